@@ -1,0 +1,27 @@
+import type { Message } from './format.ts';
+import { jsonMessage } from './json/jsonDialect.ts';
+import { jsonFormat } from './json/jsonFormat.ts';
+import { type JsonContainer, nodeAt } from './json/jsonNode.ts';
+
+/**
+ * Flutter's ARB: top-level strings are messages, `@name` describes the message `name` and stays behind it, and
+ * `@@locale` is written once, into a new file. Translations get no `@name` of their own, as Flutter wants it.
+ */
+export const arb = jsonFormat({
+  id: 'arb',
+  messages: messagesIn,
+  bond: (name, next) => next === `@${name}`,
+  heading: (locale) => ({ '@@locale': locale.replaceAll('-', '_') }),
+});
+
+function* messagesIn(root: JsonContainer): Generator<Message> {
+  for (const { name, value } of root.members) {
+    if (value.kind !== 'string' || typeof name !== 'string' || name.startsWith('@')) continue;
+    const description = nodeAt(root, [`@${name}`, 'description']);
+    yield jsonMessage(
+      [name],
+      value,
+      description?.kind === 'string' ? description.value : undefined,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { KeyPath } from '../keyPath.ts';
+import type { Message } from './format.ts';
+import { jsonMessage } from './json/jsonDialect.ts';
+import { jsonFormat } from './json/jsonFormat.ts';
+import type { Addition, NewMembers, NewValue } from './json/jsonGrowth.ts';
+import {
+  isContainer,
+  type JsonContainer,
+  type JsonNode,
+  memberOf,
+  nodeAt,
+} from './json/jsonNode.ts';
+import type { JsonText } from './json/jsonText.ts';
+
+/**
+ * `_locales/…/messages.json` of a browser extension: the message of `name` has the path `[name, 'message']`. An inserted
+ * message brings the `placeholders` of the source along, which the browser needs, but not its `description`.
+ */
+export const chrome = jsonFormat({ id: 'chrome', messages: messagesIn, companions });
+
+function* messagesIn(root: JsonContainer): Generator<Message> {
+  for (const { name, value } of root.members) {
+    const message = memberOf(value, 'message')?.value;
+    if (message?.kind !== 'string') continue;
+    const description = memberOf(value, 'description')?.value;
+    yield jsonMessage(
+      [name, 'message'],
+      message,
+      description?.kind === 'string' ? description.value : undefined,
+    );
+  }
+}
+
+function companions(path: KeyPath, target: JsonContainer, source: JsonText): readonly Addition[] {
+  const beside = [...path.slice(0, -1), 'placeholders'];
+  const placeholders = nodeAt(source.root, beside);
+  if (!placeholders || nodeAt(target, beside)) return [];
+  return [{ path: beside, value: copyOf(placeholders, source.text) }];
+}
+
+function copyOf(node: JsonNode, text: string): NewValue {
+  if (!isContainer(node)) return text.slice(node.offset, node.end);
+  const members: NewMembers = new Map(
+    node.members.map(({ name, value }) => [name, copyOf(value, text)]),
+  );
+  return { kind: node.kind, members };
+}

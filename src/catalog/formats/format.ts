@@ -1,0 +1,65 @@
+import type { Edit } from '../edit.ts';
+import type { KeyPath } from '../keyPath.ts';
+
+/** One string under a key, in the order of the file. */
+export interface Message {
+  readonly path: KeyPath;
+  /** The text as the program reads it: escapes resolved. */
+  readonly value: string;
+  /** What the file says about the message to translators (ARB `@key`, Chrome `description`). */
+  readonly description?: string;
+  /** Where the value stands in the file, quotes included (UTF-16 units). */
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A value for a message that is there already, or that is to be inserted. */
+export interface MessageValue {
+  readonly path: KeyPath;
+  readonly value: string;
+}
+
+/** A resource file that was read once; asked many times. */
+export interface ResourceFile {
+  readonly text: string;
+  readonly messages: readonly Message[];
+  /** The message under exactly this path. */
+  get(path: KeyPath): Message | undefined;
+  /**
+   * The edits that give each message its value. A message that the file has not is inserted where the order
+   * of `source` puts it, in this file's own style. Outside of these values not a byte changes.
+   *
+   * @throws {ResourceFileError} when the file's own shape leaves no place for a path (a string where an object is needed)
+   */
+  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[];
+}
+
+/** A dialect of resource files: how a text becomes messages and how changed messages become edits. */
+export interface ResourceFormat {
+  readonly id: FormatId;
+  /** @throws {ResourceFileError} with line and column when the text cannot be read safely */
+  parse(text: string): ResourceFile;
+  /** The text of a new, empty target file in the style of `source` (indent, EOL, BOM, final newline). */
+  emptyLike(source: ResourceFile, locale: string): string;
+}
+
+export type FormatId = 'json' | 'chrome' | 'arb' | 'vscode' | 'yaml' | 'properties';
+
+/** A resource file that Glossa refuses to touch; `line` and `column` count from 1. */
+export class ResourceFileError extends Error {
+  override readonly name = 'ResourceFileError';
+  readonly reason: 'syntax' | 'duplicate' | 'shape' | 'limit';
+  readonly line: number;
+  readonly column: number;
+
+  constructor(
+    reason: ResourceFileError['reason'],
+    message: string,
+    place: { readonly line: number; readonly column: number },
+  ) {
+    super(message);
+    this.reason = reason;
+    this.line = place.line;
+    this.column = place.column;
+  }
+}

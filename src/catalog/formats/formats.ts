@@ -1,0 +1,19 @@
+import { arb } from './arb.ts';
+import { chrome } from './chrome.ts';
+import type { FormatId, ResourceFormat } from './format.ts';
+import { json } from './json.ts';
+import { properties } from './properties.ts';
+import { vscode } from './vscode.ts';
+
+const formats: Readonly<Record<FormatId, ResourceFormat>> = {
+  json,
+  chrome,
+  arb,
+  vscode,
+  properties,
+  yaml: json,
+};
+
+export function formatFor(id: FormatId): ResourceFormat {
+  return formats[id];
+}

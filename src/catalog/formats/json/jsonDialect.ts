@@ -1,0 +1,29 @@
+import type { KeyPath } from '../../keyPath.ts';
+import type { FormatId, Message } from '../format.ts';
+import type { Addition } from './jsonGrowth.ts';
+import type { JsonContainer, JsonString } from './jsonNode.ts';
+import type { Bond } from '../gaps.ts';
+import type { JsonText } from './jsonText.ts';
+
+/** What a kind of resource file makes of JSON. */
+export interface JsonDialect {
+  readonly id: FormatId;
+  /** Which strings are messages, in the order of the file. */
+  messages(root: JsonContainer): Iterable<Message>;
+  /** What an inserted message needs beside it, as the source has it. */
+  readonly companions?: (
+    path: KeyPath,
+    target: JsonContainer,
+    source: JsonText,
+  ) => readonly Addition[];
+  /** Which members must stay together. */
+  readonly bond?: Bond;
+  /** The members that a new file starts with. */
+  readonly heading?: (locale: string) => Readonly<Record<string, string>>;
+}
+
+export function jsonMessage(path: KeyPath, node: JsonString, description?: string): Message {
+  const { value, offset, end } = node;
+  const message = { path, value, offset, length: end - offset };
+  return description === undefined ? message : { ...message, description };
+}

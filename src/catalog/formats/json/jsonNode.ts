@@ -1,0 +1,70 @@
+import type { KeyPath } from '../../keyPath.ts';
+
+/** A JSON value with its span in the text: from `offset` up to, not including, `end` (UTF-16 units). */
+export type JsonNode = JsonContainer | JsonString | JsonScalar;
+
+export interface JsonContainer {
+  readonly kind: 'object' | 'array';
+  readonly offset: number;
+  readonly end: number;
+  readonly members: readonly JsonMember[];
+  /** The members of an object by name; empty for an array. */
+  readonly named: ReadonlyMap<string, JsonMember>;
+}
+
+export interface JsonString {
+  readonly kind: 'string';
+  readonly offset: number;
+  readonly end: number;
+  readonly value: string;
+}
+
+/** A number, `true`, `false` or `null`: never read, never changed. */
+export interface JsonScalar {
+  readonly kind: 'scalar';
+  readonly offset: number;
+  readonly end: number;
+}
+
+/** A property of an object or an element of an array. */
+export interface JsonMember {
+  /** The name with escapes resolved, or the place in the array. */
+  readonly name: string | number;
+  /** Where the member starts: at its name, or at its value in an array. */
+  readonly offset: number;
+  /** Where its name ends; the same as `offset` in an array. */
+  readonly nameEnd: number;
+  readonly value: JsonNode;
+  /** Offset of the comma behind it; undefined where there is none. */
+  readonly comma: number | undefined;
+}
+
+export function isContainer(node: JsonNode | undefined): node is JsonContainer {
+  return node?.kind === 'object' || node?.kind === 'array';
+}
+
+/** What a step of a path needs around it: a number stands in an array, a name in an object. */
+export function containerKind(step: string | number): JsonContainer['kind'] {
+  return typeof step === 'number' ? 'array' : 'object';
+}
+
+/** The member under one step. A name never finds an array element and a number never finds a property. */
+export function memberOf(
+  node: JsonNode | undefined,
+  step: string | number,
+): JsonMember | undefined {
+  if (!isContainer(node) || node.kind !== containerKind(step)) return undefined;
+  return typeof step === 'number' ? node.members[step] : node.named.get(step);
+}
+
+/** The value under a path, if there is one. */
+export function nodeAt(root: JsonNode, path: KeyPath): JsonNode | undefined {
+  return path.reduce<JsonNode | undefined>((node, step) => memberOf(node, step)?.value, root);
+}
+
+/** The node and everything in it, in the order of the text. */
+export function nodesOf(node: JsonNode, nodes: JsonNode[] = []): readonly JsonNode[] {
+  nodes.push(node);
+  if (isContainer(node)) for (const { value } of node.members) nodesOf(value, nodes);
+  return nodes;
+}

@@ -1,0 +1,159 @@
+import type { JsonContainer, JsonMember, JsonNode, JsonString } from './jsonNode.ts';
+import { refuse, refuseHugeText } from '../refuse.ts';
+
+/** Objects and arrays inside each other; far beyond any resource file, far below the call stack's end. */
+const depthLimit = 200;
+
+/**
+ * Reads JSON with comments and trailing commas, once, from left to right. A byte order mark is allowed.
+ *
+ * @throws {ResourceFileError} `syntax` where the text is not JSON, `duplicate` at the second of two equal
+ * names in one object, `limit` beyond 20 MB or 200 levels, `shape` when the text is a lone scalar
+ */
+export function parseJson(text: string): JsonContainer {
+  refuseHugeText(text);
+  return new JsonReader(text).file();
+}
+
+const numberAt = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const wordAt = /(?:true|false|null)(?![\w$])/y;
+const escapeAt = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+class JsonReader {
+  private at: number;
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.at = text.startsWith('\uFEFF') ? 1 : 0;
+  }
+
+  file(): JsonContainer {
+    this.skipTrivia();
+    if (this.at === this.text.length) this.fail('the file is empty');
+    const root = this.value(0);
+    if (root.kind === 'string' || root.kind === 'scalar') {
+      refuse('shape', 'the file holds a single value, not an object', this.text, root.offset);
+    }
+    this.skipTrivia();
+    if (this.at < this.text.length) this.fail('expected the end of the file');
+    return root;
+  }
+
+  private value(depth: number): JsonNode {
+    const char = this.text[this.at];
+    if (char === '"') return this.string();
+    if (char === '{' || char === '[') return this.container(depth + 1);
+    const offset = this.at;
+    if (!this.accept(numberAt) && !this.accept(wordAt)) this.fail('expected a value');
+    return { kind: 'scalar', offset, end: this.at };
+  }
+
+  private container(depth: number): JsonContainer {
+    if (depth > depthLimit) refuse('limit', 'more than 200 levels', this.text, this.at);
+    const offset = this.at;
+    const kind = this.text[offset] === '{' ? 'object' : 'array';
+    const close = kind === 'object' ? '}' : ']';
+    const members: JsonMember[] = [];
+    const named = new Map<string, JsonMember>();
+    this.at += 1;
+    this.skipTrivia();
+    while (this.text[this.at] !== close) {
+      const member = kind === 'object' ? this.property(named, depth) : this.element(members, depth);
+      if (member.comma === undefined && this.text[this.at] !== close) {
+        this.fail(`expected "," or "${close}"`);
+      }
+      members.push(member);
+    }
+    this.at += 1;
+    return { kind, offset, end: this.at, members, named };
+  }
+
+  private property(named: Map<string, JsonMember>, depth: number): JsonMember {
+    const offset = this.at;
+    if (this.text[offset] !== '"') this.fail('expected a property name in double quotes');
+    const { value: name, end: nameEnd } = this.string();
+    if (named.has(name)) refuse('duplicate', `${name} stands here twice`, this.text, offset);
+    this.skipTrivia();
+    if (this.text[this.at] !== ':') this.fail('expected ":"');
+    this.at += 1;
+    this.skipTrivia();
+    const member = { name, offset, nameEnd, value: this.value(depth), comma: this.comma() };
+    named.set(name, member);
+    return member;
+  }
+
+  private element(members: readonly JsonMember[], depth: number): JsonMember {
+    const offset = this.at;
+    const value = this.value(depth);
+    return { name: members.length, offset, nameEnd: offset, value, comma: this.comma() };
+  }
+
+  private comma(): number | undefined {
+    this.skipTrivia();
+    if (this.text[this.at] !== ',') return undefined;
+    const offset = this.at;
+    this.at += 1;
+    this.skipTrivia();
+    return offset;
+  }
+
+  private string(): JsonString {
+    const offset = this.at;
+    let escaped = false;
+    this.at += 1;
+    for (;;) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === 0x22) break;
+      if (Number.isNaN(code) || code < 0x20) this.fail('expected the closing quote of the string');
+      if (code !== 0x5c) this.at += 1;
+      else if (this.accept(escapeAt)) escaped = true;
+      else this.fail('unknown escape');
+    }
+    this.at += 1;
+    const value = escaped
+      ? (JSON.parse(this.text.slice(offset, this.at)) as string)
+      : this.text.slice(offset + 1, this.at - 1);
+    return { kind: 'string', offset, end: this.at, value };
+  }
+
+  private skipTrivia(): void {
+    for (;;) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) this.at += 1;
+      else if (code === 0x2f) this.skipComment();
+      else return;
+    }
+  }
+
+  private skipComment(): void {
+    const end = commentEnd(this.text, this.at);
+    if (end === undefined) this.fail('expected a value or a complete comment');
+    this.at = end;
+  }
+
+  /** Moves behind what the sticky pattern finds here. */
+  private accept(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    if (!pattern.test(this.text)) return false;
+    this.at = pattern.lastIndex;
+    return true;
+  }
+
+  private fail(message: string): never {
+    refuse('syntax', message, this.text, this.at);
+  }
+}
+
+const lineEnd = /[\r\n]/g;
+
+/** Where the comment at `offset` ends (a line comment ends before its line break); undefined when there is none. */
+export function commentEnd(text: string, offset: number): number | undefined {
+  if (text.startsWith('//', offset)) {
+    lineEnd.lastIndex = offset;
+    return lineEnd.exec(text)?.index ?? text.length;
+  }
+  if (!text.startsWith('/*', offset)) return undefined;
+  const close = text.indexOf('*/', offset + 2);
+  return close < 0 ? undefined : close + 2;
+}

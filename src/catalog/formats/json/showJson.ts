@@ -1,0 +1,62 @@
+import { isContainer, type JsonContainer, memberOf } from './jsonNode.ts';
+import type { NewContainer, NewMembers, NewValue } from './jsonGrowth.ts';
+import { quoteJson } from './jsonEscapes.ts';
+import { hasLineBreak } from './jsonStyle.ts';
+import type { JsonText } from './jsonText.ts';
+
+/**
+ * A new member in the style of `target`. `indent` is the indentation of the line it stands in; undefined keeps it on
+ * one line. `model` is the container of the source that has the member: its order and layout are followed.
+ */
+export function showMember(
+  name: string | number,
+  value: NewValue,
+  { target, source, indent, model }: Surroundings,
+): string {
+  const label = typeof name === 'number' ? '' : quoteJson(name, target.habit) + target.style.colon;
+  if (typeof value === 'string') return label + value;
+  const inner = memberOf(model, name)?.value;
+  const counterpart = isContainer(inner) ? inner : undefined;
+  const onOneLine = indent === undefined || isOneLine(counterpart, source);
+  const layout = { target, source, indent: onOneLine ? undefined : indent, model: counterpart };
+  return label + showContainer(value, layout);
+}
+
+/** What a new member is written for and after. */
+export interface Surroundings {
+  readonly target: JsonText;
+  readonly source: JsonText | undefined;
+  readonly indent: string | undefined;
+  readonly model: JsonContainer | undefined;
+}
+
+function showContainer({ kind, members }: NewContainer, around: Surroundings): string {
+  const { style } = around.target;
+  const { indent, model } = around;
+  const [open, close] = kind === 'object' ? '{}' : '[]';
+  const inner = indent === undefined ? undefined : indent + (style.unit ?? '');
+  const shown = inSourceOrder(members, model).map((name) =>
+    showMember(name, members.get(name) ?? '', { ...around, indent: inner }),
+  );
+  if (shown.length === 0) return `${open}${close}`;
+  if (inner === undefined) {
+    const padding = style.padding[kind];
+    return open + padding + shown.join(`,${style.gap}`) + padding + close;
+  }
+  const lines = shown.join(`,${style.eol}${inner}`) + (style.trailingComma ? ',' : '');
+  return open + style.eol + inner + lines + style.eol + (indent ?? '') + close;
+}
+
+/** A container that the source keeps on one line, although it breaks lines elsewhere. */
+function isOneLine(node: JsonContainer | undefined, source: JsonText | undefined): boolean {
+  if (!node || source?.style.unit === undefined) return false;
+  return !hasLineBreak(source.text.slice(node.offset, node.end));
+}
+
+/** What the source has not comes last; array elements stand in their own order. */
+function inSourceOrder(members: NewMembers, model: JsonContainer | undefined) {
+  const places = new Map(model?.members.map(({ name }, place) => [name, place]));
+  const placeOf = (name: string | number) =>
+    typeof name === 'number' ? name : (places.get(name) ?? places.size);
+  return [...members.keys()].sort((a, b) => placeOf(a) - placeOf(b));
+}

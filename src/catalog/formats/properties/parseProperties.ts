@@ -1,0 +1,96 @@
+import { refuse, refuseHugeText } from '../refuse.ts';
+
+/** A key and its value with their places in the text (UTF-16 units). */
+export interface PropertyLine {
+  readonly key: string;
+  readonly value: string;
+  /** Where the comments begin that stand directly above it; its own start when there are none. */
+  readonly blockStart: number;
+  readonly lineStart: number;
+  readonly keyStart: number;
+  readonly keyEnd: number;
+  /** The value as it is written, continuation lines included. */
+  readonly valueStart: number;
+  readonly valueEnd: number;
+  /** Behind its line break. */
+  readonly lineEnd: number;
+}
+
+const silentLine = /[ \t\f]*(?:[#!][^\r\n]*)?(?:\r\n|\r|\n|(?![^]))/y;
+const indent = /[ \t\f]*/y;
+const key = /(?:[^\\=: \t\f\r\n]+|\\(?:(?:\r\n|\r|\n)[ \t\f]*|[^\r\n]))*/y;
+const separator = /(?:[ \t\f]|\\(?:\r\n|\r|\n))*(?:[=:](?:[ \t\f]|\\(?:\r\n|\r|\n))*)?/y;
+const value = /(?:[^\\\r\n]+|\\(?:\r\n|\r|\n|[^\r\n]))*/y;
+const lineBreak = /\r\n|\r|\n|(?![^])/y;
+const escape = /\\(?:(?:\r\n|\r|\n)[ \t\f]*|u[\da-fA-F]{4}|[^])/g;
+const controls = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', f: '\f' }));
+
+/**
+ * The properties of a Java `.properties` text, as `java.util.Properties` reads it.
+ *
+ * @throws {ResourceFileError} `syntax` at half a `\u` escape or when the last line continues nowhere,
+ * `duplicate` at the second of two equal keys, `limit` beyond 20 MB
+ */
+export function parseProperties(text: string): PropertyLine[] {
+  refuseHugeText(text);
+  const lines: PropertyLine[] = [];
+  const keys = new Set<string>();
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let blockStart = at;
+  while (at < text.length) {
+    const lineStart = at;
+    const silent = match(silentLine, text, at);
+    if (silent === undefined) {
+      const line = propertyLine(text, lineStart, blockStart);
+      if (keys.has(line.key))
+        refuse('duplicate', `${line.key} stands here twice`, text, line.keyStart);
+      keys.add(line.key);
+      lines.push(line);
+      at = line.lineEnd;
+      blockStart = at;
+    } else {
+      at += silent.length;
+      if (silent.trim() === '') blockStart = at;
+    }
+  }
+  return lines;
+}
+
+function propertyLine(text: string, lineStart: number, blockStart: number): PropertyLine {
+  const after = (pattern: RegExp, at: number) => at + (match(pattern, text, at) ?? '').length;
+  const keyStart = after(indent, lineStart);
+  const keyEnd = after(key, keyStart);
+  const valueStart = after(separator, keyEnd);
+  const valueEnd = after(value, valueStart);
+  const end = match(lineBreak, text, valueEnd);
+  const unfinished = valueEnd === text.length && /\\(?:\r\n|\r|\n)$/.test(text.slice(keyStart));
+  if (end === undefined || unfinished) {
+    refuse('syntax', 'the last line continues nowhere', text, valueEnd);
+  }
+  return {
+    key: unescape(text, keyStart, keyEnd),
+    value: unescape(text, valueStart, valueEnd),
+    blockStart,
+    lineStart,
+    keyStart,
+    keyEnd,
+    valueStart,
+    valueEnd,
+    lineEnd: valueEnd + end.length,
+  };
+}
+
+function unescape(text: string, start: number, end: number): string {
+  return text.slice(start, end).replace(escape, (found, offset: number) => {
+    const char = found[1] ?? '';
+    if (char === '\r' || char === '\n') return '';
+    if (char !== 'u') return controls.get(char) ?? char;
+    if (found.length < 6) refuse('syntax', 'unknown escape', text, start + offset);
+    return String.fromCharCode(Number.parseInt(found.slice(2), 16));
+  });
+}
+
+function match(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}

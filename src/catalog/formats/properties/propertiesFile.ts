@@ -1,0 +1,103 @@
+import type { Edit } from '../../edit.ts';
+import { keyId, type KeyPath } from '../../keyPath.ts';
+import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import { gapsFor } from '../gaps.ts';
+import { refuse } from '../refuse.ts';
+import { parseProperties, type PropertyLine } from './parseProperties.ts';
+import { propertiesStyle, type PropertiesStyle } from './propertiesStyle.ts';
+import { quoteKey, quoteValue } from './quoteProperty.ts';
+
+/** A Java `.properties` file; the message of a key has the path `[key]`, dots and all. */
+export class PropertiesFile implements ResourceFile {
+  readonly text: string;
+  readonly messages: readonly Message[];
+  private readonly lines: readonly PropertyLine[];
+  private readonly byKey: ReadonlyMap<string, PropertyLine>;
+
+  /** @throws {ResourceFileError} as {@link parseProperties} does */
+  constructor(text: string) {
+    this.text = text;
+    this.lines = parseProperties(text);
+    this.byKey = new Map(this.lines.map((line) => [line.key, line]));
+    this.messages = this.lines.map(messageOf);
+  }
+
+  get(path: KeyPath): Message | undefined {
+    const line = this.lineAt(path);
+    return line && messageOf(line);
+  }
+
+  /** A source in another format gives no order: what is missing is appended. */
+  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
+    const model = source instanceof PropertiesFile ? source : undefined;
+    const style = this.style(model?.style());
+    const edits: Edit[] = [];
+    const added = new Map<string, string>();
+    for (const { path, value } of new Map(values.map((v) => [keyId(v.path), v])).values()) {
+      const line = this.lineAt(path);
+      if (line === undefined) added.set(this.keyOf(path), value);
+      else if (line.value !== value) edits.push(replacement(line, value, style));
+    }
+    const names = (file: PropertiesFile | undefined) => file?.lines.map(({ key }) => key) ?? [];
+    const gaps = gapsFor(new Set(added.keys()), names(this), names(model), () => false);
+    for (const [place, keys] of gaps) {
+      const lines = keys.map((key) => showLine(String(key), added.get(String(key)) ?? '', style));
+      edits.push(this.insertion(place, lines, style));
+    }
+    return edits.sort((a, b) => a.offset - b.offset);
+  }
+
+  style(model?: PropertiesStyle): PropertiesStyle {
+    return propertiesStyle(this.text, this.lines, model);
+  }
+
+  private lineAt(path: KeyPath): PropertyLine | undefined {
+    const [key] = path;
+    return path.length === 1 && typeof key === 'string' ? this.byKey.get(key) : undefined;
+  }
+
+  private keyOf(path: KeyPath): string {
+    const [key] = path;
+    if (path.length === 1 && typeof key === 'string') return key;
+    return refuse('shape', 'a .properties file has no nested keys', this.text, 0);
+  }
+
+  private insertion(place: number, added: readonly string[], style: PropertiesStyle): Edit {
+    const { text, lines } = this;
+    const { eol } = style;
+    const first = lines[0];
+    const previous = lines[place];
+    if (!previous && first)
+      return { offset: startOf(text, first), length: 0, text: joined(added, eol) };
+    const offset = previous?.lineEnd ?? text.length;
+    const openLine = offset === text.length && /[^\r\n\uFEFF]$/.test(text);
+    if (openLine) return { offset, length: 0, text: eol + added.join(eol) };
+    const closed = previous !== undefined || style.finalEol;
+    return { offset, length: 0, text: closed ? joined(added, eol) : added.join(eol) };
+  }
+}
+
+function messageOf({ key, value, valueStart, valueEnd }: PropertyLine): Message {
+  return { path: [key], value, offset: valueStart, length: valueEnd - valueStart };
+}
+
+function replacement(line: PropertyLine, value: string, style: PropertiesStyle): Edit {
+  const { keyEnd, valueStart, valueEnd } = line;
+  const separator = keyEnd === valueStart ? style.separator : '';
+  const text = separator + quoteValue(value, style);
+  return { offset: valueStart, length: valueEnd - valueStart, text };
+}
+
+function showLine(key: string, value: string, style: PropertiesStyle): string {
+  return style.indent + quoteKey(key, style) + style.separator + quoteValue(value, style);
+}
+
+function joined(lines: readonly string[], eol: string): string {
+  return lines.map((line) => line + eol).join('');
+}
+
+/** Above the comments of the first line, unless they are the head of the file. */
+function startOf(text: string, { blockStart, lineStart }: PropertyLine): number {
+  const head = text.slice(0, blockStart).replace('\uFEFF', '');
+  return head === '' ? lineStart : blockStart;
+}

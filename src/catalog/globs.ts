@@ -1,0 +1,30 @@
+/** Every file that may be a resource file, as a glob of the editor. */
+export const resourceFileGlob = '**/*.{arb,json,jsonc,properties,yaml,yml}';
+
+/** Dependencies and build output: what stands in these folders is made by a tool. */
+const ignoredFolders: ReadonlySet<string> = new Set([
+  'DerivedData',
+  'Pods',
+  '__pycache__',
+  'bin',
+  'bower_components',
+  'build',
+  'coverage',
+  'dist',
+  'jspm_packages',
+  'node_modules',
+  'obj',
+  'out',
+  'storybook-static',
+  'target',
+  'vendor',
+  'venv',
+]);
+
+/** The folders that discovery leaves alone, those with a leading dot among them, as a glob of the editor. */
+export const ignoredGlob = `**/{.*,${[...ignoredFolders].join(',')}}/**`;
+
+/** Whether discovery leaves the files of a folder with this name alone. */
+export function isIgnoredFolder(name: string): boolean {
+  return name.startsWith('.') || ignoredFolders.has(name);
+}

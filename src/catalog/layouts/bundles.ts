@@ -1,0 +1,36 @@
+import { type Candidate, localeSlot, type PathParts } from './candidate.ts';
+import { localeSlots } from './localeSlots.ts';
+import { tellingName } from './tellingNames.ts';
+
+/** Reads a path as part of a Java bundle: programs fall back from `Texts_de.properties` to `Texts.properties`. */
+export function bundles(parts: PathParts): readonly Candidate[] {
+  if (parts.extension !== '.properties') return [];
+  const suffixes = localeSlots(parts.stem)
+    .filter((slot) => slot.after === '' && slot.before.endsWith('_'))
+    .map((slot) => candidate(parts, slot.before.slice(0, -1), slot));
+  return [candidate(parts, parts.stem), ...suffixes];
+}
+
+function candidate(
+  parts: PathParts,
+  base: string,
+  found?: Pick<Candidate, 'spelling' | 'locale'>,
+): Candidate {
+  const telling = tellingName(parts, base);
+  const pattern = `${parts.folder}${base}_${localeSlot}.properties`;
+  return {
+    path: parts.path,
+    pattern,
+    spelling: found?.spelling,
+    locale: found?.locale,
+    layout: 'bundle',
+    format: 'properties',
+    root: parts.folders.join('/'),
+    namespace: base,
+    family: `bundle:${parts.folder}`,
+    claim: `bundle:${pattern}`,
+    evidence: telling ?? { code: 'sideBySide' },
+    strength: telling === undefined ? 'sideBySide' : 'near',
+    sourceLocale: undefined,
+  };
+}

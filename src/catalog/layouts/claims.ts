@@ -1,0 +1,79 @@
+import { baseLanguage, canonicalLocale } from '../locale.ts';
+import type { Candidate, Strength } from './candidate.ts';
+
+/**
+ * Decides which of the readings of the paths hold: the strongest claims first, then those with more locales, then
+ * those whose locales are spelled longer (`pt-BR` rather than `BR`). A path belongs to the first claim that holds for it.
+ */
+export function settleClaims(
+  candidates: readonly Candidate[],
+  sourceLocale: string | undefined,
+): readonly Candidate[] {
+  const claims = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const claim = claims.get(candidate.claim);
+    if (claim === undefined) claims.set(candidate.claim, [candidate]);
+    else claim.push(candidate);
+  }
+  const taken = new Set<string>();
+  const settled: Candidate[] = [];
+  for (const { members } of [...claims.values()].map(ranked).toSorted(compareRanks)) {
+    const open = members.filter((member) => !taken.has(member.path));
+    if (!holds(open, sourceLocale)) continue;
+    for (const member of open) taken.add(member.path);
+    settled.push(...open);
+  }
+  return settled;
+}
+
+interface RankedClaim {
+  readonly members: readonly Candidate[];
+  readonly key: string;
+  readonly strength: number;
+  readonly locales: number;
+  readonly spelled: number;
+}
+
+const strengths: readonly Strength[] = ['sideBySide', 'near', 'direct', 'certain'];
+
+function ranked(members: readonly Candidate[]): RankedClaim {
+  return {
+    members,
+    key: members[0]?.claim ?? '',
+    strength: Math.max(...members.map((member) => strengths.indexOf(member.strength))),
+    locales: localesOf(members).size,
+    spelled: Math.max(...members.map((member) => member.spelling?.length ?? 0)),
+  };
+}
+
+function compareRanks(a: RankedClaim, b: RankedClaim): number {
+  return (
+    b.strength - a.strength ||
+    b.locales - a.locales ||
+    b.spelled - a.spelled ||
+    (a.key < b.key ? -1 : 1)
+  );
+}
+
+/** Whether the members of a claim are enough to believe it. */
+function holds(members: readonly Candidate[], sourceLocale: string | undefined): boolean {
+  const [first] = members;
+  if (first === undefined) return false;
+  const locales = localesOf(members);
+  const hasDefault = members.some((member) => member.spelling === undefined);
+  const hasSource = hasDefault || [...locales].some((locale) => isSource(locale, sourceLocale));
+  const severalLocales = locales.size > 1;
+  if (first.layout === 'bundle' && hasDefault) return first.strength === 'near' || locales.size > 0;
+  if (first.layout === 'arb' || first.strength === 'near') return hasSource || severalLocales;
+  return first.strength !== 'sideBySide' || (hasSource && severalLocales);
+}
+
+function isSource(locale: string, sourceLocale: string | undefined): boolean {
+  const language = baseLanguage(locale);
+  const wanted = canonicalLocale(sourceLocale ?? '');
+  return language === 'en' || (wanted !== undefined && language === baseLanguage(wanted));
+}
+
+function localesOf(members: readonly Candidate[]): ReadonlySet<string> {
+  return new Set(members.map((member) => member.locale).filter((locale) => locale !== undefined));
+}

@@ -1,0 +1,93 @@
+import type { FormatId } from '../formats/format.ts';
+
+/**
+ * How the files of a set stand to each other: `file` is `locales/en.json`, `folder` is `locales/en/common.json`,
+ * `affix` is `common.en.json`, `bundle` is `messages_en.properties` beside `messages.properties`.
+ */
+export type LayoutId =
+  | 'setting'
+  | 'chrome'
+  | 'vscodePackage'
+  | 'vscodeBundle'
+  | 'arb'
+  | 'bundle'
+  | 'folder'
+  | 'file'
+  | 'affix';
+
+/** What made these files a set: the setting, a fixed convention, a telling name, or locales side by side. */
+export type Evidence =
+  | { readonly code: 'setting'; readonly name: string }
+  | { readonly code: 'convention' }
+  | { readonly code: 'folderName'; readonly name: string }
+  | { readonly code: 'fileName'; readonly name: string }
+  | { readonly code: 'sideBySide' };
+
+/**
+ * Why this locale is the source: it was asked for, it is English, the file without a locale in its name is the
+ * source by convention, there is no other, or it has the most files. Where `alternatives` is not empty the choice
+ * was a guess that the same evidence would have allowed for them too.
+ */
+export interface SourceChoice {
+  readonly code: 'option' | 'english' | 'defaultFile' | 'onlyLocale' | 'mostFiles';
+  readonly alternatives: readonly string[];
+}
+
+/** One file of a set; its locale is a canonical tag, its path relative to the workspace folder, with `/`. */
+export interface LocaleFile {
+  readonly locale: string;
+  readonly path: string;
+}
+
+/** A target of a set; where it does not exist, its path says where it would stand. */
+export interface TargetFile extends LocaleFile {
+  readonly exists: boolean;
+}
+
+/** A locale that is spelled in several ways at once (`pt-BR` and `pt_br`): Glossa writes none of these files. */
+export interface AmbiguousLocale {
+  readonly locale: string;
+  readonly paths: readonly string[];
+}
+
+/** A source file and the same messages in other locales. */
+export interface ResourceSet {
+  /** The path of the set's files with `{locale}` for the locale; unique among the sets of a workspace folder. */
+  readonly pattern: string;
+  readonly layout: LayoutId;
+  readonly why: { readonly evidence: Evidence; readonly source: SourceChoice };
+  readonly format: FormatId;
+  /** The folder that holds all the locales; empty for the workspace folder itself. */
+  readonly root: string;
+  readonly namespace: string | undefined;
+  readonly source: LocaleFile;
+  /** Every other locale that is known in the same root, by tag. */
+  readonly targets: readonly TargetFile[];
+  readonly ambiguous: readonly AmbiguousLocale[];
+  /**
+   * Where the messages of a locale stand or would stand, spelled as the siblings are; always inside the root.
+   *
+   * @throws {LocaleRefusedError} for what is no locale, the source's locale and ambiguous ones
+   */
+  targetPath(locale: string): string;
+}
+
+/** A locale for which a set has no file to write. */
+export class LocaleRefusedError extends Error {
+  override readonly name = 'LocaleRefusedError';
+  readonly reason: 'notALocale' | 'source' | 'ambiguous';
+  readonly locale: string;
+
+  constructor(reason: LocaleRefusedError['reason'], locale: string) {
+    super(`no target file for the locale ${JSON.stringify(locale)}: ${reason}`);
+    this.reason = reason;
+    this.locale = locale;
+  }
+}
+
+/** The set that a file belongs to, as its source or as one of its targets. */
+export function setOf(sets: readonly ResourceSet[], path: string): ResourceSet | undefined {
+  return sets.find(
+    (set) => set.source.path === path || set.targets.some((target) => target.path === path),
+  );
+}

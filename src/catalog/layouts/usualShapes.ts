@@ -1,0 +1,88 @@
+import { canonicalLocale } from '../locale.ts';
+import { type Candidate, formatsByExtension, localeSlot, type PathParts } from './candidate.ts';
+import { type LocaleSlot, localeSlots } from './localeSlots.ts';
+import { isTellingFolder, tellingFolder, tellingName } from './tellingNames.ts';
+
+/** Settings and manifests of tools: never messages, wherever they stand. */
+const neverTaken =
+  /^(?:package|package-lock|npm-shrinkwrap|composer|manifest|angular|nx|project|lerna|turbo|vercel|openapi|swagger|docker-compose|pnpm-lock|mkdocs|pubspec|[jt]sconfig(?:\..+)?|.+\.(?:schema|config)|\..+)$/u;
+
+/** Reads a path by the shapes that most projects have: a folder, a file or a part of the name per locale. */
+export function usualShapes(parts: PathParts): readonly Candidate[] {
+  if (neverTaken.test(parts.stem)) return [];
+  const slots = localeSlots(parts.stem);
+  return [...byFolder(parts, slots), ...byName(parts, slots)];
+}
+
+function byFolder(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candidate[] {
+  return parts.folders.flatMap((folder, place) => {
+    const locale = canonicalLocale(folder);
+    if (locale === undefined) return [];
+    const above = parts.folders.slice(0, place);
+    const below = parts.folders.slice(place + 1);
+    const direct = isTellingFolder(above.at(-1));
+    const evidence = tellingFolder(above);
+    // Without a telling name only files right in the folder count: `docs/en/` may hold anything further down.
+    if (evidence === undefined && (below.length > 0 || parts.extension !== '.json')) return [];
+    const start = [...above, ''].join('/') + localeSlot;
+    // A locale that the name repeats (`en/shop.en.json`) is the same one in both places.
+    const again = slots.find((slot) => slot.spelling === folder);
+    const stem = again === undefined ? parts.stem : again.before + localeSlot + again.after;
+    return {
+      ...common(parts, [start, ...below, stem].join('/')),
+      spelling: folder,
+      locale,
+      layout: 'folder',
+      root: above.join('/'),
+      namespace: [...below, namespaceOf(again) ?? parts.stem].join('/'),
+      family: `folder:${start}`,
+      claim: `folder:${start}`,
+      evidence: evidence ?? { code: 'sideBySide' },
+      strength: strengthOf(evidence, direct),
+    };
+  });
+}
+
+function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candidate[] {
+  return slots.flatMap((slot) => {
+    const whole = slot.before === '' && slot.after === '';
+    if (!whole && parts.extension === '.properties') return [];
+    const evidence = tellingName(parts, slot.before + slot.after);
+    if (evidence === undefined && parts.extension !== '.json') return [];
+    const shape = common(parts, parts.folder + slot.before + localeSlot + slot.after);
+    const layout = whole ? 'file' : 'affix';
+    const kin = `${parts.folder}${slot.before.slice(-1)}${localeSlot}${slot.after.slice(0, 1)}`;
+    return {
+      ...shape,
+      spelling: slot.spelling,
+      locale: slot.locale,
+      layout,
+      root: parts.folders.join('/'),
+      namespace: namespaceOf(slot),
+      family: `${layout}:${kin}${parts.extension}`,
+      claim: `${layout}:${shape.pattern}`,
+      evidence: evidence ?? { code: 'sideBySide' },
+      strength: strengthOf(evidence, whole && isTellingFolder(parts.folders.at(-1))),
+    } satisfies Candidate;
+  });
+}
+
+function common(parts: PathParts, patternStem: string) {
+  return {
+    path: parts.path,
+    pattern: patternStem + parts.extension,
+    format: formatsByExtension.get(parts.extension) ?? 'json',
+    sourceLocale: undefined,
+  } as const;
+}
+
+/** What a name says beside its locale: `shop` of `shop.en`. */
+function namespaceOf(slot: LocaleSlot | undefined): string | undefined {
+  const rest = slot === undefined ? '' : slot.before.slice(0, -1) + slot.after.slice(1);
+  return rest === '' ? undefined : rest;
+}
+
+function strengthOf(evidence: object | undefined, direct: boolean): Candidate['strength'] {
+  if (evidence === undefined) return 'sideBySide';
+  return direct ? 'direct' : 'near';
+}

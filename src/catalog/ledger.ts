@@ -1,0 +1,23 @@
+import type { Mark } from './mark.ts';
+
+/** The marks of one source file × locale by `keyId`; a key has several only until the next run after a merge. */
+export type FileMarks = ReadonlyMap<string, readonly Mark[]>;
+
+/** What Glossa knows of a workspace folder: by path of the source file, then by locale as a canonical tag. */
+export type Ledger = ReadonlyMap<string, ReadonlyMap<string, FileMarks>>;
+
+/** The marks of one source file × locale; none where the ledger knows nothing of it. */
+export function marksOf(ledger: Ledger, sourcePath: string, locale: string): FileMarks {
+  return ledger.get(sourcePath)?.get(locale) ?? new Map();
+}
+
+/** The ledger with other marks for one source file × locale. */
+export function withMarks(
+  ledger: Ledger,
+  sourcePath: string,
+  locale: string,
+  marks: FileMarks,
+): Ledger {
+  const locales = new Map(ledger.get(sourcePath)).set(locale, marks);
+  return new Map(ledger).set(sourcePath, locales);
+}

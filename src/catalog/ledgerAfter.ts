@@ -1,0 +1,60 @@
+import { hashOf } from './hash.ts';
+import { keyId, type KeyPath } from './keyPath.ts';
+import type { FileMarks } from './ledger.ts';
+import type { Mark } from './mark.ts';
+import type { PlanItem, TargetPlan } from './plan.ts';
+
+/**
+ * What happened to one message of a plan: the machine's text was written, a person wrote or approved the value that
+ * the target now has, or the value of a renamed key was moved.
+ */
+export type Outcome =
+  | { readonly path: KeyPath; readonly by: 'machine'; readonly value: string }
+  | { readonly path: KeyPath; readonly by: 'person' | 'move' };
+
+/**
+ * The marks of a source file × locale after a run. Whatever has no outcome keeps its marks, with two exceptions:
+ * what was adopted is recorded, and what has no value in the target any more is forgotten.
+ */
+export function ledgerAfter(
+  plan: TargetPlan,
+  before: FileMarks,
+  outcomes: readonly Outcome[],
+): FileMarks {
+  const after = new Map<string, readonly Mark[]>();
+  const record = (id: string, marks: readonly Mark[] | undefined): void => {
+    if (marks !== undefined && marks.length > 0) after.set(id, marks);
+  };
+  for (const { path } of plan.orphans) record(keyId(path), before.get(keyId(path)));
+  const byId = new Map(outcomes.map((outcome) => [keyId(outcome.path), outcome]));
+  for (const item of plan.items) record(item.id, marksAfter(item, before, byId.get(item.id)));
+  return after;
+}
+
+function marksAfter(
+  item: PlanItem,
+  before: FileMarks,
+  outcome: Outcome | undefined,
+): readonly Mark[] | undefined {
+  const source = hashOf(item.source.value);
+  if (outcome?.by === 'machine') return [{ source, written: hashOf(outcome.value) }];
+  if (outcome?.by === 'person') return [{ source }];
+  const known = before.get(item.id);
+  switch (item.state) {
+    case 'missing':
+      return undefined;
+    case 'renamed':
+      return outcome && before.get(keyId(item.from.path));
+    case 'adopted':
+      return [{ source }];
+    case 'kept':
+      return [{ source, written: hashOf(item.current.value) }];
+    case 'skipped':
+      return item.current && known;
+    case 'stale':
+    case 'edited':
+    case 'editedStale':
+      break;
+  }
+  return known;
+}

@@ -1,0 +1,43 @@
+import { type Hash, hashOf } from './hash.ts';
+
+/** What the ledger knows of one target value. */
+export interface Mark {
+  /** The source text that the value was made for or found beside. */
+  readonly source: Hash;
+  /** The value as the machine wrote it. Without it the value belongs to a person: it was adopted. */
+  readonly written?: Hash;
+}
+
+/**
+ * How a target value stands to its source.
+ *
+ * - `kept`: the machine's text, for the source as it is.
+ * - `stale`: the machine's text, for an earlier source.
+ * - `adopted`: a person's text, found beside the source as it is, or approved for it.
+ * - `edited`: the machine's text that a person changed; the source is as it was.
+ * - `editedStale`: a person's text, adopted or edited, whose source has changed since.
+ */
+export type Standing = 'kept' | 'stale' | 'adopted' | 'edited' | 'editedStale';
+
+/**
+ * Judges a value by its marks. There may be several when two branches met; then any mark that speaks for a person
+ * decides, and the machine owns only what is exactly one of its own texts. A mark that is lost or wrong can thus
+ * turn machine text into a person's, never the other way round. Without any mark a value is adopted.
+ */
+export function standingOf(value: string, source: Hash, marks: readonly Mark[]): Standing {
+  if (marks.length === 0) return 'adopted';
+  const about = marksAbout(value, marks);
+  const isCurrent = (mark: Mark): boolean => mark.source === source;
+  if (marks.some((mark) => mark.written === undefined)) {
+    return about.some(isCurrent) ? 'adopted' : 'editedStale';
+  }
+  if (about.length > 0) return about.some(isCurrent) ? 'kept' : 'stale';
+  return marks.some(isCurrent) ? 'edited' : 'editedStale';
+}
+
+/** The marks that hold for exactly this value: a person's, and those of the machine that wrote it. */
+function marksAbout(value: string, marks: readonly Mark[]): readonly Mark[] {
+  if (marks.every((mark) => mark.written === undefined)) return marks;
+  const written = hashOf(value);
+  return marks.filter((mark) => mark.written === undefined || mark.written === written);
+}

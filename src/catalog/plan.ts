@@ -1,0 +1,140 @@
+import type { Message, ResourceFile } from './formats/format.ts';
+import { hashOf } from './hash.ts';
+import { keyId, type KeyPath } from './keyPath.ts';
+import type { FileMarks } from './ledger.ts';
+import { type Standing, standingOf } from './mark.ts';
+import { type Moves, movesOf } from './renames.ts';
+
+/** One target file, about to be planned. */
+export interface PlanInput {
+  readonly source: ResourceFile;
+  /** Nothing where the file does not exist yet. */
+  readonly target: ResourceFile | undefined;
+  /** What the ledger knows of this source file and this locale. */
+  readonly marks: FileMarks;
+  /** Whether a text holds words at all; a lone number or placeholder does not. */
+  translatable(text: string): boolean;
+  /** Messages that only the target needs, such as a plural form that the source language has not. */
+  readonly expected?: readonly ExpectedMessage[];
+  /** Source messages that the target does not need, such as a plural form that its language has not. */
+  readonly unneeded?: readonly KeyPath[];
+}
+
+/** A message for the target under `path` that is made from the source message under `sourcePath`. */
+export interface ExpectedMessage {
+  readonly path: KeyPath;
+  readonly sourcePath: KeyPath;
+}
+
+/**
+ * What is to be done for one message. Beside the standings of a value:
+ *
+ * - `missing`: the target has no value, or an empty one.
+ * - `renamed`: missing too, but the value of a key that is gone from the source was made for the same text: it moves, at no cost.
+ * - `skipped`: nothing to translate, or not needed in this locale.
+ */
+export type PlanState = Standing | 'missing' | 'renamed' | 'skipped';
+
+/** One message of a target with its one state. */
+export type PlanItem = {
+  readonly path: KeyPath;
+  /** `keyId` of the path. */
+  readonly id: string;
+  readonly source: Message;
+} & (
+  | { readonly state: 'missing' }
+  | { readonly state: 'renamed'; readonly from: Message }
+  | {
+      readonly state: 'skipped';
+      readonly reason: SkipReason;
+      readonly current: Message | undefined;
+    }
+  | { readonly state: Exclude<Standing, 'adopted'>; readonly current: Message }
+  | {
+      readonly state: 'adopted';
+      readonly current: Message;
+      /** The value is the source text: a name that stays, or a text that nobody has translated. */
+      readonly sameAsSource: boolean;
+    }
+);
+
+export type SkipReason = 'empty' | 'nothingToTranslate' | 'notNeeded';
+
+/** The states add up: their counts together are the items, one for each source and each expected message. */
+export interface TargetPlan {
+  readonly items: readonly PlanItem[];
+  readonly counts: Readonly<Record<PlanState, number>>;
+  /** Messages that only the target has. They are kept and listed, never removed. */
+  readonly orphans: readonly Message[];
+}
+
+/** Plans one target file. Nothing that belongs to a person is ever `missing`, `stale` or `renamed`. */
+export function planTarget(input: PlanInput): TargetPlan {
+  const rows = rowsOf(input);
+  const wanted = new Set(rows.map((row) => row.id));
+  const orphans = (input.target?.messages ?? []).filter(({ path }) => !wanted.has(keyId(path)));
+  const moves = movesOf(orphans, input.marks);
+  const unneeded = new Set(input.unneeded?.map(keyId));
+  const items = rows.map((row) => planRow(row, input, moves, unneeded));
+  return { items, counts: countsOf(items), orphans };
+}
+
+interface Row {
+  readonly path: KeyPath;
+  readonly id: string;
+  readonly source: Message;
+}
+
+function rowsOf({ source, expected = [] }: PlanInput): readonly Row[] {
+  const rows = source.messages.map((message): Row => ({
+    path: message.path,
+    id: keyId(message.path),
+    source: message,
+  }));
+  const known = new Set(rows.map((row) => row.id));
+  for (const { path, sourcePath } of expected) {
+    const id = keyId(path);
+    const message = source.get(sourcePath);
+    if (message === undefined) throw new RangeError(`no source message ${keyId(sourcePath)}`);
+    if (!known.has(id)) rows.push({ path, id, source: message });
+    known.add(id);
+  }
+  return rows;
+}
+
+function planRow(
+  row: Row,
+  input: PlanInput,
+  moves: Moves,
+  unneeded: ReadonlySet<string>,
+): PlanItem {
+  const current = input.target?.get(row.path);
+  const { value } = row.source;
+  const skip = (reason: SkipReason): PlanItem => ({ ...row, state: 'skipped', reason, current });
+  if (unneeded.has(row.id)) return skip('notNeeded');
+  if (value.trim() === '') return skip('empty');
+  if (!input.translatable(value)) return skip('nothingToTranslate');
+  const source = hashOf(value);
+  if (current === undefined || current.value === '') {
+    const from = moves(source, row);
+    return from === undefined ? { ...row, state: 'missing' } : { ...row, state: 'renamed', from };
+  }
+  const state = standingOf(current.value, source, input.marks.get(row.id) ?? []);
+  if (state !== 'adopted') return { ...row, state, current };
+  return { ...row, state, current, sameAsSource: current.value === value };
+}
+
+function countsOf(items: readonly PlanItem[]): TargetPlan['counts'] {
+  const counts: Record<PlanState, number> = {
+    missing: 0,
+    renamed: 0,
+    stale: 0,
+    kept: 0,
+    adopted: 0,
+    edited: 0,
+    editedStale: 0,
+    skipped: 0,
+  };
+  for (const item of items) counts[item.state]++;
+  return counts;
+}

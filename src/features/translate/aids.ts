@@ -1,0 +1,79 @@
+import type * as vscode from 'vscode';
+import { ServiceError } from '../../service/errors.ts';
+import { glossaryFits, memoryFits, type Fit } from '../../service/fits.ts';
+import type { Glossary } from '../../service/glossaries.ts';
+import type { TranslationMemory } from '../../service/memories.ts';
+import type { TargetJob } from '../../translation/job.ts';
+import type { Connection } from '../../platform/connection.ts';
+import { settings } from '../../platform/settings.ts';
+
+/** The memory and the glossary that are to be used; `null`: none, whatever the settings say. */
+export interface AidChoice {
+  readonly memory?: string | null | undefined;
+  readonly threshold?: number | undefined;
+  readonly glossary?: string | null | undefined;
+}
+
+/**
+ * The memory and the glossary of a run. Each is looked up once, and used for the target locales that it
+ * serves; the others go without it instead of failing.
+ */
+export class Aids {
+  readonly #connection: Connection;
+  readonly #memoryId: string;
+  readonly #threshold: number;
+  readonly #glossaryId: string;
+  #memory: Promise<TranslationMemory | undefined> | undefined;
+  #glossary: Promise<Glossary | undefined> | undefined;
+
+  constructor(connection: Connection, scope: vscode.Uri | undefined, choice: AidChoice = {}) {
+    const { memory, threshold, glossary } = choice;
+    this.#connection = connection;
+    this.#memoryId =
+      (memory === undefined ? settings.translationMemory.id.get(scope) : memory) ?? '';
+    this.#threshold = threshold ?? settings.translationMemory.threshold.get(scope);
+    this.#glossaryId = (glossary === undefined ? settings.glossary.id.get(scope) : glossary) ?? '';
+  }
+
+  /** What a request for this pair carries. */
+  async for(
+    source: string | undefined,
+    target: string,
+  ): Promise<Pick<TargetJob, 'memory' | 'glossary'>> {
+    const [memory, glossary] = [
+      await this.#memoryFit(source, target),
+      await this.#glossaryFit(source, target),
+    ];
+    return {
+      ...(memory === 'fits' ? { memory: { id: this.#memoryId, threshold: this.#threshold } } : {}),
+      ...(glossary === 'fits' ? { glossary: this.#glossaryId } : {}),
+    };
+  }
+
+  async #memoryFit(source: string | undefined, target: string): Promise<Fit | undefined> {
+    if (this.#memoryId === '') return undefined;
+    this.#memory ??= this.#look((service) => service.memories.get(this.#memoryId));
+    const memory = await this.#memory;
+    return memory === undefined ? 'fits' : memoryFits(memory, source, target);
+  }
+
+  async #glossaryFit(source: string | undefined, target: string): Promise<Fit | undefined> {
+    if (this.#glossaryId === '' || source === undefined) return undefined;
+    this.#glossary ??= this.#look((service) => service.glossaries.get(this.#glossaryId));
+    const glossary = await this.#glossary;
+    return glossary === undefined ? 'fits' : glossaryFits(glossary, source, target);
+  }
+
+  // Where it cannot be looked up (a key without that scope, an id that is gone), the translation itself tells.
+  async #look<T>(
+    ask: (service: Awaited<ReturnType<Connection['service']>>) => Promise<T>,
+  ): Promise<T | undefined> {
+    try {
+      return await ask(await this.#connection.service());
+    } catch (error) {
+      const leftOpen = ['permission', 'notFound', 'invalid'];
+      if (error instanceof ServiceError && leftOpen.includes(error.kind)) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { localeName, sameLocale } from '../../catalog/locale.ts';
+import { dueCounts } from '../../translation/targetTask.ts';
+import { describeError } from '../../platform/describeError.ts';
+import { show } from '../../platform/show.ts';
+import type { ChosenSets } from './chooseSets.ts';
+import type { OpenTask, Project } from './project.ts';
+import type { TargetLanguages } from './targetLanguages.ts';
+
+interface Item extends vscode.QuickPickItem {
+  readonly locale?: string;
+}
+
+/** Lists each target locale with what it lacks and lets the user tick some, or add one. */
+export async function chooseTargets(
+  project: Project,
+  chosen: ChosenSets,
+  languages: TargetLanguages,
+): Promise<readonly string[] | undefined> {
+  const known = localesOf(chosen);
+  const items: Item[] = [];
+  for (const locale of known) items.push(await itemOf(project, chosen, locale));
+  const addLocale: Item = { label: vscode.l10n.t('$(add) Add a Locale…') };
+  const picked = await vscode.window.showQuickPick([...items, addLocale], {
+    title: vscode.l10n.t('Translate Missing Messages'),
+    placeHolder: vscode.l10n.t('Target locales'),
+    canPickMany: true,
+    matchOnDescription: true,
+    ignoreFocusOut: true,
+  });
+  if (picked === undefined) return undefined;
+  const locales = picked.flatMap(({ locale }) => locale ?? []);
+  if (!picked.includes(addLocale)) return locales.length > 0 ? locales : undefined;
+  const sources = chosen.sets.map(({ source }) => source.locale);
+  const added = await languages.pick(vscode.l10n.t('Add a Locale'), [...known, ...sources]);
+  return added === undefined ? undefined : [...locales, added];
+}
+
+/** Every locale that one of the sets has a target for. */
+function localesOf({ sets }: ChosenSets): readonly string[] {
+  const locales: string[] = [];
+  for (const { locale } of sets.flatMap(({ targets }) => targets)) {
+    if (!locales.some((one) => sameLocale(one, locale))) locales.push(locale);
+  }
+  return locales.sort();
+}
+
+async function itemOf(project: Project, chosen: ChosenSets, locale: string): Promise<Item> {
+  const label = localeName(locale, vscode.env.language);
+  try {
+    const tasks: OpenTask[] = [];
+    for (const set of chosen.sets) tasks.push(await project.open(set, locale));
+    const missing = sum(tasks, ({ task }) => dueCounts(task).missing);
+    const stale = sum(tasks, ({ task }) => dueCounts(task).stale);
+    const wanted = chosen.locale === undefined || sameLocale(chosen.locale, locale);
+    return {
+      locale,
+      label,
+      description: `${locale} · ${countText(missing, stale)}`,
+      detail: filesText(tasks),
+      picked: wanted && missing + stale > 0,
+    };
+  } catch (error) {
+    const { message } = describeError(error);
+    return { locale, label, description: locale, detail: `$(warning) ${message}` };
+  }
+}
+
+const sum = (tasks: readonly OpenTask[], count: (task: OpenTask) => number) =>
+  tasks.reduce((total, task) => total + count(task), 0);
+
+function countText(missing: number, stale: number): string {
+  if (missing + stale === 0) return vscode.l10n.t('complete');
+  const parts = [vscode.l10n.t('{0} missing', show.number(missing))];
+  if (stale > 0) parts.push(vscode.l10n.t('{0} with a changed source', show.number(stale)));
+  return parts.join(' · ');
+}
+
+function filesText(tasks: readonly OpenTask[]): string {
+  const [first, ...others] = tasks;
+  if (first === undefined) return '';
+  const name = first.target === undefined ? vscode.l10n.t('{0} (new)', first.path) : first.path;
+  return others.length === 0 ? name : vscode.l10n.t('{0} and {1} more files', name, others.length);
+}

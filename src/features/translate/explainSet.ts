@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+
+/** Says in one line what was found and why. */
+export function explainSet({ pattern, why, source }: ResourceSet): string {
+  return `${pattern} · ${evidenceText(why.evidence)} · ${sourceText(source.locale, why.source)}`;
+}
+
+function evidenceText(evidence: ResourceSet['why']['evidence']): string {
+  switch (evidence.code) {
+    case 'setting':
+      return vscode.l10n.t('named in the settings');
+    case 'convention':
+      return vscode.l10n.t('a well-known file name');
+    case 'folderName':
+      return vscode.l10n.t('a folder named “{0}”', evidence.name);
+    case 'fileName':
+      return vscode.l10n.t('a file named “{0}”', evidence.name);
+    case 'sideBySide':
+      return vscode.l10n.t('locales stand side by side');
+  }
+}
+
+function sourceText(locale: string, choice: ResourceSet['why']['source']): string {
+  if (choice.alternatives.length > 0) {
+    return vscode.l10n.t('source {0}, a guess: set "glossa.sourceLocale" to change it', locale);
+  }
+  return vscode.l10n.t('source {0}', locale);
+}

@@ -1,0 +1,103 @@
+import * as vscode from 'vscode';
+import { UserError } from '../../platform/userError.ts';
+
+export type SelectionResult = 'replace' | 'below' | 'copy';
+
+/** A translated selection: what was there, what it became, and where it stands now. */
+export interface Landing {
+  readonly before: string;
+  /** `undefined` where there is no sound translation. */
+  readonly value: string | undefined;
+  /** Offsets in the document; `undefined` where the user changed the text meanwhile. */
+  readonly at: { readonly start: number; readonly end: number } | undefined;
+}
+
+/** Puts the translations into the document, as one undo step, or on the clipboard. Nothing else is touched. */
+export async function land(
+  document: vscode.TextDocument,
+  landings: readonly Landing[],
+  result: SelectionResult,
+): Promise<void> {
+  const values = landings.flatMap(({ value }) => value ?? []);
+  if (result === 'copy') {
+    await copy(values);
+    return;
+  }
+  const now = await reopened(document);
+  const placed = landings.filter((landing) => canLand(landing, now));
+  const edit = new vscode.WorkspaceEdit();
+  for (const landing of placed) addEdit(edit, now, landing, result);
+  const done = placed.length === 0 || (await vscode.workspace.applyEdit(edit));
+  if (!done || placed.length < values.length) await offerCopy(values);
+}
+
+/** The document, opened again where it was closed meanwhile; it may be gone. */
+async function reopened(document: vscode.TextDocument): Promise<vscode.TextDocument> {
+  if (!document.isClosed) return document;
+  try {
+    return await vscode.workspace.openTextDocument(document.uri);
+  } catch {
+    return document;
+  }
+}
+
+function canLand({ before, value, at }: Landing, document: vscode.TextDocument): boolean {
+  if (value === undefined || at === undefined || document.isClosed) return false;
+  return document.getText(rangeOf(document, at)) === before;
+}
+
+function addEdit(
+  edit: vscode.WorkspaceEdit,
+  document: vscode.TextDocument,
+  { value, at }: Landing,
+  result: SelectionResult,
+): void {
+  if (value === undefined || at === undefined) return;
+  const range = rangeOf(document, at);
+  if (result === 'replace') edit.replace(document.uri, range, value);
+  else
+    edit.insert(
+      document.uri,
+      document.lineAt(range.end.line).range.end,
+      below(document, range, value),
+    );
+}
+
+// A selection that starts in the middle of a line is put below with that line's indent.
+function below(document: vscode.TextDocument, range: vscode.Range, value: string): string {
+  const end = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
+  const { text, firstNonWhitespaceCharacterIndex } = document.lineAt(range.start.line);
+  const indent =
+    value.startsWith(' ') || value.startsWith('\t')
+      ? ''
+      : text.slice(0, firstNonWhitespaceCharacterIndex);
+  return `${end}${indent}${value}`;
+}
+
+const rangeOf = (document: vscode.TextDocument, at: { start: number; end: number }) =>
+  new vscode.Range(document.positionAt(at.start), document.positionAt(at.end));
+
+async function copy(values: readonly string[]): Promise<void> {
+  await vscode.env.clipboard.writeText(values.join('\n'));
+  vscode.window.setStatusBarMessage(vscode.l10n.t('Translation copied'), 3000);
+}
+
+/** The text changed under the translation: it is paid for, so it is offered, but nothing is overwritten. */
+async function offerCopy(values: readonly string[]): Promise<void> {
+  if (values.length === 0) return;
+  const button = vscode.l10n.t('Copy Translation');
+  const message = vscode.l10n.t(
+    'The selected text was changed meanwhile, so it was left as it is. The translation can be copied.',
+  );
+  if ((await vscode.window.showWarningMessage(message, button)) === button) await copy(values);
+}
+
+/** Says which selections have no translation, and why nothing was written for them. */
+export function refusal(count: number): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      '{0} of the selections came back with broken placeholders and were left as they are.',
+      count,
+    ),
+  );
+}

@@ -1,0 +1,161 @@
+import * as vscode from 'vscode';
+import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { LocaleRefusedError, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { marksOf, type Ledger } from '../../catalog/ledger.ts';
+import { LedgerError, ledgerName, parseLedger } from '../../catalog/ledgerText.ts';
+import { targetTask, type TargetTask } from '../../translation/targetTask.ts';
+import { settings } from '../../platform/settings.ts';
+import { nameOf, readTextFile } from '../../platform/textFile.ts';
+import { UserError } from '../../platform/userError.ts';
+
+/** A target file that was read and planned. */
+export interface OpenTask {
+  readonly set: ResourceSet;
+  readonly locale: string;
+  /** Relative to the workspace folder. */
+  readonly path: string;
+  readonly uri: vscode.Uri;
+  readonly source: ResourceFile;
+  readonly target: ResourceFile | undefined;
+  readonly task: TargetTask;
+}
+
+/** The resource files of a workspace folder as they are when a run begins; each is read once. */
+export class Project {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly #sources = new Map<string, Promise<ResourceFile>>();
+  #ledger: Promise<Ledger> | undefined;
+
+  constructor(folder: vscode.WorkspaceFolder) {
+    this.folder = folder;
+  }
+
+  get ledgerUri(): vscode.Uri {
+    return this.uriOf(ledgerName);
+  }
+
+  uriOf(path: string): vscode.Uri {
+    return vscode.Uri.joinPath(this.folder.uri, path);
+  }
+
+  /**
+   * Plans a target file of a set, also one that does not exist yet.
+   *
+   * @throws {UserError} where a file cannot be read safely, or the locale is none that the set can have
+   */
+  async open(set: ResourceSet, locale: string): Promise<OpenTask> {
+    const path = targetPath(set, locale);
+    const uri = this.uriOf(path);
+    const source = await this.#source(set);
+    const target = await readResource(uri, set);
+    const task = targetTask({
+      source,
+      target,
+      format: set.format,
+      marks: marksOf(await this.ledger(), set.source.path, locale),
+      sourceLocale: set.source.locale,
+      targetLocale: locale,
+      context: settings.translate.context.get(this.folder.uri),
+    });
+    return { set, locale, path, uri, source, target, task };
+  }
+
+  async ledger(): Promise<Ledger> {
+    this.#ledger ??= readLedger(this.ledgerUri);
+    return this.#ledger;
+  }
+
+  async #source(set: ResourceSet): Promise<ResourceFile> {
+    const { path } = set.source;
+    const known = this.#sources.get(path);
+    if (known !== undefined) return known;
+    const reading = readResource(this.uriOf(path), set).then((file) => {
+      if (file !== undefined) return file;
+      throw new UserError(vscode.l10n.t('{0} does not exist.', path));
+    });
+    this.#sources.set(path, reading);
+    return reading;
+  }
+}
+
+function targetPath(set: ResourceSet, locale: string): string {
+  try {
+    return set.targetPath(locale);
+  } catch (error) {
+    if (!(error instanceof LocaleRefusedError)) throw error;
+    throw new UserError(refusedText(error, set));
+  }
+}
+
+function refusedText({ reason, locale }: LocaleRefusedError, set: ResourceSet): string {
+  switch (reason) {
+    case 'source':
+      return vscode.l10n.t('{0} is the source locale of {1}.', locale, set.source.path);
+    case 'ambiguous':
+      return vscode.l10n.t(
+        '{0} stands in several spellings beside {1}. Keep one of these files; none was touched.',
+        locale,
+        set.source.path,
+      );
+    case 'notALocale':
+      return vscode.l10n.t('“{0}” is not the tag of a locale.', locale);
+  }
+}
+
+async function readResource(uri: vscode.Uri, set: ResourceSet): Promise<ResourceFile | undefined> {
+  const file = await readTextFile(uri);
+  if (file === undefined) return undefined;
+  try {
+    return formatFor(set.format).parse(file.text);
+  } catch (error) {
+    if (!(error instanceof ResourceFileError)) throw error;
+    throw unreadable(uri, error);
+  }
+}
+
+/** A resource file that is refused, told with its place and a way there. */
+export function unreadable(uri: vscode.Uri, error: ResourceFileError): UserError {
+  const { line, column } = error;
+  const place = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
+  const message =
+    error.reason === 'duplicate'
+      ? vscode.l10n.t(
+          '{0}:{1}:{2}: this key stands twice. Nothing was touched.',
+          nameOf(uri),
+          line,
+          column,
+        )
+      : vscode.l10n.t(
+          '{0}:{1}:{2} cannot be read safely ({3}). Nothing was touched.',
+          nameOf(uri),
+          line,
+          column,
+          error.message,
+        );
+  return new UserError(message, {
+    title: vscode.l10n.t('Open File'),
+    command: 'vscode.open',
+    args: [uri, { selection: new vscode.Range(place, place) }],
+  });
+}
+
+async function readLedger(uri: vscode.Uri): Promise<Ledger> {
+  const file = await readTextFile(uri);
+  try {
+    return parseLedger(file?.text ?? '').ledger;
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw new UserError(
+      error.reason === 'newerVersion'
+        ? vscode.l10n.t(
+            '{0} was written by a newer version of Glossa. Update Glossa; nothing was touched.',
+            ledgerName,
+          )
+        : vscode.l10n.t(
+            '{0} is not a ledger of Glossa. Rename or delete it; nothing was touched.',
+            ledgerName,
+          ),
+    );
+  }
+}

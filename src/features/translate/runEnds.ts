@@ -1,0 +1,99 @@
+import type { Finding } from '../../message/findings.ts';
+import type { TranslationEvent, Unit } from '../../translation/job.ts';
+import {
+  targetReport,
+  type NotWritten,
+  type RunReport,
+  type TargetReport,
+} from '../../translation/report.ts';
+import { movedValues } from '../../translation/targetTask.ts';
+import type { OpenTask } from './project.ts';
+
+/** One target file in the course of a run: what came back, what failed, what was written. */
+export interface TaskEnds {
+  readonly task: OpenTask;
+  /** By `keyId`. */
+  readonly values: Map<string, string>;
+  readonly failed: Map<string, NotWritten>;
+  readonly findings: Map<string, readonly Finding[]>;
+  written: ReadonlySet<string>;
+}
+
+/** All units of one target locale, from all files. */
+export interface DueUnits {
+  readonly locale: string;
+  readonly source: string;
+  readonly units: readonly Unit[];
+}
+
+/** Collects what a run yields, by file and message. */
+export class RunEnds {
+  readonly tasks: readonly TaskEnds[];
+  #requests = 0;
+  #characters = 0;
+  #repairCharacters = 0;
+
+  constructor(tasks: readonly OpenTask[]) {
+    this.tasks = tasks.map((task) => ({
+      task,
+      values: new Map(movedValues(task.task.plan)),
+      failed: new Map(),
+      findings: new Map(),
+      written: new Set(),
+    }));
+  }
+
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** All sets of a run share their source locale in practice; the first one counts for the service. */
+  get sourceLocale(): string | undefined {
+    return this.tasks[0]?.task.set.source.locale;
+  }
+
+  dueByLocale(): readonly DueUnits[] {
+    const byLocale = new Map<string, { locale: string; source: string; units: Unit[] }>();
+    for (const [place, { task }] of this.tasks.entries()) {
+      const { locale, set } = task;
+      const due = byLocale.get(locale) ?? { locale, source: set.source.locale, units: [] };
+      byLocale.set(locale, due);
+      for (const unit of task.task.units) due.units.push({ ...unit, id: `${place} ${unit.id}` });
+    }
+    return [...byLocale.values()];
+  }
+
+  take(event: TranslationEvent): void {
+    if (event.kind === 'answered') {
+      this.#requests++;
+      this.#characters += event.characters;
+      if (event.repair) this.#repairCharacters += event.characters;
+      return;
+    }
+    const cut = event.unit.id.indexOf(' ');
+    const ends = this.tasks[Number(event.unit.id.slice(0, cut))];
+    const id = event.unit.id.slice(cut + 1);
+    ends?.findings.set(id, event.findings);
+    if (event.kind === 'translated') ends?.values.set(id, event.value);
+    else ends?.failed.set(id, event.reason);
+  }
+
+  report(): RunReport {
+    const targets = this.tasks.map(({ task, written, failed, findings }): TargetReport =>
+      targetReport({
+        locale: task.locale,
+        file: task.path,
+        plan: task.task.plan,
+        written,
+        failed,
+        findings,
+      }),
+    );
+    return {
+      targets,
+      requests: this.#requests,
+      characters: this.#characters,
+      repairCharacters: this.#repairCharacters,
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import * as vscode from 'vscode';
+import type { TargetJob, TranslationEvent } from '../../translation/job.ts';
+import type { RunReport } from '../../translation/report.ts';
+import { announce, translateUnits } from '../../translation/run.ts';
+import { withNotification, type Report } from '../../platform/progress.ts';
+import { settings } from '../../platform/settings.ts';
+import { show } from '../../platform/show.ts';
+import { Aids, type AidChoice } from './aids.ts';
+import type { OpenTask, Project } from './project.ts';
+import { RunEnds } from './runEnds.ts';
+import type { TranslateContext } from './translateContext.ts';
+import { writeRun } from './writeRun.ts';
+
+export interface MissingOptions extends AidChoice {
+  /** Show every change before it is written. */
+  readonly review: boolean;
+  /** Ask before sending more than the user's limit of characters. */
+  readonly confirm: boolean;
+}
+
+/**
+ * Translates the due messages of all tasks in one run and writes what came back sound. Whatever happens on the
+ * way, what is done is kept and every message is accounted for.
+ */
+export async function runMissing(
+  context: TranslateContext,
+  project: Project,
+  tasks: readonly OpenTask[],
+  options: MissingOptions,
+): Promise<RunReport | undefined> {
+  const ends = new RunEnds(tasks);
+  const jobs = await jobsOf(context, project, ends, options);
+  if (jobs.length > 0) {
+    const title = vscode.l10n.t('Translating missing messages');
+    const translated = await withNotification(title, (report, signal) =>
+      translate(context, jobs, ends, { ...options, report, signal, scope: project.folder.uri }),
+    );
+    if (!translated) return undefined;
+  }
+  const written = await writeRun(project, ends, options);
+  context.lastRun.remember(written);
+  return ends.report();
+}
+
+async function jobsOf(
+  { connection }: TranslateContext,
+  { folder }: Project,
+  ends: RunEnds,
+  options: MissingOptions,
+): Promise<readonly TargetJob[]> {
+  const aids = new Aids(connection, folder.uri, options);
+  const jobs: TargetJob[] = [];
+  for (const { locale, source, units } of ends.dueByLocale()) {
+    if (units.length > 0) jobs.push({ locale, units, ...(await aids.for(source, locale)) });
+  }
+  return jobs;
+}
+
+interface Running extends MissingOptions {
+  readonly report: Report;
+  readonly signal: AbortSignal;
+  readonly scope: vscode.Uri;
+}
+
+async function translate(
+  { connection, log }: TranslateContext,
+  jobs: readonly TargetJob[],
+  ends: RunEnds,
+  running: Running,
+): Promise<boolean> {
+  const translator = await connection.translator('batch');
+  const { signal } = running;
+  const { tagHandling } = connection.profile.capabilities;
+  const options = { sourceLocale: ends.sourceLocale, tagHandling, signal };
+  const planned = await announce(jobs, translator, options);
+  log.info(`run: ${planned.requests} requests, ${planned.characters} characters announced`);
+  if (running.confirm && !(await confirmed(planned.characters, running.scope))) return false;
+  const total = jobs.reduce((sum, { units }) => sum + units.length, 0);
+  let done = 0;
+  for await (const event of translateUnits(jobs, translator, options)) {
+    ends.take(event);
+    if (event.kind !== 'answered') done++;
+    else running.report(progressText(done, total, ends.characters), done / total);
+    noteFailure(event, log);
+  }
+  return true;
+}
+
+function progressText(done: number, total: number, characters: number): string {
+  return vscode.l10n.t(
+    '{0} of {1} messages · {2} characters',
+    show.number(done),
+    show.number(total),
+    show.number(characters),
+  );
+}
+
+function noteFailure(event: TranslationEvent, log: vscode.LogOutputChannel): void {
+  if (event.kind !== 'failed') return;
+  const cause = event.error instanceof Error ? event.error.message : '';
+  log.warn(`${event.job.locale}: one message has no translation (${event.reason}) ${cause}`);
+}
+
+async function confirmed(characters: number, scope: vscode.Uri): Promise<boolean> {
+  if (characters < settings.translate.confirmAbove.get(scope)) return true;
+  const send = vscode.l10n.t('Translate');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('Send {0} characters to the service?', show.number(characters)),
+    {
+      modal: true,
+      detail: vscode.l10n.t(
+        'Texts that stand in several files are sent once. Translations that exist are not sent.',
+      ),
+    },
+    send,
+  );
+  return answer === send;
+}

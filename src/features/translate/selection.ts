@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import { canonicalLocale } from '../../catalog/locale.ts';
+import { withSpinner } from '../../platform/progress.ts';
+import { settings } from '../../platform/settings.ts';
+import { TrackedRanges } from '../../platform/trackedRanges.ts';
+import { UserError } from '../../platform/userError.ts';
+import { land, refusal, type Landing, type SelectionResult } from './landing.ts';
+import type { TranslateContext } from './translateContext.ts';
+import { translateTexts } from './translateTexts.ts';
+
+/** What the command hands back to whoever called it. */
+export interface SelectionReport {
+  readonly translated: number;
+  readonly failed: number;
+  readonly characters: number;
+}
+
+/**
+ * Translates what is selected, all cursors in one request. The results land where the selections were, in
+ * the document in which they were, whatever the user does meanwhile.
+ */
+export async function translateSelection(
+  context: TranslateContext,
+  choice: unknown,
+  alwaysAsk: boolean,
+): Promise<SelectionReport | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  const ranges = editor?.selections.filter((selection) => !selection.isEmpty) ?? [];
+  if (editor === undefined || ranges.length === 0) {
+    throw new UserError(vscode.l10n.t('Select the text that is to be translated first.'));
+  }
+  const { document } = editor;
+  const texts = ranges.map((range) => document.getText(range));
+  const places = new TrackedRanges(document, ranges);
+  try {
+    const { readChoice, selectionChoice } = await import('./choices.ts');
+    const how = await decide(
+      context,
+      readChoice(selectionChoice, choice ?? {}),
+      document,
+      alwaysAsk,
+    );
+    if (how === undefined) return undefined;
+    await context.languages.remember(how.target);
+    const title = vscode.l10n.t('Translating the selection…');
+    const outcome = await withSpinner(title, () =>
+      translateTexts(context.connection, texts, how, document.uri),
+    );
+    const landings: Landing[] = outcome.values.map((value, place) => ({
+      before: texts[place] ?? '',
+      value,
+      at: places.offsets[place],
+    }));
+    await land(document, landings, how.result);
+    if (outcome.failures.length > 0) throw refusal(outcome.failures.length);
+    return report(outcome.values, outcome.characters);
+  } finally {
+    places.dispose();
+  }
+}
+
+/** How a selection is to be translated. */
+export interface SelectionHow {
+  readonly source: string | undefined;
+  readonly target: string;
+  readonly result: SelectionResult;
+}
+
+async function decide(
+  { languages }: TranslateContext,
+  given: {
+    target?: string | undefined;
+    source?: string | undefined;
+    result?: SelectionResult | undefined;
+  },
+  document: vscode.TextDocument,
+  alwaysAsk: boolean,
+): Promise<SelectionHow | undefined> {
+  const usual = settings.translate.targetLocale.get(document.uri) || languages.recent[0];
+  const known = given.target ?? (alwaysAsk ? undefined : usual);
+  const title = vscode.l10n.t('Translate Selection');
+  const target = known === undefined ? await languages.pick(title) : canonicalLocale(known);
+  if (target === undefined) {
+    if (known === undefined) return undefined;
+    throw new UserError(vscode.l10n.t('“{0}” is not the tag of a language.', known));
+  }
+  const asks = alwaysAsk && given.target === undefined;
+  const usually = settings.translate.selectionResult.get(document.uri);
+  const result = given.result ?? (asks ? await pickResult(usually) : usually);
+  const source = given.source ?? (settings.sourceLocale.get(document.uri) || undefined);
+  return result && { source, target, result };
+}
+
+async function pickResult(usual: SelectionResult): Promise<SelectionResult | undefined> {
+  const items: (vscode.QuickPickItem & { result: SelectionResult })[] = [
+    { label: vscode.l10n.t('Replace the Selection'), result: 'replace' },
+    { label: vscode.l10n.t('Insert Below'), result: 'below' },
+    { label: vscode.l10n.t('Copy to the Clipboard'), result: 'copy' },
+  ];
+  items.sort((a, b) => Number(b.result === usual) - Number(a.result === usual));
+  const placeHolder = vscode.l10n.t('What is to happen with the translation?');
+  return (await vscode.window.showQuickPick(items, { placeHolder }))?.result;
+}
+
+function report(values: readonly (string | undefined)[], characters: number): SelectionReport {
+  const translated = values.filter((value) => value !== undefined).length;
+  return { translated, failed: values.length - translated, characters };
+}

@@ -1,0 +1,124 @@
+import * as vscode from 'vscode';
+import type { NotWritten, RunReport, TargetReport } from '../../translation/report.ts';
+import { show } from '../../platform/show.ts';
+
+/** Says in one notification what became of a run; the whole account is one button away. */
+export async function tellReport(report: RunReport, log: vscode.LogOutputChannel): Promise<void> {
+  const details = vscode.l10n.t('Show Report');
+  const undo = vscode.l10n.t('Undo');
+  const translated = sum(report, ({ translated }) => translated);
+  const failed = sum(report, ({ failed }) => failed.length);
+  const buttons = translated > 0 ? [details, undo] : [details];
+  const message = summary(report, translated, failed);
+  const chosen = await (failed > 0
+    ? vscode.window.showWarningMessage(message, ...buttons)
+    : vscode.window.showInformationMessage(message, ...buttons));
+  if (chosen === undo) await vscode.commands.executeCommand('glossa.translate.undo');
+  if (chosen === details) await showReport(report, log);
+}
+
+const sum = (report: RunReport, count: (target: TargetReport) => number) =>
+  report.targets.reduce((total, target) => total + count(target), 0);
+
+function summary(report: RunReport, translated: number, failed: number): string {
+  if (translated + failed === 0) {
+    return vscode.l10n.t('Nothing is missing. No characters were sent.');
+  }
+  const sent = vscode.l10n.t(
+    '{0} messages translated in {1} files; {2} characters sent in {3} requests.',
+    show.number(translated),
+    show.number(report.targets.filter((target) => target.translated > 0).length),
+    show.number(report.characters),
+    show.number(report.requests),
+  );
+  if (failed === 0) return sent;
+  const lost = vscode.l10n.t(
+    '{0} have no translation and were left as they are.',
+    show.number(failed),
+  );
+  return `${sent} ${lost}`;
+}
+
+async function showReport(report: RunReport, log: vscode.LogOutputChannel): Promise<void> {
+  const content = reportText(report);
+  try {
+    const document = await vscode.workspace.openTextDocument({ language: 'markdown', content });
+    await vscode.window.showTextDocument(document, { preview: true });
+  } catch {
+    log.info(content);
+    log.show();
+  }
+}
+
+/** The account of a run, as a Markdown document. */
+export function reportText(report: RunReport): string {
+  const head = [
+    vscode.l10n.t('Locale'),
+    vscode.l10n.t('File'),
+    vscode.l10n.t('Translated'),
+    vscode.l10n.t('Kept'),
+    vscode.l10n.t('Skipped'),
+    vscode.l10n.t('Failed'),
+  ];
+  const rows = report.targets.map(({ locale, file, translated, kept, skipped, failed }) => [
+    locale,
+    `\`${file}\``,
+    ...[translated, kept, skipped, failed.length].map(show.number),
+  ]);
+  const lines = [
+    `# ${vscode.l10n.t('Translation Report')}`,
+    '',
+    ...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    vscode.l10n.t(
+      '{0} requests, {1} characters, of which {2} were sent again because an answer was broken.',
+      show.number(report.requests),
+      show.number(report.characters),
+      show.number(report.repairCharacters),
+    ),
+    ...report.targets.flatMap(problems),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function problems({ locale, file, failed, suspicious }: TargetReport): readonly string[] {
+  if (failed.length + suspicious.length === 0) return [];
+  return [
+    '',
+    `## ${locale} · ${file}`,
+    '',
+    ...failed.map(({ key, reason }) => `- \`${key}\`: ${reasonText(reason)}`),
+    ...suspicious.map(({ key, findings }) =>
+      vscode.l10n.t('- `{0}`: written, but worth a look ({1})', key, findings.join(', ')),
+    ),
+  ];
+}
+
+function reasonText(reason: NotWritten): string {
+  switch (reason) {
+    case 'placeholders':
+      return vscode.l10n.t('the answer broke its placeholders, in every form that was tried');
+    case 'plural':
+      return vscode.l10n.t('its plural or choice syntax cannot be translated safely');
+    case 'tooLong':
+      return vscode.l10n.t('it is longer than a request may be');
+    case 'cancelled':
+      return vscode.l10n.t('cancelled before it was sent or answered');
+    case 'credentials':
+      return vscode.l10n.t('the key was refused');
+    case 'permission':
+      return vscode.l10n.t('the key is not allowed to translate');
+    case 'quota':
+      return vscode.l10n.t('the quota is used up');
+    case 'memory':
+      return vscode.l10n.t('the translation memory does not exist or does not cover this pair');
+    case 'rejected':
+      return vscode.l10n.t('the service refused the request');
+    case 'service':
+      return vscode.l10n.t('the service could not be reached or gave no usable answer');
+    case 'changedMeanwhile':
+      return vscode.l10n.t('somebody changed it meanwhile; that text was kept');
+    case 'notWritten':
+      return vscode.l10n.t('not accepted in the review, or changed meanwhile');
+  }
+}

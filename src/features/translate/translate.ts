@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { RegisterCommand } from '../../platform/command.ts';
+import type { Connection } from '../../platform/connection.ts';
+import { translateMissing } from './missing.ts';
+import { selectGlossary } from './selectGlossary.ts';
+import { selectMemory } from './selectMemory.ts';
+import { translateSelection } from './selection.ts';
+import { TargetLanguages } from './targetLanguages.ts';
+import { LastRun } from './lastRun.ts';
+
+/** Translating: selections, what resource files lack, and the choices that both follow. */
+export function registerTranslate(
+  register: RegisterCommand,
+  connection: Connection,
+  state: vscode.Memento,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
+  const languages = new TargetLanguages(connection, state);
+  const lastRun = new LastRun();
+  const context = { connection, languages, lastRun, log };
+  return vscode.Disposable.from(
+    register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),
+    register('glossa.translate.selectionTo', (choice) => translateSelection(context, choice, true)),
+    register('glossa.translate.missing', (...args) => translateMissing(context, ...args)),
+    register('glossa.translate.undo', () => lastRun.undo()),
+    register('glossa.translate.selectMemory', (choice) => selectMemory(connection, choice)),
+    register('glossa.translate.selectGlossary', (choice) => selectGlossary(connection, choice)),
+  );
+}

@@ -1,0 +1,12 @@
+import type { LogOutputChannel } from 'vscode';
+import type { Connection } from '../../platform/connection.ts';
+import type { LastRun } from './lastRun.ts';
+import type { TargetLanguages } from './targetLanguages.ts';
+
+/** What the commands of this feature share. */
+export interface TranslateContext {
+  readonly connection: Connection;
+  readonly languages: TargetLanguages;
+  readonly lastRun: LastRun;
+  readonly log: LogOutputChannel;
+}

@@ -1,0 +1,48 @@
+import type * as vscode from 'vscode';
+import type { FailureReason, TargetJob } from '../../translation/job.ts';
+import { translateUnits } from '../../translation/run.ts';
+import type { Connection } from '../../platform/connection.ts';
+import { Aids } from './aids.ts';
+import type { SelectionHow } from './selection.ts';
+
+/** The translations in the order of the texts; `undefined` where the answer was not sound. */
+export interface TextsOutcome {
+  readonly values: readonly (string | undefined)[];
+  readonly failures: readonly FailureReason[];
+  readonly characters: number;
+}
+
+/**
+ * Translates a few texts that belong together, through the same checks as resource files.
+ *
+ * @throws {ServiceError} where the service refused the request
+ */
+export async function translateTexts(
+  connection: Connection,
+  texts: readonly string[],
+  how: SelectionHow,
+  scope: vscode.Uri,
+): Promise<TextsOutcome> {
+  const aids = await new Aids(connection, scope).for(how.source, how.target);
+  const job: TargetJob = {
+    locale: how.target,
+    units: texts.map((source, place) => ({ id: String(place), source })),
+    ...aids,
+  };
+  const values: (string | undefined)[] = texts.map(() => undefined);
+  const failures: FailureReason[] = [];
+  let characters = 0;
+  const options = {
+    sourceLocale: how.source,
+    tagHandling: connection.profile.capabilities.tagHandling,
+    signal: new AbortController().signal,
+  };
+  const translator = await connection.translator('interactive');
+  for await (const event of translateUnits([job], translator, options)) {
+    if (event.kind === 'answered') characters += event.characters;
+    else if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
+    else if (event.error !== undefined) throw event.error;
+    else failures.push(event.reason);
+  }
+  return { values, failures, characters };
+}

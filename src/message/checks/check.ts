@@ -1,0 +1,13 @@
+import type { Finding } from '../findings.ts';
+import type { MessageText } from '../messageText.ts';
+
+/** A message and its translation, as the checks see them. */
+export interface Pair {
+  readonly source: MessageText;
+  readonly target: MessageText;
+  /** BCP 47; a tag that is none counts as a language without peculiarities. */
+  readonly sourceLocale: string;
+  readonly targetLocale: string;
+}
+
+export type Check = (pair: Pair) => readonly Finding[];

@@ -1,0 +1,22 @@
+import { finding } from '../findings.ts';
+import type { MessageText } from '../messageText.ts';
+import type { Check } from './check.ts';
+
+/** A translation may grow by half a line in any case, and to three times the length of its source. */
+const factor = 3;
+const allowance = 20;
+
+/** Much longer or much shorter than the source: text of another message, or half of a text. */
+export const length: Check = ({ source, target }) => {
+  const [expected, got] = [weight(source), weight(target)];
+  const near = got <= expected * factor + allowance && expected <= got * factor + allowance;
+  return near ? [] : [finding('length', `${source.text.length}`, `${target.text.length}`)];
+};
+
+/** The width of the words: ideographs and the like say as much as two or three letters. */
+function weight({ pieces }: MessageText): number {
+  const words = pieces.join('');
+  const wide =
+    words.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
+  return words.length + wide * 1.5;
+}

@@ -1,0 +1,34 @@
+/** The primary language of a tag, in lower case: `pt` for `pt-BR` and `pt_BR`. */
+export function languageOf(locale: string): string {
+  return (/^[a-z]+/i.exec(locale)?.[0] ?? '').toLowerCase();
+}
+
+/** The script that a locale is written in (`Latn`, `Cyrl`, …); undefined where nothing is known of it. */
+export function scriptOf(locale: string): string | undefined {
+  try {
+    return new Intl.Locale(locale.replaceAll('_', '-')).maximize().script;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Languages that put no space between words. */
+const unspaced: ReadonlySet<string> = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my', 'bo', 'dz']);
+/** Languages that add particles or endings to the word before, and so to a placeholder. */
+const suffixing: ReadonlySet<string> = new Set(
+  'ko tr az kk ky uz tk tt hu fi et eu ka hy mn ta te kn ml si'.split(' '),
+);
+/** Languages that write prepositions and articles together with the word after. */
+const prefixing: ReadonlySet<string> = new Set(['ar', 'he', 'iw', 'fa', 'ur']);
+
+/** Whether the language may write a letter directly before a placeholder that had a space there. */
+export function mayGlueBefore(locale: string): boolean {
+  const language = languageOf(locale);
+  return unspaced.has(language) || prefixing.has(language);
+}
+
+/** Whether the language may write a letter directly after a placeholder that had a space there. */
+export function mayGlueAfter(locale: string): boolean {
+  const language = languageOf(locale);
+  return unspaced.has(language) || suffixing.has(language) || prefixing.has(language);
+}

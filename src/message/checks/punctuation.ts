@@ -1,0 +1,67 @@
+import { finding } from '../findings.ts';
+import type { MessageText } from '../messageText.ts';
+import type { Check } from './check.ts';
+import { languageOf } from './locale.ts';
+
+type Mark = 'period' | 'question' | 'exclamation' | 'colon' | 'ellipsis';
+
+const marks: Readonly<Record<string, Mark>> = {
+  '.': 'period',
+  '。': 'period',
+  '．': 'period',
+  '｡': 'period',
+  '।': 'period',
+  '۔': 'period',
+  '։': 'period',
+  '።': 'period',
+  '?': 'question',
+  '？': 'question',
+  '؟': 'question',
+  '፧': 'question',
+  '\u{37E}': 'question',
+  '!': 'exclamation',
+  '！': 'exclamation',
+  ':': 'colon',
+  '：': 'colon',
+  '…': 'ellipsis',
+  '⋯': 'ellipsis',
+};
+
+const closer = /[\s\p{Pe}\p{Pf}"'”’*_~]/u;
+
+/** Thai, Lao, Khmer and Burmese end no sentence with a period; Armenian puts some marks inside the word. */
+const withoutMarks: ReadonlySet<string> = new Set(['th', 'lo', 'km', 'my', 'hy', 'bo', 'dz']);
+
+/** Compares the kind of mark that ends the text, not the character: `。` is as good as `.`. */
+export const endPunctuation: Check = ({ source, target, sourceLocale, targetLocale }) => {
+  if (withoutMarks.has(languageOf(targetLocale)) || withoutMarks.has(languageOf(sourceLocale)))
+    return [];
+  const [expected, got] = [ending(source), ending(target)];
+  const same = markOf(expected, sourceLocale) === markOf(got, targetLocale);
+  return same ? [] : [finding('end-punctuation', expected, got)];
+};
+
+/** The last mark, if nothing but closing quotes, brackets, tags and links stands after it; otherwise nothing. */
+function ending({ pieces, placeholders }: MessageText): string {
+  for (let index = pieces.length - 1; index >= 0; index--) {
+    const words = withoutClosers(pieces[index] ?? '');
+    if (words.endsWith('...')) return '...';
+    const last = words.charAt(words.length - 1);
+    if (last !== '') return last in marks || last === ';' ? last : '';
+    const { kind } = placeholders[index - 1] ?? {};
+    if (kind !== 'tag' && kind !== 'link') return '';
+  }
+  return '';
+}
+
+function withoutClosers(piece: string): string {
+  let end = piece.length;
+  while (end > 0 && closer.test(piece.charAt(end - 1))) end--;
+  return piece.slice(0, end);
+}
+
+function markOf(ending: string, locale: string): Mark | undefined {
+  if (ending === '...') return 'ellipsis';
+  if (ending === ';' && languageOf(locale) === 'el') return 'question';
+  return marks[ending];
+}

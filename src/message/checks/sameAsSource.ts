@@ -1,0 +1,17 @@
+import { finding } from '../findings.ts';
+import type { Check } from './check.ts';
+import { scriptOf } from './locale.ts';
+
+/** Only between scripts: within one, "Status" or "Name" is often the right translation of itself. */
+export const sameAsSource: Check = ({ source, target, sourceLocale, targetLocale }) => {
+  const [from, to] = [scriptOf(sourceLocale), scriptOf(targetLocale)];
+  if (source.text !== target.text || from === undefined || to === undefined || from === to)
+    return [];
+  return source.pieces.some(hasCommonWord) ? [finding('same-as-source', '', target.text)] : [];
+};
+
+/** A word that is not written like a product name or an acronym (GitHub, JSON, iOS). */
+function hasCommonWord(prose: string): boolean {
+  const words = prose.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => word.length > 1 && /^\p{L}[\p{Ll}\p{Lo}\p{M}]+$/u.test(word));
+}

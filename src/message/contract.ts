@@ -1,0 +1,135 @@
+import { finding, type Finding, type FindingCode } from './findings.ts';
+import { readMessage, type MessageText } from './messageText.ts';
+import type { Placeholder, PlaceholderKind } from './placeholder.ts';
+import { scanArguments } from './placeholders.ts';
+import { tagStructure } from './tagStructure.ts';
+
+type Family = 'placeholder' | 'tag' | 'entity' | 'escape' | 'markdown' | 'url';
+
+/**
+ * What a message demands of its translations. Everything must come back exactly as often as it was there; named
+ * placeholders may move, positional ones must keep their order, tags must nest in the same way.
+ */
+export interface Contract {
+  /** Each family's identities, sorted, repeated as often as they occur. */
+  readonly identities: ReadonlyMap<Family, readonly string[]>;
+  /** Positional placeholders in the order in which they take their values. */
+  readonly order: readonly string[];
+  readonly tags: readonly string[];
+  /** See {@link tagStructure}; where it is undefined the tags must keep their very sequence. */
+  readonly structure: string | undefined;
+}
+
+const families: Partial<Record<PlaceholderKind, Family>> = {
+  tag: 'tag',
+  entity: 'entity',
+  escape: 'escape',
+  link: 'markdown',
+  code: 'markdown',
+  url: 'url',
+  email: 'url',
+};
+
+const changedCodes: Record<Family, FindingCode> = {
+  placeholder: 'placeholder-changed',
+  tag: 'tag-changed',
+  entity: 'entity-changed',
+  escape: 'escape-changed',
+  markdown: 'markdown-changed',
+  url: 'url-changed',
+};
+
+const familyNames = Object.keys(changedCodes) as Family[];
+
+/**
+ * The breaches of the source's contract. A machine's answer with any of them, whatever its severity, is damaged and must
+ * not be written. Texts with plural or select arguments are compared part by part, not here.
+ */
+export function verify(source: string, target: string): readonly Finding[] {
+  return breaches(contractOf(readMessage(source)), contractOf(readMessage(target)));
+}
+
+export function contractOf({ placeholders }: MessageText): Contract {
+  const tags = placeholders.filter(({ kind }) => kind === 'tag').map(({ text }) => text);
+  return {
+    identities: new Map(familyNames.map((family) => [family, identitiesOf(family, placeholders)])),
+    order: placeholders.flatMap(positionals),
+    tags,
+    structure: tagStructure(tags),
+  };
+}
+
+export function breaches(source: Contract, target: Contract): readonly Finding[] {
+  const found = familyNames.flatMap((family) =>
+    compareFamily(family, source.identities.get(family) ?? [], target.identities.get(family) ?? []),
+  );
+  return [...found, ...orderBreaches(source, target), ...structureBreaches(source, target)];
+}
+
+/**
+ * The placeholders in one that take their values by position: itself, or those within a tag, an address or code.
+ * Their order over the whole message has to stay.
+ */
+export function positionals({ kind, text }: Placeholder): readonly string[] {
+  if (kind === 'printf' || kind === 'emptyArgument') return [text];
+  return composite.has(kind) ? scanArguments(text).flatMap(positionals) : [];
+}
+
+const composite: ReadonlySet<PlaceholderKind> = new Set(['tag', 'link', 'code', 'url']);
+
+function familyOf(kind: PlaceholderKind): Family {
+  return families[kind] ?? 'placeholder';
+}
+
+function identitiesOf(family: Family, placeholders: readonly Placeholder[]): readonly string[] {
+  const members = placeholders.filter(({ kind }) => familyOf(kind) === family);
+  return members.map(({ identity }) => identity).sort();
+}
+
+/** Pairs what is missing with what is extra: a renamed placeholder is one finding, not two. */
+function compareFamily(
+  family: Family,
+  expected: readonly string[],
+  got: readonly string[],
+): readonly Finding[] {
+  const missing = without(expected, got);
+  const extra = without(got, expected);
+  const longest = Math.max(missing.length, extra.length);
+  return Array.from({ length: longest }, (_, index) =>
+    difference(family, missing[index] ?? '', extra[index] ?? ''),
+  );
+}
+
+function difference(family: Family, missing: string, extra: string): Finding {
+  if (family !== 'placeholder' || (missing !== '' && extra !== '')) {
+    return finding(changedCodes[family], missing, extra);
+  }
+  return finding(extra === '' ? 'placeholder-missing' : 'placeholder-extra', missing, extra);
+}
+
+/** The members of a multiset that are left after those of another are taken away. */
+function without(all: readonly string[], taken: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const item of taken) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return all.filter((item) => {
+    const count = counts.get(item) ?? 0;
+    if (count > 0) counts.set(item, count - 1);
+    return count === 0;
+  });
+}
+
+/** Placeholders that were lost or added are reported by themselves; here the same ones stand in another order. */
+function orderBreaches(source: Contract, target: Contract): readonly Finding[] {
+  const [expected, got] = [source.order.join(' '), target.order.join(' ')];
+  const same = source.order.toSorted().join(' ') === target.order.toSorted().join(' ');
+  return same && expected !== got ? [finding('placeholder-order', expected, got)] : [];
+}
+
+function structureBreaches(source: Contract, target: Contract): readonly Finding[] {
+  const [expected, got] = [source.tags.join(''), target.tags.join('')];
+  if (source.structure === target.structure && source.structure !== undefined) return [];
+  if (expected === got) return [];
+  if (target.structure === undefined) return [finding('tag-unbalanced', expected, got)];
+  const sameTags = source.tags.toSorted().join('') === target.tags.toSorted().join('');
+  return sameTags ? [finding('tag-changed', expected, got)] : [];
+}

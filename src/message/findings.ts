@@ -1,0 +1,47 @@
+/** An error must not be written; a warning needs a look; an info is a matter of taste. */
+export type Severity = 'error' | 'warning' | 'info';
+
+const severities = {
+  empty: 'error',
+  'placeholder-missing': 'error',
+  'placeholder-extra': 'error',
+  'placeholder-changed': 'error',
+  'placeholder-order': 'error',
+  'tag-changed': 'error',
+  'tag-unbalanced': 'error',
+  'escape-changed': 'error',
+  'entity-changed': 'warning',
+  'markdown-changed': 'warning',
+  'url-changed': 'warning',
+  'placeholder-clumped': 'warning',
+  'placeholder-spacing': 'warning',
+  'placeholder-moved': 'warning',
+  'whitespace-edge': 'warning',
+  'line-breaks': 'warning',
+  'end-punctuation': 'warning',
+  'numbers-changed': 'warning',
+  'invisible-character': 'warning',
+  'accelerator-changed': 'warning',
+  length: 'warning',
+  'same-as-source': 'warning',
+  'double-space': 'info',
+} as const satisfies Record<string, Severity>;
+
+/** The stable name of a check; `docs/checks.md` has an entry for each. */
+export type FindingCode = keyof typeof severities;
+
+/** Something about a target text, as data; the words for it belong to whoever shows it. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  /** What the source asks for; empty where it asks for nothing. */
+  readonly expected: string;
+  /** What the target has instead; empty where it has nothing. */
+  readonly got: string;
+}
+
+export const findingCodes: readonly FindingCode[] = Object.keys(severities) as FindingCode[];
+
+export function finding(code: FindingCode, expected: string, got: string): Finding {
+  return { code, severity: severities[code], expected, got };
+}

@@ -1,0 +1,65 @@
+import type { PluralType } from '../pluralForms.ts';
+
+export type SelectorType = 'plural' | 'selectordinal' | 'select';
+
+/** Literal text is unescaped: `it''s` is held as `it's`. */
+export type IcuNode = string | IcuReference | IcuSelector;
+
+/** A place that the program fills in. `#` carries the argument that it counts. */
+export interface IcuReference {
+  readonly kind: 'reference';
+  readonly type: 'argument' | 'number' | 'date' | 'time' | 'pound';
+  readonly argument: string;
+  /** As the message wrote it: `{name}`, `{day, date, ::yMMMd}`, `#`. */
+  readonly source: string;
+  /** The `offset:` of the plural that a `#` belongs to, 0 for all else. */
+  readonly offset: number;
+}
+
+/** What makes two selectors of a message choose alike. */
+export interface SelectorHead {
+  readonly argument: string;
+  readonly type: SelectorType;
+  readonly offset: number;
+}
+
+export interface IcuSelector extends SelectorHead {
+  readonly kind: 'selector';
+  /** In the order of the message; keys are categories, `=2`, or select keys. */
+  readonly options: ReadonlyMap<string, readonly IcuNode[]>;
+}
+
+/** How the message spells what ICU lets it spell in two ways. */
+export interface IcuSpelling {
+  /** It writes `''` even where a single apostrophe would do, as older parsers need. */
+  readonly doubled: boolean;
+  /** The starts of its unquoted tags, such as `<b` and `</b`. Any other `<` that could start one is quoted. */
+  readonly tags: ReadonlySet<string>;
+}
+
+export interface IcuMessage {
+  readonly nodes: readonly IcuNode[];
+  readonly spelling: IcuSpelling;
+  /** It is also valid for parsers that read tags; false for `<br>` or `<a href="…">`. */
+  readonly validTags: boolean;
+}
+
+export function sameHead(a: SelectorHead, b: SelectorHead): boolean {
+  return a.argument === b.argument && a.type === b.type && a.offset === b.offset;
+}
+
+/** Every node in reading order, those inside of options included. */
+export function allNodes(nodes: readonly IcuNode[]): IcuNode[] {
+  return nodes.flatMap((node) =>
+    isSelector(node) ? [node, ...[...node.options.values()].flatMap(allNodes)] : [node],
+  );
+}
+
+export function isSelector(node: IcuNode): node is IcuSelector {
+  return typeof node !== 'string' && node.kind === 'selector';
+}
+
+/** The rules that a plural selector follows. */
+export function pluralType({ type }: SelectorHead): PluralType {
+  return type === 'selectordinal' ? 'ordinal' : 'cardinal';
+}

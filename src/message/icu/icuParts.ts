@@ -1,0 +1,90 @@
+import type { MessageParts, Piece } from '../parts.ts';
+import { expandIcu, mergeText, type IcuSentence, type IcuTree, type Locales } from './expandIcu.ts';
+import { IcuError } from './icuError.ts';
+import { isSelector, sameHead, type IcuMessage, type IcuNode } from './icuMessage.ts';
+import { hasValidTags, parseIcu } from './parseIcu.ts';
+import { printIcu, spelledOut } from './printIcu.ts';
+import { sentenceTokens } from './sentenceText.ts';
+
+/**
+ * The sentences of an ICU message, one per branch that the target language needs. Branches without words are not pieces;
+ * they are kept as they are. Throws IcuError `too-many-sentences` or `unsupported` before anything is sent.
+ */
+export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
+  const tree = expandIcu(message.nodes, locales);
+  const sentences = sentencesOf(tree);
+  const tokens = sentenceTokens(sentences);
+  const sent = sentences.filter(hasWords);
+  const pieces = sent.map((sentence) => toPiece(tokens.toText(sentence), sentence.conditions));
+
+  function assemble(translations: readonly string[]): string {
+    if (translations.length !== sent.length) {
+      throw new IcuError('answer-count', `${translations.length} for ${sent.length}`);
+    }
+    const answers = new Map(sent.map((sentence, i) => [sentence, translations[i] ?? '']));
+    const translated = mapSentences(tree, (sentence) => {
+      const answer = answers.get(sentence);
+      return answer === undefined ? sentence : tokens.fromText(answer, sentence);
+    });
+    return printChecked(translated, message);
+  }
+
+  // What cannot be written shall fail here, not after it was paid for.
+  assemble(pieces.map((piece) => piece.text));
+  return { kind: 'icu', pieces, assemble };
+}
+
+function toPiece(text: string, conditions: readonly string[]): Piece {
+  return conditions.length === 0 ? { text } : { text, context: conditions.join('; ') };
+}
+
+function printChecked(tree: IcuTree, message: IcuMessage): string {
+  const text = printIcu(tree, message.spelling);
+  const intact = matches(parseIcu(text).nodes, tree) && (!message.validTags || hasValidTags(text));
+  if (!intact) throw new IcuError('structure', text);
+  return text;
+}
+
+/** Whether the parsed message says just what the tree says: arguments, types, keys, and every literal. */
+function matches(nodes: readonly IcuNode[], tree: IcuTree): boolean {
+  if (tree.kind === 'sentence')
+    return !nodes.some(isSelector) && sayings(nodes) === sayings(tree.parts);
+  const [selector, ...rest] = nodes;
+  if (selector === undefined || !isSelector(selector) || rest.length > 0) return false;
+  const options = [...selector.options];
+  return (
+    sameHead(selector, tree) &&
+    options.length === tree.branches.length &&
+    tree.branches.every(({ key, tree }, i) => {
+      const option = options[i];
+      return option !== undefined && option[0] === key && matches(option[1], tree);
+    })
+  );
+}
+
+function sayings(nodes: readonly IcuNode[]): string {
+  return JSON.stringify(
+    mergeText(nodes).map((part) => (typeof part === 'string' ? part : [spelledOut(part)])),
+  );
+}
+
+function sentencesOf(tree: IcuTree): IcuSentence[] {
+  return tree.kind === 'sentence'
+    ? [tree]
+    : tree.branches.flatMap((branch) => sentencesOf(branch.tree));
+}
+
+function mapSentences(tree: IcuTree, change: (sentence: IcuSentence) => IcuSentence): IcuTree {
+  if (tree.kind === 'sentence') return change(tree);
+  const branches = tree.branches.map(({ key, tree }) => ({
+    key,
+    tree: mapSentences(tree, change),
+  }));
+  return { ...tree, branches };
+}
+
+/** A letter outside of arguments and tags. */
+function hasWords({ parts }: IcuSentence): boolean {
+  const text = parts.map((part) => (typeof part === 'string' ? part : '')).join('');
+  return /\p{L}/u.test(text.replaceAll(/<[^<>]*>/g, ''));
+}

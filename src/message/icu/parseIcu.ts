@@ -1,0 +1,155 @@
+import {
+  isArgumentElement,
+  isDateElement,
+  isLiteralElement,
+  isNumberElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+  type ArgumentElement,
+  type DateElement,
+  type MessageFormatElement,
+  type NumberElement,
+  type PluralElement,
+  type SelectElement,
+  type TimeElement,
+} from '@formatjs/icu-messageformat-parser';
+import { IcuError } from './icuError.ts';
+import type { IcuMessage, IcuNode, IcuReference, IcuSelector, SelectorHead } from './icuMessage.ts';
+import { tagStart } from './tagStart.ts';
+
+/** What the walk over the parser's tree carries along. */
+interface Reading {
+  readonly text: string;
+  readonly tags: Set<string>;
+  doubled: boolean;
+  selectors: number;
+}
+
+/** A message with more plurals and selects is refused; this also bounds how deep they nest. */
+const maxSelectors = 200;
+
+/**
+ * Reads an ICU message. Tags are literal text, so that a sentence may cross them.
+ * Throws IcuError `syntax`, `missing-other`, or `unsupported` where it holds more than 200 selectors.
+ */
+export function parseIcu(text: string): IcuMessage {
+  const elements = readElements(text, true);
+  const reading: Reading = { text, tags: new Set(), doubled: false, selectors: 0 };
+  const nodes = toNodes(elements, reading, undefined);
+  const { tags, doubled } = reading;
+  return { nodes, spelling: { tags, doubled }, validTags: hasValidTags(text) };
+}
+
+/** Whether the text is valid for a parser that reads tags, as the widespread ones do. */
+export function hasValidTags(text: string): boolean {
+  if (!text.includes('<')) return true;
+  try {
+    readElements(text, false);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readElements(text: string, ignoreTag: boolean): MessageFormatElement[] {
+  try {
+    return parse(text, { ignoreTag, captureLocation: true, shouldParseSkeletons: false });
+  } catch (error) {
+    throw toIcuError(error);
+  }
+}
+
+/** The parser throws a SyntaxError that carries a place, or a RangeError when a message nests without end. */
+function toIcuError(error: unknown): IcuError {
+  const { message, location } = error as {
+    message: string;
+    location?: { start: { offset: number } };
+  };
+  const code = message === 'MISSING_OTHER_CLAUSE' ? 'missing-other' : 'syntax';
+  return new IcuError(code, message, location?.start.offset);
+}
+
+function toNodes(
+  elements: readonly MessageFormatElement[],
+  reading: Reading,
+  owner: SelectorHead | undefined,
+): IcuNode[] {
+  return elements.map((element) => toNode(element, reading, owner));
+}
+
+function toNode(
+  element: MessageFormatElement,
+  reading: Reading,
+  owner: SelectorHead | undefined,
+): IcuNode {
+  if (isLiteralElement(element)) {
+    noteSpelling(sourceOf(element, reading), reading, owner !== undefined);
+    return element.value;
+  }
+  if (isPluralElement(element) || isSelectElement(element)) return toSelector(element, reading);
+  if (isPoundElement(element)) {
+    if (owner === undefined) throw new IcuError('structure', '#');
+    return { ...reference('pound', owner.argument, '#'), offset: owner.offset };
+  }
+  if (isTagElement(element)) throw new IcuError('structure', element.value);
+  return toReference(element, sourceOf(element, reading));
+}
+
+function toReference(
+  element: ArgumentElement | NumberElement | DateElement | TimeElement,
+  source: string,
+): IcuReference {
+  if (isArgumentElement(element)) return reference('argument', element.value, `{${element.value}}`);
+  const type = isNumberElement(element) ? 'number' : isDateElement(element) ? 'date' : 'time';
+  return reference(type, element.value, source);
+}
+
+function reference(type: IcuReference['type'], argument: string, source: string): IcuReference {
+  return { kind: 'reference', type, argument, source, offset: 0 };
+}
+
+function toSelector(element: PluralElement | SelectElement, reading: Reading): IcuSelector {
+  reading.selectors += 1;
+  if (reading.selectors > maxSelectors) throw new IcuError('unsupported', 'too many choices');
+  const head = headOf(element);
+  const owner = head.type === 'select' ? undefined : head;
+  // The parser holds the options in an object, which moves keys that look like numbers to the front.
+  const options = Object.entries(element.options)
+    .sort(([, a], [, b]) => startOf(a) - startOf(b))
+    .map(([key, option]) => [key, toNodes(option.value, reading, owner)] as const);
+  return { kind: 'selector', ...head, options: new Map(options) };
+}
+
+function headOf(element: PluralElement | SelectElement): SelectorHead {
+  const argument = element.value;
+  if (isSelectElement(element)) return { argument, type: 'select', offset: 0 };
+  const type = element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
+  return { argument, type, offset: element.offset };
+}
+
+interface Located {
+  readonly location?: { start: { offset: number }; end: { offset: number } };
+}
+
+function startOf({ location }: Located): number {
+  return location?.start.offset ?? 0;
+}
+
+function sourceOf({ location }: Located, { text }: Reading): string {
+  return text.slice(location?.start.offset, location?.end.offset);
+}
+
+const quotedInPlural = /''|'[{}<>#](?:[^']|'')*(?:'|$)/g;
+const quotedElsewhere = /''|'[{}<>](?:[^']|'')*(?:'|$)/g;
+
+function noteSpelling(raw: string, reading: Reading, inPlural: boolean): void {
+  if (!/['<]/.test(raw)) return;
+  const bare = raw.replace(inPlural ? quotedInPlural : quotedElsewhere, (quoted) => {
+    reading.doubled ||= quoted === "''";
+    return ' ';
+  });
+  for (const [tag] of bare.matchAll(tagStart)) reading.tags.add(tag);
+}

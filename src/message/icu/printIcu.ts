@@ -1,0 +1,75 @@
+import { IcuError } from './icuError.ts';
+import type { IcuChoice, IcuSentence, IcuTree } from './expandIcu.ts';
+import { sameHead, type IcuReference, type IcuSpelling, type SelectorHead } from './icuMessage.ts';
+import { tagStart } from './tagStart.ts';
+
+/** Writes a message in one line. Throws IcuError `unsupported` where ICU has no way to say it. */
+export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
+  return printTree(tree, undefined);
+
+  function printTree(node: IcuTree, owner: SelectorHead | undefined): string {
+    return node.kind === 'choice' ? printChoice(node) : printSentence(node, owner);
+  }
+
+  function printChoice(choice: IcuChoice): string {
+    const branches = choice.branches.map(({ key, tree }) => `${key} {${printTree(tree, choice)}}`);
+    const offset = choice.offset === 0 ? [] : [`offset:${choice.offset}`];
+    return `{${choice.argument}, ${choice.type}, ${[...offset, ...branches].join(' ')}}`;
+  }
+
+  function printSentence({ parts }: IcuSentence, owner: SelectorHead | undefined): string {
+    const inPlural = owner !== undefined && owner.type !== 'select';
+    return parts
+      .map((part) =>
+        typeof part === 'string'
+          ? printLiteral(part, spelling, inPlural)
+          : printReference(part, owner),
+      )
+      .join('');
+  }
+}
+
+/** How a reference reads where `#` cannot be used; two references with the same words are the same. */
+export function spelledOut({ type, source, argument, offset }: IcuReference): string {
+  if (type !== 'pound') return source;
+  return offset === 0 ? `{${argument}, number}` : `# of ${argument} offset:${offset}`;
+}
+
+function printReference(reference: IcuReference, owner: SelectorHead | undefined): string {
+  if (reference.type !== 'pound') return reference.source;
+  const { argument, offset } = reference;
+  const mine =
+    owner !== undefined &&
+    owner.type !== 'select' &&
+    sameHead(owner, { ...owner, argument, offset });
+  if (mine) return '#';
+  if (offset !== 0) throw new IcuError('unsupported', spelledOut(reference));
+  return spelledOut(reference);
+}
+
+/** Quotes what the syntax would take for its own, and leaves an apostrophe single where that is safe. */
+function printLiteral(text: string, { doubled, tags }: IcuSpelling, inPlural: boolean): string {
+  if (!/['{}#<]/.test(text)) return text;
+  const foreignTags = new Set(
+    [...text.matchAll(tagStart)].filter(([tag]) => !tags.has(tag)).map(({ index }) => index),
+  );
+  let out = '';
+  let quoting = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charAt(i);
+    const special =
+      char === '{' || char === '}' || (char === '#' && inPlural) || foreignTags.has(i);
+    if (special !== quoting && char !== "'") {
+      out += "'";
+      quoting = special;
+    }
+    const needsTwo = quoting || doubled || startsQuote(text.charAt(i + 1));
+    out += char === "'" && needsTwo ? "''" : char;
+  }
+  return quoting ? `${out}'` : out;
+}
+
+/** What comes after the literal is a brace or `#`, so its end counts too. */
+function startsQuote(next: string): boolean {
+  return next === '' || "{}<>#|'".includes(next);
+}

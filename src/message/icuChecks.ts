@@ -1,0 +1,210 @@
+import { exactValue, type Locales } from './icu/expandIcu.ts';
+import { IcuError } from './icu/icuError.ts';
+import {
+  allNodes,
+  isSelector,
+  pluralType,
+  type IcuNode,
+  type IcuSelector,
+} from './icu/icuMessage.ts';
+import { parseIcu } from './icu/parseIcu.ts';
+import { hasChoiceSyntax } from './parts.ts';
+import { pluralFinding, type PluralFinding } from './pluralFindings.ts';
+import { isPluralCategory, pluralForms } from './pluralForms.ts';
+
+/**
+ * What is wrong with an ICU message and its translation. Empty when neither has a plural or select argument, since simple
+ * arguments are the business of the placeholder checks.
+ */
+export function icuFindings(
+  source: string,
+  target: string,
+  locales: Locales,
+): readonly PluralFinding[] {
+  if (!hasChoiceSyntax(source) && !hasChoiceSyntax(target)) return [];
+  const from = read(source);
+  if (from instanceof IcuError) return [pluralFinding('icu-source-syntax', '', place(from))];
+  const to = read(target);
+  if (to instanceof IcuError) {
+    const code = to.code === 'missing-other' ? 'icu-missing-other' : 'icu-syntax';
+    return [pluralFinding(code, '', place(to))];
+  }
+  if (!from.some(isSelector) && !to.some(isSelector)) return [];
+  return [
+    ...argumentFindings(from, to),
+    ...selectKeyFindings(from, to),
+    ...pluralsOf(to).flatMap((plural) => categoryFindings(plural, locales.targetLocale)),
+    ...exactFindings(from, to),
+    ...sameFormFindings(from, to, locales),
+  ];
+}
+
+function read(text: string): readonly IcuNode[] | IcuError {
+  try {
+    return parseIcu(text).nodes;
+  } catch (error) {
+    if (error instanceof IcuError) return error;
+    throw error;
+  }
+}
+
+function place({ detail, offset }: IcuError): string {
+  return offset === undefined ? detail : `${detail} @${offset}`;
+}
+
+type Types = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The types under which each argument is used; a `#` is part of its plural. */
+function argumentTypes(nodes: readonly IcuNode[]): Types {
+  const types = new Map<string, Set<string>>();
+  for (const node of allNodes(nodes)) {
+    if (typeof node === 'string' || node.type === 'pound') continue;
+    const known = types.get(node.argument) ?? new Set();
+    types.set(node.argument, known.add(node.type));
+  }
+  return types;
+}
+
+function argumentFindings(from: readonly IcuNode[], to: readonly IcuNode[]): PluralFinding[] {
+  const expected = argumentTypes(from);
+  const got = argumentTypes(to);
+  const missing = [...expected.keys()].filter((name) => !got.has(name));
+  const extra = [...got.keys()].filter((name) => !expected.has(name));
+  const shared = [...expected.keys()].filter((name) => got.has(name));
+  return [
+    ...missing.map((name) => missingFinding(name, expected.get(name))),
+    ...extra.map((name) => pluralFinding('icu-argument-extra', '', `{${name}}`)),
+    ...shared.flatMap((name) => typeFindings(name, expected.get(name), got.get(name))),
+  ];
+}
+
+/** A language without gender may do without the select over it; anything else that is missing would have been shown. */
+function missingFinding(name: string, types: ReadonlySet<string> = new Set()): PluralFinding {
+  const isChoiceOnly = types.size === 1 && types.has('select');
+  return pluralFinding(
+    isChoiceOnly ? 'icu-choice-dropped' : 'icu-argument-missing',
+    `{${name}}`,
+    '',
+  );
+}
+
+/** `{n}` and `{n, number}` go with any plural; else an argument keeps the types that tell what its value is. */
+function typeFindings(
+  name: string,
+  expected: ReadonlySet<string> = new Set(),
+  got: ReadonlySet<string> = new Set(),
+): PluralFinding[] {
+  const telling = (types: ReadonlySet<string>): string =>
+    [...types]
+      .filter((type) => type !== 'argument' && type !== 'number')
+      .sort()
+      .join(', ');
+  if (telling(expected) === telling(got)) return [];
+  const dropped = telling(got) === '' && ['plural', 'selectordinal'].includes(telling(expected));
+  const code = dropped ? 'icu-choice-dropped' : 'icu-argument-type';
+  const show = (types: ReadonlySet<string>): string => `{${name}, ${[...types].join(' + ')}}`;
+  return [pluralFinding(code, show(expected), show(got))];
+}
+
+function selectorsOf(nodes: readonly IcuNode[]): IcuSelector[] {
+  return allNodes(nodes).filter(isSelector);
+}
+
+function pluralsOf(nodes: readonly IcuNode[]): IcuSelector[] {
+  return selectorsOf(nodes).filter(({ type }) => type !== 'select');
+}
+
+/** For each argument the keys of all its selectors together, since a translation may join or split them. */
+function keysByArgument(
+  selectors: readonly IcuSelector[],
+  isWanted: (key: string) => boolean,
+): Map<string, Set<string>> {
+  const keys = new Map<string, Set<string>>();
+  for (const { argument, options } of selectors) {
+    const known = keys.get(argument) ?? new Set();
+    for (const key of options.keys()) if (isWanted(key)) known.add(key);
+    keys.set(argument, known);
+  }
+  return keys;
+}
+
+function selectKeyFindings(from: readonly IcuNode[], to: readonly IcuNode[]): PluralFinding[] {
+  const keysOf = (nodes: readonly IcuNode[]): Map<string, Set<string>> =>
+    keysByArgument(
+      selectorsOf(nodes).filter(({ type }) => type === 'select'),
+      () => true,
+    );
+  const got = keysOf(to);
+  return [...keysOf(from)].flatMap(([argument, expected]) => {
+    const keys = got.get(argument);
+    if (keys === undefined || (covers(keys, expected) && covers(expected, keys))) return [];
+    return [pluralFinding('icu-select-keys', list(expected), list(keys))];
+  });
+}
+
+function exactFindings(from: readonly IcuNode[], to: readonly IcuNode[]): PluralFinding[] {
+  const isExact = (key: string): boolean => exactValue(key) !== undefined;
+  const got = keysByArgument(pluralsOf(to), isExact);
+  return [...keysByArgument(pluralsOf(from), isExact)].flatMap(([argument, expected]) => {
+    const keys = got.get(argument);
+    if (keys === undefined || covers(keys, expected)) return [];
+    return [pluralFinding('icu-missing-exact', list(expected), list(keys))];
+  });
+}
+
+/** A category that only fractions or very large numbers use is missed by few, so that is a lesser finding. */
+function categoryFindings(plural: IcuSelector, locale: string): PluralFinding[] {
+  const forms = pluralForms(locale, pluralType(plural));
+  const { known, categories } = forms;
+  const keys = [...plural.options.keys()].filter((key) => exactValue(key) === undefined);
+  const expected = list(categories);
+  const got = list(keys);
+  const unknown = keys.filter((key) => !isPluralCategory(key));
+  const findings = unknown.map((key) => pluralFinding('icu-unknown-category', expected, key));
+  if (!known) return findings;
+  const isDecided = (value: number): boolean => plural.options.has(`=${value + plural.offset}`);
+  const missing = categories.filter((category) => !keys.includes(category));
+  const open = missing.filter((category) => !forms.samples(category).every(isDecided));
+  const isCommon = open.some((category) => forms.samples(category).some(isEveryday));
+  const unused = keys.some((key) => isPluralCategory(key) && !categories.includes(key));
+  if (isCommon) findings.push(pluralFinding('icu-missing-category', expected, got));
+  else if (open.length > 0)
+    findings.push(pluralFinding('icu-missing-rare-category', expected, got));
+  if (unused) findings.push(pluralFinding('icu-unused-category', expected, got));
+  return findings;
+}
+
+function isEveryday(value: number): boolean {
+  return Number.isInteger(value) && value < 1000;
+}
+
+/** All forms alike, in a language with several, of a message whose forms differ in the source. */
+function sameFormFindings(
+  from: readonly IcuNode[],
+  to: readonly IcuNode[],
+  { targetLocale }: Locales,
+): PluralFinding[] {
+  const varied = new Set(
+    pluralsOf(from)
+      .filter((plural) => formsOf(plural).size > 1)
+      .map(({ argument }) => argument),
+  );
+  return pluralsOf(to).flatMap((plural) => {
+    const { categories } = pluralForms(targetLocale, pluralType(plural));
+    const several = categories.length > 1 && plural.options.size > 1;
+    if (!several || !varied.has(plural.argument) || formsOf(plural).size > 1) return [];
+    return [pluralFinding('icu-same-forms', '', list(plural.options.keys()))];
+  });
+}
+
+function formsOf({ options }: IcuSelector): Set<string> {
+  return new Set([...options.values()].map((option) => JSON.stringify(option)));
+}
+
+function covers(keys: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+  return [...wanted].every((key) => keys.has(key));
+}
+
+function list(keys: Iterable<string>): string {
+  return [...keys].join(', ');
+}

@@ -1,0 +1,76 @@
+import type { Placeholder } from './placeholder.ts';
+import { atSign } from './scan/atSign.ts';
+import { braces } from './scan/braces.ts';
+import { dollar } from './scan/dollar.ts';
+import { escape, startsPath } from './scan/escape.ts';
+import { Lookahead } from './scan/lookahead.ts';
+import { code, linkEnd, linkStart } from './scan/markdown.ts';
+import { entity, tag } from './scan/markup.ts';
+import { percent } from './scan/percent.ts';
+import type { Match, Place, Rule } from './scan/rule.ts';
+import { bareUrl, url } from './scan/url.ts';
+
+type Rules = ReadonlyMap<string, Rule>;
+
+const allRules: Rules = new Map([
+  ['{', braces],
+  ['%', percent],
+  ['$', dollar],
+  ['@', atSign],
+  ['<', tag],
+  ['&', entity],
+  ['[', linkStart],
+  ['!', linkStart],
+  [']', linkEnd],
+  ['`', code],
+  [':', url],
+  ['w', bareUrl],
+  ['\\', escape],
+]);
+
+const argumentRules: Rules = new Map([
+  ['{', braces],
+  ['%', percent],
+]);
+
+/**
+ * Finds everything in a message that a translation must leave alone, in order and without overlap. All syntaxes are
+ * known at once, whatever the file's format is: what is protected without need costs little, what is not may be lost.
+ * Linear in the length of the text, also for hostile ones.
+ */
+export function scanPlaceholders(text: string): readonly Placeholder[] {
+  return scan(text, allRules);
+}
+
+/** Finds the arguments within a tag, an address or code: `%s` in `<a href="%s">`. */
+export function scanArguments(text: string): readonly Placeholder[] {
+  return scan(text, argumentRules);
+}
+
+function scan(text: string, rules: Rules): readonly Placeholder[] {
+  const found: Placeholder[] = [];
+  const ahead = new Lookahead(text);
+  let floor = 0;
+  let pathEnd = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === '\\' && startsPath(text, at)) pathEnd = wordEnd(ahead, at);
+    const rule = char === '\\' && at < pathEnd ? undefined : rules.get(char);
+    const match = rule?.({ ahead, text, at, floor });
+    if (!match) continue;
+    found.push(placeholder({ text, at }, match));
+    floor = match.end;
+    at = match.end - 1;
+  }
+  return found;
+}
+
+function wordEnd(ahead: Lookahead, at: number): number {
+  return Math.min(ahead.next(' ', at), ahead.next('\n', at));
+}
+
+function placeholder({ text, at }: Pick<Place, 'text' | 'at'>, match: Match): Placeholder {
+  const { kind, start = at, end } = match;
+  const found = text.slice(start, end);
+  return { start, end, kind, text: found, identity: match.identity ?? found };
+}

@@ -1,0 +1,26 @@
+import { pluralFinding, type PluralFinding } from './pluralFindings.ts';
+import { expectedNames, type PluralFamily } from './plurals.ts';
+
+/**
+ * What is wrong with the translations of an i18next plural family. `targets` holds the target file's messages by name;
+ * an empty map (nothing translated yet) is no finding.
+ */
+export function familyFindings(
+  family: PluralFamily,
+  targetLocale: string,
+  targets: ReadonlyMap<string, string>,
+): readonly PluralFinding[] {
+  const names = expectedNames(family, targetLocale).map(({ name }) => name);
+  const present = names.filter((name) => targets.has(name));
+  if (present.length === 0) return [];
+  const findings: PluralFinding[] = [];
+  if (present.length < names.length) {
+    findings.push(pluralFinding('plural-missing-form', names.join(', '), present.join(', ')));
+  }
+  const sourceTexts = new Set([...family.forms.values()].map(({ text }) => text));
+  const texts = new Set(present.map((name) => targets.get(name)));
+  if (present.length > 1 && texts.size === 1 && sourceTexts.size > 1) {
+    findings.push(pluralFinding('plural-same-forms', '', present.join(', ')));
+  }
+  return findings;
+}

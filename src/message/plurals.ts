@@ -1,0 +1,130 @@
+import {
+  exampleNumber,
+  isPluralCategory,
+  pluralCategories,
+  pluralContext,
+  pluralForms,
+  sourceForm,
+  type PluralCategory,
+  type PluralType,
+} from './pluralForms.ts';
+
+/** A message among its siblings: the last segment of its key and its text. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The messages that i18next treats as the plural forms of one, such as `items_one` and `items_other`. */
+export interface PluralFamily {
+  /** What stands before the suffix; an i18next context (`friend_male`) is part of it. */
+  readonly base: string;
+  readonly type: PluralType;
+  readonly sourceLocale: string;
+  readonly forms: ReadonlyMap<PluralCategory, NamedText>;
+}
+
+/** A message that the target file needs, and the source message that it is translated from. */
+export interface ExpectedName {
+  readonly name: string;
+  readonly sourceName: string;
+  readonly category: PluralCategory;
+  /** For the service: which form is wanted, with an example number. */
+  readonly context: string;
+}
+
+/** The categories that a language has, in CLDR's order; a locale that Intl does not know counts as one and other. */
+export function targetCategories(locale: string, type: PluralType): readonly PluralCategory[] {
+  return pluralForms(locale, type).categories;
+}
+
+/**
+ * The i18next (v4 JSON) plural families among sibling messages.
+ *
+ * A family has an `_other` form and at least one more, and only forms that the source language has (`_zero` is allowed in
+ * every language, as i18next does). So `option_one`, `option_two`, `option_other` in English stay three messages. In a
+ * language with one form only, `_other` alone is a family if its text shows `count`. The `_plural` and `_0` suffixes of
+ * older formats are not families.
+ */
+export function pluralFamilies(
+  siblings: readonly NamedText[],
+  sourceLocale: string,
+): readonly PluralFamily[] {
+  const found = new Map<string, PluralFamily & { forms: Map<PluralCategory, NamedText> }>();
+  for (const sibling of siblings) {
+    const parts = splitName(sibling.name);
+    if (parts === undefined) continue;
+    const id = `${parts.type} ${parts.base}`;
+    const family = found.get(id) ?? {
+      base: parts.base,
+      type: parts.type,
+      sourceLocale,
+      forms: new Map<PluralCategory, NamedText>(),
+    };
+    family.forms.set(parts.category, sibling);
+    found.set(id, family);
+  }
+  return [...found.values()].filter(isFamily);
+}
+
+/** The messages that a target file has for a family; `sourceName` repeats where the source has fewer forms. */
+export function expectedNames(family: PluralFamily, targetLocale: string): readonly ExpectedName[] {
+  const { type, forms } = family;
+  const wanted = new Set<PluralCategory>(targetCategories(targetLocale, type));
+  if (type === 'cardinal' && forms.has('zero')) wanted.add('zero');
+  return pluralCategories
+    .filter((category) => wanted.has(category))
+    .map((category) => expectedName(family, category, targetLocale));
+}
+
+function expectedName(
+  family: PluralFamily,
+  category: PluralCategory,
+  targetLocale: string,
+): ExpectedName {
+  const { type, forms } = family;
+  const from = sourceForm(category, type, targetLocale, {
+    locale: family.sourceLocale,
+    has: (form) => forms.has(form),
+    mentionsNumber: (form) => showsCount(forms.get(form)?.text ?? ''),
+  });
+  // Where the language has no zero of its own, i18next takes the form for the number 0 alone.
+  const example = exampleNumber(category, type, targetLocale, from) ?? 0;
+  return {
+    name: nameOf(family, category),
+    sourceName: nameOf(family, from),
+    category,
+    context: pluralContext('{{count}}', type, category, example),
+  };
+}
+
+function isFamily({ forms, type, sourceLocale }: PluralFamily): boolean {
+  const other = forms.get('other');
+  if (other === undefined) return false;
+  const own = pluralForms(sourceLocale, type).categories;
+  const allowed = (form: PluralCategory): boolean =>
+    own.includes(form) || (form === 'zero' && type === 'cardinal');
+  if (![...forms.keys()].every(allowed)) return false;
+  return forms.size > 1 || (own.length === 1 && showsCount(other.text));
+}
+
+function showsCount(text: string): boolean {
+  return text.includes('count');
+}
+
+function nameOf(family: PluralFamily, category: PluralCategory): string {
+  return family.base + (family.type === 'ordinal' ? '_ordinal_' : '_') + category;
+}
+
+function splitName(
+  name: string,
+): { base: string; type: PluralType; category: PluralCategory } | undefined {
+  const cut = name.lastIndexOf('_');
+  const category = name.slice(cut + 1);
+  if (cut < 1 || !isPluralCategory(category)) return undefined;
+  const rest = name.slice(0, cut);
+  const ordinal = rest.endsWith('_ordinal') && rest.length > '_ordinal'.length;
+  return ordinal
+    ? { base: rest.slice(0, -'_ordinal'.length), type: 'ordinal', category }
+    : { base: rest, type: 'cardinal', category };
+}

@@ -1,0 +1,33 @@
+import { hasWords } from '../translatable.ts';
+import type { ProtectedText } from './protectedText.ts';
+import { segments } from './segments.ts';
+
+/** Halves of surrogate pairs count, because the end is looked for in UTF-16 units; "'s" starts with its apostrophe. */
+const wordCharacter = /[\p{L}\p{N}\p{M}\p{Cs}'’]/u;
+
+/** Sends the pieces that have words, and puts the answers in their places. */
+export function protectBySplit(text: string): ProtectedText {
+  const parts = segments(text).flatMap(({ text, kept }) =>
+    kept || !hasWords(text) ? [{ text, sent: false }] : cutEdges(text),
+  );
+  return {
+    texts: parts.filter(({ sent }) => sent).map(({ text }) => text),
+    restore(answers) {
+      if (answers.includes('')) return undefined;
+      const rest = answers.values();
+      return parts.map(({ text, sent }) => (sent ? rest.next().value : text)).join('');
+    },
+  };
+}
+
+/** Sends from the first to the last word: a lonely comma or quote at an end would only get lost. */
+function cutEdges(piece: string): { text: string; sent: boolean }[] {
+  const start = piece.search(wordCharacter);
+  let end = piece.length;
+  while (!wordCharacter.test(piece.charAt(end - 1))) end--;
+  return [
+    { text: piece.slice(0, start), sent: false },
+    { text: piece.slice(start, end), sent: true },
+    { text: piece.slice(end), sent: false },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { ProtectedText } from './protectedText.ts';
+import { isComplete, segments } from './segments.ts';
+import { markFor, type TokenFamily } from './tokenFamily.ts';
+
+/** Puts a numbered token in the place of each row of placeholders. */
+export function protectByTokens(text: string, family: TokenFamily): ProtectedText {
+  const parts = segments(text);
+  const kept = parts.filter((part) => part.kept);
+  const prose = parts.map((part) => (part.kept ? ' ' : part.text)).join('');
+  const mark = markFor(prose, family);
+  let count = 0;
+  const sent = parts.map((part) => (part.kept ? family.write(count++, mark) : part.text)).join('');
+  return {
+    texts: [sent],
+    restore([answer = '']) {
+      const { pieces, numbers } = readTokens(answer, family.pattern(mark));
+      if (answer === '' || !isComplete(numbers, kept)) return undefined;
+      if (debrisIn(pieces.join(' '), family) !== debrisIn(prose, family)) return undefined;
+      return pieces
+        .map((piece, index) => piece + (kept[numbers[index] ?? -1]?.text ?? ''))
+        .join('');
+    },
+  };
+}
+
+interface Tokens {
+  /** The text between the tokens, one piece more than there are of those. */
+  readonly pieces: readonly string[];
+  readonly numbers: readonly number[];
+}
+
+function readTokens(answer: string, pattern: RegExp): Tokens {
+  const pieces: string[] = [];
+  const numbers: number[] = [];
+  let at = 0;
+  for (const match of answer.matchAll(pattern)) {
+    pieces.push(answer.slice(at, match.index));
+    numbers.push(Number((match[1] ?? '').normalize('NFKC')));
+    at = match.index + match[0].length;
+  }
+  return { pieces: [...pieces, answer.slice(at)], numbers };
+}
+
+function debrisIn(text: string, { debris }: TokenFamily): number {
+  return [...text.matchAll(debris)].length;
+}

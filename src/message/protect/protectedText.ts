@@ -1,0 +1,10 @@
+/** A text as it is sent, and the way back. */
+export interface ProtectedText {
+  /** What to send: one text, several (`split`), or none where nothing needs translation. */
+  readonly texts: readonly string[];
+  /**
+   * The translation with the placeholders back in place, from one answer for each text. Undefined where something was
+   * lost, doubled or broken. What it returns still has to be verified against the source.
+   */
+  readonly restore: (answers: readonly string[]) => string | undefined;
+}

@@ -1,0 +1,41 @@
+/** A way to write numbered tokens that translation engines leave alone, and to recognise them after light mangling. */
+export interface TokenFamily {
+  write(number: number, mark: string): string;
+  /** Finds tokens with the number in group 1; with white space inside, in another case, with other wide brackets. */
+  pattern(mark: string): RegExp;
+  /** Text in which this is found could be mistaken for a token; then a mark is added to tell them apart. */
+  readonly clash: RegExp;
+  /** Remains of broken tokens. */
+  readonly debris: RegExp;
+}
+
+const number = String.raw`\s{0,3}([0-9０-９]{1,6})\s{0,3}`;
+
+export const bracketTokens: TokenFamily = {
+  write: (number, mark) => `⟦${mark}${number}⟧`,
+  pattern: (mark) =>
+    new RegExp(
+      `${either('⟦〚【', '[[', '［［')}\\s{0,3}${mark}${number}${either('⟧〛】', ']]', '］］')}`,
+      'gi',
+    ),
+  clash: /[⟦〚【]|\[\[|［［/,
+  debris: /[⟦⟧〚〛]/g,
+};
+
+export const letterTokens: TokenFamily = {
+  write: (number, mark) => `XPH${mark}${number}X`,
+  pattern: (mark) => new RegExp(`XPH${mark}${number}X`, 'gi'),
+  clash: /XPH/i,
+  debris: /XPH/gi,
+};
+
+function either(single: string, ...doubles: readonly string[]): string {
+  return `(?:[${single}]|${doubles.map((double) => double.replaceAll(/[[\]]/g, String.raw`\$&`)).join('|')})`;
+}
+
+/** A run of the letter Q that is longer than any in the text, where the text clashes; otherwise nothing. */
+export function markFor(text: string, family: TokenFamily): string {
+  if (!family.clash.test(text)) return '';
+  const runs = text.match(/q+/gi) ?? [];
+  return 'Q'.repeat(1 + runs.reduce((longest, run) => Math.max(longest, run.length), 0));
+}

@@ -1,0 +1,59 @@
+import { protectBySplit } from './protect/bySplit.ts';
+import { protectByTags } from './protect/byTags.ts';
+import { protectByTokens } from './protect/byTokens.ts';
+import { protectNothing } from './protect/nothing.ts';
+import type { ProtectedText } from './protect/protectedText.ts';
+import { bracketTokens, letterTokens } from './protect/tokenFamily.ts';
+
+/**
+ * How the placeholders of a text are kept from the service:
+ * - `natural`: not at all; the only form that a translation memory can match;
+ * - `tags`: as `<x id="0"/>` in XML, for services that were told to handle tags;
+ * - `tokens`: as `⟦0⟧`;
+ * - `letters`: as `XPH0X`, for services that mangle brackets;
+ * - `split`: by sending only the pieces between them; never loses one, but translates without their context.
+ */
+export type Protection = 'natural' | 'tags' | 'tokens' | 'letters' | 'split';
+
+/** Prepares a text for the service. White space at both ends is kept here in every form. */
+export function protect(text: string, protection: Protection): ProtectedText {
+  const core = text.trim();
+  const start = text.slice(0, text.indexOf(core));
+  const end = text.slice(start.length + core.length);
+  if (core === '')
+    return { texts: [], restore: (answers) => (answers.length === 0 ? text : undefined) };
+  const inner = protectCore[protection](core);
+  return {
+    texts: inner.texts,
+    restore(answers) {
+      if (answers.length !== inner.texts.length) return undefined;
+      const restored = inner.restore(answers.map((answer) => answer.trim()));
+      return restored === undefined ? undefined : start + restored + end;
+    },
+  };
+}
+
+const protectCore: Record<Protection, (text: string) => ProtectedText> = {
+  natural: protectNothing,
+  tags: protectByTags,
+  tokens: (text) => protectByTokens(text, bracketTokens),
+  letters: (text) => protectByTokens(text, letterTokens),
+  split: protectBySplit,
+};
+
+/**
+ * The protections to try, in order; where the last one fails too, the message is refused. With a memory the first try
+ * is natural, because placeholders in disguise spoil its matches.
+ */
+export function ladder(options: {
+  readonly memory: boolean;
+  /** Whether the service was told to handle tags. */
+  readonly tagHandling: boolean;
+  readonly hasPlaceholders: boolean;
+}): readonly Protection[] {
+  if (!options.hasPlaceholders) return ['natural'];
+  const disguises: readonly Protection[] = options.tagHandling
+    ? ['tags', 'tokens']
+    : ['tokens', 'letters'];
+  return [...(options.memory ? (['natural'] as const) : []), ...disguises, 'split'];
+}

@@ -1,0 +1,60 @@
+import { flatEnd } from './flatEnd.ts';
+import type { Match, Place, Rule } from './rule.ts';
+
+const complexTypes: ReadonlySet<string> = new Set(['plural', 'select', 'selectordinal']);
+const nameStart = String.raw`[\p{L}\p{N}_$@#:./*+\-]`;
+const nameRest = String.raw`[\p{L}\p{N}\p{M}_$@#:./*+\-\[\]'!|?=]*`;
+/** A name of one or two words. None of the classes holds the space, so that there is nothing to try again. */
+const name = new RegExp(`^${nameStart}${nameRest}(?: ${nameStart}${nameRest})?$`, 'u');
+
+/** `{x}`, `{{x}}`, `{x, number}`, `{'@'}`, `{}` and whole `{n, plural, …}` arguments. */
+export const braces: Rule = (place) => {
+  const { ahead, text, at } = place;
+  if (ahead.next('}', at) >= text.length) return undefined;
+  const doubled = text[at + 1] === '{';
+  const flat = doubled
+    ? (mustache(place, 3) ?? mustache(place, 2))
+    : (literal(place) ?? argument(place));
+  return flat ?? complex(place);
+};
+
+function mustache({ ahead, text, at }: Place, width: 2 | 3): Match | undefined {
+  if (!text.startsWith('{'.repeat(width), at)) return undefined;
+  const close = flatEnd(ahead, at + width);
+  if (close === undefined || !text.startsWith('}'.repeat(width), close)) return undefined;
+  return isBlank(text, at + width, close) ? undefined : { kind: 'mustache', end: close + width };
+}
+
+/** The vue-i18n way to write a special character: `{'@'}`, `{'{'}`. */
+function literal({ ahead, text, at }: Place): Match | undefined {
+  if (text[at + 1] !== "'") return undefined;
+  const close = ahead.next("'}", at + 2);
+  const fits = close > at + 2 && close - at < 12 && close < text.length;
+  return fits ? { kind: 'argument', end: close + 2 } : undefined;
+}
+
+function argument({ ahead, text, at }: Place): Match | undefined {
+  const close = flatEnd(ahead, at + 1);
+  if (close === undefined) return undefined;
+  if (close === at + 1) return { kind: 'emptyArgument', end: close + 1 };
+  const content = text.slice(at + 1, close);
+  const comma = content.indexOf(',');
+  const named = name.test((comma < 0 ? content : content.slice(0, comma)).trim());
+  const complete = comma < 0 || content.slice(comma + 1).trim() !== '';
+  return named && complete ? { kind: 'argument', end: close + 1 } : undefined;
+}
+
+function complex({ ahead, text, at }: Place): Match | undefined {
+  const end = ahead.partner('{', '}', at);
+  if (end < 0) return undefined;
+  const [variable = '', type = '', rest] = text
+    .slice(at + 1, ahead.next('{', at + 1))
+    .split(',', 3);
+  if (rest === undefined || variable.trim() === '' || !complexTypes.has(type.trim()))
+    return undefined;
+  return { kind: 'icu', end: end + 1, identity: `{${variable.trim()}, ${type.trim()}}` };
+}
+
+function isBlank(text: string, start: number, end: number): boolean {
+  return text.slice(start, end).trim() === '';
+}

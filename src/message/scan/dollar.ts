@@ -1,0 +1,35 @@
+import { isDigit, isLetter, isWord, skip } from './characters.ts';
+import { flatEnd } from './flatEnd.ts';
+import type { Match, Place, Rule } from './rule.ts';
+
+/** `${x}`, `$t(key)`, `$NAME$` and `$1`. */
+export const dollar: Rule = (place) =>
+  template(place) ?? nesting(place) ?? named(place) ?? numbered(place);
+
+function template({ ahead, text, at }: Place): Match | undefined {
+  if (text[at + 1] !== '{') return undefined;
+  const close = flatEnd(ahead, at + 2);
+  const filled = close !== undefined && close > at + 2;
+  return filled ? { kind: 'template', end: close + 1 } : undefined;
+}
+
+/** The i18next reference to another message, its options included. */
+function nesting({ ahead, text, at }: Place): Match | undefined {
+  if (!text.startsWith('$t(', at)) return undefined;
+  const close = ahead.partner('(', ')', at + 2);
+  return close > at + 3 ? { kind: 'reference', end: close + 1 } : undefined;
+}
+
+function named({ text, at }: Place): Match | undefined {
+  if (!isLetter(text[at + 1]) && text[at + 1] !== '_') return undefined;
+  const end = skip(text, at + 1, (char) => isWord(char) || char === '@');
+  return text[end] === '$' ? { kind: 'dollar', end: end + 1 } : undefined;
+}
+
+/** `$1` to `$9` as in Chrome's messages. "$10" and "$5.99" are prices; "$5 off" is protected, which does no harm. */
+function numbered({ text, at }: Place): Match | undefined {
+  const digit = text[at + 1];
+  if (!isDigit(digit) || digit === '0' || isDigit(text[at + 2])) return undefined;
+  const price = (text[at + 2] === '.' || text[at + 2] === ',') && isDigit(text[at + 3]);
+  return price ? undefined : { kind: 'dollar', end: at + 2 };
+}

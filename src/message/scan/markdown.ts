@@ -1,0 +1,42 @@
+import { skip } from './characters.ts';
+import type { Lookahead } from './lookahead.ts';
+import type { Rule } from './rule.ts';
+
+/** The `[` (or `![`) of a link `[text](url)`; its text stays translatable. */
+export const linkStart: Rule = ({ ahead, text, at }) => {
+  const open = text[at] === '!' ? at + 1 : at;
+  if (text[open] !== '[') return undefined;
+  const end = destinationEnd(ahead, ahead.partner('[', ']', open));
+  return end === undefined ? undefined : { kind: 'link', end: open + 1 };
+};
+
+/** The `](url)` of a link. */
+export const linkEnd: Rule = ({ ahead, at }) => {
+  const end = ahead.partner('[', ']', at) < 0 ? undefined : destinationEnd(ahead, at);
+  return end === undefined ? undefined : { kind: 'link', end };
+};
+
+/** The end of the `](url)` or `](url "title")` that starts at `at`. A url without spaces tells it from prose. */
+function destinationEnd(ahead: Lookahead, at: number): number | undefined {
+  const { text } = ahead;
+  if (at < 0 || text[at + 1] !== '(') return undefined;
+  const close = ahead.partner('(', ')', at + 1);
+  const space = Math.min(ahead.next(' ', at), ahead.next('\n', at));
+  if (close <= at + 2 || space === at + 2) return undefined;
+  return space > close || isTitle(text, space + 1, close - 1) ? close + 1 : undefined;
+}
+
+function isTitle(text: string, first: number, last: number): boolean {
+  const quote = text[first];
+  return last > first && (quote === '"' || quote === "'") && text[last] === quote;
+}
+
+/** `code`, with one to three backticks on each side. */
+export const code: Rule = ({ ahead, text, at }) => {
+  if (text[at - 1] === '`') return undefined;
+  const start = skip(text, at, (char) => char === '`');
+  if (start - at > 3) return undefined;
+  const fence = text.slice(at, start);
+  const close = ahead.next(fence, start);
+  return close < text.length ? { kind: 'code', end: close + fence.length } : undefined;
+};

@@ -1,0 +1,60 @@
+import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
+import type { Match, Place, Rule } from './rule.ts';
+
+const isNameMark = oneOf('.:-');
+const isTagName = (char: string | undefined): boolean => isWord(char) || isNameMark(char);
+const isSpace = oneOf(' \t\r\n');
+const isHexDigit = oneOf('0123456789abcdefABCDEF');
+
+/** `<b>`, `</b>`, `<0>`, `<br />`, `<a href="…">` and comments. A tag ends before the next `<`, quoted or not. */
+export const tag: Rule = (place) => {
+  const { ahead, text, at } = place;
+  if (text.startsWith('<!--', at)) return comment(place);
+  const name = at + (text[at + 1] === '/' ? 2 : 1);
+  const nameEnd = skip(text, name, isTagName);
+  if (!startsTag(text, name, nameEnd)) return undefined;
+  const limit = ahead.next('<', at + 1);
+  const end = attributesEnd(place, nameEnd, limit);
+  return end === undefined ? undefined : { kind: 'tag', end };
+};
+
+/** Names start with a letter. Numbers take no attributes, so that "I <3 you" stays prose. */
+function startsTag(text: string, name: number, nameEnd: number): boolean {
+  if (name === nameEnd || text[nameEnd - 1] === ':') return false;
+  const afterSpace = skip(text, nameEnd, isSpace);
+  const closes = text[afterSpace] === '>' || text.startsWith('/>', afterSpace);
+  if (skip(text, name, isDigit) === nameEnd) return closes;
+  return isLetter(text[name]) && (closes || afterSpace > nameEnd);
+}
+
+/** The end of the tag; a `>` inside a quoted value does not end it. */
+function attributesEnd({ ahead, text }: Place, from: number, limit: number): number | undefined {
+  for (let at = from; at < limit; at++) {
+    if (text[at] === '>') return at + 1;
+    const quote = text[at + 1];
+    if (text[at] !== '=' || (quote !== '"' && quote !== "'")) continue;
+    at = ahead.next(quote, at + 2);
+  }
+  return undefined;
+}
+
+function comment({ ahead, text, at }: Place): Match | undefined {
+  const end = ahead.next('-->', at + 4);
+  return end < text.length ? { kind: 'tag', end: end + 3 } : undefined;
+}
+
+/** `&nbsp;`, `&#160;`, `&#xA0;`; names have 2 to 31 characters. */
+export const entity: Rule = ({ text, at }) => {
+  const end = entityEnd(text, at + 1);
+  const fits = end > at + 2 && end - at <= 32 && text[end] === ';';
+  return fits ? { kind: 'entity', end: end + 1 } : undefined;
+};
+
+function entityEnd(text: string, from: number): number {
+  if (isLetter(text[from])) return skip(text, from, (char) => isLetter(char) || isDigit(char));
+  if (text[from] !== '#') return from;
+  const hex = text[from + 1] === 'x' || text[from + 1] === 'X';
+  const digits = from + (hex ? 2 : 1);
+  const end = skip(text, digits, hex ? isHexDigit : isDigit);
+  return end > digits ? end : from;
+}

@@ -1,0 +1,71 @@
+import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
+import { flatEnd } from './flatEnd.ts';
+import type { Match, Place, Rule } from './rule.ts';
+
+// The space flag is missing on purpose: "100 % sure" and "50% off" are prose.
+const isFlag = oneOf('-+0#,');
+const isLength = oneOf('hlLjzt');
+const isConversion = oneOf('diouxXeEfFgGaAcCsSpnbvq@');
+/** Conversions that may be followed by a letter (`%dpx`); "%age" is prose. */
+const standsBeforeLetters = oneOf('dsiufx@');
+
+/** `%s`, `%1$s`, `%%`, `%{name}`, `%(name)s` and `%name%`. */
+export const percent: Rule = (place) => {
+  const { text, at } = place;
+  if (text[at + 1] === '%') return { kind: 'percent', end: at + 2 };
+  if (text[at + 1] === '{') return inBraces(place);
+  if (text[at + 1] === '(') return inParentheses(place);
+  return betweenPercents(place) ?? printf(place);
+};
+
+function inBraces({ ahead, at }: Place): Match | undefined {
+  const close = flatEnd(ahead, at + 2);
+  const filled = close !== undefined && close > at + 2;
+  return filled ? { kind: 'printfNamed', end: close + 1 } : undefined;
+}
+
+function inParentheses(place: Place): Match | undefined {
+  const { ahead, text, at } = place;
+  const close = ahead.next(')', at + 2);
+  if (close >= text.length || close === at + 2 || ahead.next('(', at + 2) < close) return undefined;
+  const end = specificationEnd(place, close + 1);
+  return end === undefined ? undefined : { kind: 'printfNamed', end };
+}
+
+/** `%name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. */
+function betweenPercents({ text, at }: Place): Match | undefined {
+  if (!isLetter(text[at + 1]) || isDigit(text[at - 1])) return undefined;
+  const end = skip(text, at + 1, isWord);
+  const fits = text[end] === '%' && end > at + 2 && !isWord(text[end + 1]) && text[end + 1] !== '%';
+  const isPrintf = isConversion(text[end - 1]) && skip(text, at + 1, isLength) === end - 1;
+  return fits && !isPrintf ? { kind: 'printfNamed', end: end + 1 } : undefined;
+}
+
+function printf(place: Place): Match | undefined {
+  const { text, at } = place;
+  const digits = skip(text, at + 1, isDigit);
+  const numbered = digits > at + 1 && text[digits] === '$';
+  const end = specificationEnd(place, numbered ? digits + 1 : at + 1);
+  return end === undefined ? undefined : { kind: numbered ? 'printfNumbered' : 'printf', end };
+}
+
+/** The end of flags, width, precision, length and conversion, where they stand from `from` on. */
+function specificationEnd({ text, at }: Place, from: number): number | undefined {
+  let end = numberEnd(text, skip(text, from, isFlag));
+  if (text[end] === '.') end = numberEnd(text, end + 1);
+  end = lengthEnd(text, end);
+  const conversion = text[end];
+  if (!isConversion(conversion)) return undefined;
+  const glued = isLetter(text[end + 1]);
+  const prose = glued && (isDigit(text[at - 1]) || !standsBeforeLetters(conversion));
+  return prose ? undefined : end + 1;
+}
+
+function numberEnd(text: string, at: number): number {
+  return text[at] === '*' ? at + 1 : skip(text, at, isDigit);
+}
+
+/** The length modifier has at most two letters: `l`, `ll`, `hh`. */
+function lengthEnd(text: string, at: number): number {
+  return Math.min(at + 2, skip(text, at, isLength));
+}

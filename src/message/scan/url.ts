@@ -1,0 +1,64 @@
+import { isDigit, isLetter, isWord, oneOf } from './characters.ts';
+import type { Place, Rule } from './rule.ts';
+
+const opaqueSchemes: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms']);
+const isSchemeMark = oneOf('+.-');
+const startsRest = oneOf('[{$%_/');
+const stops = oneOf('<>"\\|`^«» ');
+const trails = oneOf('.,;:!?\'"*_~-');
+const openers = '([{';
+const closers = ')]}';
+/** Letters from here on (Hebrew, Arabic, Thai, CJK…) follow an address without a space, and are not part of it. */
+const firstForeign = 0x590;
+
+/** Asked at the colon: `https://…` with any scheme, `mailto:…`. */
+export const url: Rule = (place) => {
+  const { text, at } = place;
+  const scheme = schemeBefore(place);
+  const slashes = text.startsWith('//', at + 1);
+  if (scheme === '' || (!slashes && !opaqueSchemes.has(scheme.toLowerCase()))) return undefined;
+  const rest = at + (slashes ? 3 : 1);
+  if (!isWord(text[rest]) && !startsRest(text[rest])) return undefined;
+  return { kind: 'url', start: at - scheme.length, end: urlEnd(text, rest) };
+};
+
+/** `www.example.com` without a scheme. */
+export const bareUrl: Rule = ({ text, at }) => {
+  if (isWord(text[at - 1]) || !text.startsWith('www.', at) || !isWord(text[at + 4]))
+    return undefined;
+  return { kind: 'url', end: urlEnd(text, at + 4) };
+};
+
+/** At most 20 characters, beginning with a letter. */
+function schemeBefore({ text, at, floor }: Place): string {
+  const lowest = Math.max(floor, at - 20);
+  let start = at;
+  while (start > lowest && isSchemeChar(text[start - 1])) start--;
+  while (start < at && !isLetter(text[start])) start++;
+  return text.slice(start, at);
+}
+
+function isSchemeChar(char: string | undefined): boolean {
+  return isLetter(char) || isDigit(char) || isSchemeMark(char);
+}
+
+/** Brackets count as part of the address while they are balanced, so `{id}` inside it does and a `)` around it does not. */
+function urlEnd(text: string, from: number): number {
+  const open: { readonly closer: string; readonly at: number }[] = [];
+  let at = from;
+  for (; at < text.length && !endsUrl(text, at); at++) {
+    const char = text.charAt(at);
+    const opener = openers.indexOf(char);
+    if (opener >= 0) open.push({ closer: closers.charAt(opener), at });
+    if (closers.includes(char) && open.pop()?.closer !== char) break;
+  }
+  const cut = open.find(({ closer }) => closer === '}')?.at ?? at;
+  let end = Math.max(from + 1, cut);
+  while (end > from + 1 && trails(text[end - 1])) end--;
+  return end;
+}
+
+function endsUrl(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code <= 0x20 || code === 0xa0 || code >= firstForeign || stops(text[at]);
+}

@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import { describeError } from './describeError.ts';
+
+/** True for the ways in which work ends because somebody wanted it to end. */
+export function isCancelled(error: unknown): boolean {
+  return (
+    error instanceof vscode.CancellationError || (error as Error | null)?.name === 'AbortError'
+  );
+}
+
+/** Registers a command; the arguments are whatever a menu, a keybinding or another extension passes. */
+export type RegisterCommand = (
+  id: string,
+  run: (...args: readonly unknown[]) => Promise<unknown>,
+) => vscode.Disposable;
+
+/**
+ * The one place where a failure meets the user: cancelling is silent, everything else is one message with
+ * at most one next step and the log.
+ */
+export function commandsWith(log: vscode.LogOutputChannel): RegisterCommand {
+  return (id, run) =>
+    vscode.commands.registerCommand(id, async (...args: unknown[]) => {
+      try {
+        return await run(...args);
+      } catch (error) {
+        if (!isCancelled(error)) void showFailure(error, log);
+        return undefined;
+      }
+    });
+}
+
+/** Tells of a failure without waiting for the answer. */
+export async function showFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+  const { message, nextStep, detail } = describeError(error);
+  log.error(detail);
+  const showLog = vscode.l10n.t('Show Log');
+  const titles = nextStep === undefined ? [showLog] : [nextStep.title, showLog];
+  const chosen = await vscode.window.showErrorMessage(message, ...titles);
+  if (chosen === showLog) log.show();
+  else if (chosen !== undefined && nextStep !== undefined) {
+    await vscode.commands.executeCommand(nextStep.command, ...(nextStep.args ?? []));
+  }
+}

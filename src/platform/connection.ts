@@ -1,0 +1,125 @@
+import * as vscode from 'vscode';
+import type { LanguageService } from '../service/client.ts';
+import type { Mode } from '../service/http/policy.ts';
+import { baseUrlFor, type ServiceProfile } from '../service/profile.ts';
+import { keyProblem } from '../service/key.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { Translator } from '../translation/translator.ts';
+import type { KeyStore } from './keyStore.ts';
+import { openNetwork, type Network } from './network.ts';
+import { addressesOf, currentProfile } from './serviceSettings.ts';
+
+/** A key and the address that it was entered for. */
+export interface Account {
+  readonly baseUrl: URL;
+  readonly key: string;
+  /** `environment`: from `GLOSSA_API_KEY`, not stored by Glossa. */
+  readonly from: 'store' | 'environment';
+}
+
+/**
+ * The way to the language service: which one, with which key, over which network. Everything is looked up
+ * and loaded on the first request, and again after a change of settings or keys.
+ */
+export class Connection implements vscode.Disposable {
+  readonly #keys: KeyStore;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #listeners: vscode.Disposable;
+  #network: Promise<Network> | undefined;
+  #service: Promise<LanguageService> | undefined;
+
+  /** Fires when another service, key or network is to be used. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(keys: KeyStore, log: vscode.LogOutputChannel) {
+    this.#keys = keys;
+    this.#log = log;
+    this.#listeners = vscode.Disposable.from(
+      keys.onDidChange(() => this.#forget()),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        const ours = ['glossa.service', 'glossa.network', 'http'];
+        if (ours.some((section) => event.affectsConfiguration(section))) this.#forget();
+      }),
+    );
+  }
+
+  get profile(): ServiceProfile {
+    return currentProfile();
+  }
+
+  /** The key that is in force, `undefined` where there is none. */
+  async account(): Promise<Account | undefined> {
+    for (const baseUrl of addressesOf(this.profile)) {
+      const key = await this.#keys.get(baseUrl.origin);
+      if (key !== undefined) return { baseUrl, key, from: 'store' };
+    }
+    const key = process.env['GLOSSA_API_KEY']?.trim() ?? '';
+    if (keyProblem(key) !== undefined) return undefined;
+    return { baseUrl: baseUrlFor(this.profile, key), key, from: 'environment' };
+  }
+
+  /**
+   * The service for the account in force.
+   *
+   * @throws {ServiceError} of kind `noKey` where nobody is signed in
+   */
+  async service(): Promise<LanguageService> {
+    this.#service ??= this.#open().catch((error: unknown) => {
+      this.#service = undefined;
+      throw error;
+    });
+    return this.#service;
+  }
+
+  /** The service as the translation job wants it. */
+  async translator(mode: Mode): Promise<Translator> {
+    const { createTranslator } = await import('../service/translator.ts');
+    return createTranslator(await this.service(), { mode });
+  }
+
+  /** The service with a key that is not stored yet, to try it. */
+  async serviceWith(account: Omit<Account, 'from'>, scheme: string): Promise<LanguageService> {
+    const { createClient } = await import('../service/client.ts');
+    this.#network ??= openNetwork();
+    const { transport } = await this.#network;
+    return createClient({
+      baseUrl: account.baseUrl,
+      scheme,
+      key: () => account.key,
+      transport,
+      userAgent: userAgent(),
+      onEvent: (event) => this.#log.info(JSON.stringify(event)),
+    });
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+    this.#changed.dispose();
+    this.#close();
+  }
+
+  async #open(): Promise<LanguageService> {
+    const account = await this.account();
+    if (account !== undefined) return this.serviceWith(account, this.profile.scheme);
+    const host = addressesOf(this.profile)[0]?.host ?? '';
+    throw new ServiceError({ kind: 'noKey', operation: 'account', host });
+  }
+
+  #forget(): void {
+    this.#close();
+    this.#changed.fire();
+  }
+
+  #close(): void {
+    const network = this.#network;
+    this.#network = undefined;
+    this.#service = undefined;
+    void network?.then((open) => open.close()).catch(() => undefined);
+  }
+}
+
+function userAgent(): string {
+  const version: unknown = vscode.extensions.getExtension('glossa.glossa')?.packageJSON?.version;
+  return `glossa-vscode/${typeof version === 'string' ? version : '0'} vscode/${vscode.version}`;
+}

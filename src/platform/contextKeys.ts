@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+
+/** A key that `when` clauses read; its name is written here and in package.json only. */
+export class ContextKey<T extends string | boolean> {
+  readonly #name: string;
+  #value: T | undefined;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  get value(): T | undefined {
+    return this.#value;
+  }
+
+  async set(value: T): Promise<void> {
+    if (this.#value === value) return;
+    this.#value = value;
+    await vscode.commands.executeCommand('setContext', this.#name, value);
+  }
+}
+
+export type ListState = 'noKey' | 'loading' | 'ready' | 'empty' | 'forbidden' | 'error';
+
+/** What the Translation Memories view shows in place of rows. */
+export const memoriesState = new ContextKey<ListState>('glossa.memories.state');

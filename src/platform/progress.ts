@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+
+/** An `AbortSignal` that follows a `CancellationToken`; the token exists only at this edge. */
+export function signalOf(token: vscode.CancellationToken): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new vscode.CancellationError());
+  if (token.isCancellationRequested) abort();
+  else token.onCancellationRequested(abort);
+  return controller.signal;
+}
+
+/** What long work reports: a line of text and how much of it is done, from 0 to 1. */
+export type Report = (message: string, done?: number) => void;
+
+/** Runs work that can be cancelled, behind a notification with a bar. */
+export async function withNotification<T>(
+  title: string,
+  work: (report: Report, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  return vscode.window.withProgress(options, (progress, token) => {
+    let shown = 0;
+    const report: Report = (message, done = shown) => {
+      progress.report({ message, increment: (done - shown) * 100 });
+      shown = done;
+    };
+    return work(report, signalOf(token));
+  });
+}
+
+/** Runs short work behind a spinner in the status bar. */
+export async function withSpinner<T>(title: string, work: () => Promise<T>): Promise<T> {
+  return vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, work);
+}

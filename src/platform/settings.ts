@@ -1,0 +1,106 @@
+import * as vscode from 'vscode';
+import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
+
+/** What a setting's value may be; anything else counts as the default. */
+type Accept<T> = (value: unknown) => value is T;
+
+/** One setting of `glossa.*`. Its default lives in package.json. */
+export interface Setting<T> {
+  readonly key: string;
+  /** The value in force for a file or folder. */
+  get(scope?: vscode.Uri): T;
+  /** Stores a choice for the workspace folder of `scope`, or for the user where there is none. */
+  set(value: T | undefined, scope: vscode.Uri | undefined): Promise<void>;
+}
+
+const isString: Accept<string> = (value) => typeof value === 'string';
+const isBoolean: Accept<boolean> = (value) => typeof value === 'boolean';
+const isCount: Accept<number> = (value): value is number =>
+  Number.isInteger(value) && Number(value) >= 0;
+const isPercent: Accept<number> = (value): value is number => isCount(value) && value <= 100;
+const isOneOf =
+  <T extends string>(...values: readonly T[]): Accept<T> =>
+  (value): value is T =>
+    values.some((one) => one === value);
+
+/**
+ * Reads a setting that a workspace may set. The value is checked because it comes from a file
+ * that anybody may have written.
+ */
+function setting<T>(key: string, accept: Accept<T>): Setting<T> {
+  const read = (scope?: vscode.Uri) => vscode.workspace.getConfiguration('glossa', scope ?? null);
+  return {
+    key: `glossa.${key}`,
+    get(scope) {
+      const value: unknown = read(scope).get(key);
+      if (accept(value)) return value;
+      const fallback: unknown = read(scope).inspect(key)?.defaultValue;
+      if (accept(fallback)) return fallback;
+      throw new TypeError(`the default of glossa.${key} is not one of its values`);
+    },
+    async set(value, scope) {
+      const inFolder =
+        scope !== undefined && vscode.workspace.getWorkspaceFolder(scope) !== undefined;
+      const target = inFolder
+        ? vscode.ConfigurationTarget.WorkspaceFolder
+        : vscode.ConfigurationTarget.Global;
+      await read(scope).update(key, value, target);
+    },
+  };
+}
+
+/**
+ * Reads a setting that decides where the key or a text goes. Only the user's own value counts: some
+ * editors let a nested object in a workspace file slip past the setting's scope, so the merged value
+ * is never asked for.
+ */
+function userSetting<T>(key: string, accept: Accept<T>): Setting<T> {
+  const read = () => vscode.workspace.getConfiguration('glossa');
+  return {
+    key: `glossa.${key}`,
+    get() {
+      const found = read().inspect(key);
+      const value: unknown = found?.globalValue;
+      if (accept(value)) return value;
+      const fallback: unknown = found?.defaultValue;
+      if (accept(fallback)) return fallback;
+      throw new TypeError(`the default of glossa.${key} is not one of its values`);
+    },
+    async set(value) {
+      await read().update(key, value, vscode.ConfigurationTarget.Global);
+    },
+  };
+}
+
+const isResources: Accept<readonly ResourceSetting[]> = (
+  value,
+): value is readonly ResourceSetting[] =>
+  Array.isArray(value) &&
+  value.every((entry: unknown) => isString((entry as { files?: unknown } | null)?.files));
+
+/** Every setting of Glossa. */
+export const settings = {
+  service: {
+    profile: userSetting('service.profile', isOneOf('deepl', 'custom')),
+    url: userSetting('service.url', isString),
+    freeUrl: userSetting('service.freeUrl', isString),
+    plan: userSetting('service.plan', isOneOf('byKey', 'paid', 'free')),
+    authScheme: userSetting('service.authScheme', isString),
+    tagHandling: userSetting('service.tagHandling', isBoolean),
+  },
+  network: { transport: userSetting('network.transport', isOneOf('undici', 'editor')) },
+  translate: {
+    targetLocale: setting('translate.targetLocale', isString),
+    selectionResult: setting('translate.selectionResult', isOneOf('replace', 'below', 'copy')),
+    confirmAbove: setting('translate.confirmAbove', isCount),
+    review: setting('translate.review', isBoolean),
+    context: setting('translate.context', isBoolean),
+  },
+  translationMemory: {
+    id: setting('translationMemory.id', isString),
+    threshold: setting('translationMemory.threshold', isPercent),
+  },
+  glossary: { id: setting('glossary.id', isString) },
+  sourceLocale: setting('sourceLocale', isString),
+  resources: setting('resources', isResources),
+} as const;

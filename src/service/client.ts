@@ -1,0 +1,79 @@
+import { glossaryService } from './glossaryService.ts';
+import type { GlossaryService } from './glossaryService.ts';
+import { json } from './http/answer.ts';
+import type { CallOptions } from './http/call.ts';
+import { systemClock } from './http/clock.ts';
+import { Http } from './http/http.ts';
+import type { HttpSettings } from './http/http.ts';
+import { languagesSchema } from './languages.ts';
+import type { Language, LanguageResource } from './languages.ts';
+import { memoryService } from './memoryService.ts';
+import type { MemoryService } from './memoryService.ts';
+import { spokenTermsService } from './spokenTermsService.ts';
+import type { SpokenTermsService } from './spokenTermsService.ts';
+import { billedCharacters, translateBody, translationsOf } from './text.ts';
+import type { TextRequest, Translation } from './text.ts';
+import { usageSchema } from './usage.ts';
+import type { Usage } from './usage.ts';
+
+/** The language service. Every method rejects with a `ServiceError`, or with the reason of its signal. */
+export interface LanguageService {
+  /** As many translations as texts, in their order. */
+  translate(request: TextRequest, options?: CallOptions): Promise<readonly Translation[]>;
+  languages(resource: LanguageResource, options?: CallOptions): Promise<readonly Language[]>;
+  usage(options?: CallOptions): Promise<Usage>;
+  readonly memories: MemoryService;
+  readonly glossaries: GlossaryService;
+  readonly spokenTerms: SpokenTermsService;
+}
+
+type Defaulted = 'clock' | 'random' | 'onEvent';
+
+/** Address, scheme, key and transport; the rest has defaults. */
+export type ClientSettings = Omit<HttpSettings, Defaulted> & Partial<Pick<HttpSettings, Defaulted>>;
+
+/** Bytes of the answer to a translation: the request's limit many times over. */
+const translationCap = 4_194_304;
+
+/** A client for one address. Use one for all callers: they share the retry budget and the waits the service asks for. */
+export function createClient(settings: ClientSettings): LanguageService {
+  const full = { clock: systemClock, random: Math.random, onEvent: () => {}, ...settings };
+  const http = new Http(full);
+  return {
+    translate: (request, options) =>
+      http.send(translateCall(request), translationsOf(request.texts), options),
+    // Spoken terms are a beta feature, which the list leaves out unless it is asked for.
+    languages: (resource, options) =>
+      http.send(
+        {
+          operation: 'languages',
+          method: 'GET',
+          path: 'v3/languages',
+          query: { resource, include: 'beta' },
+        },
+        json(languagesSchema),
+        options,
+      ),
+    usage: (options) =>
+      http.send(
+        { operation: 'usage', method: 'GET', path: 'v2/usage' },
+        json(usageSchema),
+        options,
+      ),
+    memories: memoryService(http, full, full.userAgent),
+    glossaries: glossaryService(http),
+    spokenTerms: spokenTermsService(http),
+  };
+}
+
+function translateCall(request: TextRequest) {
+  return {
+    operation: 'translate',
+    method: 'POST',
+    path: 'v2/translate',
+    body: translateBody(request),
+    cap: translationCap,
+    characters: billedCharacters(request.texts),
+    namesMemory: request.memory !== undefined,
+  } as const;
+}

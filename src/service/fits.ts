@@ -1,0 +1,48 @@
+import { sourceCode, targetCode } from './languageCodes.ts';
+import type { Glossary } from './glossaries.ts';
+import type { TranslationMemory } from './memories.ts';
+
+/** Whether a memory or glossary can serve a pair of locales, or which side stands in the way. */
+export type Fit = 'fits' | 'source' | 'target';
+
+/**
+ * A memory's `en` serves `EN-GB` and `EN-US`, and its `en-gb` serves a request for `EN`, but no other variant.
+ * The service has the last word: it refuses a pair that it sees differently.
+ */
+export function memoryFits(
+  memory: Pick<TranslationMemory, 'sourceLanguage' | 'targetLanguages'>,
+  sourceLocale: string | undefined,
+  targetLocale: string,
+): Fit {
+  if (sourceLocale !== undefined && !sameBase(memory.sourceLanguage, sourceLocale)) return 'source';
+  const wanted = targetCode(targetLocale);
+  const serves = memory.targetLanguages.some((language) => {
+    const stored = language.toUpperCase();
+    return stored === wanted || isVariantOf(wanted, stored) || isVariantOf(stored, wanted);
+  });
+  return serves ? 'fits' : 'target';
+}
+
+/** Dictionaries know base codes only. Without a source locale none applies: a glossary excludes detection. */
+export function glossaryFits(
+  glossary: Pick<Glossary, 'dictionaries'>,
+  sourceLocale: string | undefined,
+  targetLocale: string,
+): Fit {
+  if (sourceLocale === undefined) return 'source';
+  const fromSource = glossary.dictionaries.filter((dictionary) =>
+    sameBase(dictionary.sourceLanguage, sourceLocale),
+  );
+  if (fromSource.length === 0) return 'source';
+  return fromSource.some(({ targetLanguage }) => sameBase(targetLanguage, targetLocale))
+    ? 'fits'
+    : 'target';
+}
+
+function sameBase(one: string, other: string): boolean {
+  return sourceCode(one) === sourceCode(other);
+}
+
+function isVariantOf(code: string, base: string): boolean {
+  return code.startsWith(`${base}-`);
+}

@@ -1,0 +1,34 @@
+import type { HttpMethod } from '../transport.ts';
+import type { Mode } from './policy.ts';
+
+/** One request of an endpoint, before address, key and attempts. */
+export interface Call {
+  /** `area.method`, for logs and errors. */
+  readonly operation: string;
+  readonly method: HttpMethod;
+  /** Relative to the base address, without a leading slash. */
+  readonly path: string;
+  readonly query?: Query;
+  /** Sent as JSON. */
+  readonly body?: object;
+  /** Bytes of an answer to accept; 1 MiB when absent. */
+  readonly cap?: number;
+  /** Characters that the service counts for this request. Its presence makes the request a billed one. */
+  readonly characters?: number;
+  /** Set when a 404 speaks of the memory that the request names. */
+  readonly namesMemory?: boolean;
+}
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface CallOptions {
+  /** Cancels: the call then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Default `interactive`. */
+  readonly mode?: Mode;
+  /**
+   * Whether a billed request is sent a second time (never a third) when the first one broke in a way that leaves
+   * open if the service counted it. Default `once`.
+   */
+  readonly ambiguous?: 'once' | 'never';
+}

@@ -1,0 +1,48 @@
+import type { ErrorFacts } from '../errors.ts';
+import { BodyTooLarge } from './readBody.ts';
+
+type Failure = Pick<ErrorFacts, 'kind' | 'code' | 'ambiguous' | 'repeatable'>;
+
+const tls =
+  /^(CERT_|CRL_|ERR_TLS_|ERR_SSL_|EPROTO$|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|INVALID_CA)/;
+const proxy = /^UND_ERR_(PRX_TLS|SOCKS5)$/;
+const neverSent =
+  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
+const late = /^(ETIMEDOUT|UND_ERR_(HEADERS|BODY)_TIMEOUT)$/;
+const unreadable = /^(HPE_|ERR_ENCODING_|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE)$)/;
+
+/** What an error of the network layer means. Takes its code along and nothing else. */
+export function connectionFailure(error: unknown): Failure {
+  if (error instanceof BodyTooLarge)
+    return { kind: 'badAnswer', code: 'too_large', ambiguous: true };
+  const chain = causes(error);
+  const code = chain.map(codeOf).find((code) => code !== '') ?? '';
+  if (tls.test(code)) return { kind: 'tls', code };
+  if (proxy.test(code) || chain.some(isProxyRefusal)) return { kind: 'proxy', code };
+  if (neverSent.test(code) || chain.some(isConnecting)) {
+    return { kind: 'network', code, repeatable: true };
+  }
+  if (late.test(code)) return { kind: 'timeout', code, ambiguous: true, repeatable: true };
+  if (unreadable.test(code)) return { kind: 'badAnswer', code, ambiguous: true };
+  return { kind: 'network', code: code || undefined, ambiguous: true, repeatable: true };
+}
+
+/** The error, what caused it, and what those were made of. `fetch` hides the telling error three levels deep. */
+function causes(error: unknown, depth = 0): readonly Error[] {
+  if (!(error instanceof Error) || depth > 4) return [];
+  const parts: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [error, ...[error.cause, ...parts].flatMap((inner) => causes(inner, depth + 1))];
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function isConnecting(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect';
+}
+
+/** undici has no code of its own for a CONNECT that the proxy answered with a refusal. */
+function isProxyRefusal(error: Error): boolean {
+  return /^Proxy response \(\d+\)/.test(error.message);
+}

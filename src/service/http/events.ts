@@ -1,0 +1,33 @@
+import type { ServiceError } from '../errors.ts';
+import type { HttpMethod } from '../transport.ts';
+
+/**
+ * What a client tells about its requests, for a log line, for the account of characters and for slowing down
+ * (a failure of the kind `rateLimit`). Holds no text, no key and no address beyond the host.
+ */
+export type ServiceEvent = AttemptEvent & (Answered | Failed);
+
+interface AttemptEvent {
+  /** The endpoint as `area.method`. */
+  readonly operation: string;
+  readonly method: HttpMethod;
+  readonly host: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** Characters of a billed request. A failure that is `ambiguous` leaves open whether they were counted. */
+  readonly characters: number | undefined;
+}
+
+interface Answered {
+  readonly type: 'answered';
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly traceId: string | undefined;
+}
+
+interface Failed {
+  readonly type: 'failed';
+  readonly error: ServiceError;
+  /** Milliseconds until the next attempt; undefined when there is none. */
+  readonly repeatIn: number | undefined;
+}

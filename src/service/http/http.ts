@@ -1,0 +1,137 @@
+import { ServiceError } from '../errors.ts';
+import { keyProblem } from '../key.ts';
+import type { Transport } from '../transport.ts';
+import type { Reader } from './answer.ts';
+import { attempt } from './attempt.ts';
+import type { Exchange } from './attempt.ts';
+import type { Call, CallOptions } from './call.ts';
+import type { Clock } from './clock.ts';
+import { endpoint } from './endpoint.ts';
+import type { ServiceEvent } from './events.ts';
+import { Gate } from './gate.ts';
+import { policies } from './policy.ts';
+import { RetryBudget } from './retryBudget.ts';
+import { withRetries } from './retry.ts';
+import type { RetryPlan, Shared } from './retry.ts';
+
+export interface HttpSettings {
+  readonly baseUrl: URL;
+  /** First word of the `Authorization` header. */
+  readonly scheme: string;
+  /** The key for an origin. Asked before each attempt, so that a replaced key works at once. */
+  readonly key: (origin: string) => string | undefined | Promise<string | undefined>;
+  readonly transport: Transport;
+  readonly userAgent: string;
+  readonly clock: Clock;
+  /** Uniform in [0, 1), for jitter. */
+  readonly random: () => number;
+  readonly onEvent: (event: ServiceEvent) => void;
+}
+
+const defaultCap = 1_048_576;
+
+/** Sends the calls of all endpoints: address, key, time, repetition. One per client, because all share its patience. */
+export class Http {
+  readonly #settings: HttpSettings;
+  readonly #shared: Shared;
+
+  constructor(settings: HttpSettings) {
+    const { clock, random } = settings;
+    this.#settings = settings;
+    this.#shared = { clock, random, gate: new Gate(clock), budget: new RetryBudget() };
+  }
+
+  /** Rejects with a {@link ServiceError}, or with the reason of `options.signal`. */
+  send<T>(call: Call, read: Reader<T>, options: CallOptions = {}): Promise<T> {
+    const url = endpoint(this.#settings.baseUrl, call.path, call.query);
+    return withRetries(
+      this.#shared,
+      this.#plan(call, url, options),
+      async (number, milliseconds) => {
+        const exchange = await this.#exchange(call, url);
+        const started = this.#settings.clock.now();
+        const answer = await attempt(exchange, this.#settings, {
+          milliseconds,
+          signal: options.signal,
+        });
+        const result = read(answer);
+        this.#settings.onEvent({
+          ...eventBase(call, url, number),
+          type: 'answered',
+          status: answer.status,
+          traceId: answer.traceId,
+          milliseconds: this.#settings.clock.now() - started,
+        });
+        return result;
+      },
+    );
+  }
+
+  #plan(call: Call, url: URL, options: CallOptions): RetryPlan {
+    return {
+      operation: call.operation,
+      host: url.host,
+      policy: policies[options.mode ?? 'interactive'],
+      billed: call.characters !== undefined,
+      ambiguousRepeats: ambiguousRepeats(call, options),
+      signal: options.signal,
+      onFailure: (error, number, repeatIn) =>
+        this.#settings.onEvent({
+          ...eventBase(call, url, number),
+          type: 'failed',
+          error,
+          repeatIn,
+        }),
+    };
+  }
+
+  async #exchange(call: Call, url: URL): Promise<Exchange> {
+    const { scheme, userAgent } = this.#settings;
+    const key = await this.#keyFor(call, url);
+    const headers = {
+      authorization: `${scheme} ${key}`,
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'user-agent': userAgent,
+    };
+    return {
+      operation: call.operation,
+      cap: call.cap ?? defaultCap,
+      namesMemory: call.namesMemory ?? false,
+      secret: key,
+      request:
+        call.body === undefined
+          ? { method: call.method, url, headers }
+          : {
+              method: call.method,
+              url,
+              headers: { ...headers, 'content-type': 'application/json' },
+              body: JSON.stringify(call.body),
+            },
+    };
+  }
+
+  /** The key goes to the origin of the base address and nowhere else, whatever a path may have turned into. */
+  async #keyFor({ operation }: Call, url: URL): Promise<string> {
+    const { baseUrl, key } = this.#settings;
+    const facts = { operation, host: url.host };
+    if (url.origin !== baseUrl.origin) throw new ServiceError({ kind: 'wrongOrigin', ...facts });
+    const value = (await key(baseUrl.origin))?.trim() ?? '';
+    if (value === '') throw new ServiceError({ kind: 'noKey', ...facts });
+    if (keyProblem(value)) throw new ServiceError({ kind: 'keyUnusable', ...facts });
+    return value;
+  }
+}
+
+/** Reading and replacing may be repeated at will; what creates, merges or deletes only when it surely did not happen. */
+function ambiguousRepeats(
+  { method, characters }: Call,
+  { ambiguous = 'once' }: CallOptions,
+): number {
+  if (method === 'GET' || method === 'PUT') return Number.POSITIVE_INFINITY;
+  return characters !== undefined && ambiguous === 'once' ? 1 : 0;
+}
+
+function eventBase({ operation, method, characters }: Call, url: URL, attempt: number) {
+  return { operation, method, host: url.host, attempt, characters };
+}

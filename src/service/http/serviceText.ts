@@ -1,0 +1,15 @@
+const longest = 300;
+
+/** Control, format (bidi among them) and separator characters, and halves of characters. */
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+
+/**
+ * A text of the service as one harmless line of at most 300 characters. Unsafe characters become blanks rather than
+ * nothing, so that none of them can hide a secret from being blacked out.
+ */
+export function serviceText(text: string, secret = ''): string {
+  const line = text.replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim();
+  const safe = secret === '' ? line : line.replaceAll(secret, '•••');
+  const characters = Array.from(safe);
+  return characters.length <= longest ? safe : characters.slice(0, longest - 1).join('') + '…';
+}

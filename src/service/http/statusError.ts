@@ -1,0 +1,61 @@
+import { ServiceError } from '../errors.ts';
+import type { ErrorKind } from '../errors.ts';
+import type { HttpResponse } from '../transport.ts';
+import { parseUrl } from '../parseUrl.ts';
+import { errorBody } from './errorBody.ts';
+import { retryAfter } from './retryAfter.ts';
+import { traceId } from './traceId.ts';
+
+interface Refusal {
+  readonly operation: string;
+  readonly url: URL;
+  readonly response: HttpResponse;
+  readonly body: string;
+  readonly namesMemory: boolean;
+  /** The key, which must not come back in the service's words. */
+  readonly secret: string;
+  readonly now: number;
+}
+
+/** The error for an answer whose status is no success. */
+export function statusError(refusal: Refusal): ServiceError {
+  const { operation, url, response, body, secret } = refusal;
+  const kind = kindOf(refusal);
+  return new ServiceError({
+    kind,
+    operation,
+    host: url.host,
+    status: response.status,
+    traceId: traceId(response.headers, secret),
+    ...errorBody(body, secret),
+    redirectHost: kind === 'redirect' ? redirectHost(response.headers['location'], url) : undefined,
+    retryAfter: retryAfter(response.headers['retry-after'], refusal.now),
+    ambiguous: kind === 'unavailable',
+    repeatable: kind === 'unavailable' || kind === 'rateLimit',
+  });
+}
+
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  401: 'credentials',
+  403: 'permission',
+  407: 'proxy',
+  409: 'conflict',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  429: 'rateLimit',
+  456: 'quota',
+  529: 'rateLimit',
+};
+
+function kindOf({ response: { status, headers }, namesMemory }: Refusal): ErrorKind {
+  if (status === 404) {
+    if (headers['content-type']?.includes('html')) return 'notTheService';
+    return namesMemory ? 'memoryNotUsable' : 'notFound';
+  }
+  if (status < 400) return 'redirect';
+  return kinds[status] ?? (status < 500 ? 'invalid' : 'unavailable');
+}
+
+function redirectHost(location: string | undefined, base: URL): string | undefined {
+  return location === undefined ? undefined : parseUrl(location, base)?.host;
+}

@@ -1,0 +1,47 @@
+import { parseBaseUrl } from './baseUrl.ts';
+
+/** One service with this interface: where it is, how it is spoken to, what it can do beyond the contract. */
+export interface ServiceProfile {
+  readonly paidUrl: string;
+  /** Absent when the service has one address for all plans. */
+  readonly freeUrl?: string;
+  /** Which address to use; `byKey` reads the plan from the key. */
+  readonly plan: Plan;
+  /** First word of the `Authorization` header. */
+  readonly scheme: string;
+  readonly capabilities: Capabilities;
+}
+
+export type Plan = 'paid' | 'free' | 'byKey';
+
+export interface Capabilities {
+  /** Accepts `tag_handling` in translations. */
+  readonly tagHandling: boolean;
+}
+
+/** The public DeepL API. */
+export const deepl: ServiceProfile = {
+  paidUrl: 'https://api.deepl.com',
+  freeUrl: 'https://api-free.deepl.com',
+  plan: 'byKey',
+  scheme: 'DeepL-Auth-Key',
+  capabilities: { tagHandling: true },
+};
+
+/** Another service with the interface of the contract; only what the contract says is taken for granted. */
+export function serviceProfile(
+  service: Pick<ServiceProfile, 'paidUrl'> & Partial<ServiceProfile>,
+): ServiceProfile {
+  return {
+    plan: 'paid',
+    scheme: 'Service-Auth-Key',
+    ...service,
+    capabilities: { tagHandling: false, ...service.capabilities },
+  };
+}
+
+/** The address to use with a key. Throws a `BaseUrlError` when it is none that a key may be sent to. */
+export function baseUrlFor({ plan, paidUrl, freeUrl }: ServiceProfile, key = ''): URL {
+  const free = plan === 'free' || (plan === 'byKey' && key.trim().endsWith(':fx'));
+  return parseBaseUrl(free && freeUrl !== undefined ? freeUrl : paidUrl);
+}

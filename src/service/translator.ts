@@ -1,0 +1,42 @@
+import type { LanguageService } from './client.ts';
+import type { CallOptions } from './http/call.ts';
+import { sourceCode, targetCode } from './languageCodes.ts';
+import { translateBody } from './text.ts';
+import type { TextRequest } from './text.ts';
+
+/** A call of the translation job, in locales of resource files. */
+interface LocaleRequest {
+  readonly texts: readonly string[];
+  readonly sourceLocale: string | undefined;
+  readonly targetLocale: string;
+  readonly memory?: { readonly id: string; readonly threshold: number };
+  readonly glossary?: string;
+  readonly context?: string;
+  /** The texts are XML; only for a service that offers tag handling. */
+  readonly tags?: boolean;
+}
+
+/** Lets the translation job use the service: the shape of its `Translator`, met without knowing it. */
+export function createTranslator(
+  service: Pick<LanguageService, 'translate'>,
+  options: Omit<CallOptions, 'signal'> = { mode: 'batch' },
+) {
+  return {
+    async translate(request: LocaleRequest, signal: AbortSignal): Promise<readonly string[]> {
+      const translations = await service.translate(textRequest(request), { ...options, signal });
+      return translations.map(({ text }) => text);
+    },
+    /** Bytes of the JSON that {@link translate} would send. */
+    bodySize: (request: LocaleRequest): number =>
+      Buffer.byteLength(JSON.stringify(translateBody(textRequest(request)))),
+  };
+}
+
+function textRequest({ sourceLocale, targetLocale, tags, ...rest }: LocaleRequest): TextRequest {
+  return {
+    ...rest,
+    sourceLanguage: sourceLocale === undefined ? undefined : sourceCode(sourceLocale),
+    targetLanguage: targetCode(targetLocale),
+    tagHandling: tags ? 'xml' : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+/** One HTTP exchange. Never follows a redirect and never decodes the body. */
+export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
+
+export interface HttpRequest {
+  readonly method: HttpMethod;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | undefined;
+  /** Ends the exchange, the reading of the body included. */
+  readonly signal: AbortSignal;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

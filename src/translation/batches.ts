@@ -1,0 +1,48 @@
+import { bodyLimit, textLimit } from './translator.ts';
+
+const encoder = new TextEncoder();
+
+/** Bytes that a text takes in a JSON array of a request body, its comma included. */
+export function encodedSize(text: string): number {
+  return encoder.encode(JSON.stringify(text)).length + 1;
+}
+
+/** The groups of texts that are sent together, and the texts that no body can hold. */
+export interface Batches {
+  readonly batches: readonly (readonly string[])[];
+  readonly tooLong: readonly string[];
+}
+
+/**
+ * Puts texts into as few batches as the two limits allow, in their order. `overhead` is the size in bytes
+ * of the body with all its options and no text.
+ */
+export function batchesOf(texts: Iterable<string>, overhead: number): Batches {
+  const room = bodyLimit - overhead;
+  const batches: string[][] = [];
+  const tooLong: string[] = [];
+  let batch: string[] = [];
+  let free = 0;
+  for (const text of texts) {
+    const size = encodedSize(text);
+    if (size > room) {
+      tooLong.push(text);
+      continue;
+    }
+    if (size > free || batch.length === textLimit) {
+      batch = [];
+      batches.push(batch);
+      free = room;
+    }
+    batch.push(text);
+    free -= size;
+  }
+  return { batches, tooLong };
+}
+
+/** Code points: what the service counts and bills. */
+export function charactersIn(texts: Iterable<string>): number {
+  let count = 0;
+  for (const text of texts) for (const _ of text) count++;
+  return count;
+}

@@ -1,0 +1,47 @@
+import type { Edit } from '../catalog/edit.ts';
+import type { ResourceFile, ResourceFormat } from '../catalog/formats/format.ts';
+import { keyId, type KeyPath } from '../catalog/keyPath.ts';
+
+/** A value that a run made for a message. */
+export interface NewValue {
+  readonly path: KeyPath;
+  readonly value: string;
+}
+
+/** A target file as it was when the run planned it, and what is to be written into it. */
+export interface FileValues {
+  readonly format: ResourceFormat;
+  readonly source: ResourceFile;
+  readonly target: ResourceFile | undefined;
+  readonly locale: string;
+  readonly values: readonly NewValue[];
+}
+
+/**
+ * The edits of a target file as it is now. A message that somebody changed since the run planned it keeps
+ * its value.
+ *
+ * @throws {ResourceFileError} where the file cannot be read any more, or has no place for a message
+ */
+export function editsOf(
+  { format, source, target, locale, values }: FileValues,
+  text: string | undefined,
+): { readonly base: string; readonly edits: readonly Edit[] } {
+  const base = text ?? format.emptyLike(source, locale);
+  const now = format.parse(base);
+  const untouched = values.filter(
+    ({ path }) => (now.get(path)?.value ?? '') === (target?.get(path)?.value ?? ''),
+  );
+  return { base, edits: now.write(untouched, source) };
+}
+
+/** Which of the values the file holds now, by `keyId`. */
+export function writtenOf(
+  { format, values }: FileValues,
+  text: string | undefined,
+): ReadonlySet<string> {
+  const now = text === undefined ? undefined : format.parse(text);
+  return new Set(
+    values.flatMap(({ path, value }) => (now?.get(path)?.value === value ? [keyId(path)] : [])),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Finding } from '../message/findings.ts';
+
+/** One text to be made: a message and the locale that it is wanted in. */
+export interface Unit {
+  /** Tells the units of a job apart; the run only hands it back. */
+  readonly id: string;
+  readonly source: string;
+  /** Sent beside the text, not translated and not billed. */
+  readonly context?: string;
+}
+
+/** All units of one target locale, from all files. */
+export interface TargetJob {
+  readonly locale: string;
+  readonly units: readonly Unit[];
+  readonly memory?: { readonly id: string; readonly threshold: number };
+  readonly glossary?: string;
+}
+
+/** What the jobs of one run have in common. */
+export interface RunOptions {
+  /** `undefined`: the service finds it out for each text. */
+  readonly sourceLocale: string | undefined;
+  /** The service promises to keep XML tags; only then may placeholders be sent as such. */
+  readonly tagHandling: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Why a unit has no translation. The first three are about the text, the others name what the service said. */
+export type FailureReason =
+  | 'placeholders'
+  | 'plural'
+  | 'tooLong'
+  | 'cancelled'
+  | 'credentials'
+  | 'permission'
+  | 'quota'
+  | 'memory'
+  | 'rejected'
+  | 'service';
+
+/** What a run tells while it goes on. Every unit ends in exactly one `translated` or `failed`. */
+export type TranslationEvent =
+  | {
+      readonly kind: 'translated';
+      readonly job: TargetJob;
+      readonly unit: Unit;
+      readonly value: string;
+      /** What a person should look at; none of them is an error. */
+      readonly findings: readonly Finding[];
+    }
+  | {
+      readonly kind: 'failed';
+      readonly job: TargetJob;
+      readonly unit: Unit;
+      readonly reason: FailureReason;
+      readonly findings: readonly Finding[];
+      readonly error?: unknown;
+    }
+  | {
+      readonly kind: 'answered';
+      readonly job: TargetJob;
+      readonly texts: number;
+      /** Code points sent, the unit that is billed. */
+      readonly characters: number;
+      /** True where a broken answer made a further request necessary. */
+      readonly repair: boolean;
+    };

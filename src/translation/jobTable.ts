@@ -1,0 +1,212 @@
+import { batchesOf } from './batches.ts';
+import { breather } from './breathe.ts';
+import type { Failure } from './failure.ts';
+import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
+import { Piece } from './piece.ts';
+import type { TranslationRequest, Translator } from './translator.ts';
+import { openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
+
+/** Texts that are sent in one request, all with the same context. */
+export interface Batch {
+  readonly table: JobTable;
+  readonly request: TranslationRequest;
+}
+
+type Cause = Omit<Failure, 'reach'>;
+
+/** Texts that may go in one request. */
+interface Outgoing {
+  readonly context: string;
+  readonly tags: boolean;
+  readonly texts: Set<string>;
+}
+
+interface Work {
+  readonly piece: Piece;
+  readonly units: OpenUnit[];
+  /** Texts of the present rung that have no answer yet. */
+  missing: number;
+}
+
+/**
+ * What is known of one target locale in the course of a run: its units, their pieces and every answer.
+ * A text is asked for once, however many pieces and units hold it.
+ */
+export class JobTable {
+  readonly job: TargetJob;
+  readonly #options: Omit<RunOptions, 'signal'>;
+  readonly #works = new Map<string, Work>();
+  readonly #answers = new Map<string, string>();
+  readonly #waiting = new Map<string, Work[]>();
+  #outbox = new Map<string, Outgoing>();
+  #events: TranslationEvent[] = [];
+
+  private constructor(job: TargetJob, options: Omit<RunOptions, 'signal'>) {
+    this.job = job;
+    this.#options = options;
+  }
+
+  /** Takes the units apart; pauses on the way, because there may be many thousands. */
+  static async open(job: TargetJob, options: Omit<RunOptions, 'signal'>): Promise<JobTable> {
+    const table = new JobTable(job, options);
+    const breathe = breather();
+    for (const unit of job.units) {
+      table.#add(unit);
+      await breathe();
+    }
+    return table;
+  }
+
+  /** The batches of everything that waits for an answer and was not asked for yet. */
+  nextBatches(translator: Translator): readonly Batch[] {
+    const batches: Batch[] = [];
+    const outbox = this.#outbox;
+    this.#outbox = new Map();
+    for (const outgoing of outbox.values()) {
+      const request = (list: readonly string[]) => this.#request(list, outgoing);
+      const planned = batchesOf(outgoing.texts, translator.bodySize(request([])));
+      for (const list of planned.batches) batches.push({ table: this, request: request(list) });
+      if (planned.tooLong.length > 0) {
+        this.failBatch(request(planned.tooLong), { reason: 'tooLong', error: undefined });
+      }
+    }
+    return batches;
+  }
+
+  /** Keeps the answers to a batch; pieces that now have all of theirs go on. */
+  take(request: TranslationRequest, answers: readonly string[]): void {
+    for (const [place, text] of request.texts.entries()) {
+      const key = keyOf(request, text);
+      this.#answers.set(key, answers[place] ?? '');
+      for (const work of this.#taken(key)) {
+        work.missing--;
+        if (work.missing === 0) this.#advance(work);
+      }
+    }
+  }
+
+  /** Gives up the pieces that a failed batch was to answer. */
+  failBatch(request: TranslationRequest, cause: Cause): void {
+    for (const text of request.texts) {
+      for (const work of this.#taken(keyOf(request, text))) this.#fail(work, cause);
+    }
+  }
+
+  /** Gives up everything that is still open. */
+  failAll(cause: Cause): void {
+    this.#outbox.clear();
+    this.#waiting.clear();
+    for (const work of this.#works.values()) this.#fail(work, cause);
+  }
+
+  /** The ends that units came to since the last call. */
+  events(): readonly TranslationEvent[] {
+    return this.#events.splice(0);
+  }
+
+  #add(unit: Unit): void {
+    let open: OpenUnit;
+    try {
+      open = openUnit(unit, this.#options.sourceLocale, this.job.locale);
+    } catch (error) {
+      this.#events.push(unusableUnit(this.job, unit, error));
+      return;
+    }
+    const works = open.texts.map((text) => this.#work(text, unit.context ?? ''));
+    open.pieces = works.map(({ piece }) => piece);
+    for (const work of new Set(works)) {
+      if (work.piece.state.kind !== 'open') continue;
+      work.units.push(open);
+      open.waitsFor++;
+    }
+    if (open.waitsFor === 0) this.#end(open);
+  }
+
+  #work(text: string, context: string): Work {
+    const key = keyOf({ context }, text);
+    const known = this.#works.get(key);
+    if (known !== undefined) return known;
+    const memory = this.job.memory !== undefined;
+    const piece = new Piece(text, context, { memory, tagHandling: this.#options.tagHandling });
+    const work: Work = { piece, units: [], missing: 0 };
+    this.#works.set(key, work);
+    this.#advance(work);
+    return work;
+  }
+
+  // Asks for what the present rung lacks. A rung may need only texts that have their answers already.
+  #advance(work: Work): void {
+    const { piece } = work;
+    while (piece.state.kind === 'open') {
+      const keys = [...new Set(piece.texts)].map((text) => ({ text, key: keyOf(piece, text) }));
+      const lacking = keys.filter(({ key }) => !this.#answers.has(key));
+      if (lacking.length > 0) {
+        work.missing = lacking.length;
+        for (const { text, key } of lacking) this.#ask(work, text, key);
+        return;
+      }
+      piece.answer(piece.texts.map((text) => this.#answers.get(keyOf(piece, text)) ?? ''));
+    }
+    this.#release(work);
+  }
+
+  #ask(work: Work, text: string, key: string): void {
+    const waiting = this.#waiting.get(key);
+    if (waiting !== undefined) {
+      waiting.push(work);
+      return;
+    }
+    this.#waiting.set(key, [work]);
+    const { context, tags } = work.piece;
+    const group = keyOf(work.piece, '');
+    const outgoing = this.#outbox.get(group) ?? { context, tags, texts: new Set() };
+    outgoing.texts.add(text);
+    this.#outbox.set(group, outgoing);
+  }
+
+  #taken(key: string): readonly Work[] {
+    const works = this.#waiting.get(key) ?? [];
+    this.#waiting.delete(key);
+    return works;
+  }
+
+  #fail(work: Work, cause: Cause): void {
+    if (work.piece.state.kind !== 'open') return;
+    work.piece.fail(cause);
+    this.#release(work);
+  }
+
+  #release(work: Work): void {
+    for (const unit of work.units.splice(0)) {
+      unit.waitsFor--;
+      if (unit.waitsFor === 0) this.#end(unit);
+    }
+  }
+
+  #end(unit: OpenUnit): void {
+    this.#events.push(unitEvent(this.job, unit, this.#options.sourceLocale));
+  }
+
+  #request(
+    texts: readonly string[],
+    { context, tags }: Pick<Outgoing, 'context' | 'tags'>,
+  ): TranslationRequest {
+    const { locale, memory, glossary } = this.job;
+    return {
+      texts,
+      sourceLocale: this.#options.sourceLocale,
+      targetLocale: locale,
+      ...(memory === undefined ? {} : { memory }),
+      ...(glossary === undefined ? {} : { glossary }),
+      ...(context === '' ? {} : { context }),
+      ...(tags ? { tags } : {}),
+    };
+  }
+}
+
+function keyOf(
+  { context = '', tags = false }: { context?: string; tags?: boolean },
+  text: string,
+): string {
+  return `${tags ? 'tags' : ''}\u0000${context}\u0000${text}`;
+}

@@ -1,0 +1,74 @@
+import { verify } from '../message/contract.ts';
+import type { Finding } from '../message/findings.ts';
+import { scanPlaceholders } from '../message/placeholders.ts';
+import type { ProtectedText } from '../message/protect/protectedText.ts';
+import { ladder, protect, type Protection } from '../message/protection.ts';
+import { translatable } from '../message/translatable.ts';
+import type { Failure } from './failure.ts';
+
+export type PieceState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'done'; readonly value: string; readonly findings: readonly Finding[] }
+  | {
+      readonly kind: 'failed';
+      readonly failure: Omit<Failure, 'reach'>;
+      readonly findings: readonly Finding[];
+    };
+
+/**
+ * A sentence on its way to one target locale, shared by all units that hold it. It climbs the repair
+ * ladder: each rung sends it in another form, until an answer keeps its placeholders or the ladder ends.
+ */
+export class Piece {
+  readonly text: string;
+  readonly context: string;
+  readonly #rungs: readonly Protection[];
+  #rung = 0;
+  #sent: ProtectedText;
+  #state: PieceState = { kind: 'open' };
+
+  constructor(text: string, context: string, service: { memory: boolean; tagHandling: boolean }) {
+    this.text = text;
+    this.context = context;
+    this.#rungs = ladder({ ...service, hasPlaceholders: scanPlaceholders(text).length > 0 });
+    this.#sent = protect(text, this.#rungs[0] ?? 'natural');
+    if (!translatable(text)) this.#state = { kind: 'done', value: text, findings: [] };
+  }
+
+  get state(): PieceState {
+    return this.#state;
+  }
+
+  /** The texts that the present rung sends. */
+  get texts(): readonly string[] {
+    return this.#sent.texts;
+  }
+
+  /** True where the texts are XML. */
+  get tags(): boolean {
+    return this.#rungs[this.#rung] === 'tags';
+  }
+
+  /** True after a broken answer: what is sent now comes on top of what was announced. */
+  get repairing(): boolean {
+    return this.#rung > 0;
+  }
+
+  /** Takes the answers to {@link texts}; the piece is then done, on its next rung, or at the end of the ladder. */
+  answer(answers: readonly string[]): void {
+    const value = this.#sent.restore(answers);
+    const findings = value === undefined ? [] : verify(this.text, value);
+    if (value !== undefined && !findings.some((finding) => finding.severity === 'error')) {
+      this.#state = { kind: 'done', value, findings };
+      return;
+    }
+    this.#rung++;
+    const next = this.#rungs[this.#rung];
+    if (next === undefined) this.fail({ reason: 'placeholders', error: undefined }, findings);
+    else this.#sent = protect(this.text, next);
+  }
+
+  fail(failure: Omit<Failure, 'reach'>, findings: readonly Finding[] = []): void {
+    this.#state = { kind: 'failed', failure, findings };
+  }
+}

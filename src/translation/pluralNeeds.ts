@@ -1,0 +1,50 @@
+import type { KeyPath } from '../catalog/keyPath.ts';
+import { keyId } from '../catalog/keyPath.ts';
+import type { ExpectedMessage } from '../catalog/plan.ts';
+import type { Message } from '../catalog/formats/format.ts';
+import { expectedNames, pluralFamilies, type NamedText } from '../message/plurals.ts';
+import type { TargetInput } from './targetTask.ts';
+
+/** The plural forms of i18next that a target locale has and the source has not, and the reverse. */
+export interface PluralNeeds {
+  readonly expected: readonly ExpectedMessage[];
+  readonly unneeded: readonly KeyPath[];
+}
+
+/** Looks for families such as `items_one`, `items_other` among the messages under each parent. */
+export function pluralNeeds(
+  input: Pick<TargetInput, 'source' | 'format' | 'sourceLocale' | 'targetLocale'>,
+): PluralNeeds {
+  const expected: ExpectedMessage[] = [];
+  const unneeded: KeyPath[] = [];
+  if (input.format !== 'json' && input.format !== 'yaml') return { expected, unneeded };
+  for (const { parent, names } of siblings(input.source.messages)) {
+    for (const family of pluralFamilies(names, input.sourceLocale)) {
+      const wanted = expectedNames(family, input.targetLocale);
+      for (const { name, sourceName } of wanted) {
+        expected.push({ path: [...parent, name], sourcePath: [...parent, sourceName] });
+      }
+      const kept = new Set(wanted.map(({ name }) => name));
+      for (const { name } of family.forms.values()) {
+        if (!kept.has(name)) unneeded.push([...parent, name]);
+      }
+    }
+  }
+  return { expected, unneeded };
+}
+
+function siblings(
+  messages: readonly Message[],
+): Iterable<{ readonly parent: KeyPath; readonly names: readonly NamedText[] }> {
+  const groups = new Map<string, { parent: KeyPath; names: NamedText[] }>();
+  for (const { path, value } of messages) {
+    const name = path.at(-1);
+    if (typeof name !== 'string' || !name.includes('_')) continue;
+    const parent = path.slice(0, -1);
+    const id = keyId(parent);
+    const group = groups.get(id) ?? { parent, names: [] };
+    group.names.push({ name, text: value });
+    groups.set(id, group);
+  }
+  return groups.values();
+}

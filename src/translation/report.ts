@@ -1,0 +1,79 @@
+import { showKeyPath, type KeyPath } from '../catalog/keyPath.ts';
+import type { TargetPlan } from '../catalog/plan.ts';
+import type { Finding } from '../message/findings.ts';
+import type { FailureReason } from './job.ts';
+
+/** Why a message of a plan has no new value: what the run said, or what happened when it was written. */
+export type NotWritten = FailureReason | 'changedMeanwhile' | 'notWritten';
+
+/** What became of one target file. The four numbers add up to the messages of its plan. */
+export interface TargetReport {
+  readonly locale: string;
+  /** Relative to the workspace folder. */
+  readonly file: string;
+  readonly translated: number;
+  readonly kept: number;
+  readonly skipped: number;
+  readonly failed: readonly FailedMessage[];
+  /** Written, but worth a look. */
+  readonly suspicious: readonly SuspiciousMessage[];
+}
+
+export interface FailedMessage {
+  /** For people; see `showKeyPath`. */
+  readonly key: string;
+  readonly reason: NotWritten;
+}
+
+export interface SuspiciousMessage {
+  readonly key: string;
+  readonly findings: readonly Finding['code'][];
+}
+
+/** What became of a run. */
+export interface RunReport {
+  readonly targets: readonly TargetReport[];
+  readonly requests: number;
+  /** Code points sent, repairs included. */
+  readonly characters: number;
+  /** Code points of {@link characters} that broken answers made necessary. */
+  readonly repairCharacters: number;
+}
+
+/** The ends of one target file's messages, by `keyId`. */
+export interface TargetEnds {
+  readonly locale: string;
+  readonly file: string;
+  readonly plan: TargetPlan;
+  readonly written: ReadonlySet<string>;
+  readonly failed: ReadonlyMap<string, NotWritten>;
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+}
+
+/** Counts the ends of a target file. What is neither written nor failed was left as it is. */
+export function targetReport(ends: TargetEnds): TargetReport {
+  const { plan, written } = ends;
+  const failed: FailedMessage[] = [];
+  const suspicious: SuspiciousMessage[] = [];
+  let kept = 0;
+  let skipped = 0;
+  for (const { id, path, state } of plan.items) {
+    const reason = ends.failed.get(id);
+    if (written.has(id)) noteFindings(path, ends.findings.get(id) ?? [], suspicious);
+    else if (reason === 'changedMeanwhile') kept++;
+    else if (reason !== undefined) failed.push({ key: showKeyPath(path), reason });
+    else if (state === 'skipped') skipped++;
+    else kept++;
+  }
+  const { locale, file } = ends;
+  return { locale, file, translated: written.size, kept, skipped, failed, suspicious };
+}
+
+function noteFindings(
+  path: KeyPath,
+  findings: readonly Finding[],
+  into: SuspiciousMessage[],
+): void {
+  const codes = findings.flatMap(({ code, severity }) => (severity === 'info' ? [] : [code]));
+  if (codes.length > 0) into.push({ key: showKeyPath(path), findings: [...new Set(codes)] });
+}

@@ -1,0 +1,64 @@
+import type { FormatId, ResourceFile } from '../catalog/formats/format.ts';
+import { keyId, type KeyPath } from '../catalog/keyPath.ts';
+import type { FileMarks } from '../catalog/ledger.ts';
+import { planTarget, type PlanItem, type TargetPlan } from '../catalog/plan.ts';
+import { translatable } from '../message/translatable.ts';
+import { contextOf } from './context.ts';
+import type { Unit } from './job.ts';
+import { pluralNeeds } from './pluralNeeds.ts';
+
+/** One target file of one source file, before its run. */
+export interface TargetInput {
+  readonly source: ResourceFile;
+  /** Absent where the file is to be created. */
+  readonly target: ResourceFile | undefined;
+  readonly format: FormatId;
+  readonly marks: FileMarks;
+  readonly sourceLocale: string;
+  readonly targetLocale: string;
+  /** Whether each unit tells the service where it stands. */
+  readonly context: boolean;
+}
+
+/** What there is to do for a target file. */
+export interface TargetTask {
+  readonly plan: TargetPlan;
+  /** What is missing or stale, by key; the `id` of a unit is the `keyId` of its message. */
+  readonly units: readonly Unit[];
+}
+
+/** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
+export function targetTask(input: TargetInput): TargetTask {
+  const { source, target, marks } = input;
+  const plan = planTarget({ source, target, marks, translatable, ...pluralNeeds(input) });
+  const contexts = input.context ? contextOf(source) : () => undefined;
+  const units = plan.items.filter(isDue).map(({ id, source: message }): Unit => {
+    const context = contexts(message);
+    return { id, source: message.value, ...(context === undefined ? {} : { context }) };
+  });
+  return { plan, units };
+}
+
+const isDue = ({ state }: PlanItem) => state === 'missing' || state === 'stale';
+
+/** How many messages a run is to make, and why. */
+export function dueCounts({ plan }: TargetTask): {
+  readonly missing: number;
+  readonly stale: number;
+} {
+  return { missing: plan.counts.missing + plan.counts.renamed, stale: plan.counts.stale };
+}
+
+/** The values that a renamed key takes along, by `keyId`. */
+export function movedValues({ items }: TargetPlan): ReadonlyMap<string, string> {
+  return new Map(
+    items.flatMap((item) =>
+      item.state === 'renamed' ? [[item.id, item.from.value] as const] : [],
+    ),
+  );
+}
+
+/** The path under which a `keyId` of this plan stands. */
+export function pathsOf({ items }: TargetPlan): ReadonlyMap<string, KeyPath> {
+  return new Map(items.map(({ path }) => [keyId(path), path]));
+}

@@ -1,0 +1,25 @@
+/** What the main job needs of a language service. `service/client.ts` satisfies it. */
+export interface Translator {
+  /** Translates each text on its own; the answers stand in the order of the texts, as many as there were. */
+  translate(request: TranslationRequest, signal: AbortSignal): Promise<readonly string[]>;
+  /** Size in bytes of the body that this request would be sent as; at most {@link bodyLimit} may be sent. */
+  bodySize(request: TranslationRequest): number;
+}
+
+/** One call: at most 50 texts, a body of at most 131,072 bytes. */
+export interface TranslationRequest {
+  readonly texts: readonly string[];
+  readonly sourceLocale: string | undefined;
+  readonly targetLocale: string;
+  readonly memory?: { readonly id: string; readonly threshold: number };
+  readonly glossary?: string;
+  readonly context?: string;
+  /** The texts are XML whose tags must come back; only for services that offer tag handling. */
+  readonly tags?: boolean;
+}
+
+/** Bytes of a request body, JSON and UTF-8 (the contract's 128 KiB). */
+export const bodyLimit = 131_072;
+
+/** Texts per request. */
+export const textLimit = 50;

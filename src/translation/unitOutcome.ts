@@ -1,0 +1,71 @@
+import { checkMessage } from '../message/checkMessage.ts';
+import type { Finding } from '../message/findings.ts';
+import { messageParts, type MessageParts } from '../message/parts.ts';
+import type { Failure } from './failure.ts';
+import type { TargetJob, TranslationEvent, Unit } from './job.ts';
+import type { Piece } from './piece.ts';
+
+/** A unit that was taken apart and waits until all of its pieces have come to an end. */
+export interface OpenUnit {
+  readonly unit: Unit;
+  readonly parts: MessageParts;
+  /** The sentences to translate, in the order in which they are put together again. */
+  readonly texts: readonly string[];
+  pieces: readonly Piece[];
+  waitsFor: number;
+}
+
+/** Where the language of the source is left to the service, plural forms are read as those of English. */
+const unknownSource = 'en';
+
+/** @throws where the message is ICU or plural text that cannot be taken apart safely */
+export function openUnit(
+  unit: Unit,
+  sourceLocale: string = unknownSource,
+  targetLocale: string,
+): OpenUnit {
+  const parts = messageParts(unit.source, { sourceLocale, targetLocale, syntax: 'auto' });
+  return { unit, parts, texts: parts.pieces.map(({ text }) => text), pieces: [], waitsFor: 0 };
+}
+
+/** The end of a unit that could not even be taken apart. */
+export function unusableUnit(job: TargetJob, unit: Unit, error: unknown): TranslationEvent {
+  return failed(job, unit, { reason: 'plural', error }, []);
+}
+
+/** The end of a unit whose pieces have all come to theirs: nothing passes here that a check calls an error. */
+export function unitEvent(
+  job: TargetJob,
+  open: OpenUnit,
+  sourceLocale: string = unknownSource,
+): TranslationEvent {
+  const { unit, parts, pieces } = open;
+  const values: string[] = [];
+  for (const { state } of pieces) {
+    if (state.kind === 'failed') return failed(job, unit, state.failure, state.findings);
+    if (state.kind === 'done') values.push(state.value);
+  }
+  try {
+    const value = parts.assemble(values);
+    const findings = checkMessage({
+      source: unit.source,
+      target: value,
+      sourceLocale,
+      targetLocale: job.locale,
+    });
+    const broken = findings.some((finding) => finding.severity === 'error');
+    if (broken) return failed(job, unit, { reason: 'placeholders', error: undefined }, findings);
+    return { kind: 'translated', job, unit, value, findings };
+  } catch (error) {
+    return failed(job, unit, { reason: 'plural', error }, []);
+  }
+}
+
+function failed(
+  job: TargetJob,
+  unit: Unit,
+  cause: Omit<Failure, 'reach'>,
+  findings: readonly Finding[],
+): TranslationEvent {
+  return { kind: 'failed', job, unit, findings, ...cause };
+}
