@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import type { TargetJob } from '../../../src/translation/job.ts';
+import { announce } from '../../../src/translation/run.ts';
+import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
+
+describe('translateUnits', () => {
+  const opened = withService();
+  const job = (...sources: readonly string[]): TargetJob => ({
+    locale: 'de',
+    units: unitsOf(...sources),
+  });
+  const sent = () => opened.service.ledger.requests.filter(({ path }) => path === '/v2/translate');
+
+  it('ends every unit once, with the answer to its own text', async () => {
+    const texts = Array.from({ length: 120 }, (_, place) => `Text number ${place}`);
+    const events = await runToEnd([job(...texts)], opened.translator);
+    const ends = endsOf(events);
+    assert.equal(Object.keys(ends).length, 120);
+    for (const [place] of texts.entries()) assert.match(ends[place] ?? '', new RegExp(`${place}$`));
+    assert.equal(sent().length, 3);
+  });
+
+  it('sends a text once, however many messages hold it', async () => {
+    const events = await runToEnd([job('Save', 'Save', 'Cancel', 'Save')], opened.translator);
+    assert.deepEqual([...opened.service.ledger.texts.values()], [1, 1]);
+    assert.equal(Object.keys(endsOf(events)).length, 4);
+  });
+
+  it('sends nothing for texts without words', async () => {
+    const events = await runToEnd([job('{count}', '42', '…')], opened.translator);
+    assert.deepEqual(endsOf(events), { 0: '{count}', 1: '42', 2: '…' });
+    assert.equal(sent().length, 0);
+  });
+
+  it('keeps every body within 131,072 bytes and 50 texts', async () => {
+    const long = Array.from({ length: 60 }, (_, place) => `${place} ${'Ünïcödé "text" '.repeat(260)}`);
+    await runToEnd([job(...long)], opened.translator);
+    assert.ok(sent().length > 1);
+    for (const { bodyBytes, body } of sent()) {
+      assert.ok(bodyBytes <= 131_072, `${bodyBytes} bytes`);
+      assert.ok((body as { text: string[] }).text.length <= 50);
+    }
+  });
+
+  it('reports a text that no request can hold, and translates the others', async () => {
+    const events = await runToEnd([job('x'.repeat(140_000), 'Save')], opened.translator);
+    assert.equal(endsOf(events)[0], '<tooLong>');
+    assert.match(endsOf(events)[1] ?? '', /\[de]/);
+  });
+
+  it('announces exactly what the service then receives', async () => {
+    const jobs = [job('Hello {name}!', 'Save', 'Save'), { ...job('Hello {name}!'), locale: 'fr' }];
+    const options = { sourceLocale: 'en', tagHandling: false };
+    const announced = await announce(jobs, opened.translator, options);
+    await runToEnd(jobs, opened.translator);
+    assert.equal(opened.service.ledger.characters, announced.characters);
+    assert.equal(sent().length, announced.requests);
+  });
+
+  it('takes natural text from a memory first', async () => {
+    const memory = opened.service.state.memories.find(({ name }) => name === 'Product UI');
+    assert.ok(memory);
+    const events = await runToEnd(
+      [{ ...job('Hello {name}!'), memory: { id: memory.id, threshold: 75 } }],
+      opened.translator,
+    );
+    assert.deepEqual(endsOf(events), { 0: 'Hallo {name}!' });
+  });
+
+  it('climbs the ladder where the natural answer is broken', async () => {
+    opened.service.mangle(['translateNames'], 'natural');
+    const memory = opened.service.state.memories.find(({ name }) => name === 'Product UI');
+    assert.ok(memory);
+    const events = await runToEnd(
+      [{ ...job('{owner} shared the {thing}'), memory: { id: memory.id, threshold: 100 } }],
+      opened.translator,
+    );
+    assert.match(endsOf(events)[0] ?? '', /\{owner}.*\{thing}/);
+    assert.equal(events.filter((event) => event.kind === 'answered' && event.repair).length, 1);
+  });
+
+  it('sends placeholders as tags only where the service handles tags', async () => {
+    const events = await runToEnd([job('Hello {name}!', 'Save')], opened.translator, {
+      tagHandling: true,
+    });
+    assert.match(endsOf(events)[0] ?? '', /\{name}/);
+    const bodies = sent().map(({ body }) => body as { tag_handling?: string; text: string[] });
+    assert.deepEqual(
+      bodies.map(({ tag_handling, text }) => [tag_handling, text.length]).toSorted(),
+      [
+        ['xml', 1],
+        [undefined, 1],
+      ].toSorted(),
+    );
+  });
+
+  it('expands plural forms to those of the target language', async () => {
+    const pl = { ...job('{n, plural, one {# file} other {# files}}'), locale: 'pl' };
+    const ends = endsOf(await runToEnd([pl], opened.translator));
+    assert.match(ends[0] ?? '', /^\{n, plural, one \{.*few \{.*many \{.*other \{/);
+  });
+
+  it('stops at a used-up quota and keeps what is done', async () => {
+    opened.service.faults.add({ kind: 'status', status: 456, after: 1, times: 'always' });
+    const texts = Array.from({ length: 400 }, (_, place) => `Sentence ${place}`);
+    const ends = Object.values(endsOf(await runToEnd([job(...texts)], opened.translator)));
+    const done = ends.filter((end) => !end.startsWith('<'));
+    assert.equal(done.length, 50);
+    assert.equal(ends.filter((end) => end === '<quota>').length, 350);
+  });
+
+  it('gives up only the locale that a memory does not cover', async () => {
+    const memory = opened.service.state.memories.find(({ name }) => name === 'Product UI');
+    assert.ok(memory);
+    const use = { memory: { id: memory.id, threshold: 75 } };
+    const events = await runToEnd(
+      [
+        { locale: 'es', units: [{ id: 'es', source: 'Save' }], ...use },
+        { locale: 'de', units: [{ id: 'de', source: 'Save' }], ...use },
+      ],
+      opened.translator,
+    );
+    assert.deepEqual(endsOf(events), { es: '<memory>', de: 'Speichern' });
+  });
+
+  it('ends every unit when it is cancelled', async () => {
+    opened.service.faults.add({ kind: 'hang', times: 'always' });
+    const controller = new AbortController();
+    const run = runToEnd([job('Save', 'Cancel')], opened.translator, { signal: controller.signal });
+    while (sent().length === 0) await new Promise(setImmediate);
+    controller.abort();
+    assert.deepEqual(endsOf(await run), { 0: '<cancelled>', 1: '<cancelled>' });
+  });
+
+  it('fails a batch whose answers cannot be told apart, and no other', async () => {
+    opened.service.faults.add({ kind: 'count', delta: -1, times: 2 });
+    const texts = Array.from({ length: 60 }, (_, place) => `Phrase ${place}`);
+    const ends = Object.values(endsOf(await runToEnd([job(...texts)], opened.translator)));
+    assert.equal(ends.length, 60);
+    assert.ok(ends.every((end) => end === '<service>' || end.startsWith('[de]')));
+  });
+});
