@@ -4,6 +4,7 @@ import type { FormatId, ResourceFormat } from './format.ts';
 import { json } from './json.ts';
 import { properties } from './properties.ts';
 import { vscode } from './vscode.ts';
+import { yaml } from './yaml.ts';
 
 const formats: Readonly<Record<FormatId, ResourceFormat>> = {
   json,
@@ -11,9 +12,10 @@ const formats: Readonly<Record<FormatId, ResourceFormat>> = {
   arb,
   vscode,
   properties,
-  yaml: json,
+  yaml,
 };
 
+/** The format of a file by what discovery calls it. */
 export function formatFor(id: FormatId): ResourceFormat {
   return formats[id];
 }

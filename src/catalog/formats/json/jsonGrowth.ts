@@ -38,7 +38,7 @@ export interface Growth {
  * @throws {ResourceFileError} `shape` where something else stands in the way
  */
 export function growthsOf(
-  { text, root }: JsonText,
+  { text, root }: Pick<JsonText, 'text' | 'root'>,
   source: JsonContainer | undefined,
   additions: readonly Addition[],
 ): Growth[] {
@@ -110,4 +110,15 @@ function range(start: number, count: number): number[] {
 
 function blockedAt(text: string, node: JsonNode, path: KeyPath): never {
   refuse('shape', `another value stands in the way of ${JSON.stringify(path)}`, text, node.offset);
+}
+
+/** The names of new members as the source has them. What the source has not comes last; array elements stand in their own order. */
+export function inSourceOrder(
+  members: NewMembers,
+  model: JsonContainer | undefined,
+): (string | number)[] {
+  const places = new Map(model?.members.map(({ name }, place) => [name, place]));
+  const placeOf = (name: string | number) =>
+    typeof name === 'number' ? name : (places.get(name) ?? places.size);
+  return [...members.keys()].sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,8 +1,9 @@
 import type { Edit } from '../../edit.ts';
 import { type Bond, gapsFor } from '../gaps.ts';
-import { gapEdits, jointOf } from './jsonGap.ts';
+import { gapEdits } from './jsonGap.ts';
 import { type Addition, type Growth, growthsOf } from './jsonGrowth.ts';
 import type { JsonContainer } from './jsonNode.ts';
+import { jointOf } from './jsonJoint.ts';
 import type { JsonText } from './jsonText.ts';
 import { showMember } from './showJson.ts';
 

@@ -20,7 +20,7 @@ export interface JsonString {
 }
 
 /** A number, `true`, `false` or `null`: never read, never changed. */
-export interface JsonScalar {
+interface JsonScalar {
   readonly kind: 'scalar';
   readonly offset: number;
   readonly end: number;

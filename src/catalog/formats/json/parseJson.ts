@@ -1,4 +1,5 @@
 import type { JsonContainer, JsonMember, JsonNode, JsonString } from './jsonNode.ts';
+import { commentEnd } from './jsonComments.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
 
 /** Objects and arrays inside each other; far beyond any resource file, far below the call stack's end. */
@@ -143,17 +144,4 @@ class JsonReader {
   private fail(message: string): never {
     refuse('syntax', message, this.text, this.at);
   }
-}
-
-const lineEnd = /[\r\n]/g;
-
-/** Where the comment at `offset` ends (a line comment ends before its line break); undefined when there is none. */
-export function commentEnd(text: string, offset: number): number | undefined {
-  if (text.startsWith('//', offset)) {
-    lineEnd.lastIndex = offset;
-    return lineEnd.exec(text)?.index ?? text.length;
-  }
-  if (!text.startsWith('/*', offset)) return undefined;
-  const close = text.indexOf('*/', offset + 2);
-  return close < 0 ? undefined : close + 2;
 }

@@ -1,5 +1,5 @@
 import { isContainer, type JsonContainer, memberOf } from './jsonNode.ts';
-import type { NewContainer, NewMembers, NewValue } from './jsonGrowth.ts';
+import { inSourceOrder, type NewContainer, type NewValue } from './jsonGrowth.ts';
 import { quoteJson } from './jsonEscapes.ts';
 import { hasLineBreak } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
@@ -23,7 +23,7 @@ export function showMember(
 }
 
 /** What a new member is written for and after. */
-export interface Surroundings {
+interface Surroundings {
   readonly target: JsonText;
   readonly source: JsonText | undefined;
   readonly indent: string | undefined;
@@ -51,12 +51,4 @@ function showContainer({ kind, members }: NewContainer, around: Surroundings): s
 function isOneLine(node: JsonContainer | undefined, source: JsonText | undefined): boolean {
   if (!node || source?.style.unit === undefined) return false;
   return !hasLineBreak(source.text.slice(node.offset, node.end));
-}
-
-/** What the source has not comes last; array elements stand in their own order. */
-function inSourceOrder(members: NewMembers, model: JsonContainer | undefined) {
-  const places = new Map(model?.members.map(({ name }, place) => [name, place]));
-  const placeOf = (name: string | number) =>
-    typeof name === 'number' ? name : (places.get(name) ?? places.size);
-  return [...members.keys()].sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -2,6 +2,7 @@ import type { Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { gapsFor } from '../gaps.ts';
+import { lineInsertion } from '../lineInsertion.ts';
 import { refuse } from '../refuse.ts';
 import { parseProperties, type PropertyLine } from './parseProperties.ts';
 import { propertiesStyle, type PropertiesStyle } from './propertiesStyle.ts';
@@ -64,16 +65,12 @@ export class PropertiesFile implements ResourceFile {
 
   private insertion(place: number, added: readonly string[], style: PropertiesStyle): Edit {
     const { text, lines } = this;
-    const { eol } = style;
     const first = lines[0];
     const previous = lines[place];
-    if (!previous && first)
-      return { offset: startOf(text, first), length: 0, text: joined(added, eol) };
-    const offset = previous?.lineEnd ?? text.length;
-    const openLine = offset === text.length && /[^\r\n\uFEFF]$/.test(text);
-    if (openLine) return { offset, length: 0, text: eol + added.join(eol) };
-    const closed = previous !== undefined || style.finalEol;
-    return { offset, length: 0, text: closed ? joined(added, eol) : added.join(eol) };
+    const start = first ? startOf(text, first) : text.length;
+    const edit = lineInsertion(text, previous?.lineEnd ?? start, added, style.eol);
+    const isNewFile = !first && !style.finalEol && edit.text.endsWith(style.eol);
+    return isNewFile ? { ...edit, text: edit.text.slice(0, -style.eol.length) } : edit;
   }
 }
 
@@ -90,10 +87,6 @@ function replacement(line: PropertyLine, value: string, style: PropertiesStyle):
 
 function showLine(key: string, value: string, style: PropertiesStyle): string {
   return style.indent + quoteKey(key, style) + style.separator + quoteValue(value, style);
-}
-
-function joined(lines: readonly string[], eol: string): string {
-  return lines.map((line) => line + eol).join('');
 }
 
 /** Above the comments of the first line, unless they are the head of the file. */

@@ -1,0 +1,217 @@
+import type { JsonContainer, JsonMember, JsonNode } from '../json/jsonNode.ts';
+import { refuse, refuseHugeText } from '../refuse.ts';
+import {
+  isBlankLine,
+  isCommentLine,
+  startsElement,
+  type YamlLine,
+  yamlLines,
+} from './yamlLines.ts';
+import { isString, type YamlQuote } from './yamlScalar.ts';
+import { keyIn, plainIn, quotedIn, textOf } from './yamlTokens.ts';
+import { blockScalar } from './blockScalar.ts';
+
+/** The lines of a mapping or a sequence. */
+interface YamlBlock {
+  /** Undefined when it has no members yet. */
+  readonly indent: number | undefined;
+  /** The indent of what holds it; undefined at the root. */
+  readonly outer: number | undefined;
+  /** Whether its first member stands behind the dash of a sequence. */
+  readonly behindDash: boolean;
+  /** Where a line before the first member goes: above its comments, but below the head of the file. */
+  readonly start: number;
+  /** Behind the last line of each member. */
+  readonly ends: readonly number[];
+}
+
+/** YAML as far as it is JSON written in lines, with the same nodes. */
+export interface YamlDocument {
+  /** Without a document this is an empty mapping at the end of the text. */
+  readonly root: JsonContainer;
+  readonly blocks: ReadonlyMap<JsonContainer, YamlBlock>;
+  readonly quotes: ReadonlyMap<JsonNode, YamlQuote>;
+}
+
+const depthLimit = 200;
+
+/**
+ * Reads block mappings, block sequences and scalars, the part of YAML that resource files consist of.
+ *
+ * @throws {ResourceFileError} `syntax` for anything else, also where it is YAML: flow collections, anchors, aliases,
+ * tags, several documents, quoted or plain text on several lines; `duplicate` at the second of two equal keys;
+ * `limit` beyond 20 MB or 200 levels; `shape` when the text is a lone scalar
+ */
+export function parseYaml(text: string): YamlDocument {
+  refuseHugeText(text);
+  return new YamlReader(text).document();
+}
+
+class YamlReader {
+  private readonly text: string;
+  private readonly lines: YamlLine[];
+  private readonly blocks = new Map<JsonContainer, YamlBlock>();
+  private readonly quotes = new Map<JsonNode, YamlQuote>();
+  private at = 0;
+  /** Behind the last line that was read; comments and blank lines that follow are not part of it. */
+  private end = 0;
+  private depth = 0;
+
+  constructor(text: string) {
+    this.text = text;
+    this.lines = yamlLines(text);
+  }
+
+  document(): YamlDocument {
+    const { blocks, quotes } = this;
+    if (/^---[ \t]*(?:#.*)?$/.test(this.skipSilent()?.text ?? '')) this.at += 1;
+    const line = this.line();
+    const root = line ? this.block(line.indent, undefined) : this.nothing();
+    const rest = this.line();
+    if (rest) this.fail('unexpected indentation', rest);
+    return { root, blocks, quotes };
+  }
+
+  private nothing(): JsonContainer {
+    const end = this.text.length;
+    const root: JsonContainer = { kind: 'object', offset: end, end, members: [], named: new Map() };
+    this.blocks.set(root, { indent: 0, outer: undefined, behindDash: false, start: end, ends: [] });
+    return root;
+  }
+
+  private skipSilent(): YamlLine | undefined {
+    for (; this.at < this.lines.length; this.at += 1) {
+      const line = this.lines[this.at];
+      if (line && !isBlankLine(line) && !isCommentLine(line)) return line;
+    }
+    return undefined;
+  }
+
+  /** The next line that says something. */
+  private line(): YamlLine | undefined {
+    const line = this.skipSilent();
+    if (!line) return undefined;
+    if (line.text[line.indent] === '\t') this.fail('a tab as indentation', line);
+    if (/^(?:---|\.\.\.)(?:[ \t]|$)|^%/.test(line.text)) this.fail('several documents', line);
+    return line;
+  }
+
+  private block(indent: number, outer: number | undefined, behindDash = false): JsonContainer {
+    const first = this.lines[this.at];
+    this.depth += 1;
+    if (!first || this.depth > depthLimit)
+      refuse('limit', 'more than 200 levels', this.text, this.end);
+    const start = this.startAbove(this.at);
+    const kind = startsElement(first) ? 'array' : 'object';
+    const members: JsonMember[] = [];
+    const named = new Map<string, JsonMember>();
+    const ends: number[] = [];
+    for (let line = this.line(); line?.indent === indent; line = this.line()) {
+      if (startsElement(line) !== (kind === 'array')) break;
+      const member =
+        kind === 'array' ? this.element(line, members.length) : this.entry(line, named);
+      members.push(member);
+      ends.push(this.end);
+    }
+    this.depth -= 1;
+    const offset = first.start + first.indent;
+    const container: JsonContainer = { kind, offset, end: this.end, members, named };
+    this.blocks.set(container, { indent, outer, behindDash, start, ends });
+    return container;
+  }
+
+  private startAbove(at: number): number {
+    let first = at;
+    while (first > 0 && isCommentLine(this.lines[first - 1] as YamlLine)) first -= 1;
+    return this.lines[first === 0 ? at : first]?.start ?? 0;
+  }
+
+  private element(line: YamlLine, name: number): JsonMember {
+    const column = line.indent + (/^-[ \t]*/.exec(line.text.slice(line.indent))?.[0].length ?? 1);
+    const offset = line.start + column;
+    const inner = { ...line, indent: column };
+    const rest = line.text.slice(column);
+    if (startsElement(inner)) this.fail('a sequence behind a dash', inner);
+    if (keyIn(rest) === undefined) {
+      return { name, offset, nameEnd: offset, value: this.value(line, column), comma: undefined };
+    }
+    this.lines[this.at] = inner;
+    const value = this.block(column, line.indent, true);
+    return { name, offset, nameEnd: offset, value, comma: undefined };
+  }
+
+  private entry(line: YamlLine, named: Map<string, JsonMember>): JsonMember {
+    const rest = line.text.slice(line.indent);
+    const offset = line.start + line.indent;
+    const key = keyIn(rest);
+    const name = key && textOf(key);
+    if (name === undefined || key === undefined)
+      return this.fail('expected a key and a colon', line);
+    if (named.has(name)) refuse('duplicate', `${name} stands here twice`, this.text, offset);
+    const colon = rest.indexOf(':', key.length);
+    const blanks = /^[ \t]*/.exec(rest.slice(colon + 1))?.[0].length ?? 0;
+    const value = this.value(line, line.indent + colon + 1 + blanks);
+    const member = { name, offset, nameEnd: offset + key.length, value, comma: undefined };
+    named.set(name, member);
+    return member;
+  }
+
+  /** What stands behind a colon or a dash, or in the lines below. */
+  private value(line: YamlLine, column: number): JsonNode {
+    const rest = line.text.slice(column);
+    const offset = line.start + column;
+    this.end = line.next;
+    if (rest === '' || rest.startsWith('#')) {
+      this.at += 1;
+      return this.below(line) ?? { kind: 'scalar', offset, end: offset };
+    }
+    if (/^[|>]/.test(rest)) return this.blockScalar(line, column);
+    const node = this.scalar(line, column, rest);
+    this.at += 1;
+    const next = this.line();
+    if (next && next.indent > line.indent) this.fail('a value on several lines', next);
+    return node;
+  }
+
+  private below({ indent, text, start }: YamlLine): JsonContainer | undefined {
+    const next = this.line();
+    if (!next) return undefined;
+    const isEntry = !startsElement({ indent, text, start, next: start });
+    const sameColumn = isEntry && next.indent === indent && startsElement(next);
+    return next.indent > indent || sameColumn ? this.block(next.indent, indent) : undefined;
+  }
+
+  private blockScalar(line: YamlLine, column: number): JsonNode {
+    const found = blockScalar(this.lines, this.at, column);
+    if (!found)
+      return this.fail('a block of text that is not supported', { ...line, indent: column });
+    const { value, last } = found;
+    const offset = line.start + column;
+    const node: JsonNode = { kind: 'string', offset, end: last.start + last.text.length, value };
+    this.quotes.set(node, 'block');
+    this.at = found.at;
+    this.end = last.next;
+    return node;
+  }
+
+  private scalar(line: YamlLine, column: number, rest: string): JsonNode {
+    const offset = line.start + column;
+    const fail = (message: string) => this.fail(message, { ...line, indent: column });
+    const raw = quotedIn(rest) ?? plainIn(rest);
+    if (raw === undefined) return fail('a value that is not supported');
+    if (!/^(?:[ \t]+#[^]*|[ \t]*)$/.test(rest.slice(raw.length)))
+      fail('expected the end of the line');
+    const end = offset + raw.length;
+    const value = textOf(raw);
+    if (value === undefined) return fail('unknown escape');
+    const quote = raw.startsWith('"') ? 'double' : raw.startsWith("'") ? 'single' : 'plain';
+    if (quote === 'plain' && !isString(raw)) return { kind: 'scalar', offset, end };
+    const node: JsonNode = { kind: 'string', offset, end, value };
+    this.quotes.set(node, quote);
+    return node;
+  }
+
+  private fail(message: string, { start, indent }: YamlLine): never {
+    refuse('syntax', message, this.text, start + indent);
+  }
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { arb } from '../../../../src/catalog/formats/arb.ts';
+import { filled, rewritten } from './support/rewritten.ts';
+
+const source = `{
+  "@@locale": "en",
+  "@@author": "someone",
+  "hello": "Hello {name}",
+  "@hello": {
+    "description": "Greeting",
+    "placeholders": { "name": {} }
+  },
+  "bye": "Bye"
+}
+`;
+
+describe('an ARB file', () => {
+  it('has its messages on the top level, described by @key', () =>
+    assert.deepEqual(
+      arb.parse(source).messages.map(({ path, value, description }) => [path, value, description]),
+      [
+        [['hello'], 'Hello {name}', 'Greeting'],
+        [['bye'], 'Bye', undefined],
+      ],
+    ));
+
+  it('starts with its locale when it is new', () => {
+    const empty = arb.emptyLike(arb.parse(source), 'pt-BR');
+    assert.equal(empty, '{\n  "@@locale": "pt_BR"\n}\n');
+    assert.equal(
+      filled(arb, source, empty),
+      '{\n  "@@locale": "pt_BR",\n  "hello": "HELLO {NAME}",\n  "bye": "BYE"\n}\n',
+    );
+  });
+
+  it('starts with its locale on one line where the source is on one line', () =>
+    assert.equal(arb.emptyLike(arb.parse('{"a":"b"}'), 'de'), '{"@@locale":"de"}'));
+
+  it('keeps its locale', () => {
+    const target = '{"@@locale":"de_CH","hello":"x"}';
+    assert.equal(filled(arb, source, target), '{"@@locale":"de_CH","hello":"x","bye":"BYE"}');
+  });
+
+  it('keeps @key behind its message', () =>
+    assert.equal(
+      filled(arb, '{"a":"a","b":"b"}', '{\n "a": "1",\n "@a": {}\n}'),
+      '{\n "a": "1",\n "@a": {},\n "b": "B"\n}',
+    ));
+
+  it('gets no @key with a message', () =>
+    assert.equal(
+      rewritten(arb, '{}', [{ path: ['hello'], value: 'Hallo' }], '{"hello":"x","@hello":{}}'),
+      '{"hello":"Hallo"}',
+    ));
+});

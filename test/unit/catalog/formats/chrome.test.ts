@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { chrome } from '../../../../src/catalog/formats/chrome.ts';
+import { filled, rewritten } from './support/rewritten.ts';
+
+const source = `{
+  "hello": {
+    "message": "Hello $USER$",
+    "description": "Greeting",
+    "placeholders": {
+      "user": { "content": "$1", "example": "Cira" }
+    }
+  },
+  "bye": { "message": "Bye" }
+}
+`;
+
+describe('messages.json of a browser extension', () => {
+  it('has its messages under message, described by description', () =>
+    assert.deepEqual(
+      chrome
+        .parse(source)
+        .messages.map(({ path, value, description }) => [path, value, description]),
+      [
+        [['hello', 'message'], 'Hello $USER$', 'Greeting'],
+        [['bye', 'message'], 'Bye', undefined],
+      ],
+    ));
+
+  it('has no other messages', () =>
+    assert.deepEqual(
+      chrome.parse('{"$schema":"x","a":{"description":"y"},"b":{"message":1}}').messages,
+      [],
+    ));
+
+  it('brings the placeholders of the source along, but not its description', () =>
+    assert.equal(
+      filled(chrome, source, '{\n\t"bye": {\n\t\t"message": "Tschüss"\n\t}\n}\n'),
+      `{
+	"hello": {
+		"message": "HELLO $USER$",
+		"placeholders": {
+			"user": { "content": "$1", "example": "Cira" }
+		}
+	},
+	"bye": {
+		"message": "Tschüss"
+	}
+}
+`,
+    ));
+
+  it('adds a message to an entry that has the rest already', () =>
+    assert.equal(
+      filled(chrome, source, '{"hello":{"placeholders":{}},"bye":{"message":""}}'),
+      '{"hello":{"message":"HELLO $USER$","placeholders":{}},"bye":{"message":""}}',
+    ));
+
+  it('leaves the rest of an entry alone when its message changes', () =>
+    assert.equal(
+      rewritten(chrome, source, [{ path: ['hello', 'message'], value: 'Hallo $USER$' }]),
+      source.replace('Hello', 'Hallo'),
+    ));
+
+  it('becomes a new file in the style of the source', () =>
+    assert.equal(
+      filled(chrome, source, chrome.emptyLike(chrome.parse(source), 'de')),
+      source
+        .replace('    "description": "Greeting",\n', '')
+        .replace('Hello', 'HELLO')
+        .replace('Bye', 'BYE'),
+    ));
+});

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { json } from '../../../../src/catalog/formats/json.ts';
+import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
+import { cpuTime } from './support/cpuTime.ts';
+import { refusal } from './support/refusal.ts';
+import { rewritten } from './support/rewritten.ts';
+
+const messagesOf = (text: string) =>
+  json.parse(text).messages.map(({ path, value }) => [path, value]);
+const set = (text: string, path: KeyPath, value: string) =>
+  rewritten(json, text, [{ path, value }]);
+const refusesToRead = (text: string) => refusal(() => json.parse(text));
+const refusesToSet = (text: string, path: KeyPath) => refusal(() => set(text, path, 'x'));
+
+describe('messages of a JSON file', () => {
+  it('are the strings of objects and arrays, in the order of the file', () =>
+    assert.deepEqual(messagesOf('{"b":{"x":"1"},"a":["2",{"y":"3"}],"2":"4","1":"5"}'), [
+      [['b', 'x'], '1'],
+      [['a', 0], '2'],
+      [['a', 1, 'y'], '3'],
+      [['2'], '4'],
+      [['1'], '5'],
+    ]));
+
+  it('are not numbers, booleans, nulls and empty containers', () =>
+    assert.deepEqual(messagesOf('{"a":-1.5e+3,"b":true,"c":false,"d":null,"e":{},"f":[]}'), []));
+
+  it('are not the schema of the file', () =>
+    assert.deepEqual(messagesOf('{"$schema":"https://example.test/s.json","a":{"$schema":"x"}}'), [
+      [['a', '$schema'], 'x'],
+    ]));
+
+  it('keep keys that people and programs trip over', () => {
+    const keys = [
+      '',
+      '0',
+      'a.b',
+      'a/b',
+      '"',
+      '\\',
+      '😀',
+      '__proto__',
+      'constructor',
+      'toString',
+      ' ',
+    ];
+    const text = `{${keys.map((key) => `${JSON.stringify(key)}:"x"`).join()}}`;
+    assert.deepEqual(
+      json.parse(text).messages.map(({ path }) => path[0]),
+      keys,
+    );
+    for (const key of keys)
+      assert.equal(json.parse(set(text, [key], 'new')).get([key])?.value, 'new');
+    assert.equal(({} as { polluted?: unknown }).polluted, undefined);
+  });
+
+  it('tell a dotted key from a nested one', () => {
+    const file = json.parse('{"a.b":"flat","a":{"b":"nested"}}');
+    assert.equal(file.get(['a.b'])?.value, 'flat');
+    assert.equal(file.get(['a', 'b'])?.value, 'nested');
+  });
+
+  it('tell a place in an array from a digit as key', () => {
+    assert.equal(json.parse('{"a":["x"]}').get(['a', '0']), undefined);
+    assert.equal(json.parse('{"a":{"0":"x"}}').get(['a', 0]), undefined);
+  });
+
+  it('have their escapes resolved', () =>
+    assert.deepEqual(messagesOf(String.raw`{"\u0061":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"}`), [
+      [['a'], '"\\/\b\f\n\r\té😀'],
+    ]));
+
+  it('know where their values stand', () => {
+    const text = '\uFEFF{ "a" : "x\\ny" }';
+    const [message] = json.parse(text).messages;
+    assert.ok(message);
+    assert.equal(text.slice(message.offset, message.offset + message.length), '"x\\ny"');
+  });
+
+  it('may be empty strings', () => assert.deepEqual(messagesOf('{"a":""}'), [[['a'], '']]));
+});
+
+describe('replacing a value in JSON', () => {
+  it('touches nothing but the value', () => {
+    const text =
+      '\uFEFF// head\r\n{\r\n\t"n" : 1.50,\r\n\t"a"  :  "x" , // why\r\n\t"b":[ "y" ,],\r\n}';
+    assert.equal(set(text, ['a'], 'ü "q"\n'), text.replace('"x"', '"ü \\"q\\"\\n"'));
+    assert.equal(set(text, ['b', 0], 'z'), text.replace('"y"', '"z"'));
+  });
+
+  it('changes nothing when the value is the same', () =>
+    assert.equal(set('{"a":"\\u0041\\/"}', ['a'], 'A/'), '{"a":"\\u0041\\/"}'));
+
+  it('escapes letters where the file does', () =>
+    assert.equal(
+      set('{"a":"caf\\u00e9"}', ['a'], 'Zürich 😀'),
+      '{"a":"Z\\u00fcrich \\ud83d\\ude00"}',
+    ));
+
+  it('escapes half a surrogate pair, which no file may hold', () =>
+    assert.equal(set('{"a":"é"}', ['a'], '\ud83d'), '{"a":"\\ud83d"}'));
+
+  it('fills an empty string', () => assert.equal(set('{"a":""}', ['a'], 'x'), '{"a":"x"}'));
+
+  it('takes the last of two values for one path', () => {
+    const values = ['one', 'two'].map((value) => ({ path: ['a'], value }));
+    assert.equal(rewritten(json, '{"a":"x"}', values), '{"a":"two"}');
+  });
+});
+
+describe('a path that the shape of the file blocks', () => {
+  it('is refused where a string stands in place of an object', () =>
+    assert.equal(refusesToSet('{\n  "a": "x"\n}', ['a', 'b']), 'shape 2:8'));
+
+  it('is refused where an object stands in place of a string', () =>
+    assert.equal(refusesToSet('{"a":{"b":"x"}}', ['a']), 'shape 1:6'));
+
+  it('is refused where a number or null stands in place of a string', () => {
+    assert.equal(refusesToSet('{"a":1}', ['a']), 'shape 1:6');
+    assert.equal(refusesToSet('{"a":null}', ['a']), 'shape 1:6');
+  });
+
+  it('is refused where an array stands in place of an object, and the reverse', () => {
+    assert.equal(refusesToSet('{"a":["x"]}', ['a', 'b']), 'shape 1:6');
+    assert.equal(refusesToSet('{"a":{"b":"x"}}', ['a', 0]), 'shape 1:6');
+  });
+
+  it('is refused where an array would get a hole', () => {
+    assert.equal(refusesToSet('{"a":["x"]}', ['a', 2]), 'shape 1:6');
+    assert.equal(refusesToSet('{}', ['a', 1]), 'shape 1:1');
+  });
+
+  it('is refused where two new messages exclude each other', () => {
+    const values = [['a'], ['a', 'b']].map((path) => ({ path, value: 'x' }));
+    assert.equal(
+      refusal(() => rewritten(json, '{}', values)),
+      'shape 1:1',
+    );
+    assert.equal(
+      refusal(() => rewritten(json, '{}', values.toReversed())),
+      'shape 1:1',
+    );
+  });
+
+  it('is not mistaken for a flat key', () =>
+    assert.equal(set('{"a.b":"x"}', ['a', 'b'], 'y'), '{"a.b":"x","a":{"b":"y"}}'));
+});
+
+describe('a JSON file that cannot be read safely', () => {
+  const cases: readonly (readonly [why: string, text: string, refusal: string])[] = [
+    ['is empty', '', 'syntax 1:1'],
+    ['holds only a byte order mark and white space', '\uFEFF \r\n', 'syntax 2:1'],
+    ['holds only a comment', '// nothing', 'syntax 1:11'],
+    ['holds a lone string', '"x"', 'shape 1:1'],
+    ['has two roots', '{}\n{}', 'syntax 2:1'],
+    ['has NaN', '{"a": NaN}', 'syntax 1:7'],
+    ['has a number with a leading zero', '{"a": 01}', 'syntax 1:8'],
+    ['has a number without a digit', '{"a": -}', 'syntax 1:7'],
+    ['has a word with a tail', '{"a": nullx}', 'syntax 1:7'],
+    ['has single quotes', "{'a': 1}", 'syntax 1:2'],
+    ['has a bare key', '{a: 1}', 'syntax 1:2'],
+    ['lacks a colon', '{"a" 1}', 'syntax 1:6'],
+    ['lacks a comma', '{\r\n"a": 1\r\n"b": 2}', 'syntax 3:1'],
+    ['has a comma too many', '[1,,2]', 'syntax 1:4'],
+    ['has only a comma', '{,}', 'syntax 1:2'],
+    ['ends in an object', '{"a": "x"', 'syntax 1:10'],
+    ['ends in a string', '{"a": "x', 'syntax 1:9'],
+    ['ends in a comment', '{} /* x', 'syntax 1:4'],
+    ['breaks a line in a string', '{"a": "x\ny"}', 'syntax 1:9'],
+    ['has a tab in a string', '{"a": "\t"}', 'syntax 1:8'],
+    ['has an unknown escape', '{"a": "\\x41"}', 'syntax 1:8'],
+    ['has half a unicode escape', '{"a": "\\u12"}', 'syntax 1:8'],
+    ['has two byte order marks', '\uFEFF\uFEFF{}', 'syntax 1:1'],
+    ['has a no-break space between tokens', '{\u00a0}', 'syntax 1:2'],
+    ['mixes brackets', '{"a": [1}]', 'syntax 1:9'],
+    ['has a key twice', '{\n  "a": "x",\n  "a": "y"\n}', 'duplicate 3:3'],
+    ['has a key twice, once escaped', '{"a":"x","\\u0061":"y"}', 'duplicate 1:10'],
+    ['has __proto__ twice', '{"__proto__":"x","__proto__":"y"}', 'duplicate 1:18'],
+    ['is merged with a conflict', '{\n<<<<<<< HEAD\n"a": 1\n}', 'syntax 2:1'],
+  ];
+  for (const [why, text, expected] of cases) {
+    it(`is refused: it ${why}`, () => assert.equal(refusesToRead(text), expected));
+  }
+
+  it('may have equal keys in different objects', () =>
+    assert.equal(refusesToRead('{"a":{"a":"x"},"b":{"a":"y"}}'), 'accepted'));
+
+  it('may be 200 levels deep and no deeper', () => {
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    assert.equal(refusesToRead(deep(200)), 'accepted');
+    assert.equal(refusesToRead(deep(201)), 'limit 1:201');
+    assert.equal(refusesToRead('['.repeat(20_000)), 'limit 1:201');
+  });
+
+  it('may be 20 MB long and no longer', () => {
+    const long = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
+    assert.equal(refusesToRead(long(20 * 1024 * 1024)), 'accepted');
+    assert.equal(refusesToRead(long(20 * 1024 * 1024 + 1)), 'limit 1:1');
+  });
+});
+
+describe('a new JSON file', () => {
+  const emptyLike = (source: string) => json.emptyLike(json.parse(source), 'de');
+
+  it('has the byte order mark, line ends and last line of its source', () => {
+    assert.equal(emptyLike('\uFEFF{\r\n\t"a": "x"\r\n}\r\n'), '\uFEFF{}\r\n');
+    assert.equal(emptyLike('{\n"a": "x"\n}'), '{}');
+    assert.equal(emptyLike('{"a":"x"}\n\n'), '{}\n');
+  });
+
+  it('is an array where the source is one', () => assert.equal(emptyLike('["x"]'), '[]'));
+});
+
+describe('a JSON file of 50,000 messages', () => {
+  const key = (index: number) => `key${index}`;
+  const lines = Array.from({ length: 50_000 }, (_, index) => `  "${key(index)}": "Text ${index}"`);
+  const text = `{\n${lines.join(',\n')}\n}\n`;
+  const values = lines.map((_, index) => ({ path: [key(index)], value: `Wort ${index}` }));
+
+  it('is read and every value replaced in under a second', () => {
+    const used = cpuTime(() => {
+      const file = json.parse(text);
+      assert.equal(file.write(values, file).length, 50_000);
+    });
+    assert.ok(used < 1000, `${used} ms`);
+  });
+
+  it('is filled from nothing, and every other line is added, in under a second each', () => {
+    const source = json.parse(text);
+    const half = `{\n${lines.filter((_, index) => index % 2).join(',\n')}\n}\n`;
+    for (const target of ['{}', half]) {
+      const used = cpuTime(() => json.parse(target).write(values, source));
+      assert.ok(used < 1000, `${used} ms`);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { applyEdits } from '../../../../../src/catalog/edit.ts';
+import type { MessageValue, ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
+
+/** The target text after its format wrote the values, in the order of the source text (its own by default). */
+export function rewritten(
+  format: ResourceFormat,
+  target: string,
+  values: readonly MessageValue[],
+  source = target,
+): string {
+  return applyEdits(target, format.parse(target).write(values, format.parse(source)));
+}
+
+/** The target text after every message that only the source has was added, in capitals. */
+export function filled(format: ResourceFormat, source: string, target: string): string {
+  const known = format.parse(target);
+  const missing = format.parse(source).messages.filter(({ path }) => !known.get(path));
+  const values = missing.map(({ path, value }) => ({ path, value: value.toUpperCase() }));
+  return rewritten(format, target, values, source);
+}

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { yaml } from '../../../../src/catalog/formats/yaml.ts';
+import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
+import { cpuTime } from './support/cpuTime.ts';
+import { refusal } from './support/refusal.ts';
+import { filled, rewritten } from './support/rewritten.ts';
+
+const messagesOf = (text: string) =>
+  yaml.parse(text).messages.map(({ path, value }) => [path, value]);
+const set = (text: string, path: KeyPath, value: string) =>
+  rewritten(yaml, text, [{ path, value }]);
+const becomes = (source: string, target: string, expected: string) =>
+  assert.equal(filled(yaml, source, target), expected);
+const refusesToRead = (text: string) => refusal(() => yaml.parse(text));
+
+describe('messages of a YAML file', () => {
+  it('are the strings of mappings and sequences', () =>
+    assert.deepEqual(
+      messagesOf(
+        "# head\n---\na: one # why\nb:\n  \"c\": \"two\"\n\n  'd': 'it''s'\nlist:\n- x\n- k: why\n  l: z\n",
+      ),
+      [
+        [['a'], 'one'],
+        [['b', 'c'], 'two'],
+        [['b', 'd'], "it's"],
+        [['list', 0], 'x'],
+        [['list', 1, 'k'], 'why'],
+        [['list', 1, 'l'], 'z'],
+      ],
+    ));
+
+  it('are not what some YAML reads as another type', () =>
+    assert.deepEqual(
+      messagesOf(
+        'a: 1.5\nb: yes\nc: ~\nd:\ne: 2024-01-01\nf: :symbol\ng: 0x1F\nh: 12:30\ni: []\nj: {}\nk: .inf',
+      ),
+      [],
+    ));
+
+  it('are such words in quotes', () => assert.deepEqual(messagesOf('a: "yes"'), [[['a'], 'yes']]));
+
+  it('may stand in blocks', () =>
+    assert.deepEqual(
+      messagesOf('a: |\n  one\n\n    two\nb: >-\n  three\n  four\n\n  five\nc: x\n'),
+      [
+        [['a'], 'one\n\n  two\n'],
+        [['b'], 'three four\nfive'],
+        [['c'], 'x'],
+      ],
+    ));
+
+  it('have their escapes resolved', () =>
+    assert.deepEqual(messagesOf(String.raw`a: "\x41\u00e9\U0001F600\n\t\"\\\/\_"`), [
+      [['a'], 'Aé😀\n\t"\\/\u00a0'],
+    ]));
+
+  it('stand below a locale that holds everything', () =>
+    assert.deepEqual(messagesOf('pt-BR:\n  a: x\n'), [[['a'], 'x']]));
+
+  it('may be none at all', () => {
+    assert.deepEqual(messagesOf(''), []);
+    assert.deepEqual(messagesOf('# nothing\n---\n'), []);
+  });
+});
+
+describe('replacing a value in YAML', () => {
+  it('touches nothing but the value', () =>
+    assert.equal(
+      set('# x\r\na:   "old"   # why\r\n\r\nb: c\r\n', ['a'], 'new "x"\n'),
+      '# x\r\na:   "new \\"x\\"\\n"   # why\r\n\r\nb: c\r\n',
+    ));
+
+  it('keeps text without quotes so, when it may be', () => {
+    assert.equal(set('a: old', ['a'], "it's: fine, no?"), 'a: "it\'s: fine, no?"');
+    assert.equal(set('a: old', ['a'], 'ein Wort'), 'a: ein Wort');
+    for (const value of [
+      'yes',
+      '12',
+      '',
+      ' x',
+      'x ',
+      '- x',
+      '# x',
+      'x # y',
+      '*x',
+      '{x}',
+      'a: b',
+      'a:',
+      '~',
+      '2024-01-01',
+      '@x',
+      '%{x}',
+      '…',
+    ]) {
+      assert.deepEqual(messagesOf(set('a: old', ['a'], value)), [[['a'], value]]);
+    }
+  });
+
+  it('keeps single quotes', () => {
+    assert.equal(set("a: 'old'", ['a'], "it's \\n"), "a: 'it''s \\n'");
+    assert.equal(set("a: 'old'", ['a'], 'two\nlines'), 'a: "two\\nlines"');
+  });
+
+  it('keeps blocks', () => {
+    const text = 'a:\n  b: >\n      one\n      two\n  c: x\n';
+    assert.equal(
+      set(text, ['a', 'b'], 'eins\n\nzwei\n'),
+      'a:\n  b: |\n      eins\n\n      zwei\n  c: x\n',
+    );
+    assert.equal(set(text, ['a', 'b'], ' eins'), 'a:\n  b: " eins"\n  c: x\n');
+  });
+});
+
+describe('a missing message in YAML', () => {
+  const abc = 'a: a\nb: b\nc: c\n';
+
+  it('goes behind the nearest line before it', () =>
+    becomes(abc, "a: '1'\n# three\nc: '3'\n", "a: '1'\nb: 'B'\n# three\nc: '3'\n"));
+
+  it('goes before the comments of the first line after it', () =>
+    becomes(
+      'x:\n  a: a\n  b: b\n',
+      'x:\n  # two\n  b: zwei\n',
+      'x:\n  a: A\n  # two\n  b: zwei\n',
+    ));
+
+  it('goes below the head of the file', () =>
+    becomes('a: a\nb: b\n', '# head\nb: zwei\n', '# head\na: A\nb: zwei\n'));
+
+  it('goes behind everything that belongs to the line before it', () =>
+    becomes(
+      'a:\n  x: x\n  y: |\n    y\nb: b\n',
+      'a:\n  x: eins\n  y: |\n    zwei\n\n# end',
+      'a:\n  x: eins\n  y: |\n    zwei\nb: B\n\n# end',
+    ));
+
+  it('goes behind a last line without a line break', () =>
+    becomes(abc, 'a: eins', 'a: eins\nb: B\nc: C'));
+
+  it('brings its mappings and sequences in the indentation of the target', () =>
+    becomes(
+      'm:\n  nav:\n    a: a\n  l:\n    - x\n    - k: why\n      l: z\n',
+      'o:\n    p: eins\n    q:\n    - zwei\n',
+      'o:\n    p: eins\n    q:\n    - zwei\nm:\n    nav:\n        a: A\n    l:\n    - X\n    - k: WHY\n      l: Z\n',
+    ));
+
+  it('goes into mappings behind dashes', () =>
+    becomes('l:\n  - a: a\n    b: b\n', 'l:\n  - b: zwei\n', 'l:\n  - b: zwei\n    a: A\n'));
+
+  it('continues a sequence', () => becomes('- a\n- b\n', '- eins\n', '- eins\n- B\n'));
+
+  it('has its key in quotes where it is no plain word', () =>
+    becomes('"404": a\n"no": b\n"a: b": c\n', '', '"404": A\n"no": B\n"a: b": C\n'));
+
+  it('stands below the locale of the target', () =>
+    becomes(
+      'en:\n  a: a\n  b:\n    c: c\n',
+      'de:\n  a: eins\n',
+      'de:\n  a: eins\n  b:\n    c: C\n',
+    ));
+
+  it('fills a new file below its locale', () => {
+    const source = '---\r\nen:\r\n  a: a\r\n  b:\r\n    c: c\r\n';
+    const empty = yaml.emptyLike(yaml.parse(source), 'no');
+    assert.equal(empty, '---\r\n"no":\r\n');
+    becomes(source, empty, '---\r\n"no":\r\n  a: A\r\n  b:\r\n    c: C\r\n');
+  });
+
+  it('is refused where something else stands in the way', () => {
+    assert.equal(
+      refusal(() => set('a: x', ['a', 'b'], 'y')),
+      'shape 1:4',
+    );
+    assert.equal(
+      refusal(() => set('a: 1', ['a'], 'y')),
+      'shape 1:4',
+    );
+    assert.equal(
+      refusal(() => set('a:\n  - x\n', ['a', 2], 'y')),
+      'shape 2:3',
+    );
+  });
+});
+
+describe('a YAML file that cannot be read safely', () => {
+  const cases: readonly (readonly [why: string, text: string, refusal: string])[] = [
+    ['has a key twice', 'a: x\n"a": y', 'duplicate 2:1'],
+    ['has a flow mapping', 'a: {b: c}', 'syntax 1:4'],
+    ['has a flow sequence', 'a: [b, c]', 'syntax 1:4'],
+    ['has an anchor', 'a: &b c', 'syntax 1:4'],
+    ['has an alias', 'a: *b', 'syntax 1:4'],
+    ['has a merge key', 'a:\n  <<: *b', 'syntax 2:3'],
+    ['has a tag', 'a: !str b', 'syntax 1:4'],
+    ['has a complex key', '? a\n: b', 'syntax 1:1'],
+    ['has text on several lines', 'a: b\n  c', 'syntax 2:3'],
+    ['has quotes on several lines', 'a: "b\n  c"', 'syntax 1:4'],
+    ['has an unknown escape', 'a: "\\q"', 'syntax 1:4'],
+    ['has text behind quotes', 'a: "b" c', 'syntax 1:4'],
+    ['has a mapping within a line', 'a: b: c', 'syntax 1:4'],
+    ['has two documents', 'a: b\n---\nc: d', 'syntax 2:1'],
+    ['has a directive', '%YAML 1.2\n---\na: b', 'syntax 1:1'],
+    ['is indented with tabs', 'a:\n\tb: c', 'syntax 2:1'],
+    ['has a line that is no entry', 'a: b\nc', 'syntax 2:1'],
+    ['has an entry further left', '  a: b\nc: d', 'syntax 2:1'],
+    ['has an entry further right', 'a: 1\nb:\n  c: d\n    e: f', 'syntax 4:5'],
+    ['has a sequence behind a dash', '- - a', 'syntax 1:3'],
+    ['keeps the line breaks of a block', 'a: |+\n  b\n', 'syntax 1:4'],
+    ['has a block without text', 'a: |\nb: c', 'syntax 1:4'],
+    ['has a colon without a blank', 'a:b', 'syntax 1:1'],
+    ['has a tab behind a blank', 'a:\n \tb: c', 'syntax 2:2'],
+  ];
+  for (const [why, text, expected] of cases) {
+    it(`is refused: it ${why}`, () => assert.equal(refusesToRead(text), expected));
+  }
+
+  it('may be 200 levels deep and no deeper', () => {
+    const deep = (levels: number) =>
+      Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}k:`).join('\n');
+    assert.equal(refusesToRead(deep(200)), 'accepted');
+    assert.match(refusesToRead(deep(201)), /^limit 20/);
+  });
+});
+
+it('reads and edits a YAML file of 50,000 messages in under a second', () => {
+  const lines = Array.from({ length: 50_000 }, (_, index) => `  key${index}: Text ${index}`);
+  const values = lines.map((_, index) => ({ path: [`key${index}`], value: `Wort ${index}` }));
+  const used = cpuTime(() => {
+    const file = yaml.parse(`en:\n${lines.join('\n')}\n`);
+    assert.equal(file.write(values, file).length, 50_000);
+  });
+  assert.ok(used < 1000, `${used} ms`);
+});
