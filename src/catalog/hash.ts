@@ -30,6 +30,10 @@ function spread(lane: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
+/** The digits of each byte; looking them up is several times as fast as `toString(16)` on 32 bits. */
+const digitsOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 function digits(lane: number): string {
-  return (lane >>> 0).toString(16).padStart(8, '0');
+  const digit = (shift: number): string => digitsOfByte[(lane >>> shift) & 255] ?? '';
+  return digit(24) + digit(16) + digit(8) + digit(0);
 }

@@ -56,7 +56,8 @@ export function writeLedger(ledger: Ledger): string {
       const start = `[${JSON.stringify(path)},${JSON.stringify(locale)},`;
       for (const [id, ofKey] of sorted(marks)) {
         const ends = ofKey.map((mark) => `,"${mark.source}","${mark.written ?? adopted}"]`);
-        for (const end of [...new Set(ends)].toSorted()) lines.push(start + id + end);
+        const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
+        for (const end of distinct) lines.push(start + id + end);
       }
     }
   }

@@ -37,7 +37,6 @@ export function standingOf(value: string, source: Hash, marks: readonly Mark[]):
 
 /** The marks that hold for exactly this value: a person's, and those of the machine that wrote it. */
 function marksAbout(value: string, marks: readonly Mark[]): readonly Mark[] {
-  if (marks.every((mark) => mark.written === undefined)) return marks;
   const written = hashOf(value);
   return marks.filter((mark) => mark.written === undefined || mark.written === written);
 }

@@ -3,7 +3,7 @@ import { hashOf } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileMarks } from './ledger.ts';
 import { type Standing, standingOf } from './mark.ts';
-import { type Moves, movesOf } from './renames.ts';
+import { type Moves, movesOf, type Row } from './renames.ts';
 
 /** One target file, about to be planned. */
 export interface PlanInput {
@@ -77,12 +77,6 @@ export function planTarget(input: PlanInput): TargetPlan {
   const unneeded = new Set(input.unneeded?.map(keyId));
   const items = rows.map((row) => planRow(row, input, moves, unneeded));
   return { items, counts: countsOf(items), orphans };
-}
-
-interface Row {
-  readonly path: KeyPath;
-  readonly id: string;
-  readonly source: Message;
 }
 
 function rowsOf({ source, expected = [] }: PlanInput): readonly Row[] {

@@ -6,7 +6,8 @@ import type { FileMarks } from './ledger.ts';
 /** Finds the value that moves to a missing message whose source text has this hash. */
 export type Moves = (source: Hash, row: Row) => Message | undefined;
 
-interface Row {
+/** A message that is planned: the source message is wanted under this path. */
+export interface Row {
   readonly path: KeyPath;
   readonly id: string;
   readonly source: Message;

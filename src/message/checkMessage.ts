@@ -12,7 +12,9 @@ import { spacing } from './checks/spacing.ts';
 import { doubleSpace, lineBreaks, whitespaceEdge } from './checks/whitespace.ts';
 import { breaches, contractOf } from './contract.ts';
 import { finding, type Finding } from './findings.ts';
+import { icuFindings } from './icuChecks.ts';
 import { readMessage, type MessageText } from './messageText.ts';
+import { looksLikePipes, pipesFindings } from './pipes.ts';
 
 /** What holds for any text, also where sentences stand in the branches of a plural. */
 const textChecks: readonly Check[] = [whitespaceEdge, invisibleCharacter];
@@ -32,23 +34,35 @@ const sentenceChecks: readonly Check[] = [
   doubleSpace,
 ];
 
-/**
- * Everything that can be said about a translation from the two texts alone. Messages with plural or select arguments
- * get the checks of their text only: their branches differ from language to language and have checks of their own.
- */
-export function checkMessage(message: {
+/** A message and its translation, each with its locale. */
+export interface MessagePair {
   readonly source: string;
   readonly target: string;
   readonly sourceLocale: string;
   readonly targetLocale: string;
-}): readonly Finding[] {
+}
+
+/**
+ * Everything that can be said about a translation from the two texts alone. Messages with plural or select arguments
+ * get the checks of their text as a whole and of their choices: the sentences in their branches differ from language to
+ * language.
+ */
+export function checkMessage(message: MessagePair): readonly Finding[] {
   if (message.source.trim() === '') return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
   const [source, target] = [readMessage(message.source), readMessage(message.target)];
   const checks = hasBranches(source) || hasBranches(target) ? [] : sentenceChecks;
-  return [...checks, ...textChecks].flatMap((check) => check({ ...message, source, target }));
+  const found = [...checks, ...textChecks].flatMap((check) =>
+    check({ ...message, source, target }),
+  );
+  return [...found, ...branchFindings(message)];
 }
 
-function hasBranches({ placeholders }: MessageText): boolean {
-  return placeholders.some(({ kind }) => kind === 'icu');
+function branchFindings(message: MessagePair): readonly Finding[] {
+  const { source, target } = message;
+  return [...icuFindings(source, target, message), ...pipesFindings(source, target)];
+}
+
+function hasBranches({ text, placeholders }: MessageText): boolean {
+  return looksLikePipes(text) || placeholders.some(({ kind }) => kind === 'icu');
 }

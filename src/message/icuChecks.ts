@@ -9,25 +9,21 @@ import {
 } from './icu/icuMessage.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { hasChoiceSyntax } from './parts.ts';
-import { pluralFinding, type PluralFinding } from './pluralFindings.ts';
+import { finding, type Finding } from './findings.ts';
 import { isPluralCategory, pluralForms } from './pluralForms.ts';
 
 /**
  * What is wrong with an ICU message and its translation. Empty when neither has a plural or select argument, since simple
  * arguments are the business of the placeholder checks.
  */
-export function icuFindings(
-  source: string,
-  target: string,
-  locales: Locales,
-): readonly PluralFinding[] {
+export function icuFindings(source: string, target: string, locales: Locales): readonly Finding[] {
   if (!hasChoiceSyntax(source) && !hasChoiceSyntax(target)) return [];
   const from = read(source);
-  if (from instanceof IcuError) return [pluralFinding('icu-source-syntax', '', place(from))];
+  if (from instanceof IcuError) return [finding('icu-source-syntax', '', place(from))];
   const to = read(target);
   if (to instanceof IcuError) {
     const code = to.code === 'missing-other' ? 'icu-missing-other' : 'icu-syntax';
-    return [pluralFinding(code, '', place(to))];
+    return [finding(code, '', place(to))];
   }
   if (!from.some(isSelector) && !to.some(isSelector)) return [];
   return [
@@ -65,7 +61,7 @@ function argumentTypes(nodes: readonly IcuNode[]): Types {
   return types;
 }
 
-function argumentFindings(from: readonly IcuNode[], to: readonly IcuNode[]): PluralFinding[] {
+function argumentFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Finding[] {
   const expected = argumentTypes(from);
   const got = argumentTypes(to);
   const missing = [...expected.keys()].filter((name) => !got.has(name));
@@ -73,19 +69,15 @@ function argumentFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Plu
   const shared = [...expected.keys()].filter((name) => got.has(name));
   return [
     ...missing.map((name) => missingFinding(name, expected.get(name))),
-    ...extra.map((name) => pluralFinding('icu-argument-extra', '', `{${name}}`)),
+    ...extra.map((name) => finding('icu-argument-extra', '', `{${name}}`)),
     ...shared.flatMap((name) => typeFindings(name, expected.get(name), got.get(name))),
   ];
 }
 
 /** A language without gender may do without the select over it; anything else that is missing would have been shown. */
-function missingFinding(name: string, types: ReadonlySet<string> = new Set()): PluralFinding {
+function missingFinding(name: string, types: ReadonlySet<string> = new Set()): Finding {
   const isChoiceOnly = types.size === 1 && types.has('select');
-  return pluralFinding(
-    isChoiceOnly ? 'icu-choice-dropped' : 'icu-argument-missing',
-    `{${name}}`,
-    '',
-  );
+  return finding(isChoiceOnly ? 'icu-choice-dropped' : 'icu-argument-missing', `{${name}}`, '');
 }
 
 /** `{n}` and `{n, number}` go with any plural; else an argument keeps the types that tell what its value is. */
@@ -93,7 +85,7 @@ function typeFindings(
   name: string,
   expected: ReadonlySet<string> = new Set(),
   got: ReadonlySet<string> = new Set(),
-): PluralFinding[] {
+): Finding[] {
   const telling = (types: ReadonlySet<string>): string =>
     [...types]
       .filter((type) => type !== 'argument' && type !== 'number')
@@ -103,7 +95,7 @@ function typeFindings(
   const dropped = telling(got) === '' && ['plural', 'selectordinal'].includes(telling(expected));
   const code = dropped ? 'icu-choice-dropped' : 'icu-argument-type';
   const show = (types: ReadonlySet<string>): string => `{${name}, ${[...types].join(' + ')}}`;
-  return [pluralFinding(code, show(expected), show(got))];
+  return [finding(code, show(expected), show(got))];
 }
 
 function selectorsOf(nodes: readonly IcuNode[]): IcuSelector[] {
@@ -128,7 +120,7 @@ function keysByArgument(
   return keys;
 }
 
-function selectKeyFindings(from: readonly IcuNode[], to: readonly IcuNode[]): PluralFinding[] {
+function selectKeyFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Finding[] {
   const keysOf = (nodes: readonly IcuNode[]): Map<string, Set<string>> =>
     keysByArgument(
       selectorsOf(nodes).filter(({ type }) => type === 'select'),
@@ -138,39 +130,38 @@ function selectKeyFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Pl
   return [...keysOf(from)].flatMap(([argument, expected]) => {
     const keys = got.get(argument);
     if (keys === undefined || (covers(keys, expected) && covers(expected, keys))) return [];
-    return [pluralFinding('icu-select-keys', list(expected), list(keys))];
+    return [finding('icu-select-keys', list(expected), list(keys))];
   });
 }
 
-function exactFindings(from: readonly IcuNode[], to: readonly IcuNode[]): PluralFinding[] {
+function exactFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Finding[] {
   const isExact = (key: string): boolean => exactValue(key) !== undefined;
   const got = keysByArgument(pluralsOf(to), isExact);
   return [...keysByArgument(pluralsOf(from), isExact)].flatMap(([argument, expected]) => {
     const keys = got.get(argument);
     if (keys === undefined || covers(keys, expected)) return [];
-    return [pluralFinding('icu-missing-exact', list(expected), list(keys))];
+    return [finding('icu-missing-exact', list(expected), list(keys))];
   });
 }
 
 /** A category that only fractions or very large numbers use is missed by few, so that is a lesser finding. */
-function categoryFindings(plural: IcuSelector, locale: string): PluralFinding[] {
+function categoryFindings(plural: IcuSelector, locale: string): Finding[] {
   const forms = pluralForms(locale, pluralType(plural));
   const { known, categories } = forms;
   const keys = [...plural.options.keys()].filter((key) => exactValue(key) === undefined);
   const expected = list(categories);
   const got = list(keys);
   const unknown = keys.filter((key) => !isPluralCategory(key));
-  const findings = unknown.map((key) => pluralFinding('icu-unknown-category', expected, key));
+  const findings = unknown.map((key) => finding('icu-unknown-category', expected, key));
   if (!known) return findings;
   const isDecided = (value: number): boolean => plural.options.has(`=${value + plural.offset}`);
   const missing = categories.filter((category) => !keys.includes(category));
   const open = missing.filter((category) => !forms.samples(category).every(isDecided));
   const isCommon = open.some((category) => forms.samples(category).some(isEveryday));
   const unused = keys.some((key) => isPluralCategory(key) && !categories.includes(key));
-  if (isCommon) findings.push(pluralFinding('icu-missing-category', expected, got));
-  else if (open.length > 0)
-    findings.push(pluralFinding('icu-missing-rare-category', expected, got));
-  if (unused) findings.push(pluralFinding('icu-unused-category', expected, got));
+  if (isCommon) findings.push(finding('icu-missing-category', expected, got));
+  else if (open.length > 0) findings.push(finding('icu-missing-rare-category', expected, got));
+  if (unused) findings.push(finding('icu-unused-category', expected, got));
   return findings;
 }
 
@@ -183,7 +174,7 @@ function sameFormFindings(
   from: readonly IcuNode[],
   to: readonly IcuNode[],
   { targetLocale }: Locales,
-): PluralFinding[] {
+): Finding[] {
   const varied = new Set(
     pluralsOf(from)
       .filter((plural) => formsOf(plural).size > 1)
@@ -193,7 +184,7 @@ function sameFormFindings(
     const { categories } = pluralForms(targetLocale, pluralType(plural));
     const several = categories.length > 1 && plural.options.size > 1;
     if (!several || !varied.has(plural.argument) || formsOf(plural).size > 1) return [];
-    return [pluralFinding('icu-same-forms', '', list(plural.options.keys()))];
+    return [finding('icu-same-forms', '', list(plural.options.keys()))];
   });
 }
 

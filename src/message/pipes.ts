@@ -1,6 +1,6 @@
 import { IcuError } from './icu/icuError.ts';
 import type { MessageParts, Piece } from './parts.ts';
-import { pluralFinding, type PluralFinding } from './pluralFindings.ts';
+import { finding, type Finding } from './findings.ts';
 
 /**
  * Whether a text is, beyond doubt, a vue-i18n message with plural choices: ` | ` between choices that all have text, and
@@ -44,11 +44,11 @@ export function pipeParts(text: string): MessageParts {
 }
 
 /** A target with another number of choices shows the wrong one, or none. */
-export function pipesFindings(source: string, target: string): readonly PluralFinding[] {
+export function pipesFindings(source: string, target: string): readonly Finding[] {
   const expected = choiceCount(source);
   const got = choiceCount(target);
   if (!looksLikePipes(source) || expected === got) return [];
-  return [pluralFinding('plural-choice-count', String(expected), String(got))];
+  return [finding('plural-choice-count', String(expected), String(got))];
 }
 
 function choiceCount(text: string): number {

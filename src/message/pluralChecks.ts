@@ -1,4 +1,4 @@
-import { pluralFinding, type PluralFinding } from './pluralFindings.ts';
+import { finding, type Finding } from './findings.ts';
 import { expectedNames, type PluralFamily } from './plurals.ts';
 
 /**
@@ -9,18 +9,18 @@ export function familyFindings(
   family: PluralFamily,
   targetLocale: string,
   targets: ReadonlyMap<string, string>,
-): readonly PluralFinding[] {
+): readonly Finding[] {
   const names = expectedNames(family, targetLocale).map(({ name }) => name);
   const present = names.filter((name) => targets.has(name));
   if (present.length === 0) return [];
-  const findings: PluralFinding[] = [];
+  const findings: Finding[] = [];
   if (present.length < names.length) {
-    findings.push(pluralFinding('plural-missing-form', names.join(', '), present.join(', ')));
+    findings.push(finding('plural-missing-form', names.join(', '), present.join(', ')));
   }
   const sourceTexts = new Set([...family.forms.values()].map(({ text }) => text));
   const texts = new Set(present.map((name) => targets.get(name)));
   if (present.length > 1 && texts.size === 1 && sourceTexts.size > 1) {
-    findings.push(pluralFinding('plural-same-forms', '', present.join(', ')));
+    findings.push(finding('plural-same-forms', '', present.join(', ')));
   }
   return findings;
 }

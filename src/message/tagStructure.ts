@@ -1,19 +1,21 @@
 /** Tags that HTML never closes. `<link>` is not one here: it is a common name of rich-text components. */
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'wbr']);
+/** No message nests as deep as this; a hostile one must not cost the square of its length. */
+const maxDepth = 50;
 
 /**
  * How tags nest, as a string that is equal for equal trees: siblings in any order, because a translation may reorder
- * them. Tags that hold nothing are left out. Undefined where the tags do not balance.
+ * them. Tags that hold nothing are left out. Undefined where the tags do not balance, or nest deeper than 50.
  */
 export function tagStructure(tags: readonly string[]): string | undefined {
   const open: { name: string; tag: string; children: string[] }[] = [
     { name: '', tag: '', children: [] },
   ];
   for (const tag of tags) {
+    if (holdsNothing(tag)) continue;
     const name = tagName(tag);
-    if (holdsNothing(tag, name)) continue;
     if (!tag.startsWith('</')) {
-      open.push({ name, tag, children: [] });
+      if (open.push({ name, tag, children: [] }) > maxDepth) return undefined;
       continue;
     }
     const closed = open.pop();
@@ -33,10 +35,8 @@ function tagName(tag: string): string {
   return /^<\/?([\w.:-]*)/.exec(tag)?.[1] ?? '';
 }
 
-function holdsNothing(tag: string, name: string): boolean {
-  return (
-    tag.endsWith('/>') ||
-    tag.startsWith('<!') ||
-    (voidTags.has(name.toLowerCase()) && !tag.startsWith('</'))
-  );
+/** Whether a tag is complete in itself: self-closing, a comment, or one that HTML never closes. */
+export function holdsNothing(tag: string): boolean {
+  if (tag.endsWith('/>') || tag.startsWith('<!')) return true;
+  return !tag.startsWith('</') && voidTags.has(tagName(tag).toLowerCase());
 }

@@ -1,7 +1,8 @@
 import { canonicalLocale } from '../locale.ts';
 import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
-import { type Family, groupBy } from './family.ts';
+import type { Family } from './family.ts';
+import { groupBy } from './groupBy.ts';
 import {
   type AmbiguousLocale,
   type LayoutId,
@@ -22,9 +23,10 @@ export function buildSets(
   return [...patterns.values()]
     .map((members) => {
       const unnamed = members.find((member) => member.spelling === undefined);
-      if (unnamed !== undefined) return build(family, unnamed, defaultSource(family.files, wanted));
-      const source = located && sourceFile(members, located.locale);
-      return located && source && build(family, source, located);
+      const source = unnamed ?? (located && sourceFile(members, located.locale));
+      const choice = unnamed ? defaultSource(family.files, wanted) : located;
+      const paths = new Set(members.map(({ path }) => path));
+      return source && choice && build(family, source, choice, paths);
     })
     .filter((set) => set !== undefined);
 }
@@ -35,10 +37,18 @@ function sourceFile(members: readonly Candidate[], locale: string): Candidate | 
   return files.find((file) => file.spelling === locale) ?? files[0];
 }
 
-function build(family: Family, source: Candidate, choice: ChosenSource): ResourceSet {
+function build(
+  family: Family,
+  source: Candidate,
+  choice: ChosenSource,
+  existing: ReadonlySet<string>,
+): ResourceSet {
   const { pattern, layout, format, root, namespace, evidence } = source;
   const ambiguous = ambiguousLocales(family, pattern);
-  const targets = targetsOf(family, source, choice.locale);
+  const targets = [...family.spellings]
+    .filter(([locale, spelled]) => locale !== choice.locale && spelled.length === 1)
+    .map(([locale, [spelling = locale]]) => targetFile(locale, pathOf(pattern, spelling), existing))
+    .toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
   return {
     pattern,
     layout,
@@ -70,17 +80,8 @@ function ambiguousLocales({ spellings }: Family, pattern: string): readonly Ambi
     .map(([locale, spelled]) => ({ locale, paths: spelled.map((one) => pathOf(pattern, one)) }));
 }
 
-function targetsOf(family: Family, source: Candidate, sourceLocale: string): readonly TargetFile[] {
-  const existing = new Set(
-    family.members.filter((member) => member.pattern === source.pattern).map(({ path }) => path),
-  );
-  return [...family.spellings]
-    .filter(([locale, spelled]) => locale !== sourceLocale && spelled.length === 1)
-    .map(([locale, [spelling = locale]]) => {
-      const path = pathOf(source.pattern, spelling);
-      return { locale, path, exists: existing.has(path) };
-    })
-    .toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
+function targetFile(locale: string, path: string, existing: ReadonlySet<string>): TargetFile {
+  return { locale, path, exists: existing.has(path) };
 }
 
 function pathOf(pattern: string, spelling: string): string {

@@ -8,8 +8,12 @@ export function bundles(parts: PathParts): readonly Candidate[] {
   const suffixes = localeSlots(parts.stem)
     .filter((slot) => slot.after === '' && slot.before.endsWith('_'))
     .map((slot) => candidate(parts, slot.before.slice(0, -1), slot));
-  return [candidate(parts, parts.stem), ...suffixes];
+  // A name that may hold a locale is no source by its name alone: its translations have to be there.
+  const unnamed = { ...candidate(parts, parts.stem), ...(suffixes.length > 0 ? weak : {}) };
+  return [unnamed, ...suffixes];
 }
+
+const weak = { evidence: { code: 'sideBySide' }, strength: 'sideBySide' } as const;
 
 function candidate(
   parts: PathParts,
@@ -29,8 +33,7 @@ function candidate(
     namespace: base,
     family: `bundle:${parts.folder}`,
     claim: `bundle:${pattern}`,
-    evidence: telling ?? { code: 'sideBySide' },
-    strength: telling === undefined ? 'sideBySide' : 'near',
     sourceLocale: undefined,
+    ...(telling === undefined ? weak : { evidence: telling, strength: 'near' }),
   };
 }

@@ -1,5 +1,6 @@
 import { baseLanguage, canonicalLocale } from '../locale.ts';
 import type { Candidate, Strength } from './candidate.ts';
+import { groupBy } from './groupBy.ts';
 
 /**
  * Decides which of the readings of the paths hold: the strongest claims first, then those with more locales, then
@@ -9,19 +10,16 @@ export function settleClaims(
   candidates: readonly Candidate[],
   sourceLocale: string | undefined,
 ): readonly Candidate[] {
-  const claims = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const claim = claims.get(candidate.claim);
-    if (claim === undefined) claims.set(candidate.claim, [candidate]);
-    else claim.push(candidate);
-  }
+  const claims = groupBy(candidates, (candidate) => candidate.claim);
   const taken = new Set<string>();
   const settled: Candidate[] = [];
   for (const { members } of [...claims.values()].map(ranked).toSorted(compareRanks)) {
     const open = members.filter((member) => !taken.has(member.path));
     if (!holds(open, sourceLocale)) continue;
-    for (const member of open) taken.add(member.path);
-    settled.push(...open);
+    for (const member of open) {
+      taken.add(member.path);
+      settled.push(member);
+    }
   }
   return settled;
 }
@@ -40,10 +38,14 @@ function ranked(members: readonly Candidate[]): RankedClaim {
   return {
     members,
     key: members[0]?.claim ?? '',
-    strength: Math.max(...members.map((member) => strengths.indexOf(member.strength))),
+    strength: most(members, (member) => strengths.indexOf(member.strength)),
     locales: localesOf(members).size,
-    spelled: Math.max(...members.map((member) => member.spelling?.length ?? 0)),
+    spelled: most(members, (member) => member.spelling?.length ?? 0),
   };
+}
+
+function most<T>(items: readonly T[], numberOf: (item: T) => number): number {
+  return items.reduce((highest, item) => Math.max(highest, numberOf(item)), 0);
 }
 
 function compareRanks(a: RankedClaim, b: RankedClaim): number {

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import { groupBy } from './groupBy.ts';
 
 /** Files that share their locales: all namespaces of one root. */
 export interface Family {
@@ -23,16 +24,4 @@ export function familiesOf(candidates: readonly Candidate[]): readonly Family[] 
     }
     return { members, spellings, files };
   });
-}
-
-/** Items by key, both in the order in which they come. */
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -31,11 +31,12 @@ export function settingReader(setting: ResourceSetting): SettingReader {
   return {
     globs: [...new Set([source.glob, targets.glob])],
     read(path) {
+      // A name with a locale fits `*.json` as well as `*.{locale}.json`: the more exact pattern is asked first.
+      const named = targets.match(path);
+      const locale = canonicalLocale(named?.spelling ?? '');
+      if (named && locale !== undefined) return candidate(path, shape, named, locale);
       const unnamed = source.text === targets.text ? undefined : source.match(path);
-      if (unnamed !== undefined) return candidate(path, shape, unnamed);
-      const found = targets.match(path);
-      const locale = canonicalLocale(found?.spelling ?? '');
-      return found && locale !== undefined ? candidate(path, shape, found, locale) : undefined;
+      return unnamed && candidate(path, shape, unnamed);
     },
   };
 }

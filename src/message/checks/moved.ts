@@ -1,42 +1,44 @@
-import { finding } from '../findings.ts';
+import { finding, type Finding } from '../findings.ts';
 import type { MessageText } from '../messageText.ts';
+import type { Placeholder } from '../placeholder.ts';
+import { holdsNothing } from '../tagStructure.ts';
 import type { Check } from './check.ts';
+import { onceOnly } from './onceOnly.ts';
 
-const opening = new Set('"\'“”„‘’‚«»‹›「『《〈"'.split(''));
+const quote = /["'“”„‘’‚«»‹›「」『』《》〈〉]/;
 
-/**
- * A placeholder that stood within quotes or within a tag or a link, and now stands outside. Only those that occur once
- * are compared.
- */
+/** A placeholder that stood within quotes, a tag or a link, and now stands elsewhere. */
 export const moved: Check = ({ source, target }) => {
   const [before, after] = [containers(source), containers(target)];
-  return [...before]
-    .filter(([identity, container]) => after.has(identity) && after.get(identity) !== container)
-    .map(([identity, container]) =>
-      finding('placeholder-moved', container + identity, (after.get(identity) ?? '') + identity),
-    );
+  const targets = onceOnly(target);
+  const found: Finding[] = [];
+  for (const [identity, placeholder] of onceOnly(source)) {
+    const counterpart = targets.get(identity);
+    const [expected, got] = [before.get(placeholder), counterpart && after.get(counterpart)];
+    if (!expected || got === undefined || got === expected) continue;
+    found.push(finding('placeholder-moved', expected + identity, got + identity));
+  }
+  return found;
 };
 
-/** For each placeholder that is not markup and occurs once: the innermost tag or link around it, or a quote at it. */
-function containers({ text, placeholders }: MessageText): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const twins = new Set<string>();
+/** What is around each placeholder that is not markup: the innermost tag or link, and a quotation mark if quoted. */
+function containers({ text, placeholders }: MessageText): ReadonlyMap<Placeholder, string> {
+  const found = new Map<Placeholder, string>();
   const open: string[] = [];
-  for (const { kind, identity, text: written, start, end } of placeholders) {
+  for (const placeholder of placeholders) {
+    const { kind, start, end } = placeholder;
     if (kind === 'tag' || kind === 'link') {
-      track(open, written);
+      track(open, placeholder.text);
       continue;
     }
-    if (found.has(identity)) twins.add(identity);
-    const quoted = opening.has(text.charAt(start - 1)) && text.charAt(end) !== '' ? '"' : '';
-    found.set(identity, (open.at(-1) ?? '') + quoted);
+    const quoted = quote.test(text.charAt(start - 1)) && quote.test(text.charAt(end));
+    found.set(placeholder, (open.at(-1) ?? '') + (quoted ? '"' : ''));
   }
-  for (const identity of twins) found.delete(identity);
   return found;
 }
 
 /** Follows tags and links as they open and close. */
 function track(open: string[], markup: string): void {
   if (markup.startsWith('</') || markup.startsWith(']')) open.pop();
-  else if (!markup.endsWith('/>') && !markup.startsWith('<!')) open.push(markup);
+  else if (!holdsNothing(markup)) open.push(markup);
 }

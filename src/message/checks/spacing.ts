@@ -3,6 +3,7 @@ import type { MessageText } from '../messageText.ts';
 import type { Placeholder } from '../placeholder.ts';
 import type { Check } from './check.ts';
 import { mayGlueAfter, mayGlueBefore } from './locale.ts';
+import { onceOnly } from './onceOnly.ts';
 
 interface Around {
   readonly before: string;
@@ -25,18 +26,6 @@ export const spacing: Check = (pair) => {
   }
   return found;
 };
-
-/** Placeholders that occur once, by what they are; of twins nobody knows which is which. */
-function onceOnly({ placeholders }: MessageText): ReadonlyMap<string, Placeholder> {
-  const found = new Map<string, Placeholder>();
-  const twins = new Set<string>();
-  for (const placeholder of placeholders) {
-    if (found.has(placeholder.identity)) twins.add(placeholder.identity);
-    found.set(placeholder.identity, placeholder);
-  }
-  for (const identity of twins) found.delete(identity);
-  return found;
-}
 
 /** The two characters on each side. */
 function around({ text }: MessageText, { start, end }: Placeholder): Around {

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { json } from '../../../src/catalog/formats/json.ts';
+import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { keyId, type KeyPath } from '../../../src/catalog/keyPath.ts';
+import type { FileMarks } from '../../../src/catalog/ledger.ts';
+import { ledgerAfter } from '../../../src/catalog/ledgerAfter.ts';
+import type { Mark } from '../../../src/catalog/mark.ts';
+import { type PlanInput, planTarget } from '../../../src/catalog/plan.ts';
+import { threadTime } from './threadTime.ts';
+
+describe('planTarget', () => {
+  it('plans every message of a file that does not exist yet as missing', () => {
+    const plan = planTarget(input({ a: 'One', b: { c: ['Two', 'Three'] } }));
+    assert.deepEqual(
+      plan.items.map(({ path }) => path),
+      [['a'], ['b', 'c', 0], ['b', 'c', 1]],
+    );
+    assert.equal(plan.counts.missing, 3);
+  });
+
+  it('skips what has nothing to translate, and says why', () => {
+    const plan = planTarget(input({ empty: '', blank: ' \n', number: '42', text: 'Text' }));
+    const reasons = plan.items.map((item) => ('reason' in item ? item.reason : item.state));
+    assert.deepEqual(reasons, ['empty', 'empty', 'nothingToTranslate', 'missing']);
+  });
+
+  it('leaves a value under a skipped source message alone', () => {
+    const plan = planTarget(input({ empty: '' }, { empty: 'Etwas' }));
+    const [item] = plan.items;
+    assert.ok(item?.state === 'skipped' && item.current?.value === 'Etwas');
+    assert.deepEqual(plan.orphans, []);
+  });
+
+  it('plans the forms that only the target has, from the message they are made of', () => {
+    const plan = planTarget({
+      ...input({ items_one: 'one item', items_other: 'many items' }, { items_few: 'kilka' }),
+      expected: ['few', 'many', 'other'].map(formOfItems),
+    });
+    assert.deepEqual(
+      plan.items.map((item) => [item.id, item.source.value, item.state]),
+      [
+        ['["items_one"]', 'one item', 'missing'],
+        ['["items_other"]', 'many items', 'missing'],
+        ['["items_few"]', 'many items', 'adopted'],
+        ['["items_many"]', 'many items', 'missing'],
+      ],
+    );
+    assert.deepEqual(plan.orphans, []);
+  });
+
+  it('skips the forms that the target does not need', () => {
+    const plan = planTarget({
+      ...input({ items_one: 'one item', items_other: 'many items' }),
+      unneeded: [['items_one']],
+    });
+    assert.deepEqual(plan.counts, { ...noCounts, skipped: 1, missing: 1 });
+  });
+
+  it('refuses to plan a form of a message that the source has not', () => {
+    const expected = [{ path: ['x_few'], sourcePath: ['x_other'] }];
+    assert.throws(() => planTarget({ ...input({ a: 'A' }), expected }), RangeError);
+  });
+
+  it('moves a form of a renamed plural only from the same form', () => {
+    const source = hashOf('many items');
+    const marks = marksFor({ items_other: { source }, items_few: { source } });
+    const plan = planTarget({
+      ...input({ things_other: 'many items' }, { items_other: 'innych', items_few: 'kilka' }),
+      marks,
+      expected: ['few', 'many'].map((form) => ({
+        path: [`things_${form}`],
+        sourcePath: ['things_other'],
+      })),
+    });
+    const moved = plan.items.map((item) => ('from' in item ? item.from.value : item.state));
+    assert.deepEqual(moved, ['innych', 'kilka', 'missing']);
+  });
+
+  it('tells a name from a place with the same digits', () => {
+    const plan = planTarget(input({ list: ['Text'] }, { list: { 0: 'Wort' } }));
+    assert.equal(plan.counts.missing, 1);
+    assert.deepEqual(
+      plan.orphans.map(({ path }) => path),
+      [['list', '0']],
+    );
+  });
+
+  it('adds up and never hands a person’s text to the machine, whatever the ledger says', () => {
+    const text = fc.constantFrom('', 'One', 'Two', 'Eins', 'Zwei', '1');
+    const file = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), text);
+    const hash = text.map(hashOf);
+    const mark: fc.Arbitrary<Mark> = fc.oneof(
+      fc.record({ source: hash }),
+      fc.record({ source: hash, written: hash }),
+    );
+    const marks = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.array(mark, { maxLength: 3 }));
+    fc.assert(
+      fc.property(file, file, marks, (en, de, known) => {
+        const ledger = new Map(Object.entries(known).map(([key, list]) => [keyId([key]), list]));
+        const plan = planTarget({ ...input(en, de), marks: ledger });
+        const sum = Object.values(plan.counts).reduce((total, count) => total + count, 0);
+        assert.equal(sum, Object.keys(en).length);
+        for (const item of plan.items) {
+          if (item.state !== 'stale' && item.state !== 'kept') continue;
+          const list = ledger.get(item.id) ?? [];
+          assert.ok(list.every((one) => one.written !== undefined));
+          assert.ok(list.some((one) => one.written === hashOf(item.current.value)));
+        }
+        const after = ledgerAfter(plan, ledger, []);
+        const again = planTarget({ ...input(en, de), marks: after });
+        assert.deepEqual(again.counts, plan.counts, 'recording changes no state');
+        assert.deepEqual(ledgerAfter(again, after, []), after, 'and is done once');
+      }),
+    );
+  });
+
+  it('plans fifty thousand messages in less than 200 ms', () => {
+    const names = Array.from({ length: 50_000 }, (_, number) => `key${number}`);
+    const source = fileOf(names.map((name) => [[name], `The text of ${name}`]));
+    const target = fileOf(names.map((name) => [[name], `Der Text von ${name}`]));
+    const marks = new Map(
+      names.map((name) => [
+        keyId([name]),
+        [{ source: hashOf(`The text of ${name}`), written: hashOf(`Der Text von ${name}`) }],
+      ]),
+    );
+    const input = { source, target, marks, translatable: () => true };
+    assert.equal(planTarget(input).counts.kept, 50_000);
+    const took = threadTime(() => planTarget(input));
+    assert.ok(took < 200, `${took} ms`);
+  });
+});
+
+const noCounts = {
+  missing: 0,
+  renamed: 0,
+  stale: 0,
+  kept: 0,
+  adopted: 0,
+  edited: 0,
+  editedStale: 0,
+  skipped: 0,
+};
+
+function formOfItems(form: string) {
+  return { path: [`items_${form}`], sourcePath: ['items_other'] };
+}
+
+function input(source: object, target?: object): PlanInput {
+  return {
+    source: json.parse(JSON.stringify(source)),
+    target: target && json.parse(JSON.stringify(target)),
+    marks: new Map(),
+    translatable: (text) => /\p{L}/u.test(text),
+  };
+}
+
+function marksFor(marks: Readonly<Record<string, Mark>>): FileMarks {
+  return new Map(Object.entries(marks).map(([key, mark]) => [keyId([key]), [mark]]));
+}
+
+/** A resource file as plain data, so that only the planning is timed. */
+function fileOf(messages: readonly (readonly [KeyPath, string])[]): ResourceFile {
+  const list = messages.map(([path, value]) => ({ path, value, offset: 0, length: 0 }));
+  const byId = new Map(list.map((message) => [keyId(message.path), message]));
+  return {
+    text: '',
+    messages: list,
+    get: (path) => byId.get(keyId(path)),
+    write: () => [],
+  };
+}

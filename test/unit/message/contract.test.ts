@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { verify } from '../../../src/message/contract.ts';
+import { hostileText } from './hostileText.ts';
+import { messages } from './messages.ts';
+
+function assertKept(source: string, target: string): void {
+  assert.deepEqual(verify(source, target), [], `${source} → ${target}`);
+}
+
+/** Each expected finding is written as `code expected→got`. */
+function assertBroken(source: string, target: string, ...expected: readonly string[]): void {
+  const found = verify(source, target).map(
+    ({ code, expected, got }) => `${code} ${expected}→${got}`,
+  );
+  assert.deepEqual(found, expected, `${source} → ${target}`);
+}
+
+describe('verify', () => {
+  it('finds nothing between a text and itself', () => {
+    for (const { text } of messages) assertKept(text, text);
+    fc.assert(fc.property(hostileText, (text) => assertKept(text, text)));
+  });
+
+  it('finds each loss in the sample messages', () => {
+    for (const { text, placeholders } of messages) {
+      for (const placeholder of placeholders) {
+        const target = text.replace(placeholder, '');
+        assert.notDeepEqual(verify(text, target), [], target);
+      }
+    }
+  });
+
+  it('lets named and numbered placeholders move', () => {
+    assertKept('{a} of {b}', '{b} von {a}');
+    assertKept('%1$s of %2$d', '%2$d von %1$s');
+    assertKept('%{a} of %(b)s', '%(b)s von %{a}');
+    assertKept('%d%% of {x}', '{x}: %d%%');
+  });
+
+  it('names what is missing, extra and changed', () => {
+    assertBroken('Hi {a}', 'Hallo', 'placeholder-missing {a}→');
+    assertBroken('Hi', 'Hallo {a}', 'placeholder-extra →{a}');
+    assertBroken('Hi {name}', 'Hallo {Name}', 'placeholder-changed {name}→{Name}');
+    assertBroken('Hi {{ a }}', 'Hallo {{a}}', 'placeholder-changed {{ a }}→{{a}}');
+    assertBroken('Hi {{a}}', 'Hallo {a}', 'placeholder-changed {{a}}→{a}');
+    assertBroken('%d', '%s', 'placeholder-changed %d→%s');
+    assertBroken('{a}', '{a} {a}', 'placeholder-extra →{a}');
+    assertBroken('{a} {a}', '{a}', 'placeholder-missing {a}→');
+    assertBroken('Hi {a}', 'Hallo ｛a｝', 'placeholder-missing {a}→');
+    assertBroken(
+      '{n, plural, other {x}}',
+      '{m, plural, other {y}}',
+      'placeholder-changed {n, plural}→{m, plural}',
+    );
+    assertKept('{n, plural, one {x} other {y}}', '{n, plural, few {a} many {b} other {c}}');
+  });
+
+  it('keeps the order of positional placeholders', () => {
+    assertBroken('%s has %d', '%d für %s', 'placeholder-order %s %d→%d %s');
+    assertKept('%s and %s', '%s und %s');
+    assertBroken('<a href="%s">%d</a>', '%d <a href="%s"></a>', 'placeholder-order %s %d→%d %s');
+    assertBroken(
+      'See https://a.bc/%s for %d',
+      'Für %d: https://a.bc/%s',
+      'placeholder-order %s %d→%d %s',
+    );
+    assertKept('%s has %1$d', '%1$d hat %s');
+  });
+
+  it('lets balanced tags change places, but not their nesting', () => {
+    assertKept('<b>a</b> <i>c</i>', '<i>c</i> <b>a</b>');
+    assertKept('<b>a</b><br>', '<br><b>a</b>');
+    assertBroken(
+      '<b>a <i>c</i></b>',
+      '<b>a</b> <i>c</i>',
+      'tag-changed <b><i></i></b>→<b></b><i></i>',
+    );
+    assertBroken(
+      '<b>a</b> <i>c</i>',
+      '<b>a <i>c</b></i>',
+      'tag-unbalanced <b></b><i></i>→<b><i></b></i>',
+    );
+    assertBroken('<b>a</b>', '</b>a<b>', 'tag-unbalanced <b></b>→</b><b>');
+    assertBroken('<b>a</b>', '<B>a</B>', 'tag-changed </b>→</B>', 'tag-changed <b>→<B>');
+    assertBroken('<b>a</b>', 'a', 'tag-changed </b>→', 'tag-changed <b>→');
+    assertBroken('<b>a</b>', '<b>a', 'tag-changed </b>→', 'tag-unbalanced <b></b>→<b>');
+    assertBroken('<br/>', '<br>', 'tag-changed <br/>→<br>');
+  });
+
+  it('keeps the sequence of tags that do not balance in the source', () => {
+    assertKept('<p>a <b>c</p>', '<p>x <b>y</p>');
+    assertBroken('<p>a <b>c</p>', '<b>a <p>c</p>', 'tag-unbalanced <p><b></p>→<b><p></p>');
+    assertBroken('a</b> <i>', '<i> a</b>', 'tag-unbalanced </b><i>→<i></b>');
+  });
+
+  it('keeps the sequence of tags that nest too deep to be compared', () => {
+    const deep = '<b>'.repeat(5000) + '<i></i><u></u>' + '</b>'.repeat(5000);
+    assertKept(deep, deep);
+    assert.equal(verify(deep, deep.replace('<i></i><u></u>', '<u></u><i></i>')).length, 1);
+  });
+
+  it('has a name for every family', () => {
+    assertBroken('a&nbsp;b', 'a b', 'entity-changed &nbsp;→');
+    assertBroken('a\\nb', 'a\\tb', 'escape-changed \\n→\\t');
+    assertBroken('[a](b)', '[x](y)', 'markdown-changed ](b)→](y)');
+    assertBroken('run `a`', 'starte `b`', 'markdown-changed `a`→`b`');
+    assertBroken('https://a.bc/d', 'https://a.bc/e', 'url-changed https://a.bc/d→https://a.bc/e');
+    assertBroken('me@a.bc', 'ich@a.bc', 'url-changed me@a.bc→ich@a.bc');
+  });
+});

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { familyFindings } from '../../../src/message/pluralChecks.ts';
+import {
+  expectedNames,
+  pluralFamilies,
+  targetCategories,
+  type PluralFamily,
+} from '../../../src/message/plurals.ts';
+
+/** `name: text` pairs; a name alone is its own text. */
+function families(entries: Record<string, string>, locale = 'en'): readonly PluralFamily[] {
+  const siblings = Object.entries(entries).map(([name, text]) => ({ name, text }));
+  return pluralFamilies(siblings, locale);
+}
+
+function named(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `{{count}} ${name}`]));
+}
+
+/** `target<source` for each expected message of the first family. */
+function expected(entries: Record<string, string>, target: string, source = 'en'): string {
+  const [family] = families(entries, source);
+  assert.ok(family);
+  return expectedNames(family, target)
+    .map(({ name, sourceName }) => (name === sourceName ? name : `${name}<${sourceName}`))
+    .join(' ');
+}
+
+const items = named('items_one', 'items_other');
+
+describe('i18next plural families', () => {
+  const finds: readonly [names: readonly string[], locale: string, bases: readonly string[]][] = [
+    [['items_one', 'items_other'], 'en', ['items']],
+    [['items_one'], 'en', []],
+    [['items_other'], 'en', []],
+    [['items_other'], 'ja', ['items']],
+    [['items_zero', 'items_one', 'items_other'], 'en', ['items']],
+    [['items_zero', 'items_other'], 'en', ['items']],
+    [['items', 'items_plural'], 'en', []],
+    [['items_0', 'items_1'], 'en', []],
+    [['option_one', 'option_two', 'option_other'], 'en', []],
+    [['friend_male', 'friend_male_one', 'friend_male_other'], 'en', ['friend_male']],
+    [['_one', '_other'], 'en', []],
+    [['one', 'other'], 'en', []],
+    [['a_few', 'a_many', 'a_one', 'a_other'], 'pl', ['a']],
+  ];
+  for (const [names, locale, bases] of finds) {
+    it(`finds ${bases.join() || 'none'} in ${locale}: ${names.join(', ')}`, () => {
+      assert.deepEqual(
+        families(named(...names), locale).map(({ base }) => base),
+        bases,
+      );
+    });
+  }
+
+  it('keeps ordinals apart from cardinals', () => {
+    const found = families(named('a_one', 'a_other', 'a_ordinal_one', 'a_ordinal_other'));
+    assert.deepEqual(
+      found.map(({ base, type }) => [base, type]),
+      [
+        ['a', 'cardinal'],
+        ['a', 'ordinal'],
+      ],
+    );
+  });
+
+  it('does not take a context named other for a family', () => {
+    assert.deepEqual(families({ gender_male: 'He', gender_other: 'They' }, 'ja'), []);
+  });
+
+  const expansions: readonly [string, Record<string, string>, string, string][] = [
+    ['pl', items, 'en', 'items_one items_few<items_other items_many<items_other items_other'],
+    ['ja', items, 'en', 'items_other'],
+    ['de', items, 'en', 'items_one items_other'],
+    ['en', named('items_other'), 'ja', 'items_one<items_other items_other'],
+    ['ja', named('a_zero', 'a_one', 'a_other'), 'en', 'a_zero a_other'],
+    [
+      'ar',
+      named('a_one', 'a_other'),
+      'en',
+      'a_zero<a_other a_one a_two<a_other a_few<a_other a_many<a_other a_other',
+    ],
+    [
+      'ru',
+      { a_one: 'One item', a_other: '{{count}} items' },
+      'en',
+      'a_one<a_other a_few<a_other a_many<a_other a_other',
+    ],
+    ['de', { a_one: 'One item', a_other: '{{count}} items' }, 'en', 'a_one a_other'],
+    ['en', named('a_one', 'a_few', 'a_many', 'a_other'), 'pl', 'a_one a_other<a_many'],
+    [
+      'it',
+      named('p_ordinal_one', 'p_ordinal_two', 'p_ordinal_few', 'p_ordinal_other'),
+      'en',
+      'p_ordinal_many<p_ordinal_other p_ordinal_other',
+    ],
+    [
+      'pl',
+      named('f_male_one', 'f_male_other'),
+      'en',
+      'f_male_one f_male_few<f_male_other f_male_many<f_male_other f_male_other',
+    ],
+  ];
+  for (const [target, entries, source, names] of expansions) {
+    it(`expects in ${target}: ${names}`, () => {
+      assert.equal(expected(entries, target, source), names);
+    });
+  }
+
+  it('names each form with an example number', () => {
+    const [family] = families(named('a_zero', 'a_one', 'a_other'));
+    assert.deepEqual(
+      expectedNames(family!, 'de').map(({ context }) => context),
+      [
+        '{{count}} is a number such as 0 (plural form "zero")',
+        '{{count}} is a number such as 1 (plural form "one")',
+        '{{count}} is a number such as 2 (plural form "other")',
+      ],
+    );
+  });
+
+  it('finds missing and equal forms', () => {
+    const [family] = families(items);
+    const codes = (targets: Record<string, string>): string[] =>
+      familyFindings(family!, 'pl', new Map(Object.entries(targets))).map(({ code }) => code);
+    assert.deepEqual(codes({}), []);
+    assert.deepEqual(codes({ items_one: 'a', items_other: 'b' }), ['plural-missing-form']);
+    const all = { items_one: 'a', items_few: 'a', items_many: 'a', items_other: 'a' };
+    assert.deepEqual(codes(all), ['plural-same-forms']);
+    assert.deepEqual(codes({ ...all, items_few: 'b' }), []);
+  });
+});
+
+describe('plural categories', () => {
+  const cases: readonly [string, 'cardinal' | 'ordinal', string][] = [
+    ['en', 'cardinal', 'one other'],
+    ['en', 'ordinal', 'one two few other'],
+    ['pl', 'cardinal', 'one few many other'],
+    ['ar', 'cardinal', 'zero one two few many other'],
+    ['cy', 'ordinal', 'zero one two few many other'],
+    ['ja', 'cardinal', 'other'],
+    ['zh-Hans', 'cardinal', 'other'],
+    ['pt_BR', 'cardinal', 'one many other'],
+    ['xx', 'cardinal', 'one other'],
+    ['xx', 'ordinal', 'other'],
+    ['not a locale', 'cardinal', 'one other'],
+  ];
+  for (const [locale, type, categories] of cases) {
+    it(`are ${categories} for ${locale}, ${type}`, () => {
+      assert.equal(targetCategories(locale, type).join(' '), categories);
+    });
+  }
+});

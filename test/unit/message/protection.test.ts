@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { ladder, protect, type Protection } from '../../../src/message/protection.ts';
+import { hostileText } from './hostileText.ts';
+
+const all: readonly Protection[] = ['natural', 'tags', 'tokens', 'letters', 'split'];
+
+function assertSent(text: string, protection: Protection, ...expected: readonly string[]): void {
+  assert.deepEqual(protect(text, protection).texts, expected);
+}
+
+/** What `text` becomes when the answers are these. */
+function assertRestored(
+  text: string,
+  protection: Protection,
+  answer: string | readonly string[],
+  expected: string | undefined,
+): void {
+  const answers = typeof answer === 'string' ? [answer] : answer;
+  assert.equal(protect(text, protection).restore(answers), expected);
+}
+
+describe('protect', () => {
+  for (const protection of all) {
+    it(`gives any text back from its own ${protection} form`, () => {
+      fc.assert(
+        fc.property(hostileText, (text) => {
+          const { texts, restore } = protect(text, protection);
+          assert.equal(restore(texts), text);
+        }),
+        { numRuns: 1000 },
+      );
+    });
+
+    it(`keeps the white space at the ends in the ${protection} form`, () => {
+      const { texts, restore } = protect(' \t\u{A0}Hello\n', protection);
+      assert.deepEqual(texts, ['Hello']);
+      assert.equal(restore([' Hallo ']), ' \t\u{A0}Hallo\n');
+      assert.deepEqual(protect(' \n', protection).texts, []);
+    });
+
+    it(`refuses another number of answers, and empty ones, in the ${protection} form`, () => {
+      assertRestored('Hello {name}', protection, [], undefined);
+      assertRestored('Hello {name}', protection, ['a', 'b', 'c'], undefined);
+      assertRestored('Hello {name}', protection, ' ', undefined);
+    });
+  }
+
+  it('sends natural text as it is', () => assertSent('Hi {name}', 'natural', 'Hi {name}'));
+
+  it('numbers the placeholders, those that touch as one', () => {
+    assertSent('{a} b %d%% <i>c</i>', 'tokens', '⟦0⟧ b ⟦1⟧ ⟦2⟧c⟦3⟧');
+    assertSent('{a} b %d%%', 'letters', 'XPH0X b XPH1X');
+    assertSent('{a} < b & %d%%', 'tags', '<x id="0"/> &lt; b &amp; <x id="1"/>');
+  });
+
+  it('sends the pieces from their first to their last word when split', () => {
+    const text = "Hi {name}, you have <b>{n}</b>'s files (%s).";
+    assertSent(text, 'split', 'Hi', 'you have', "'s files");
+    assertSent('{a} 😀 go 𠮷。{b}', 'split', 'go 𠮷');
+    assertSent('{a}: {b}', 'split');
+    assertRestored('“Hi” {name}, bye!', 'split', ['Hallo', 'ade'], '“Hallo” {name}, ade!');
+  });
+
+  it('marks tokens where the text has some of its own', () => {
+    assertSent('⟦0⟧ {a}', 'tokens', '⟦0⟧ ⟦Q0⟧');
+    assertSent('[[qq {a}', 'tokens', '[[qq ⟦QQQ0⟧');
+    assertSent('xph0x {a}', 'letters', 'xph0x XPHQ0X');
+  });
+
+  it('accepts tokens with harmless changes', () => {
+    for (const token of ['⟦0⟧', '⟦ 0 ⟧', '〚0〛', '【０】', '[[0]]', '[[ 0 ]]', '［［0］］']) {
+      assertRestored('Hi {a}', 'tokens', `Hallo ${token}`, 'Hallo {a}');
+    }
+    for (const token of ['XPH0X', 'xph0x', 'Xph 0 x', 'XPH０X']) {
+      assertRestored('Hi {a}', 'letters', `Hallo ${token}`, 'Hallo {a}');
+    }
+    for (const token of ['<x id="0"/>', '<x id="0" />', "<X ID='0'></X>"]) {
+      assertRestored('Hi {a} & b', 'tags', `Hallo ${token} &amp; &#98;`, 'Hallo {a} & b');
+    }
+  });
+
+  it('refuses tokens that are lost, doubled, invented or broken', () => {
+    for (const answer of [
+      'Hallo',
+      'Hallo ⟦0⟧ ⟦0⟧',
+      'Hallo ⟦1⟧',
+      '⟦0⟧ ⟦1⟧',
+      '⟦0 Hallo',
+      '⟦0⟧ ⟧',
+      'XPH0X',
+      '[0]',
+    ]) {
+      assertRestored('Hi {a}', 'tokens', answer, undefined);
+    }
+    for (const answer of ['Hallo', 'XPH0X xph', 'XPH X0', 'XPH00000000X']) {
+      assertRestored('Hi {a}', 'letters', answer, undefined);
+    }
+    for (const answer of [
+      'Hallo',
+      '<x id="0">',
+      '<x id="0"/> <b>',
+      '<x id="0"/> & c',
+      '<x id="0"/>&#1114112;',
+      '<x id="7"/>',
+    ]) {
+      assertRestored('Hi {a}', 'tags', answer, undefined);
+    }
+  });
+
+  it('lets named placeholders change places', () => {
+    assertRestored('{a} of {b}', 'tokens', '⟦1⟧ von ⟦0⟧', '{b} von {a}');
+    assertRestored('%1$s of %2$s', 'letters', 'XPH1X von XPH0X', '%2$s von %1$s');
+  });
+
+  it('refuses positional placeholders in another order, even if they look the same', () => {
+    assertRestored('%s of %s', 'tokens', '⟦1⟧ von ⟦0⟧', undefined);
+    assertRestored('{} of {}', 'tags', '<x id="1"/> von <x id="0"/>', undefined);
+    assertRestored('%s <a href="%s">x</a>', 'tokens', '⟦1⟧x⟦2⟧ ⟦0⟧', undefined);
+  });
+});
+
+describe('ladder', () => {
+  it('starts with natural text for a memory, and ends by splitting', () => {
+    assert.deepEqual(ladder({ memory: true, tagHandling: false, hasPlaceholders: true }), [
+      'natural',
+      'tokens',
+      'letters',
+      'split',
+    ]);
+    assert.deepEqual(ladder({ memory: false, tagHandling: false, hasPlaceholders: true }), [
+      'tokens',
+      'letters',
+      'split',
+    ]);
+  });
+
+  it('uses tags only where they are handled', () => {
+    assert.deepEqual(ladder({ memory: true, tagHandling: true, hasPlaceholders: true }), [
+      'natural',
+      'tags',
+      'tokens',
+      'split',
+    ]);
+    assert.deepEqual(ladder({ memory: false, tagHandling: true, hasPlaceholders: true }), [
+      'tags',
+      'tokens',
+      'split',
+    ]);
+  });
+
+  it('has one step for a text without placeholders', () => {
+    assert.deepEqual(ladder({ memory: true, tagHandling: true, hasPlaceholders: false }), [
+      'natural',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { translatable } from '../../../src/message/translatable.ts';
+
+describe('translatable', () => {
+  it('is true where there are words', () => {
+    for (const text of [
+      'a',
+      'Hello',
+      '{x} files',
+      '<b>Go</b>',
+      '[text](url)',
+      '言葉',
+      '{n, plural, other {a}}',
+      '5 kg',
+      'a { b',
+    ]) {
+      assert.equal(translatable(text), true, text);
+    }
+  });
+
+  it('is false where there is nothing to translate', () => {
+    const texts = [
+      '',
+      ' \n',
+      '42',
+      '1,000.50 %',
+      '…!',
+      '{x}',
+      '{{x}}: %s (%d%%)',
+      'https://example.com',
+      'me@example.com',
+    ];
+    for (const text of [
+      ...texts,
+      '<br/>',
+      '&nbsp;',
+      '`code`',
+      '$t(other)',
+      '@:other',
+      '😀',
+      '—',
+      '\\n',
+    ]) {
+      assert.equal(translatable(text), false, text);
+    }
+  });
+});

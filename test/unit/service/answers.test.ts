@@ -1,0 +1,368 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { ServiceError } from '../../../src/service/errors.ts';
+import type { ErrorFacts } from '../../../src/service/errors.ts';
+import { json } from '../../../src/service/http/answer.ts';
+import { Http } from '../../../src/service/http/http.ts';
+import * as z from 'zod/mini';
+import type { Transport } from '../../../src/service/transport.ts';
+import type { FaultSpec } from '../../service/faults.ts';
+import { connect, failure, hello, settingsFor, useService } from './connect.ts';
+import { FakeClock } from './fakeClock.ts';
+
+const batch = { mode: 'batch' } as const;
+const jsonHeaders = { 'content-type': 'application/json' };
+
+/** Counts the bytes that a client takes of the answers. */
+function counting(transport: Transport) {
+  const taken = { bytes: 0 };
+  const count = async function* (body: AsyncIterable<Uint8Array>) {
+    for await (const chunk of body) {
+      taken.bytes += chunk.byteLength;
+      yield chunk;
+    }
+  };
+  const counted: Transport = async (request) => {
+    const response = await transport(request);
+    return { ...response, body: count(response.body) };
+  };
+  return { taken, counted };
+}
+
+describe('a refusal', () => {
+  const service = useService();
+  const translateFails = (fault: FaultSpec, facts: Partial<ErrorFacts>) => {
+    service().faults.add({ ...fault, times: 'always' });
+    return failure(connect(service().url).client.translate(hello), facts);
+  };
+
+  it('is understood in each of its shapes', async () => {
+    const fault = { kind: 'status', message: 'Ouch', code: 'c1' } as const;
+    const said = {
+      kind: 'unavailable',
+      serviceMessage: 'Ouch',
+      code: 'c1',
+      ambiguous: true,
+    } as const;
+    await translateFails({ ...fault, status: 500 }, { ...said, status: 500 });
+    service().reset();
+    await translateFails({ ...fault, status: 503, shape: 'edge' }, { ...said, status: 503 });
+    service().reset();
+    const silent = { kind: 'unavailable', serviceMessage: undefined, code: undefined } as const;
+    await translateFails({ ...fault, status: 503, shape: 'empty' }, silent);
+    service().reset();
+    await translateFails({ ...fault, status: 502, shape: 'html' }, silent);
+    service().reset();
+    await translateFails(
+      { ...fault, status: 403, shape: 'detail' },
+      { kind: 'permission', serviceMessage: 'Ouch: Detail of: Ouch', code: 'c1' },
+    );
+  });
+
+  for (const [status, kind] of [
+    [400, 'invalid'],
+    [401, 'credentials'],
+    [403, 'permission'],
+    [404, 'notFound'],
+    [407, 'proxy'],
+    [413, 'tooLarge'],
+    [415, 'invalid'],
+    [429, 'rateLimit'],
+    [456, 'quota'],
+    [500, 'unavailable'],
+    [504, 'unavailable'],
+    [529, 'rateLimit'],
+  ] as const) {
+    it(`with status ${status} is of the kind ${kind}`, async () => {
+      await translateFails({ kind: 'status', status }, { kind, status, operation: 'translate' });
+    });
+  }
+
+  it('with 404 speaks of the memory when one was named', async () => {
+    service().faults.add({ kind: 'status', status: 404, message: 'not found' });
+    const memory = { id: '00000000-0000-4000-8000-000000000000', threshold: 75 };
+    await failure(connect(service().url).client.translate({ ...hello, memory }), {
+      kind: 'memoryNotUsable',
+    });
+  });
+
+  it('with 404 in HTML comes from something else', async () => {
+    const html = { kind: 'status', status: 404, shape: 'html' } as const;
+    await translateFails(html, { kind: 'notTheService' });
+  });
+
+  it('carries the trace id', async () => {
+    const error = await translateFails({ kind: 'status', status: 400 }, {});
+    assert.match(error.traceId ?? '', /^[\dA-F]{32}$/i);
+    assert(error.message.includes(error.traceId ?? '?'));
+  });
+
+  it('without a trace id says nothing of one', async () => {
+    const error = await translateFails(
+      { kind: 'answer', status: 400, body: 'x' },
+      { traceId: undefined },
+    );
+    assert.doesNotMatch(error.message, /undefined|trace/);
+  });
+
+  for (const status of [301, 302, 303, 307, 308] as const) {
+    it(`with ${status} is not followed, and only the host is told`, async () => {
+      const location = `${service().storageUrl}/secret/path?token=1`;
+      const error = await translateFails(
+        { kind: 'redirect', status, location },
+        {
+          kind: 'redirect',
+          status,
+          redirectHost: new URL(location).host,
+          mayHaveBeenBilled: false,
+        },
+      );
+      assert.doesNotMatch(error.message, /secret|token/);
+      assert(service().ledger.requests.every(({ host }) => host === 'api'));
+      assert.equal(service().ledger.requests.length, 1);
+    });
+  }
+});
+
+describe('an answer that is none', () => {
+  const service = useService();
+  const answers = (body: string, headers: Record<string, string> = jsonHeaders) => {
+    service().faults.add({ kind: 'answer', body, headers, times: 'always' });
+    return connect(service().url);
+  };
+
+  it('(cut JSON) is asked for once more and kept nowhere', async () => {
+    service().faults.add({ kind: 'malformed', times: 'always' });
+    const { client } = connect(service().url);
+    const error = await failure(client.translate(hello, batch), {
+      kind: 'badAnswer',
+      code: 'malformed_json',
+      mayHaveBeenBilled: true,
+    });
+    assert.equal(service().ledger.requests.length, 2);
+    assert.doesNotMatch(JSON.stringify(error), /translations/);
+  });
+
+  it('(HTML) is not asked for again', async () => {
+    const { client } = answers('<html>Log in</html>', {
+      'content-type': 'text/html; charset=utf-8',
+    });
+    await failure(client.translate(hello, batch), { kind: 'notTheService', status: 200 });
+    assert.equal(service().ledger.requests.length, 1);
+  });
+
+  it('(no UTF-8) is refused rather than guessed', async () => {
+    const transport: Transport = async () => ({
+      status: 200,
+      headers: jsonHeaders,
+      body: new Blob([Uint8Array.of(0x7b, 0xff, 0x7d)]).stream(),
+    });
+    const { client } = connect(service().url, { transport });
+    await failure(client.translate(hello), {
+      kind: 'badAnswer',
+      code: 'ERR_ENCODING_INVALID_ENCODED_DATA',
+    });
+  });
+
+  for (const [name, body] of [
+    ['null', '{"translations":null}'],
+    ['a number as text', '{"translations":[{"text":5}]}'],
+    ['no translations', '{}'],
+    ['an array', '[]'],
+    ['null at the top', 'null'],
+  ] as const) {
+    it(`(${name}) is refused as a whole`, async () => {
+      const { client } = answers(body);
+      await failure(client.translate(hello, batch), {
+        kind: 'badAnswer',
+        code: 'unexpected_shape',
+        mayHaveBeenBilled: true,
+      });
+      assert.equal(service().ledger.requests.length, 1);
+    });
+  }
+
+  for (const delta of [-2, -1, 1]) {
+    it(`(${2 + delta} translations of 2 texts) is refused as a whole`, async () => {
+      service().faults.add({ kind: 'count', delta });
+      const { client } = connect(service().url);
+      const call = client.translate({ ...hello, texts: ['One', 'Two'] }, batch);
+      await failure(call, { kind: 'badAnswer', code: 'wrong_count', mayHaveBeenBilled: true });
+      assert.equal(service().ledger.requests.length, 1);
+    });
+  }
+
+  it('(200 MiB) is read no further than the cap', async () => {
+    service().faults.add({ kind: 'huge' });
+    const { taken, counted } = counting(settingsFor(service().url).transport);
+    const { client } = connect(service().url, { transport: counted });
+    await failure(client.translate(hello), {
+      kind: 'badAnswer',
+      code: 'too_large',
+      mayHaveBeenBilled: true,
+    });
+    assert(taken.bytes < 4_194_304 + 1_048_576, String(taken.bytes));
+  });
+
+  it('(a gzip bomb, unasked) is not unpacked', async () => {
+    service().faults.add({ kind: 'gzipBomb' });
+    const { taken, counted } = counting(settingsFor(service().url).transport);
+    const { client } = connect(service().url, { transport: counted });
+    await failure(client.memories.list(), { kind: 'badAnswer' });
+    assert(taken.bytes < 1_048_576 + 1_048_576, String(taken.bytes));
+    assert(
+      service().ledger.requests.every(({ headers }) => headers['accept-encoding'] === 'identity'),
+    );
+  });
+
+  it('(1 MiB of headers, or ten thousand of them) is refused', async () => {
+    const long = { ...jsonHeaders, 'x-long': 'x'.repeat(1_048_576) };
+    await failure(answers('{}', long).client.usage(), {
+      kind: 'badAnswer',
+      code: 'UND_ERR_HEADERS_OVERFLOW',
+    });
+    service().reset();
+    const names = Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, '1'] as const);
+    const many = { ...jsonHeaders, ...Object.fromEntries(names) };
+    await failure(answers('{}', many).client.usage(), {
+      kind: 'badAnswer',
+      code: 'UND_ERR_HEADERS_OVERFLOW',
+    });
+  });
+});
+
+describe('a good answer', () => {
+  const service = useService();
+
+  it('may hold more, less, and languages in any case', async () => {
+    const body = JSON.stringify({
+      translations: [
+        { text: 'Hallo', detected_source_language: 'en', new_field: { a: 1 } },
+        { text: '' },
+      ],
+      extra: [],
+    });
+    service().faults.add({ kind: 'answer', body, headers: jsonHeaders });
+    const { client } = connect(service().url);
+    assert.deepEqual(await client.translate({ ...hello, texts: ['Hello', ''] }), [
+      { text: 'Hallo', detectedSourceLanguage: 'EN' },
+      { text: '', detectedSourceLanguage: undefined },
+    ]);
+  });
+
+  it('needs no trace id', async () => {
+    const body = '{"character_count":1,"character_limit":2}';
+    service().faults.add({ kind: 'answer', body, headers: jsonHeaders });
+    const { client, events } = connect(service().url);
+    await client.usage();
+    assert(events[0]?.type === 'answered' && events[0].traceId === undefined);
+  });
+
+  it('gives every text its own translation', async () => {
+    const echo: Transport = async ({ body }) => {
+      const { text } = JSON.parse(String(body)) as { text: string[] };
+      const translations = text.map((one) => ({ text: `T(${one})` }));
+      return {
+        status: 200,
+        headers: jsonHeaders,
+        body: new Blob([JSON.stringify({ translations })]).stream(),
+      };
+    };
+    const { client } = connect(service().url, { transport: echo });
+    const texts = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 50 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (texts) => {
+        const translations = await client.translate({ ...hello, texts });
+        assert.deepEqual(
+          translations.map(({ text }) => text),
+          texts.map((text) => `T(${text})`),
+        );
+      }),
+    );
+  });
+
+  it('was asked for with these headers and no others', async () => {
+    const { client } = connect(service().url);
+    await client.translate(hello);
+    const {
+      host: _host,
+      connection: _connection,
+      ...sent
+    } = service().ledger.requests[0]?.headers ?? {};
+    assert.deepEqual(sent, {
+      authorization: 'Service-Auth-Key demo-paid-key',
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'content-type': 'application/json',
+      'content-length': '56',
+      'user-agent': 'glossa-test/1',
+    });
+  });
+});
+
+describe('the key', () => {
+  const service = useService();
+  const httpWith = (key: string | undefined) =>
+    new Http({
+      ...settingsFor(service().url),
+      key: () => key,
+      clock: new FakeClock(),
+      random: () => 0.5,
+      onEvent: () => {},
+    });
+  const usageAt = (path: string, key: string | undefined = 'demo-paid-key') =>
+    httpWith(key).send({ operation: 'usage', method: 'GET', path }, json(z.unknown()));
+
+  it('is not sent to another origin', async () => {
+    const elsewhere = new URL(service().storageUrl);
+    for (const path of [
+      elsewhere.href,
+      `//${elsewhere.host}/v2/usage`,
+      `\\\\${elsewhere.host}/v2/usage`,
+    ])
+      await failure(usageAt(path), { kind: 'wrongOrigin', host: elsewhere.host });
+    assert.equal(service().ledger.requests.length, 0);
+  });
+
+  it('is asked for by the origin it would go to', async () => {
+    const origins: string[] = [];
+    const { client } = connect(service().url, {
+      baseUrl: new URL(`${service().url}/`),
+      key: (origin) => {
+        origins.push(origin);
+        return 'demo-paid-key';
+      },
+    });
+    await client.usage();
+    assert.deepEqual(origins, [new URL(service().url).origin]);
+  });
+
+  it('must be there and sendable', async () => {
+    for (const [key, kind] of [
+      [undefined, 'noKey'],
+      ['  ', 'noKey'],
+      ['a b', 'keyUnusable'],
+      ['a\r\nx-evil: 1', 'keyUnusable'],
+    ] as const) {
+      const { client } = connect(service().url, { key: () => key });
+      await failure(client.usage(), { kind });
+    }
+    assert.equal(service().ledger.requests.length, 0);
+  });
+
+  it('may be replaced between two attempts', async () => {
+    service().faults.add({ kind: 'status', status: 503 });
+    const keys = ['demo-text-only-key', 'demo-paid-key'];
+    const { client } = connect(service().url, { key: async () => keys.shift() });
+    await client.usage();
+  });
+
+  it('failing to be read fails the call with that error', async () => {
+    const locked = new Error('locked');
+    const { client } = connect(service().url, { key: () => Promise.reject(locked) });
+    await assert.rejects(
+      client.usage(),
+      (error) => error === locked && !(error instanceof ServiceError),
+    );
+  });
+});

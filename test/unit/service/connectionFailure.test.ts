@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { connectionFailure } from '../../../src/service/http/connectionFailure.ts';
+
+const coded = (code: string, more: object = {}) =>
+  Object.assign(new Error(code), { code, ...more });
+const fetchFailed = (cause: unknown) => new TypeError('fetch failed', { cause });
+const timedOut = coded('ETIMEDOUT', { syscall: 'connect' });
+
+describe('an error of the network layer', () => {
+  for (const [name, error, kind, ambiguous] of [
+    ['a name that is not known, inside a fetch', fetchFailed(coded('ENOTFOUND')), 'network', false],
+    ['a connection that took too long', coded('UND_ERR_CONNECT_TIMEOUT'), 'network', false],
+    ['the same from the system', timedOut, 'network', false],
+    ['the same for each address', fetchFailed(new AggregateError([timedOut])), 'network', false],
+    ['a silent connection', coded('ETIMEDOUT', { syscall: 'read' }), 'timeout', true],
+    ['no headers in time', coded('UND_ERR_HEADERS_TIMEOUT'), 'timeout', true],
+    ['a reset', coded('ECONNRESET', { syscall: 'read' }), 'network', true],
+    ['a closed socket', fetchFailed(coded('UND_ERR_SOCKET')), 'network', true],
+    ['a certificate', fetchFailed(coded('UNABLE_TO_VERIFY_LEAF_SIGNATURE')), 'tls', false],
+    ['no TLS', coded('EPROTO'), 'tls', false],
+    ['a proxy without TLS', coded('UND_ERR_PRX_TLS'), 'proxy', false],
+    ['no HTTP', coded('HPE_INVALID_CONSTANT'), 'badAnswer', true],
+    ['something unheard of', new Error('?'), 'network', true],
+    ['something that is no error', 'boom', 'network', true],
+  ] as const) {
+    it(`is understood: ${name}`, () => {
+      const failure = connectionFailure(error);
+      assert.deepEqual([failure.kind, failure.ambiguous ?? false], [kind, ambiguous]);
+    });
+  }
+
+  it('that causes itself ends nowhere else than here', () => {
+    const error = new Error('loop');
+    error.cause = error;
+    assert.equal(connectionFailure(error).kind, 'network');
+  });
+});
