@@ -16,7 +16,7 @@ export type RegisterCommand = (
 
 /**
  * The one place where a failure meets the user: cancelling is silent, everything else is one message with
- * at most one next step and the log.
+ * the next steps that the failure knows of, and the log.
  */
 export function commandsWith(log: vscode.LogOutputChannel): RegisterCommand {
   return (id, run) =>
@@ -32,13 +32,12 @@ export function commandsWith(log: vscode.LogOutputChannel): RegisterCommand {
 
 /** Tells of a failure without waiting for the answer. */
 export async function showFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {
-  const { message, nextStep, detail } = describeError(error);
+  const { message, nextSteps, detail } = describeError(error);
   log.error(detail);
   const showLog = vscode.l10n.t('Show Log');
-  const titles = nextStep === undefined ? [showLog] : [nextStep.title, showLog];
-  const chosen = await vscode.window.showErrorMessage(message, ...titles);
+  const titles = nextSteps.map(({ title }) => title);
+  const chosen = await vscode.window.showErrorMessage(message, ...titles, showLog);
   if (chosen === showLog) log.show();
-  else if (chosen !== undefined && nextStep !== undefined) {
-    await vscode.commands.executeCommand(nextStep.command, ...(nextStep.args ?? []));
-  }
+  const step = nextSteps.find(({ title }) => title === chosen);
+  if (step !== undefined) await vscode.commands.executeCommand(step.command, ...(step.args ?? []));
 }

@@ -24,3 +24,6 @@ export type ListState = 'noKey' | 'loading' | 'ready' | 'empty' | 'forbidden' | 
 
 /** What the Translation Memories view shows in place of rows. */
 export const memoriesState = new ContextKey<ListState>('glossa.memories.state');
+
+/** Whether the Translation Memories view shows only what a filter lets through. */
+export const memoriesFiltered = new ContextKey<boolean>('glossa.memories.filtered');

@@ -6,7 +6,7 @@ import { uiText } from './uiText.ts';
 /** How a failure is told: to the user in a sentence with a next step, to the log in plain English. */
 export interface ErrorDescription {
   readonly message: string;
-  readonly nextStep: NextStep | undefined;
+  readonly nextSteps: readonly NextStep[];
   readonly detail: string;
 }
 
@@ -33,15 +33,16 @@ const step = {
 /** Describes any error; one that is not known is told as a defect with the log beside it. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof UserError) {
-    return { message: error.message, nextStep: error.nextStep, detail: error.message };
+    return { message: error.message, nextSteps: error.nextSteps, detail: error.message };
   }
   if (error instanceof ServiceError) {
     const [message, nextStep] = describeServiceError(error);
-    return { message: withTrace(message, error), nextStep, detail: error.message };
+    const nextSteps = nextStep === undefined ? [] : [nextStep];
+    return { message: withTrace(message, error), nextSteps, detail: error.message };
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const message = vscode.l10n.t('Glossa met an unexpected error. Nothing else was changed.');
-  return { message, nextStep: undefined, detail };
+  return { message, nextSteps: [], detail };
 }
 
 /** One sentence about a failure of the service, without buttons; for reports and fields. */

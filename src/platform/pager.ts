@@ -47,8 +47,13 @@ export class Pager<T> {
     return this.#loading;
   }
 
+  /** Loads pages until at least `count` items are there, or all. */
+  async loadUpTo(count: number): Promise<void> {
+    while (this.hasMore && this.#items.size < count) await this.loadMore();
+  }
+
   async loadAll(): Promise<readonly T[]> {
-    while (this.hasMore) await this.loadMore();
+    await this.loadUpTo(Number.POSITIVE_INFINITY);
     return this.items;
   }
 

@@ -72,6 +72,9 @@ function userSetting<T>(key: string, accept: Accept<T>): Setting<T> {
   };
 }
 
+const isStrings: Accept<readonly string[]> = (value): value is readonly string[] =>
+  Array.isArray(value) && value.every(isString);
+
 const isResources: Accept<readonly ResourceSetting[]> = (
   value,
 ): value is readonly ResourceSetting[] =>
@@ -95,10 +98,12 @@ export const settings = {
     confirmAbove: setting('translate.confirmAbove', isCount),
     review: setting('translate.review', isBoolean),
     context: setting('translate.context', isBoolean),
+    reuse: setting('translate.reuse', isBoolean),
   },
   translationMemory: {
     id: setting('translationMemory.id', isString),
     threshold: setting('translationMemory.threshold', isPercent),
+    local: setting('translationMemory.local', isStrings),
   },
   glossary: { id: setting('glossary.id', isString) },
   sourceLocale: setting('sourceLocale', isString),

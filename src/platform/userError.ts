@@ -8,10 +8,15 @@ export interface NextStep {
 /** A failure that is told as it is: the message is translated and says what is safe and what to do next. */
 export class UserError extends Error {
   override readonly name = 'UserError';
-  readonly nextStep: NextStep | undefined;
+  readonly nextSteps: readonly NextStep[];
 
-  constructor(message: string, nextStep?: NextStep, options?: ErrorOptions) {
+  /** One next step; more only where there really are several ways out. */
+  constructor(
+    message: string,
+    nextSteps: NextStep | readonly NextStep[] = [],
+    options?: ErrorOptions,
+  ) {
     super(message, options);
-    this.nextStep = nextStep;
+    this.nextSteps = [nextSteps].flat();
   }
 }

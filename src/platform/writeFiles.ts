@@ -22,6 +22,8 @@ export interface PreparedChange extends BaseAndEdits {
   readonly uri: vscode.Uri;
   /** Absent where the file is to be created. */
   readonly file: TextFile | undefined;
+  /** Works the change out again, for a document that changed since. */
+  readonly change: FileChange['change'];
 }
 
 /** A file before and after; `before` is absent where the file was created. */
@@ -48,7 +50,7 @@ export async function writeFiles(
     await refuseUnsafeTarget(uri);
     const file = await readTextFile(uri);
     const { base, edits } = change(file?.text);
-    if (edits.length > 0) prepared.push({ uri, file, base, edits });
+    if (edits.length > 0) prepared.push({ uri, file, change, base, edits });
   }
   const inEditor = prepared.filter((one) => options.review || loadedAsItIs(one.file));
   const onDisk = prepared.filter((one) => !inEditor.includes(one));

@@ -1,8 +1,15 @@
 import * as vscode from 'vscode';
+import { applyWhenCurrent } from './applyWhenCurrent.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { encode, nameOf, readBytes, sameBytes } from './textFile.ts';
 import { UserError } from './userError.ts';
 import type { PreparedChange, WrittenFile } from './writeFiles.ts';
+
+interface OpenChange {
+  readonly change: PreparedChange;
+  readonly document: vscode.TextDocument;
+  readonly wasDirty: boolean;
+}
 
 /**
  * Applies changes to documents as one `WorkspaceEdit`. A document that was saved before is saved after, and
@@ -16,21 +23,43 @@ export async function writeThroughEditor(
   { review }: { readonly review: boolean },
 ): Promise<readonly WrittenFile[]> {
   if (changes.length === 0) return [];
-  const edit = new vscode.WorkspaceEdit();
-  const clean: { change: PreparedChange; document: vscode.TextDocument }[] = [];
+  const open: OpenChange[] = [];
   for (const change of changes) {
     const document = change.file?.document ?? (await openDocument(change));
-    addEdits(edit, change, document, review);
-    if (!document.isDirty) clean.push({ change, document });
+    open.push({ change, document, wasDirty: document.isDirty });
   }
-  const applied = await vscode.workspace.applyEdit(edit);
+  const makeEdit = () => editOf(open, review);
+  const applied = review
+    ? await vscode.workspace.applyEdit(makeEdit())
+    : await applyWhenCurrent(makeEdit);
   if (!applied) {
+    for (const { uri, file } of changes)
+      if (file === undefined) await vscode.workspace.fs.delete(uri);
     throw new UserError(vscode.l10n.t('The changes were not accepted. No file was written.'));
   }
   const written: WrittenFile[] = [];
-  for (const { change, document } of clean) written.push(await saveExactly(change, document));
+  for (const { change, document, wasDirty } of open) {
+    if (!wasDirty) written.push(await saveExactly(change, document));
+  }
   return written;
 }
+
+// Worked out from the text that the document has now; the mark at the start of a file is no part of that.
+function editOf(changes: readonly OpenChange[], review: boolean): vscode.WorkspaceEdit {
+  const edit = new vscode.WorkspaceEdit();
+  const metadata = review ? reviewLabel() : undefined;
+  for (const { change, document } of changes) {
+    const mark = markOf(change.base);
+    for (const { offset, length, text } of change.change(mark + document.getText()).edits) {
+      const start = document.positionAt(offset - mark.length);
+      const end = document.positionAt(offset - mark.length + length);
+      edit.replace(document.uri, new vscode.Range(start, end), text, metadata);
+    }
+  }
+  return edit;
+}
+
+const markOf = (text: string) => (text.startsWith('\ufeff') ? '\ufeff' : '');
 
 async function openDocument({ uri, file, base }: PreparedChange): Promise<vscode.TextDocument> {
   if (file === undefined) await putOnDisk(uri, await encode(uri, base, undefined));
@@ -44,21 +73,6 @@ async function openDocument({ uri, file, base }: PreparedChange): Promise<vscode
   );
 }
 
-function addEdits(
-  edit: vscode.WorkspaceEdit,
-  { base, edits }: PreparedChange,
-  document: vscode.TextDocument,
-  review: boolean,
-): void {
-  const mark = base.startsWith('\ufeff') ? 1 : 0;
-  const metadata = review ? reviewLabel() : undefined;
-  for (const { offset, length, text } of edits) {
-    const start = document.positionAt(offset - mark);
-    const range = new vscode.Range(start, document.positionAt(offset - mark + length));
-    edit.replace(document.uri, range, text, metadata);
-  }
-}
-
 const reviewLabel = (): vscode.WorkspaceEditEntryMetadata => ({
   needsConfirmation: true,
   label: vscode.l10n.t('Translations'),
@@ -69,8 +83,7 @@ async function saveExactly(
   { uri, file, base }: PreparedChange,
   document: vscode.TextDocument,
 ): Promise<WrittenFile> {
-  const mark = base.startsWith('\ufeff') ? '\ufeff' : '';
-  const after = await encode(uri, mark + document.getText(), file?.bytes);
+  const after = await encode(uri, markOf(base) + document.getText(), file?.bytes);
   if (!(await document.save())) {
     throw new UserError(
       vscode.l10n.t('{0} could not be saved. It is open with its changes.', nameOf(uri)),

@@ -8,7 +8,7 @@ import type { Failure } from './failure.ts';
 
 export type PieceState =
   | { readonly kind: 'open' }
-  | { readonly kind: 'done'; readonly value: string; readonly findings: readonly Finding[] }
+  | { readonly kind: 'done'; readonly value: string }
   | {
       readonly kind: 'failed';
       readonly failure: Omit<Failure, 'reach'>;
@@ -32,7 +32,7 @@ export class Piece {
     this.context = context;
     this.#rungs = ladder({ ...service, hasPlaceholders: scanPlaceholders(text).length > 0 });
     this.#sent = protect(text, this.#rungs[0] ?? 'natural');
-    if (!translatable(text)) this.#state = { kind: 'done', value: text, findings: [] };
+    if (!translatable(text)) this.#state = { kind: 'done', value: text };
   }
 
   get state(): PieceState {
@@ -58,8 +58,8 @@ export class Piece {
   answer(answers: readonly string[]): void {
     const value = this.#sent.restore(answers);
     const findings = value === undefined ? [] : verify(this.text, value);
-    if (value !== undefined && !findings.some((finding) => finding.severity === 'error')) {
-      this.#state = { kind: 'done', value, findings };
+    if (value !== undefined && findings.length === 0) {
+      this.#state = { kind: 'done', value };
       return;
     }
     this.#rung++;

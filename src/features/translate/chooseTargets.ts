@@ -4,7 +4,7 @@ import { dueCounts } from '../../translation/targetTask.ts';
 import { describeError } from '../../platform/describeError.ts';
 import { show } from '../../platform/show.ts';
 import type { ChosenSets } from './chooseSets.ts';
-import type { OpenTask, Project } from './project.ts';
+import type { OpenTask, Project } from '../../platform/project.ts';
 import type { TargetLanguages } from './targetLanguages.ts';
 
 interface Item extends vscode.QuickPickItem {

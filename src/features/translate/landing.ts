@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { applyWhenCurrent } from '../../platform/applyWhenCurrent.ts';
 import { UserError } from '../../platform/userError.ts';
 
 export type SelectionResult = 'replace' | 'below' | 'copy';
@@ -12,23 +13,30 @@ export interface Landing {
   readonly at: { readonly start: number; readonly end: number } | undefined;
 }
 
-/** Puts the translations into the document, as one undo step, or on the clipboard. Nothing else is touched. */
+/**
+ * Puts the translations into the document, as one undo step, or on the clipboard. Nothing else is touched.
+ * `landings` is asked anew whenever the document changed under the edit.
+ */
 export async function land(
   document: vscode.TextDocument,
-  landings: readonly Landing[],
+  landings: () => readonly Landing[],
   result: SelectionResult,
 ): Promise<void> {
-  const values = landings.flatMap(({ value }) => value ?? []);
+  const values = landings().flatMap(({ value }) => value ?? []);
   if (result === 'copy') {
     await copy(values);
     return;
   }
   const now = await reopened(document);
-  const placed = landings.filter((landing) => canLand(landing, now));
-  const edit = new vscode.WorkspaceEdit();
-  for (const landing of placed) addEdit(edit, now, landing, result);
-  const done = placed.length === 0 || (await vscode.workspace.applyEdit(edit));
-  if (!done || placed.length < values.length) await offerCopy(values);
+  let placed = 0;
+  const done = await applyWhenCurrent(() => {
+    const edit = new vscode.WorkspaceEdit();
+    const sound = landings().filter((landing) => canLand(landing, now));
+    for (const landing of sound) addEdit(edit, now, landing, result);
+    placed = sound.length;
+    return edit;
+  });
+  if (!done || placed < values.length) void offerCopy(values);
 }
 
 /** The document, opened again where it was closed meanwhile; it may be gone. */

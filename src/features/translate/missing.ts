@@ -6,7 +6,7 @@ import type { RunReport } from '../../translation/report.ts';
 import { chooseSets } from './chooseSets.ts';
 import { chooseTargets } from './chooseTargets.ts';
 import type { MissingChoice } from './choices.ts';
-import { Project, type OpenTask } from './project.ts';
+import { Project, type OpenTask } from '../../platform/project.ts';
 import { runMissing } from './runMissing.ts';
 import { tellReport } from './tellReport.ts';
 import type { TranslateContext } from './translateContext.ts';

@@ -7,7 +7,7 @@ import {
   type TargetReport,
 } from '../../translation/report.ts';
 import { movedValues } from '../../translation/targetTask.ts';
-import type { OpenTask } from './project.ts';
+import type { OpenTask } from '../../platform/project.ts';
 
 /** One target file in the course of a run: what came back, what failed, what was written. */
 export interface TaskEnds {

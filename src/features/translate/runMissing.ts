@@ -6,7 +6,7 @@ import { withNotification, type Report } from '../../platform/progress.ts';
 import { settings } from '../../platform/settings.ts';
 import { show } from '../../platform/show.ts';
 import { Aids, type AidChoice } from './aids.ts';
-import type { OpenTask, Project } from './project.ts';
+import type { OpenTask, Project } from '../../platform/project.ts';
 import { RunEnds } from './runEnds.ts';
 import type { TranslateContext } from './translateContext.ts';
 import { writeRun } from './writeRun.ts';

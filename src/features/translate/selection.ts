@@ -46,11 +46,10 @@ export async function translateSelection(
     const outcome = await withSpinner(title, () =>
       translateTexts(context.connection, texts, how, document.uri),
     );
-    const landings: Landing[] = outcome.values.map((value, place) => ({
-      before: texts[place] ?? '',
-      value,
-      at: places.offsets[place],
-    }));
+    const landings = () =>
+      outcome.values.map((value, place): Landing => {
+        return { before: texts[place] ?? '', value, at: places.offsets[place] };
+      });
     await land(document, landings, how.result);
     if (outcome.failures.length > 0) throw refusal(outcome.failures.length);
     return report(outcome.values, outcome.characters);

@@ -8,7 +8,7 @@ import { keyId } from '../../catalog/keyPath.ts';
 import { editsOf, writtenOf, type FileValues } from '../../translation/fileEdits.ts';
 import { readTextFile } from '../../platform/textFile.ts';
 import { writeFiles, type FileChange, type WrittenFile } from '../../platform/writeFiles.ts';
-import { unreadable, type Project } from './project.ts';
+import { unreadable, type Project } from '../../platform/project.ts';
 import type { RunEnds, TaskEnds } from './runEnds.ts';
 
 /**

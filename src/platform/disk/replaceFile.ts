@@ -2,14 +2,17 @@ import { chmod, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 
+/** What a file is to hold: all at once, or piece by piece as it comes. */
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+
 /**
  * Replaces a file of this machine so that it is old or new at every moment, also when the process or the
  * machine stops: the bytes go to a file beside it, reach the disk, and take its place by one rename.
  * A link is followed, so that it stays a link. The mode of the old file is kept.
  *
- * @throws the error of the file system; the file is then as it was
+ * @throws the error of the file system or of the source of the pieces; the file is then as it was
  */
-export async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+export async function replaceFile(path: string, bytes: FileContent): Promise<void> {
   const target = await realpath(path).catch(() => path);
   const mode = await stat(target).then(
     (found) => found.mode,
@@ -30,7 +33,7 @@ export async function replaceFile(path: string, bytes: Uint8Array): Promise<void
   await syncFolder(dirname(target));
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, bytes: FileContent): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);

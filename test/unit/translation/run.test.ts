@@ -33,7 +33,10 @@ describe('translateUnits', () => {
   });
 
   it('keeps every body within 131,072 bytes and 50 texts', async () => {
-    const long = Array.from({ length: 60 }, (_, place) => `${place} ${'Ünïcödé "text" '.repeat(260)}`);
+    const long = Array.from(
+      { length: 60 },
+      (_, place) => `${place} ${'Ünïcödé "text" '.repeat(260)}`,
+    );
     await runToEnd([job(...long)], opened.translator);
     assert.ok(sent().length > 1);
     for (const { bodyBytes, body } of sent()) {

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import { LocaleRefusedError, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { marksOf, type Ledger } from '../../catalog/ledger.ts';
-import { LedgerError, ledgerName, parseLedger } from '../../catalog/ledgerText.ts';
-import { targetTask, type TargetTask } from '../../translation/targetTask.ts';
-import { settings } from '../../platform/settings.ts';
-import { nameOf, readTextFile } from '../../platform/textFile.ts';
-import { UserError } from '../../platform/userError.ts';
+import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.ts';
+import { formatFor } from '../catalog/formats/formats.ts';
+import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
+import { marksOf, type Ledger } from '../catalog/ledger.ts';
+import { LedgerError, ledgerName, parseLedger } from '../catalog/ledgerText.ts';
+import { targetTask, type TargetTask } from '../translation/targetTask.ts';
+import { settings } from './settings.ts';
+import { nameOf, readTextFile } from './textFile.ts';
+import { UserError } from './userError.ts';
 
 /** A target file that was read and planned. */
 export interface OpenTask {

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTests } from '@vscode/test-electron';
+import { startService } from '../service/service.ts';
+import { bundleSuite } from './hostSuite/bundle.ts';
+import { orderVariable, type SuiteOrder } from './hostSuite/order.ts';
+import { createWorkspace } from './hostSuite/workspace.ts';
+import { buildExtension } from './packageExtension.ts';
+import { repositoryRoot } from './paths.ts';
+
+// The host suite in a desktop VS Code, which this downloads. Argument: a version, else the stable one.
+const [version = 'stable'] = process.argv.slice(2);
+const root = await mkdtemp(join(tmpdir(), 'glossa-desktop-'));
+const service = await startService();
+try {
+  await buildExtension();
+  const suite = await bundleSuite();
+  const results = join(root, 'results.json');
+  const order: SuiteOrder = { files: suite.files, results, linePrefix: '' };
+  process.exitCode = await runTests({
+    version,
+    extensionDevelopmentPath: repositoryRoot,
+    extensionTestsPath: suite.entry,
+    extensionTestsEnv: {
+      GLOSSA_TEST_SERVICE: service.url,
+      [orderVariable]: JSON.stringify(order),
+    },
+    launchArgs: [
+      await createWorkspace(join(root, 'workspace')),
+      '--disable-extensions',
+      `--user-data-dir=${join(root, 'user')}`,
+    ],
+  });
+  console.log(await readFile(results, 'utf8'));
+} finally {
+  await service.stop();
+  await rm(root, { recursive: true, force: true, maxRetries: 5 });
+}

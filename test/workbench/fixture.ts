@@ -1,0 +1,152 @@
+import { cp, mkdir, mkdtemp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startService, type Service, type ServiceOptions } from '../service/service.ts';
+import { startBrowser } from './browser.ts';
+import { startHost, type ExtensionUnderTest, type Host } from './host.ts';
+import type { HostName } from './install.ts';
+import { filesHoldingKeys } from './leaks.ts';
+import { cacheFolder, projectsFolder } from './paths.ts';
+import { serviceSettings, type Settings } from './settings.ts';
+import { Workbench } from './ui/workbench.ts';
+
+/** What all workbench tests of one run share. */
+export interface WorkbenchRun {
+  readonly host: HostName;
+  readonly extension: ExtensionUnderTest;
+}
+
+export interface SessionOptions {
+  /** A folder of test/projects to work on a copy of; left out, an empty folder. */
+  readonly project?: string;
+  /** User settings beside those that name the service. */
+  readonly settings?: Settings;
+  /** Variables for the extension host, such as `GLOSSA_API_KEY`. Sessions with equal ones share a server. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** `false` opens the folder restricted. */
+  readonly trust?: boolean;
+  /** The display language as the extension sees it. */
+  readonly locale?: string;
+  readonly service?: ServiceOptions;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** What a test works with. Everything is there between the hooks that `useWorkbench` adds. */
+export interface Session {
+  readonly workbench: Workbench;
+  readonly service: Service;
+  readonly host: Host;
+  /** The opened folder, absolute. */
+  readonly folder: string;
+  /** Reads a file of the folder from the disk. */
+  read(path: string): Promise<string>;
+}
+
+let run: WorkbenchRun | undefined;
+let browser: Promise<Browser> | undefined;
+const hosts = new Map<string, Promise<Host>>();
+
+/** Says what to test; call it before test files are loaded. */
+export function configureRun(options: WorkbenchRun): void {
+  run = options;
+}
+
+/** Ends the browser and the servers. Gives the files in which a key was found. */
+export async function endRun(): Promise<readonly string[]> {
+  await (await browser)?.close();
+  const leaks: string[] = [];
+  for (const starting of hosts.values()) {
+    const host = await starting;
+    leaks.push(...(await filesHoldingKeys(host.root)));
+    await host.stop();
+  }
+  browser = undefined;
+  hosts.clear();
+  return leaks;
+}
+
+/**
+ * Opens one window for the tests of a `describe`: own browser profile, own service, fresh copy of the
+ * project; the server and the browser are shared by all. A test that fails leaves a picture.
+ */
+export function useWorkbench(options: SessionOptions = {}): Session {
+  let current: Session | undefined;
+  const opened = (): Session => {
+    if (current === undefined) throw new Error('The window is open only while tests run');
+    return current;
+  };
+  before('opens the window', async function () {
+    this.timeout(90_000);
+    current = await openSession(options);
+  });
+  afterEach(async function () {
+    if (this.currentTest?.isFailed() !== true || current === undefined) return;
+    const name = this.currentTest.fullTitle().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+    console.log(`      picture: ${await takeFailurePicture(current.workbench, name)}`);
+  });
+  after('closes the window', async () => {
+    await current?.workbench.close();
+    await current?.service.stop();
+    current = undefined;
+  });
+  return {
+    get workbench() {
+      return opened().workbench;
+    },
+    get service() {
+      return opened().service;
+    },
+    get host() {
+      return opened().host;
+    },
+    get folder() {
+      return opened().folder;
+    },
+    read: (path) => opened().read(path),
+  };
+}
+
+async function openSession(options: SessionOptions): Promise<Session> {
+  const host = await sharedHost(options);
+  const service = await startService(options.service);
+  const folder = await copyProject(host, options.project);
+  await host.writeSettings({ ...serviceSettings(service.url), ...options.settings });
+  const workbench = await Workbench.open({
+    host,
+    browser: await (browser ??= startBrowser()),
+    workspace: folder,
+    pictures: join(cacheFolder, 'pictures', host.name),
+    ...(options.locale !== undefined && { locale: options.locale }),
+    ...(options.viewport !== undefined && { viewport: options.viewport }),
+  });
+  return {
+    workbench,
+    service,
+    host,
+    folder,
+    read: (path) => readFile(join(folder, path), 'utf8'),
+  };
+}
+
+function sharedHost({ env = {}, trust = true }: SessionOptions): Promise<Host> {
+  if (run === undefined)
+    throw new Error('Start the workbench tests with test/workbench/runTests.ts');
+  const kind = JSON.stringify([env, trust]);
+  const host = hosts.get(kind) ?? startHost({ ...run, env: () => env, trust });
+  hosts.set(kind, host);
+  return host;
+}
+
+async function copyProject(host: Host, project: string | undefined): Promise<string> {
+  const parent = await mkdtemp(join(host.root, 'workspace-'));
+  const folder = join(parent, project ?? 'empty');
+  await mkdir(folder);
+  if (project !== undefined) await cp(join(projectsFolder, project), folder, { recursive: true });
+  return folder;
+}
+
+async function takeFailurePicture(workbench: Workbench, name: string): Promise<string> {
+  const path = join(cacheFolder, 'failures', `${name}.png`);
+  await workbench.page.screenshot({ path });
+  return path;
+}

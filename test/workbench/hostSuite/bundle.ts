@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { withLock } from '../lock.ts';
+import { cacheFolder } from '../paths.ts';
+import { testFiles } from '../testFiles.ts';
+
+/** The suite as VS Code can load it. */
+export interface BundledSuite {
+  /** The file whose `run` VS Code calls. */
+  readonly entry: string;
+  readonly files: readonly string[];
+  /** An extension without content: VS Code runs tests only beside one under development. */
+  readonly stub: string;
+}
+
+/** Bundles the suite and its tests to CommonJS, one file each. */
+export async function bundleSuite(): Promise<BundledSuite> {
+  const folder = join(cacheFolder, 'hostSuite');
+  const stub = join(folder, 'stub');
+  const tests = await testFiles(import.meta.dirname);
+  await withLock('hostSuite', async () => {
+    await build({
+      entryPoints: [join(import.meta.dirname, 'index.ts'), ...tests],
+      outdir: folder,
+      outExtension: { '.js': '.cjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      mainFields: ['module', 'main'],
+      external: ['vscode', 'mocha'],
+      sourcemap: 'inline',
+      logLevel: 'warning',
+    });
+    await mkdir(stub, { recursive: true });
+    await writeFile(join(stub, 'package.json'), stubManifest);
+  });
+  return {
+    entry: join(folder, 'index.cjs'),
+    files: tests.map((file) => join(folder, `${basename(file, '.ts')}.cjs`)),
+    stub,
+  };
+}
+
+const stubManifest = JSON.stringify({
+  name: 'glossa-test-stub',
+  publisher: 'glossa',
+  version: '0.0.1',
+  engines: { vscode: '^1.100.0' },
+});

@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { connectControl, type Control } from '../../service/control.ts';
+import { demoKeys } from '../../service/keys.ts';
+
+/** The stand-in of this run, driven from inside the extension host. */
+export function control(): Control {
+  return connectControl(process.env['GLOSSA_TEST_SERVICE'] ?? '');
+}
+
+/** Signs in by the environment for the tests of a `describe`, with a fresh stand-in before each of them. */
+export function useService(key: keyof typeof demoKeys = 'paid'): Control {
+  const service = control();
+  before(() => {
+    process.env['GLOSSA_API_KEY'] = demoKeys[key];
+  });
+  beforeEach(() => service.reset());
+  after(() => {
+    delete process.env['GLOSSA_API_KEY'];
+  });
+  return service;
+}
+
+/** A workspace folder of the suite by its name. */
+export function folder(name: string): vscode.WorkspaceFolder {
+  const found = vscode.workspace.workspaceFolders?.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no workspace folder ${name}`);
+  return found;
+}
+
+export function uriIn(name: string, path: string): vscode.Uri {
+  return vscode.Uri.joinPath(folder(name).uri, path);
+}
+
+/** The bytes of a file as one character each, so that a failed comparison shows them. */
+export async function bytesOf(uri: vscode.Uri): Promise<string> {
+  return Buffer.from(await vscode.workspace.fs.readFile(uri)).toString('latin1');
+}
+
+export async function textOf(uri: vscode.Uri): Promise<string> {
+  return Buffer.from(await vscode.workspace.fs.readFile(uri)).toString('utf8');
+}
+
+export async function put(uri: vscode.Uri, text: string): Promise<vscode.Uri> {
+  await vscode.workspace.fs.writeFile(uri, Buffer.from(text));
+  return uri;
+}
+
+/** Closes all editors without saving and empties the folder `scratch`. */
+export async function cleanUp(): Promise<void> {
+  for (const document of vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+  }
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  const scratch = folder('scratch').uri;
+  for (const [name] of await vscode.workspace.fs.readDirectory(scratch)) {
+    await vscode.workspace.fs.delete(vscode.Uri.joinPath(scratch, name), { recursive: true });
+  }
+}
+
+/** Waits until a condition holds, woken by whatever the editor tells. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

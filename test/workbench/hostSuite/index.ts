@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { format } from 'node:util';
+import { takeCoverage } from 'node:v8';
+import type { Counts } from '../counts.ts';
+import { mapStack } from './mapStack.ts';
+import { orderVariable, type SuiteOrder } from './order.ts';
+
+/** VS Code calls this inside the extension host: runs the bundled tests with mocha. */
+export async function run(): Promise<void> {
+  const order = JSON.parse(process.env[orderVariable] ?? '') as SuiteOrder;
+  process.setSourceMapsEnabled(true);
+  const counts = await runMocha(order);
+  // The host may be killed rather than end, so nothing is left for its exit.
+  if (process.env['NODE_V8_COVERAGE'] !== undefined) takeCoverage();
+  writeFileSync(order.results, JSON.stringify(counts));
+  if (counts.failed > 0) throw new Error(`${counts.failed} failed`);
+}
+
+async function runMocha(order: SuiteOrder): Promise<Counts> {
+  const { default: Mocha } = await import('mocha');
+  Mocha.reporters.Base.consoleLog = (...said: unknown[]) => {
+    for (const line of format(...said).split('\n')) console.log(`${order.linePrefix}${line}`);
+  };
+  const mocha = new Mocha({
+    ui: 'bdd',
+    color: false,
+    timeout: 30_000,
+    forbidOnly: process.env['CI'] !== undefined,
+    ...(order.grep !== undefined && { grep: order.grep }),
+  });
+  for (const file of order.files) mocha.addFile(file);
+  return new Promise((resolve) => {
+    const runner = mocha.run(() => {
+      const { passes = 0, failures = 0, pending = 0 } = runner.stats ?? {};
+      resolve({ passed: passes, failed: failures, skipped: pending });
+    });
+    runner.on('fail', (_test, error: unknown) => {
+      if (error instanceof Error) error.stack = mapStack(error.stack ?? '');
+    });
+  });
+}

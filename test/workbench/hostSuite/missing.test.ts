@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { RunReport } from '../../../src/translation/report.ts';
+import { bytesOf, cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
+
+interface Choice {
+  readonly targets?: readonly string[];
+  readonly memory?: string | null;
+  readonly threshold?: number;
+  readonly glossary?: string | null;
+  readonly review?: boolean;
+}
+
+async function translateMissing(uri: vscode.Uri, choice: Choice): Promise<RunReport> {
+  const report = await vscode.commands.executeCommand<RunReport | undefined>(
+    'glossa.translate.missing',
+    uri,
+    choice,
+  );
+  assert.ok(report, 'the command handed back no report');
+  return report;
+}
+
+describe('Translate Missing Messages', () => {
+  const service = useService();
+  const scratch = (path: string) => uriIn('scratch', path);
+  afterEach(cleanUp);
+
+  const source = '{\n  "save": "Save",\n  "hello": "Hello {name}!",\n  "bye": "Good bye"\n}\n';
+
+  async function translations(): Promise<number> {
+    const { requests } = await service.ledger();
+    return requests.filter(({ path }) => path === '/v2/translate').length;
+  }
+
+  it('fills what is missing and changes no other byte', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const before = '\ufeff{\r\n\t"hello" : "Hallo {name}!" ,\r\n\t"extra": 1.50\r\n}';
+    const de = await put(scratch('locales/de.json'), before);
+    const report = await translateMissing(en, { targets: ['de'] });
+    const after = await textOf(de);
+    const [target] = report.targets;
+    assert.deepEqual(
+      [target?.locale, target?.file, target?.translated, target?.kept, target?.skipped],
+      ['de', 'locales/de.json', 2, 1, 0],
+    );
+    assert.deepEqual(target?.failed, []);
+    assert.ok(after.includes('\t"hello" : "Hallo {name}!" ,'));
+    assert.ok(after.includes('\t"extra": 1.50\r\n}'));
+    assert.match(after, /^\ufeff\{\r\n\t"save" ?: "/);
+    const inserted = after.split('\r\n').filter((line) => !before.split('\r\n').includes(line));
+    assert.equal(inserted.length, 2);
+    assert.deepEqual(Object.keys(JSON.parse(after.slice(1)) as object), [
+      'save',
+      'hello',
+      'bye',
+      'extra',
+    ]);
+  });
+
+  it('creates a target file that does not exist', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    await put(scratch('locales/fr.json'), '{}\n');
+    await translateMissing(en, { targets: ['ja'] });
+    const ja = JSON.parse(await textOf(scratch('locales/ja.json'))) as Record<string, string>;
+    assert.deepEqual(Object.keys(ja), ['save', 'hello', 'bye']);
+    assert.match(ja['hello'] ?? '', /\{name}/);
+  });
+
+  it('adds up, counts what the service counted, and sends nothing the second time', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const first = await translateMissing(en, { targets: ['de', 'fr'] });
+    const ledger = await service.ledger();
+    assert.equal(first.characters, ledger.characters);
+    assert.equal(first.requests, await translations());
+    for (const { translated, kept, skipped, failed } of first.targets) {
+      assert.equal(translated + kept + skipped + failed.length, 3);
+    }
+    const second = await translateMissing(en, { targets: ['de', 'fr'] });
+    assert.equal(second.requests, 0);
+    assert.equal(await translations(), first.requests);
+  });
+
+  it('uses the memory and the glossary of the choice', async () => {
+    const { memories, glossaries } = await service.state.read();
+    const memory = memories.find(({ name }) => name === 'Product UI')?.id ?? '';
+    const glossary = glossaries.find(({ name }) => name === 'Product terms')?.id ?? '';
+    const en = await put(
+      scratch('locales/en.json'),
+      '{ "hello": "Hello {name}!", "open": "Open the dashboard of this workspace" }',
+    );
+    await translateMissing(en, { targets: ['de'], memory, glossary });
+    const de = JSON.parse(await textOf(scratch('locales/de.json'))) as Record<string, string>;
+    assert.equal(de['hello'], 'Hallo {name}!');
+    assert.match(de['open'] ?? '', /Übersicht.*Arbeitsbereich/);
+  });
+
+  it('keeps the unsaved edits of an open file, and leaves it unsaved', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const de = await put(scratch('locales/de.json'), '{\n  "hello": "Hallo {name}!"\n}\n');
+    const document = await vscode.workspace.openTextDocument(de);
+    const editor = await vscode.window.showTextDocument(document);
+    await editor.edit((edit) => edit.insert(new vscode.Position(1, 2), '"mine": "Meins",\n  '));
+    await translateMissing(en, { targets: ['de'] });
+    assert.equal(document.isDirty, true);
+    assert.match(document.getText(), /"mine": "Meins"/);
+    assert.match(document.getText(), /"save": "/);
+    assert.equal(await textOf(de), '{\n  "hello": "Hallo {name}!"\n}\n');
+    await vscode.commands.executeCommand('undo');
+    assert.doesNotMatch(document.getText(), /"save": "/);
+    assert.match(document.getText(), /"mine": "Meins"/);
+  });
+
+  it('saves a file that was open and saved, as one undo step', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const before = '{\n  "hello": "Hallo {name}!"\n}';
+    const de = await put(scratch('locales/de.json'), before);
+    const document = await vscode.workspace.openTextDocument(de);
+    await vscode.window.showTextDocument(document);
+    await translateMissing(en, { targets: ['de'] });
+    assert.equal(document.isDirty, false);
+    assert.equal(await textOf(de), document.getText());
+    assert.notEqual(document.getText(), before);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+  });
+
+  it('writes exactly its edits where saving would format the file', async () => {
+    const files = vscode.workspace.getConfiguration('files', null);
+    await files.update('insertFinalNewline', true, vscode.ConfigurationTarget.Global);
+    await files.update('trimTrailingWhitespace', true, vscode.ConfigurationTarget.Global);
+    try {
+      const en = await put(scratch('locales/en.json'), source);
+      const de = await put(scratch('locales/de.json'), '{\n  "hello": "Hallo {name}!"   \n}');
+      await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(de));
+      await translateMissing(en, { targets: ['de'] });
+      const after = await textOf(de);
+      assert.ok(after.includes('"Hallo {name}!"'));
+      assert.match(after, / {3}\n/);
+      assert.ok(after.endsWith('}'));
+    } finally {
+      await files.update('insertFinalNewline', undefined, vscode.ConfigurationTarget.Global);
+      await files.update('trimTrailingWhitespace', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
+  it('keeps mixed line ends of a file that is open', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const de = await put(
+      scratch('locales/de.json'),
+      '{\r\n  "hello": "Hallo {name}!",\n  "bye": "Tschüs"\r\n}\n',
+    );
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(de));
+    await translateMissing(en, { targets: ['de'] });
+    const after = await textOf(de);
+    assert.ok(after.includes('"hello": "Hallo {name}!",\n  "bye": "Tschüs"\r\n}\n'), after);
+    assert.match(after, /"save": "/);
+  });
+
+  it('never touches what a person wrote, also when the source changes', async () => {
+    const en = await put(scratch('locales/en.json'), '{ "a": "First", "b": "Second" }');
+    const de = await put(scratch('locales/de.json'), '{ "a": "Von Hand" }');
+    await translateMissing(en, { targets: ['de'] });
+    await put(en, '{ "a": "First, changed", "b": "Second, changed" }');
+    await translateMissing(en, { targets: ['de'] });
+    const after = JSON.parse(await textOf(de)) as Record<string, string>;
+    assert.equal(after['a'], 'Von Hand');
+    assert.match(after['b'] ?? '', /\[de]/);
+    const [, last] = [...(await service.ledger()).texts.keys()];
+    assert.match(last ?? '', /Second, changed/);
+  });
+
+  it('refuses a broken file with its place and touches nothing', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const broken = '{\n  "save": "Sichern",\n  "hello" "x"\n}';
+    const de = await put(scratch('locales/de.json'), broken);
+    const answer = await vscode.commands.executeCommand('glossa.translate.missing', en, {
+      targets: ['de'],
+    });
+    assert.equal(answer, undefined);
+    assert.equal(await textOf(de), broken);
+    assert.equal(await translations(), 0);
+  });
+
+  it('reports messages whose placeholders came back broken and leaves them out', async () => {
+    await service.mangle(['drop', 'mangleTokens', 'stripTags', 'translateNames']);
+    const en = await put(scratch('locales/en.json'), '{ "plain": "Save", "m": "{a}{b}" }');
+    const { targets } = await translateMissing(en, { targets: ['de'] });
+    const [target] = targets;
+    assert.equal(target?.translated, 1);
+    assert.equal((target?.failed.length ?? 0) + (target?.skipped ?? 0), 1);
+  });
+
+  it('keeps what is done when the quota ends', async () => {
+    await service.faults.add({
+      kind: 'status',
+      status: 456,
+      after: 1,
+      times: 'always',
+      path: '/v2/translate',
+    });
+    const many = Object.fromEntries(
+      Array.from({ length: 120 }, (_, i) => [`k${i}`, `Sentence ${i}`]),
+    );
+    const en = await put(scratch('locales/en.json'), JSON.stringify(many, null, 2));
+    const { targets } = await translateMissing(en, { targets: ['de'] });
+    assert.equal(targets[0]?.translated, 50);
+    assert.equal(targets[0]?.failed.length, 70);
+    assert.ok(targets[0]?.failed.every(({ reason }) => reason === 'quota'));
+    const de = JSON.parse(await textOf(scratch('locales/de.json'))) as object;
+    assert.equal(Object.keys(de).length, 50);
+  });
+
+  it('takes a run back as a whole', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const before = '{"hello":"Hallo {name}!"}';
+    const de = await put(scratch('locales/de.json'), before);
+    await translateMissing(en, { targets: ['de', 'fr'] });
+    await vscode.commands.executeCommand('glossa.translate.undo');
+    assert.equal(await textOf(de), before);
+    await until(async () => {
+      const names = await vscode.workspace.fs.readDirectory(scratch('locales'));
+      return (
+        names
+          .map(([name]) => name)
+          .sort()
+          .join() === 'de.json,en.json'
+      );
+    });
+  });
+
+  it('finds every layout of the gallery without a setting', async () => {
+    const expected: Record<string, string> = {
+      'locales/en/common.json': 'locales/de/common.json',
+      'locales/en/errors.json': 'locales/de/errors.json',
+      'messages/en.json': 'messages/de.json',
+      '_locales/en/messages.json': '_locales/de/messages.json',
+      'extension/package.nls.json': 'extension/package.nls.de.json',
+      'l10n/bundle.l10n.json': 'l10n/bundle.l10n.de.json',
+      'app/lib/l10n/app_en.arb': 'app/lib/l10n/app_de.arb',
+    };
+    for (const [from, to] of Object.entries(expected)) {
+      const report = await translateMissing(uriIn('gallery', from), { targets: ['de'] });
+      assert.equal(report.targets[0]?.file, to);
+      assert.deepEqual(report.targets[0]?.failed, []);
+      assert.ok((report.targets[0]?.translated ?? 0) > 0, `${to}: nothing was translated`);
+    }
+    const chrome = await textOf(uriIn('gallery', '_locales/de/messages.json'));
+    assert.match(chrome, /"placeholders"/);
+    assert.match(chrome, /\$COUNT\$/);
+  });
+
+  it('leaves the sample shop as its people wrote it', async () => {
+    const de = uriIn('shop', 'locales/de.json');
+    const before = await bytesOf(de);
+    await translateMissing(uriIn('shop', 'locales/en.json'), { targets: ['de', 'fr'] });
+    const after = await bytesOf(de);
+    let at = 0;
+    for (const line of before.split('\n').slice(0, -1)) {
+      const found = after.indexOf(line.replace(/,$/, ''), at);
+      assert.notEqual(found, -1, `lost: ${line}`);
+      at = found;
+    }
+    assert.match(after, /"greeting": "Moin \{name}!"/);
+    assert.match(after, /"save": "Sichern",\t\/\* not/);
+  });
+
+  it('says what is wrong with a choice that it does not take', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const answer = await vscode.commands.executeCommand('glossa.translate.missing', en, {
+      targets: 'de',
+    });
+    assert.equal(answer, undefined);
+    assert.equal(await translations(), 0);
+  });
+});

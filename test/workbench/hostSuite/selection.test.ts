@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { cleanUp, put, until, uriIn, useService } from './glossa.ts';
+
+describe('Translate Selection', () => {
+  const service = useService();
+  afterEach(cleanUp);
+  let count = 0;
+
+  async function open(text: string): Promise<vscode.TextEditor> {
+    const uri = await put(uriIn('scratch', `notes-${++count}.md`), text);
+    return vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
+  }
+
+  function select(editor: vscode.TextEditor, ...texts: readonly string[]): void {
+    const whole = editor.document.getText();
+    editor.selections = texts.map((text) => {
+      const start = editor.document.positionAt(whole.indexOf(text));
+      const end = editor.document.positionAt(whole.indexOf(text) + text.length);
+      return new vscode.Selection(start, end);
+    });
+  }
+
+  const translate = (choice: object) =>
+    vscode.commands.executeCommand('glossa.translate.selection', choice);
+
+  it('replaces all selections with one request and one undo step', async () => {
+    const editor = await open('Save\nOther\nCancel {name}\n');
+    select(editor, 'Save', 'Cancel {name}');
+    const report = await translate({ target: 'de', source: 'en', result: 'replace' });
+    assert.deepEqual(report, { translated: 2, failed: 0, characters: 4 + 'Cancel ⟦0⟧'.length });
+    assert.match(editor.document.getText(), /^\[de] .*\nOther\n\[de] .*\{name}\n$/);
+    const { requests } = await service.ledger();
+    assert.equal(requests.filter(({ path }) => path === '/v2/translate').length, 1);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(editor.document.getText(), 'Save\nOther\nCancel {name}\n');
+  });
+
+  it('inserts below with the indent of the line', async () => {
+    const editor = await open('  - Save this\nrest\n');
+    select(editor, 'Save this');
+    await translate({ target: 'de', result: 'below' });
+    assert.match(editor.document.getText(), /^ {2}- Save this\n {2}\[de] .*\nrest\n$/);
+  });
+
+  it('copies and leaves the document alone', async () => {
+    const editor = await open('Save\n');
+    select(editor, 'Save');
+    await translate({ target: 'de', result: 'copy' });
+    assert.equal(editor.document.getText(), 'Save\n');
+    assert.match(await vscode.env.clipboard.readText(), /^\[de]/);
+  });
+
+  it('lands where the selection was, whatever was typed and opened meanwhile', async () => {
+    await service.faults.add({ kind: 'delay', ms: 400, path: '/v2/translate' });
+    const editor = await open('First line\nSave\nLast line\n');
+    select(editor, 'Save');
+    const running = translate({ target: 'de', result: 'replace' });
+    await until(async () =>
+      (await service.ledger()).requests.some(({ path }) => path === '/v2/translate'),
+    );
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'New\nlines\n'));
+    const other = await vscode.workspace.openTextDocument({ content: 'Another file\nSave\n' });
+    await vscode.window.showTextDocument(other);
+    await running;
+    assert.match(editor.document.getText(), /^New\nlines\nFirst line\n\[de] .*\nLast line\n$/);
+    assert.equal(other.getText(), 'Another file\nSave\n');
+  });
+
+  it('leaves a selection alone that was changed meanwhile', async () => {
+    await service.faults.add({ kind: 'delay', ms: 400, path: '/v2/translate' });
+    const editor = await open('Save the file\n');
+    select(editor, 'Save the file');
+    const running = translate({ target: 'de', result: 'replace' });
+    await until(async () =>
+      (await service.ledger()).requests.some(({ path }) => path === '/v2/translate'),
+    );
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 4), ' and close'));
+    assert.deepEqual(await running, { translated: 1, failed: 0, characters: 13 });
+    assert.equal(editor.document.getText(), 'Save and close the file\n');
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withLock } from './lock.ts';
+import { hostsFolder } from './paths.ts';
+import { runQuietly } from './runQuietly.ts';
+
+/** `newest`: VS Code 1.139. `floor`: 1.100, the oldest that the manifest's `engines.vscode` allows. */
+export type HostName = 'newest' | 'floor';
+
+export const hostNames: readonly HostName[] = ['newest', 'floor'];
+
+/** Removed after an install: extensions that need a network or native modules, and parts that no test opens. */
+const pruned = [
+  'extensions/copilot',
+  'extensions/git',
+  'extensions/git-base',
+  'extensions/github',
+  'extensions/github-authentication',
+  'extensions/grunt',
+  'extensions/gulp',
+  'extensions/jake',
+  'extensions/mermaid-markdown-features',
+  'extensions/microsoft-authentication',
+  'extensions/ms-vscode.js-debug',
+  'extensions/ms-vscode.js-debug-companion',
+  'extensions/ms-vscode.vscode-js-profile-table',
+  'extensions/npm',
+  'extensions/terminal-suggest',
+  'extensions/tunnel-forwarding',
+  'extensions/typescript-language-features',
+  'out/vs/platform/agentHost',
+  'out/vs/sessions',
+];
+
+/** Installs a host from the npm registry unless it is there already; gives the folder of its VS Code. */
+export async function ensureHost(host: HostName): Promise<string> {
+  const folder = join(hostsFolder, host);
+  const vscode = join(folder, 'node_modules', 'code-server', 'lib', 'vscode');
+  await ensurePackages(host, async () => {
+    // The server serves its browser libraries from its own node_modules.
+    await symlink(join('..', '..', '..', '..', 'node_modules'), join(vscode, 'node_modules'));
+    for (const part of pruned) await rm(join(vscode, part), { recursive: true, force: true });
+  });
+  return vscode;
+}
+
+/** `npm ci` in a folder of `hosts/` when its lock file or the steps in this file changed, then `finish`. */
+export async function ensurePackages(
+  name: string,
+  finish: () => Promise<void> = async () => undefined,
+): Promise<string> {
+  const folder = join(hostsFolder, name);
+  const stamp = join(folder, 'node_modules', '.glossa-installed');
+  await withLock(`install-${name}`, async () => {
+    const wanted = await fingerprint(folder);
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+    // The scripts of these packages compile native modules, which the tests do not need.
+    await runQuietly(
+      'npm',
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      { cwd: folder },
+    );
+    await finish();
+    await writeFile(stamp, wanted);
+  });
+  return join(folder, 'node_modules');
+}
+
+async function fingerprint(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(await readFile(join(folder, 'package-lock.json')));
+  hash.update(await readFile(import.meta.filename));
+  return hash.digest('hex');
+}

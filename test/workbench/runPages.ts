@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import Mocha from 'mocha';
+import type { Counts } from './counts.ts';
+import { configureRun, endRun, type WorkbenchRun } from './fixture.ts';
+import { testFiles } from './testFiles.ts';
+
+/** Runs the workbench tests of `pages/`: Playwright drives the user interface of the installed extension. */
+export async function runPages(
+  options: WorkbenchRun & { readonly grep?: string },
+): Promise<Counts> {
+  configureRun(options);
+  const mocha = new Mocha({
+    ui: 'bdd',
+    timeout: 60_000,
+    forbidOnly: process.env['CI'] !== undefined,
+    ...(options.grep !== undefined && { grep: options.grep }),
+  });
+  for (const file of await testFiles(join(import.meta.dirname, 'pages'))) mocha.addFile(file);
+  await mocha.loadFilesAsync();
+  const counts = await new Promise<Counts>((resolve) => {
+    const runner = mocha.run(() => {
+      const { passes = 0, failures = 0, pending = 0 } = runner.stats ?? {};
+      resolve({ passed: passes, failed: failures, skipped: pending });
+    });
+  });
+  const leaks = await endRun();
+  for (const file of leaks) console.log(`  The workbench tests failed: a key stands in ${file}.`);
+  return { ...counts, failed: counts.failed + leaks.length };
+}

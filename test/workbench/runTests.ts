@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from './browser.ts';
+import { nothing, sum, type Counts } from './counts.ts';
+import type { ExtensionUnderTest } from './host.ts';
+import { runHostSuite } from './hostSuite/run.ts';
+import { ensureHost, hostNames } from './install.ts';
+import { buildExtension, packageExtension } from './packageExtension.ts';
+import { repositoryRoot } from './paths.ts';
+import { runPages } from './runPages.ts';
+
+const usage = `node test/workbench/runTests.ts [options]
+  --host newest|floor       which VS Code (newest)
+  --suite host|pages|all    inside the extension host, through the user interface, or both (all)
+  --grep text               only tests whose title holds this
+  --vsix file               test this package instead of building one
+  --summary file            write {passed, failed, skipped} there
+Coverage of the host suite: GLOSSA_COVERAGE=folder writes V8's raw data there.`;
+
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', default: 'newest' },
+    suite: { type: 'string', default: 'all' },
+    grep: { type: 'string' },
+    vsix: { type: 'string' },
+    summary: { type: 'string' },
+  },
+});
+
+const host = hostNames.find((name) => name === values.host);
+if (host === undefined || !['host', 'pages', 'all'].includes(values.suite)) {
+  console.error(usage);
+  process.exit(2);
+}
+
+// Ends the servers by their exit hooks when the run is interrupted.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
+await Promise.all([ensureHost(host), ensureBrowser()]);
+const coverage = process.env['GLOSSA_COVERAGE'];
+const options = {
+  host,
+  extension: await extensionUnderTest(),
+  ...(values.grep !== undefined && { grep: values.grep }),
+};
+let counts: Counts = nothing;
+if (values.suite !== 'pages') {
+  console.log(`\nIn the extension host (${host})`);
+  const env = coverage === undefined ? {} : { NODE_V8_COVERAGE: resolve(coverage) };
+  counts = sum(counts, await runHostSuite({ ...options, env }));
+}
+if (values.suite !== 'host') {
+  console.log(`\nIn the workbench (${host})`);
+  counts = sum(counts, await runPages(options));
+}
+if (values.summary !== undefined) {
+  await mkdir(dirname(values.summary), { recursive: true });
+  await writeFile(values.summary, JSON.stringify(counts));
+}
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+
+/** The package as it ships; for coverage the checkout itself, whose bundle has source maps. */
+async function extensionUnderTest(): Promise<ExtensionUnderTest> {
+  if (values.vsix !== undefined) return { vsix: resolve(values.vsix) };
+  if (coverage === undefined) return { vsix: await packageExtension() };
+  await buildExtension();
+  return { folder: repositoryRoot };
+}

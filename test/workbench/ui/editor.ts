@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import type { QuickInput } from './quickInput.ts';
+
+/** A stretch of one line; line and column count from 1. */
+export interface Stretch {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** The active editor and the tabs above it. */
+export class Editor {
+  readonly #page: Page;
+  readonly #quickInput: QuickInput;
+
+  constructor(page: Page, quickInput: QuickInput) {
+    this.#page = page;
+    this.#quickInput = quickInput;
+  }
+
+  /** Opens a file by its path inside the workspace, `/` between folders, and puts the focus in it. */
+  async open(path: string): Promise<void> {
+    const name = posix.basename(path);
+    await this.#page.keyboard.press('Control+P');
+    await this.#quickInput.type(path);
+    await this.#quickInput.row(name).first().click();
+    await this.tab(name).and(this.#page.locator('.active')).waitFor();
+    await this.lines.first().waitFor();
+  }
+
+  tab(name: string): Locator {
+    return this.#page.locator(`.tab[data-resource-name=${JSON.stringify(name)}]`);
+  }
+
+  get lines(): Locator {
+    return this.#page.locator('.editor-group-container.active .editor-instance .view-line');
+  }
+
+  /** The lines in view, joined by line feeds. */
+  async visibleText(): Promise<string> {
+    const found = await this.lines.evaluateAll((lines) =>
+      lines.map((line) => ({
+        top: line.getBoundingClientRect().top,
+        text: (line.textContent ?? '').replaceAll('\u00a0', ' '),
+      })),
+    );
+    return found
+      .sort((one, other) => one.top - other.top)
+      .map(({ text }) => text)
+      .join('\n');
+  }
+
+  /** Whether a tab shows unsaved edits. */
+  async isDirty(name: string): Promise<boolean> {
+    return /\bdirty\b/.test((await this.tab(name).getAttribute('class')) ?? '');
+  }
+
+  async goTo(line: number, column = 1): Promise<void> {
+    await this.#page.keyboard.press('Control+G');
+    await this.#quickInput.type(`:${line}:${column}`);
+    await this.#quickInput.input.press('Enter');
+    await this.#quickInput.widget.waitFor({ state: 'hidden' });
+  }
+
+  async select({ line, column, length }: Stretch): Promise<void> {
+    await this.goTo(line, column);
+    for (let at = 0; at < length; at++) await this.#page.keyboard.press('Shift+ArrowRight');
+  }
+
+  /** Types text at the cursor, without the editor closing brackets on its own. */
+  async insert(text: string): Promise<void> {
+    await this.#page.keyboard.insertText(text);
+  }
+
+  async undo(): Promise<void> {
+    await this.#page.keyboard.press('Control+Z');
+  }
+
+  async save(name: string): Promise<void> {
+    await this.#page.keyboard.press('Control+S');
+    await this.tab(name).and(this.#page.locator(':not(.dirty)')).waitFor();
+  }
+
+  /** Applies a quick fix at the cursor by its title. */
+  async quickFix(title: string): Promise<void> {
+    await this.#page.keyboard.press('Control+.');
+    await this.#page.locator('.action-widget .monaco-list-row', { hasText: title }).click();
+  }
+
+  get codeLenses(): Locator {
+    return this.#page.locator('.editor-group-container.active .codelens-decoration a');
+  }
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import { exactly } from './exactly.ts';
+
+/** What a tree row says. */
+export interface RowText {
+  readonly label: string;
+  readonly description: string;
+}
+
+/** The side bar: the containers of the activity bar, their views, and the trees inside. */
+export class Views {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Shows a container of the activity bar, by its title. */
+  async open(container: string): Promise<void> {
+    const label = cssString(container);
+    // A badge adds its own words to the label.
+    const item = this.#page
+      .locator('.activitybar .action-item')
+      .filter({ has: this.#page.locator(`a[aria-label=${label}], a[aria-label^=${label}]`) });
+    await item.waitFor();
+    // A click on the container that is shown would hide it.
+    if (!/\bchecked\b/.test((await item.getAttribute('class')) ?? '')) await item.click();
+    await this.#page
+      .locator('.part.sidebar .composite.title')
+      .filter({ hasText: container })
+      .waitFor();
+  }
+
+  /** A view with its header, by its name. */
+  pane(view: string): Locator {
+    const header = `.pane-header[aria-label=${cssString(`${view} Section`)}]`;
+    return this.#page.locator('.pane').filter({ has: this.#page.locator(header) });
+  }
+
+  /** The tree row with exactly this label. */
+  row(view: string, label: string): Locator {
+    const name = this.#page.locator('.label-name').filter({ hasText: exactly(label) });
+    return this.rowsOf(view).filter({ has: name });
+  }
+
+  rowsOf(view: string): Locator {
+    return this.pane(view).locator('.monaco-list-row');
+  }
+
+  /** The rows on screen, in their order. A long tree renders only what is in view. */
+  async rows(view: string): Promise<readonly RowText[]> {
+    const found = await this.rowsOf(view).evaluateAll((rows) =>
+      rows.map((row) => ({
+        at: Number(row.getAttribute('data-index')),
+        label: row.querySelector('.label-name')?.textContent ?? '',
+        description: row.querySelector('.label-description')?.textContent ?? '',
+      })),
+    );
+    return found
+      .sort((one, other) => one.at - other.at)
+      .map(({ label, description }) => ({ label, description }));
+  }
+
+  async expand(view: string, label: string): Promise<void> {
+    await this.row(view, label).locator('.monaco-tl-twistie.collapsed').click();
+  }
+
+  /** Clicks an icon that appears at the end of a row. */
+  async rowAction(view: string, label: string, action: string): Promise<void> {
+    await this.row(view, label).hover();
+    await this.row(view, label)
+      .locator(`.action-label[aria-label^=${cssString(action)}]`)
+      .click();
+  }
+
+  /** Clicks an icon in a view's header; a container with one view shows it in its own title. */
+  async titleAction(view: string, action: string): Promise<void> {
+    await this.pane(view).hover();
+    const icon = `.action-label[aria-label^=${cssString(action)}]`;
+    const title = this.#page.locator('.part.sidebar .composite.title').filter({ hasText: view });
+    await this.pane(view)
+      .locator('.pane-header')
+      .or(title)
+      .locator(icon)
+      .filter({ visible: true })
+      .first()
+      .click();
+  }
+
+  /** What an empty view shows: its texts and buttons. */
+  welcome(view: string): Locator {
+    return this.pane(view).locator('.welcome-view-content');
+  }
+
+  /** The line above a tree. */
+  message(view: string): Locator {
+    return this.pane(view).locator('.tree-explorer-viewlet-tree-view > .message');
+  }
+
+  /** A file or folder in the explorer, by its name. */
+  explorerRow(name: string): Locator {
+    return this.#page
+      .locator('.explorer-folders-view .monaco-list-row')
+      .filter({ has: this.#page.locator('.label-name').filter({ hasText: exactly(name) }) });
+  }
+}
+
+function cssString(text: string): string {
+  return JSON.stringify(text);
+}

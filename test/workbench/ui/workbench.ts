@@ -1,0 +1,190 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import type { Host } from '../host.ts';
+import { themes, type Theme } from '../settings.ts';
+import { Editor } from './editor.ts';
+import { untilPasses } from './eventually.ts';
+import { exactly } from './exactly.ts';
+import { Notifications } from './notifications.ts';
+import { QuickInput } from './quickInput.ts';
+import { Views } from './views.ts';
+
+export interface WindowOptions {
+  readonly host: Host;
+  readonly browser: Browser;
+  /** An absolute path to a folder, or to a `.code-workspace` file. */
+  readonly workspace: string;
+  /** The display language as the extension sees it; VS Code's own texts stay English. Default `en`. */
+  readonly locale?: string;
+  /** Where `picture` writes. */
+  readonly pictures: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** How long one step may take, in milliseconds. */
+const patience = 20_000;
+
+/** A VS Code window in a browser profile of its own, as its user meets it. */
+export class Workbench {
+  readonly page: Page;
+  readonly quickInput: QuickInput;
+  readonly notifications: Notifications;
+  readonly editor: Editor;
+  readonly views: Views;
+  readonly #pictures: string;
+
+  private constructor(page: Page, pictures: string) {
+    this.page = page;
+    this.quickInput = new QuickInput(page);
+    this.notifications = new Notifications(page);
+    this.editor = new Editor(page, this.quickInput);
+    this.views = new Views(page);
+    this.#pictures = pictures;
+  }
+
+  /** Opens a window and waits until it can be used. Secrets and state start empty. */
+  static async open(options: WindowOptions): Promise<Workbench> {
+    const { host, browser, locale } = options;
+    const context = await browser.newContext({
+      viewport: options.viewport ?? { width: 1280, height: 800 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+      reducedMotion: 'reduce',
+    });
+    // The server lacks this endpoint, and without its half of the key secrets are lost at a reload.
+    await context.route('**/mint-key', (route) => route.fulfill({ body: Buffer.alloc(32, 1) }));
+    if (locale !== undefined) {
+      await context.addInitScript((language) => {
+        Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language });
+      }, locale);
+    }
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    const workbench = new Workbench(page, options.pictures);
+    const kind = options.workspace.endsWith('.code-workspace') ? 'workspace' : 'folder';
+    await page.goto(`http://${host.authority}/?${kind}=${encodeURIComponent(options.workspace)}`);
+    await workbench.#ready();
+    return workbench;
+  }
+
+  /** Loads the window again; the extension host starts afresh, secrets and state stay. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#ready();
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  /** Runs a command by the whole title that the palette shows, category included. */
+  async runCommand(title: string): Promise<void> {
+    const row = this.quickInput.row(title).first();
+    await untilPasses(async () => {
+      // An open palette does not learn of commands that are registered meanwhile: each try opens it anew.
+      await this.#openPalette(title);
+      await row.waitFor({ timeout: 500 });
+    });
+    await row.click();
+  }
+
+  /** Whether the palette offers a command now. */
+  async offersCommand(title: string): Promise<boolean> {
+    await this.#openPalette(title);
+    await this.quickInput.rows.first().waitFor();
+    const offered = (await this.quickInput.row(title).count()) > 0;
+    await this.quickInput.cancel();
+    return offered;
+  }
+
+  async clearNotifications(): Promise<void> {
+    await this.runCommand('Notifications: Clear All Notifications');
+    await this.notifications.items.first().waitFor({ state: 'detached' });
+  }
+
+  /** A status bar item by `publisher.name.id`; its text, and a link inside to click. */
+  statusBarItem(id: string): Locator {
+    return this.page.locator(`.statusbar-item[id=${JSON.stringify(id)}]`);
+  }
+
+  /** The modal dialog that is open. */
+  get dialog(): Locator {
+    return this.page.locator('.monaco-dialog-box');
+  }
+
+  async pressInDialog(button: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: button, exact: true }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Opens the context menu of an element and chooses an entry. */
+  async contextMenu(of: Locator, entry: string): Promise<void> {
+    await of.click({ button: 'right' });
+    const label = this.page.locator('.action-label', { hasText: exactly(entry) });
+    // A menu ignores the mouse's button in its first moments; the Enter key it obeys at once.
+    await this.page.locator('.monaco-menu .action-menu-item').filter({ has: label }).hover();
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.monaco-menu').waitFor({ state: 'detached' });
+  }
+
+  /** Opens the Problems panel; gives its rows, the files' own rows among them. */
+  async problems(): Promise<Locator> {
+    await this.runCommand('Problems: Focus on Problems View');
+    await this.page.locator('.markers-panel').waitFor();
+    return this.page.locator('.markers-panel .monaco-list-row');
+  }
+
+  /** The page of the extension that holds an element for this selector. */
+  async webview(selector: string): Promise<Frame> {
+    let found: Frame | undefined;
+    await untilPasses(async () => {
+      for (const frame of this.page.frames()) {
+        if (!frame.parentFrame()?.url().includes('extensionId=glossa.glossa')) continue;
+        if ((await frame.locator(selector).count()) > 0) found = frame;
+      }
+      if (found === undefined) throw new Error(`No page of the extension holds ${selector}`);
+    });
+    return found!;
+  }
+
+  /** Chooses a theme as a user does, and waits until it shows. */
+  async showTheme(theme: Theme): Promise<void> {
+    const { label, shownBy } = themes[theme];
+    await this.runCommand('Preferences: Color Theme');
+    await this.quickInput.type(label);
+    await this.quickInput.pick(label);
+    await this.page.locator(`.monaco-workbench[class*="${shownBy}"]`).waitFor();
+  }
+
+  /** Takes a picture of the window once it is at rest; gives the file. */
+  async picture(name: string): Promise<string> {
+    const file = join(this.#pictures, `${name}.png`);
+    await mkdir(this.#pictures, { recursive: true });
+    let last = await this.page.screenshot();
+    await untilPasses(async () => {
+      const next = await this.page.screenshot();
+      const same = next.equals(last);
+      last = next;
+      if (!same) throw new Error(`The window did not come to rest for the picture ${name}`);
+    });
+    await writeFile(file, last);
+    return file;
+  }
+
+  async #openPalette(title: string): Promise<void> {
+    const { input, widget } = this.quickInput;
+    await untilPasses(async () => {
+      if (await widget.isVisible()) await this.quickInput.cancel();
+      await this.page.keyboard.press('F1');
+      await input.waitFor({ timeout: 1_000 });
+      // The prefix arrives last; a text typed before it would be replaced.
+      if (!(await input.inputValue()).startsWith('>')) throw new Error('The palette did not open');
+    });
+    await this.quickInput.type(`>${title}`);
+  }
+
+  /** The icon comes with the extension's other contributions, so its commands are known by then. */
+  async #ready(): Promise<void> {
+    await this.page.locator('.activitybar .action-item a[aria-label^="Glossa"]').waitFor();
+  }
+}
