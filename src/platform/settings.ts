@@ -79,7 +79,7 @@ const isResources: Accept<readonly ResourceSetting[]> = (
   value,
 ): value is readonly ResourceSetting[] =>
   Array.isArray(value) &&
-  value.every((entry: unknown) => isString((entry as { files?: unknown } | null)?.files));
+  value.every((entry: unknown) => isString((entry as { source?: unknown } | null)?.source));
 
 /** Every setting of Glossa. */
 export const settings = {

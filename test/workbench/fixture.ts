@@ -39,7 +39,7 @@ export interface Session {
   /** The opened folder, absolute. */
   readonly folder: string;
   /** Reads a file of the folder from the disk. */
-  read(path: string): Promise<string>;
+  readonly read: (path: string) => Promise<string>;
 }
 
 let run: WorkbenchRun | undefined;

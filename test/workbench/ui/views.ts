@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { untilPasses } from './eventually.ts';
 import { exactly } from './exactly.ts';
 
 /** What a tree row says. */
@@ -23,12 +24,14 @@ export class Views {
       .locator('.activitybar .action-item')
       .filter({ has: this.#page.locator(`a[aria-label=${label}], a[aria-label^=${label}]`) });
     await item.waitFor();
-    // A click on the container that is shown would hide it.
-    if (!/\bchecked\b/.test((await item.getAttribute('class')) ?? '')) await item.click();
-    await this.#page
+    const title = this.#page
       .locator('.part.sidebar .composite.title')
-      .filter({ hasText: container })
-      .waitFor();
+      .filter({ hasText: container });
+    // A click on the container that is shown would hide it, and after a reload it may be about to show.
+    await untilPasses(async () => {
+      if (!(await title.isVisible())) await item.click();
+      await title.waitFor({ timeout: 3_000 });
+    });
   }
 
   /** A view with its header, by its name. */

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { useWorkbench } from '../fixture.ts';
+
+describe('signing in', () => {
+  const session = useWorkbench();
+  const { pane, signedOut } = { pane: 'Translation Memories', signedOut: 'Sign in to see' };
+
+  async function openKeyBox(): Promise<void> {
+    const { workbench, service } = session;
+    await workbench.runCommand('Glossa: Sign In…');
+    await workbench.quickInput.titled('Sign In to Glossa');
+    await workbench.quickInput.pick(new URL(service.url).host);
+    await workbench.page.locator('.quick-input-widget input[type=password]').waitFor();
+  }
+
+  it('invites to sign in where there is no key', async () => {
+    const { workbench } = session;
+    await workbench.views.open('Glossa');
+    await workbench.views.welcome(pane).getByText(signedOut).waitFor();
+    await workbench.picture('memories-no-key');
+  });
+
+  it('says under the field that a key was refused, and keeps the box open', async () => {
+    const { workbench } = session;
+    await openKeyBox();
+    await workbench.quickInput.enter('not-a-key');
+    await workbench.quickInput.message.getByText('refused the API key').waitFor();
+    await workbench.picture('sign-in-refused');
+    await workbench.quickInput.cancel();
+  });
+
+  it('refuses a key with blanks before anything is sent', async () => {
+    const { workbench, service } = session;
+    await openKeyBox();
+    const before = service.ledger.requests.length;
+    await workbench.quickInput.enter('two words');
+    await workbench.quickInput.message.getByText('A key has no blanks').waitFor();
+    assert.equal(service.ledger.requests.length, before);
+    await workbench.quickInput.cancel();
+  });
+
+  it('stores a key that works, and lists the memories', async () => {
+    const { workbench, service } = session;
+    await openKeyBox();
+    await workbench.quickInput.enter(service.keys.paid);
+    await workbench.notifications.message('Signed in to');
+    await workbench.views.row(pane, 'Product UI').waitFor();
+    const rows = await workbench.views.rows(pane);
+    assert.equal(rows.length, 12);
+    assert.match(rows[0]?.description ?? '', /^en → de, fr, ja · \d+ segments$/);
+    await workbench.clearNotifications();
+    await workbench.picture('memories');
+  });
+
+  it('keeps the key over a reload', async () => {
+    const { workbench } = session;
+    await workbench.reload();
+    await workbench.views.open('Glossa');
+    await workbench.views.row(pane, 'Product UI').waitFor();
+  });
+
+  it('checks the connection', async () => {
+    const { workbench } = session;
+    await workbench.runCommand('Glossa: Check Connection');
+    const message = await workbench.notifications.message('Connected to');
+    assert.match(message, /the key works\. \d+ of [\d,]+ characters are used\./);
+    await workbench.clearNotifications();
+  });
+
+  it('forgets the key on signing out', async () => {
+    const { workbench } = session;
+    await workbench.runCommand('Glossa: Sign Out');
+    await workbench.notifications.message('Signed out.');
+    await workbench.views.welcome(pane).getByText(signedOut).waitFor();
+    await workbench.clearNotifications();
+  });
+
+  it('tells a key that may not list memories from one that does not work', async () => {
+    const { workbench, service } = session;
+    await openKeyBox();
+    await workbench.quickInput.enter(service.keys.textOnly);
+    await workbench.notifications.message('cannot list translation memories');
+    await workbench.views.welcome(pane).getByText('not allowed to list').waitFor();
+    await workbench.clearNotifications();
+  });
+});
+
+describe('the way to another service', () => {
+  const session = useWorkbench({
+    settings: { 'glossa.service.profile': 'deepl', 'glossa.service.url': '' },
+  });
+
+  it('asks for its addresses, its plan and its scheme word, and stores them for the user', async () => {
+    const { workbench, service } = session;
+    await workbench.runCommand('Glossa: Sign In…');
+    await workbench.quickInput.pick('Another Service with This Interface…');
+    await workbench.quickInput.titled('Sign In to Glossa');
+    await workbench.quickInput.enter('http://example.com');
+    await workbench.quickInput.message.getByText('Only https://').waitFor();
+    await workbench.quickInput.enter(service.url);
+    await workbench.quickInput.message.getByText('free plans').waitFor();
+    await workbench.quickInput.enter('');
+    await workbench.quickInput.message.getByText('Authorization header').waitFor();
+    assert.equal(await workbench.quickInput.input.inputValue(), 'Service-Auth-Key');
+    await workbench.quickInput.enter('Service-Auth-Key');
+    await workbench.page.locator('.quick-input-widget input[type=password]').waitFor();
+    await workbench.quickInput.enter(service.keys.paid);
+    await workbench.notifications.message('Signed in to');
+  });
+});

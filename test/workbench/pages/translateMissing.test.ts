@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { demoKeys } from '../../service/keys.ts';
+import { useWorkbench } from '../fixture.ts';
+import { untilPasses } from '../ui/eventually.ts';
+
+const env = { GLOSSA_API_KEY: demoKeys.paid };
+
+describe('translating what is missing', () => {
+  const session = useWorkbench({ project: 'shop', env });
+  const folderSettings = async () =>
+    JSON.parse(await session.read('.vscode/settings.json')) as Record<string, unknown>;
+
+  it('chooses a memory that fits the file, with its threshold', async () => {
+    const { workbench } = session;
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Select Translation Memory…');
+    await workbench.quickInput.titled('Select Translation Memory');
+    await workbench.quickInput.row('Product UI').waitFor();
+    await workbench.picture('select-memory');
+    await workbench.quickInput.pick('Product UI');
+    await workbench.quickInput.message.getByText('Lowest match').waitFor();
+    await workbench.quickInput.enter('80');
+    await untilPasses(async () => {
+      const settings = await folderSettings();
+      assert.equal(settings['glossa.translationMemory.threshold'], 80);
+      assert.match(String(settings['glossa.translationMemory.id']), /^[0-9a-f-]{36}$/);
+    });
+  });
+
+  it('chooses a glossary', async () => {
+    const { workbench } = session;
+    await workbench.runCommand('Glossa: Select Glossary…');
+    await workbench.quickInput.titled('Select Glossary');
+    await workbench.quickInput.pick('Product terms');
+    await untilPasses(async () => {
+      assert.match(String((await folderSettings())['glossa.glossary.id']), /^[0-9a-f-]{36}$/);
+    });
+  });
+
+  it('lists the target locales with what they lack, translates, and reports', async () => {
+    const { workbench, read, service } = session;
+    await workbench.editor.open('locales/de.json');
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.quickInput.titled('Translate Missing Messages');
+    await workbench.quickInput.row('German').waitFor();
+    await workbench.picture('choose-targets');
+    await workbench.quickInput.tickOnly('German', 'French');
+    await workbench.quickInput.confirm();
+    const message = await workbench.notifications.message(/messages translated in 2 files/);
+    const { characters } = service.ledger;
+    assert.ok(message.includes(`${characters.toLocaleString('en')} characters`), message);
+    const de = await read('locales/de.json');
+    assert.match(de, /"greeting": "Moin \{name}!"/);
+    assert.match(de, /"welcomeBack": "Willkommen zurück, \{name}\."/);
+    assert.match(de, /\/\/ Checked by Jana\. Please keep the order\.\n/);
+    const fr = await read('locales/fr.json');
+    assert.ok(fr.startsWith('\ufeff{\r\n'));
+    await workbench.editor.open('locales/de.json');
+    await workbench.picture('translated');
+    await workbench.notifications.press(/messages translated in 2 files/, 'Show Report');
+    await workbench.page.getByText('Translation Report').first().waitFor();
+    await workbench.picture('report');
+  });
+
+  it('is offered in the explorer', async () => {
+    const { workbench } = session;
+    await workbench.runCommand('View: Show Explorer');
+    await workbench.views.explorerRow('locales').waitFor();
+    if (!(await workbench.views.explorerRow('en.json').isVisible())) {
+      await workbench.views.explorerRow('locales').click();
+    }
+    await workbench.contextMenu(
+      workbench.views.explorerRow('en.json'),
+      'Translate Missing Messages…',
+    );
+    await workbench.quickInput.titled('Translate Missing Messages');
+    await workbench.quickInput.cancel();
+  });
+});
+
+describe('a folder that is not trusted', () => {
+  const session = useWorkbench({ project: 'shop', env, trust: false });
+
+  it('is not written to', async () => {
+    const { workbench } = session;
+    await workbench.editor.open('locales/en.json');
+    assert.equal(await workbench.offersCommand('Glossa: Translate Missing Messages…'), false);
+    assert.equal(await workbench.offersCommand('Glossa: Sign In…'), true);
+  });
+});
