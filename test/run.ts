@@ -48,7 +48,8 @@ async function runStep(step: Step, folder: string): Promise<Counts> {
   if (step.counts !== true) return own;
   const counted = await readCounts(summary);
   // A run that says nothing of its tests, or fails without a failed test, is a failure of its own.
-  if (counted === undefined || counted.passed + counted.failed === 0) return { passed: 0, failed: 1 };
+  if (counted === undefined || counted.passed + counted.failed === 0)
+    return { passed: 0, failed: 1 };
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 

@@ -6,11 +6,6 @@ export function keyId(path: KeyPath): string {
   return JSON.stringify(path);
 }
 
-/** The path that {@link keyId} made the text of. */
-export function keyPathOf(id: string): KeyPath {
-  return JSON.parse(id) as KeyPath;
-}
-
 const plainName = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u;
 
 /** For people: `nav.home`, `list[0]`, `errors["not found"]`. Not meant to be read back. */

@@ -1,5 +1,4 @@
 import type { FormatId, ResourceFile } from '../catalog/formats/format.ts';
-import { keyId, type KeyPath } from '../catalog/keyPath.ts';
 import type { FileMarks } from '../catalog/ledger.ts';
 import { planTarget, type PlanItem, type TargetPlan } from '../catalog/plan.ts';
 import { translatable } from '../message/translatable.ts';
@@ -56,9 +55,4 @@ export function movedValues({ items }: TargetPlan): ReadonlyMap<string, string> 
       item.state === 'renamed' ? [[item.id, item.from.value] as const] : [],
     ),
   );
-}
-
-/** The path under which a `keyId` of this plan stands. */
-export function pathsOf({ items }: TargetPlan): ReadonlyMap<string, KeyPath> {
-  return new Map(items.map(({ path }) => [keyId(path), path]));
 }

@@ -1,0 +1,16 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageExtension } from './workbench/packageExtension.ts';
+import { repositoryRoot } from './workbench/paths.ts';
+
+/* Makes glossa.vsix, as it ships. */
+
+const limit = 1_000_000;
+const vsix = join(repositoryRoot, 'glossa.vsix');
+await copyFile(await packageExtension(), vsix);
+const { size } = await stat(vsix);
+process.stdout.write(`glossa.vsix, ${(size / 1000).toFixed(0)} kB\n`);
+if (size > limit) {
+  process.stderr.write(`The package is larger than ${limit / 1000} kB.\n`);
+  process.exitCode = 1;
+}

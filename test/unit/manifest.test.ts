@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+
+interface Command {
+  readonly command: string;
+  readonly title: string;
+  readonly category: string;
+}
+
+interface SettingSchema {
+  readonly default?: unknown;
+  readonly scope?: string;
+  readonly markdownDescription?: string;
+}
+
+interface Manifest {
+  readonly activationEvents: readonly string[];
+  readonly contributes: {
+    readonly commands: readonly Command[];
+    readonly configuration: readonly { readonly properties: Record<string, SettingSchema> }[];
+    readonly menus: Record<string, readonly { readonly command?: string }[]>;
+  };
+}
+
+const read = async (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+describe('the manifest', () => {
+  let manifest: Manifest;
+  let texts: Record<string, string>;
+  before(async () => {
+    manifest = JSON.parse(await read('package.json')) as Manifest;
+    texts = JSON.parse(await read('package.nls.json')) as Record<string, string>;
+  });
+
+  const schemas = () =>
+    Object.entries(
+      Object.assign(
+        {},
+        ...manifest.contributes.configuration.map((one) => one.properties),
+      ) as Record<string, SettingSchema>,
+    );
+
+  it('says every text through package.nls.json, and holds no text that nobody asks for', async () => {
+    const used = new Set((await read('package.json')).match(/%[a-zA-Z0-9.]+%/g) ?? []);
+    for (const key of used) assert.ok(texts[key.slice(1, -1)], `${key} has no text`);
+    assert.deepEqual(
+      Object.keys(texts).filter((key) => !used.has(`%${key}%`)),
+      [],
+    );
+  });
+
+  it('titles commands without the name of the extension, under one category', () => {
+    for (const { command, title, category } of manifest.contributes.commands) {
+      assert.equal(category, 'Glossa', command);
+      assert.doesNotMatch(texts[title.slice(1, -1)] ?? '', /glossa\b/i, command);
+      assert.match(command, /^glossa\.[a-zA-Z]+\.[a-zA-Z]+$/);
+    }
+  });
+
+  it('names only its own commands in menus', () => {
+    const own = new Set(manifest.contributes.commands.map(({ command }) => command));
+    for (const entries of Object.values(manifest.contributes.menus)) {
+      for (const { command } of entries) {
+        if (command !== undefined) assert.ok(own.has(command), command);
+      }
+    }
+  });
+
+  it('lets only the user decide where the key and the texts go', () => {
+    for (const [key, { scope }] of schemas()) {
+      assert.ok(scope, `${key} has no scope`);
+      if (/^glossa\.(service|network)\./.test(key)) assert.equal(scope, 'application', key);
+    }
+  });
+
+  it('has no setting for a key', () => {
+    for (const [key] of schemas()) assert.doesNotMatch(key, /key$|token|secret|password/i);
+  });
+
+  it('does not start with the editor', () => {
+    assert.ok(
+      !manifest.activationEvents.some((event) =>
+        /^(\*|onStartup|onLanguage|workspaceContains)/.test(event),
+      ),
+    );
+  });
+});
