@@ -6,6 +6,7 @@ export type Bond = (name: Name, next: Name) => boolean;
 /**
  * Where names are added among those that a file has: behind which place (-1 is the start) come which names. Each goes
  * behind the nearest name before it in the source that the file has, else before the first one after it, else to the end.
+ * A plural form that only the target's language has (`items_many`) follows the source's forms (`items_one`).
  */
 export function gapsFor(
   added: ReadonlySet<Name>,
@@ -20,7 +21,8 @@ export function gapsFor(
   };
   let waiting: Name[] = [];
   let anchor: number | undefined;
-  for (const name of source) {
+  const order = withOwnForms(source, added);
+  for (const name of order) {
     const place = places.get(name);
     if (added.has(name)) waiting.push(name);
     if (place === undefined) continue;
@@ -28,7 +30,7 @@ export function gapsFor(
     waiting = [];
     anchor = bondEnd(present, place, bond);
   }
-  const known = new Set(source);
+  const known = new Set(order);
   put(anchor ?? present.length - 1, waiting);
   put(
     present.length - 1,
@@ -41,4 +43,21 @@ function bondEnd(names: readonly Name[], place: number, bond: Bond): number {
   const [name, next] = [names[place], names[place + 1]];
   const bound = name !== undefined && next !== undefined && bond(name, next);
   return bound ? bondEnd(names, place + 1, bond) : place;
+}
+
+function withOwnForms(source: readonly Name[], added: ReadonlySet<Name>): readonly Name[] {
+  const known = new Set(source);
+  const own = [...added].filter((name) => !known.has(name) && stemOf(name) !== undefined);
+  if (own.length === 0) return source;
+  const lastOf = new Map(source.map((name, place) => [stemOf(name), place]));
+  return source.flatMap((name, place) => [
+    name,
+    ...own.filter((form) => lastOf.get(stemOf(form)) === place),
+  ]);
+}
+
+/** What stands before the last `_` of a name. */
+function stemOf(name: Name): string | undefined {
+  const cut = typeof name === 'string' ? name.lastIndexOf('_') : -1;
+  return cut > 0 ? String(name).slice(0, cut) : undefined;
 }
