@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'texts', command: ['node', 'test/texts.ts'] },
   { name: 'unit and stand-in tests', command: ['node', 'test/units.ts'], counts: true },
   workbench('newest', 'host'),
   workbench('newest', 'pages'),

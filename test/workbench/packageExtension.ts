@@ -11,7 +11,14 @@ export async function packageExtension(): Promise<string> {
     await buildExtension('--production');
     await mkdir(cacheFolder, { recursive: true });
     const vsce = join(repositoryRoot, 'node_modules', '@vscode', 'vsce', 'vsce');
-    const args = ['package', '--no-dependencies', '--allow-missing-repository', '-o', vsix];
+    const args = [
+      'package',
+      '--no-dependencies',
+      '--allow-missing-repository',
+      '--no-rewrite-relative-links',
+      '-o',
+      vsix,
+    ];
     await runQuietly(process.execPath, [vsce, ...args], { cwd: repositoryRoot });
   });
   return vsix;

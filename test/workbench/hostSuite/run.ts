@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -8,7 +8,9 @@ import { startBrowser } from '../browser.ts';
 import { nothing, type Counts } from '../counts.ts';
 import { startHost, type ExtensionUnderTest, type Host } from '../host.ts';
 import type { HostName } from '../install.ts';
+import { otherHost } from '../../unit/service/certificates.ts';
 import { filesHoldingKeys, holdsKey } from '../leaks.ts';
+import { cacheFolder } from '../paths.ts';
 import { serviceSettings } from '../settings.ts';
 import { bundleSuite, type BundledSuite } from './bundle.ts';
 import { orderVariable, type SuiteOrder } from './order.ts';
@@ -57,11 +59,14 @@ export async function runHostSuite(options: HostSuiteOptions): Promise<Counts> {
   }
 }
 
+const certificatesFile = join(cacheFolder, 'certificates.pem');
+
 async function startSuiteHost(
   options: HostSuiteOptions,
   service: Service,
   order: Omit<SuiteOrder, 'results'>,
 ): Promise<Host> {
+  await writeFile(certificatesFile, otherHost);
   return startHost({
     host: options.host,
     extension: options.extension,
@@ -70,6 +75,8 @@ async function startSuiteHost(
     env: (root) => ({
       ...options.env,
       GLOSSA_TEST_SERVICE: service.url,
+      // The certificate of a host that the suite reaches through a proxy of its own.
+      NODE_EXTRA_CA_CERTS: certificatesFile,
       [orderVariable]: JSON.stringify({
         ...order,
         results: resultsFile(root),

@@ -22,7 +22,7 @@ export class Views {
     // A badge adds its own words to the label.
     const item = this.#page
       .locator('.activitybar .action-item')
-      .filter({ has: this.#page.locator(`a[aria-label=${label}], a[aria-label^=${label}]`) });
+      .filter({ has: this.#page.locator(`a[aria-label^=${label}]`) });
     await item.waitFor();
     const title = this.#page
       .locator('.part.sidebar .composite.title')

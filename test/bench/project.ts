@@ -1,0 +1,128 @@
+import { applyEdits } from '../../src/catalog/edit.ts';
+import { json } from '../../src/catalog/formats/json.ts';
+import { marksOf, withMarks, type Ledger } from '../../src/catalog/ledger.ts';
+import { ledgerAfter } from '../../src/catalog/ledgerAfter.ts';
+import { parseLedger, writeLedger } from '../../src/catalog/ledgerText.ts';
+import { keyId } from '../../src/catalog/keyPath.ts';
+import { editsOf } from '../../src/translation/fileEdits.ts';
+import type { TargetJob } from '../../src/translation/job.ts';
+import { announce, translateUnits } from '../../src/translation/run.ts';
+import { targetTask } from '../../src/translation/targetTask.ts';
+import type { Translator } from '../../src/translation/translator.ts';
+
+/** A project in memory: the texts of its files, as they would stand on the disk. */
+export interface BenchProject {
+  source: string;
+  readonly targets: Map<string, string>;
+  ledger: string;
+}
+
+export interface RunFigures {
+  readonly announced: number;
+  readonly sent: number;
+  readonly failed: number;
+  readonly translated: number;
+  /** Milliseconds without the network: reading and planning before, edits and ledger after. */
+  readonly planning: number;
+  readonly writing: number;
+}
+
+const sourceLocale = 'en';
+
+/** A source file with messages of three to thirty words under keys three levels deep. */
+export function sourceOf(count: number): string {
+  const pages: Record<string, Record<string, Record<string, string>>> = {};
+  for (let place = 0; place < count; place++) {
+    const page = (pages[`page${Math.floor(place / 200)}`] ??= {});
+    const section = (page[`section${Math.floor(place / 20) % 10}`] ??= {});
+    section[`message${place % 20}`] = textOf(place);
+  }
+  return `${JSON.stringify(pages, null, 2)}\n`;
+}
+
+const words = 'the order of your account was changed by a colleague in this project today'.split(
+  ' ',
+);
+
+function textOf(place: number): string {
+  const length = 3 + ((place * 7) % 12);
+  const start = place % words.length;
+  const some = Array.from({ length }, (_, i) => words[(start + i) % words.length]);
+  return `${some.join(' ')} ${place}${place % 5 === 0 ? ' for {name}' : ''}.`;
+}
+
+/** Changes the text of every hundredth message. */
+export function changeOnePercent(source: string): string {
+  let place = 0;
+  return source.replace(/( \d+)( for \{name\})?\."/g, (all, number: string, rest = '') =>
+    place++ % 100 === 0 ? ` again${number}${rest}."` : all,
+  );
+}
+
+/** Translates what is missing in all targets, as the command does with the files of a workspace folder. */
+export async function translateProject(
+  project: BenchProject,
+  translator: Translator,
+): Promise<RunFigures> {
+  const started = performance.now();
+  const source = json.parse(project.source);
+  const ledger = parseLedger(project.ledger).ledger;
+  const files = [...project.targets].map(([locale, text]) => {
+    const target = json.parse(text);
+    const marks = marksOf(ledger, 'en.json', locale);
+    const input = {
+      source,
+      target,
+      marks,
+      format: 'json',
+      sourceLocale,
+      targetLocale: locale,
+    } as const;
+    return { locale, target, marks, task: targetTask({ ...input, context: false }) };
+  });
+  const jobs: TargetJob[] = files.map(({ locale, task }) => ({ locale, units: task.units }));
+  const planning = performance.now() - started;
+  const options = { sourceLocale, tagHandling: false, signal: new AbortController().signal };
+  const { characters } = await announce(jobs, translator, options);
+  const values = new Map(files.map(({ locale }) => [locale, new Map<string, string>()]));
+  let sent = 0;
+  let failed = 0;
+  for await (const event of translateUnits(jobs, translator, options)) {
+    if (event.kind === 'answered') sent += event.characters;
+    else if (event.kind === 'failed') failed++;
+    else values.get(event.job.locale)?.set(event.unit.id, event.value);
+  }
+  const writingFrom = performance.now();
+  let after: Ledger = ledger;
+  let translated = 0;
+  for (const { locale, target, marks, task } of files) {
+    const made = task.plan.items.flatMap(({ id, path }) => {
+      const value = values.get(locale)?.get(id);
+      return value === undefined ? [] : [{ path, value }];
+    });
+    translated += made.length;
+    const text = project.targets.get(locale) ?? '{}';
+    const { edits } = editsOf({ format: json, source, target, locale, values: made }, text);
+    project.targets.set(locale, applyEdits(text, edits));
+    const outcomes = made.map(({ path, value }) => ({ path, value, by: 'machine' as const }));
+    after = withMarks(after, 'en.json', locale, ledgerAfter(task.plan, marks, outcomes));
+  }
+  project.ledger = writeLedger(after);
+  return {
+    announced: characters,
+    sent,
+    failed,
+    translated,
+    planning,
+    writing: performance.now() - writingFrom,
+  };
+}
+
+/** Every message of the source has a value in each target. */
+export function isComplete(project: BenchProject): boolean {
+  const source = json.parse(project.source);
+  return [...project.targets.values()].every((text) => {
+    const ids = new Set(json.parse(text).messages.map(({ path }) => keyId(path)));
+    return source.messages.every(({ path }) => ids.has(keyId(path)));
+  });
+}

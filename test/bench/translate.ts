@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { Agent } from 'undici';
+import { createClient } from '../../src/service/client.ts';
+import { createTranslator } from '../../src/service/translator.ts';
+import { undiciTransport } from '../../src/service/undiciTransport.ts';
+import { largestWidth, startWidth } from '../../src/translation/requestWidth.ts';
+import { connectControl } from '../service/control.ts';
+import { demoKeys } from '../service/keys.ts';
+import {
+  changeOnePercent,
+  isComplete,
+  sourceOf,
+  translateProject,
+  type BenchProject,
+} from './project.ts';
+
+/* What the main job costs, against the stand-in in a process of its own. */
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '1000,10000,50000' } },
+});
+const sizes = values.sizes.split(',').map(Number);
+const locales = ['de', 'fr', 'ja', 'es', 'it'];
+const perRequest = 80;
+const perText = 0.2;
+const batch = 50;
+
+const service = spawn(process.execPath, [
+  'test/service/main.ts',
+  ...['--latency-per-request', String(perRequest), '--latency-per-text', String(perText)],
+]);
+const url = await new Promise<string>((resolve) => {
+  let said = '';
+  service.stdout.on('data', (data: Buffer) => {
+    said += data.toString();
+    const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+    if (found !== null) resolve(found[0]);
+  });
+});
+const control = connectControl(url);
+const agent = new Agent({ connections: largestWidth });
+const translator = createTranslator(
+  createClient({
+    baseUrl: new URL(url),
+    scheme: 'Service-Auth-Key',
+    key: () => demoKeys.paid,
+    transport: undiciTransport(agent),
+    userAgent: 'glossa-bench',
+  }),
+);
+
+/** The time in which a pool that never waits for anything but the service answers so many requests, in ms. */
+function idealWall(requests: number): number {
+  const duration = perRequest + perText * batch;
+  let width = startWidth;
+  let answered = 0;
+  let clock = 0;
+  const running: number[] = [];
+  let left = requests;
+  while (left > 0 || running.length > 0) {
+    while (left > 0 && running.length < width) {
+      running.push(clock + duration);
+      left--;
+    }
+    clock = running.shift() ?? clock;
+    answered++;
+    if (answered % 4 === 0) width = Math.min(largestWidth, width + 1);
+  }
+  return clock;
+}
+
+const rows: string[][] = [];
+for (const size of sizes) for (const count of [1, 5]) rows.push(await measure(size, count));
+const head = [
+  'messages × targets',
+  'requests / minimum',
+  'wall / ideal',
+  'sent twice',
+  'announced = received',
+  'second run',
+  '1 % changed',
+  'plan + edits',
+  'longest block',
+  'heap growth',
+];
+process.stdout.write(
+  `${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`,
+);
+await agent.close();
+service.kill('SIGINT');
+
+async function measure(size: number, count: number): Promise<string[]> {
+  await control.reset();
+  const project: BenchProject = {
+    source: sourceOf(size),
+    targets: new Map(locales.slice(0, count).map((locale) => [locale, '{}\n'])),
+    ledger: '',
+  };
+  globalThis.gc?.();
+  const heapBefore = process.memoryUsage().heapUsed;
+  let heapPeak = heapBefore;
+  const sampler = setInterval(() => {
+    heapPeak = Math.max(heapPeak, process.memoryUsage().heapUsed);
+  }, 20);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const started = performance.now();
+  const first = await translateProject(project, translator);
+  const wall = performance.now() - started - first.planning - first.writing;
+  delay.disable();
+  clearInterval(sampler);
+  const ledger = await control.ledger();
+  const requests = ledger.requests.filter(({ path }) => path === '/v2/translate').length;
+  const minimum = count * Math.ceil(size / batch);
+  const twice = [...ledger.texts.values()].filter((times) => times > 1).length;
+  const second = await runAgain(project);
+  project.source = changeOnePercent(project.source);
+  const third = await runAgain(project);
+  const checks = isComplete(project) && first.failed === 0 ? '' : ' (incomplete!)';
+  return [
+    `${size} × ${count}${checks}`,
+    `${requests} / ${minimum}`,
+    `${(wall / 1000).toFixed(1)} s / ${(idealWall(requests) / 1000).toFixed(1)} s = ${(wall / idealWall(requests)).toFixed(2)}`,
+    String(twice),
+    first.announced === ledger.characters ? 'yes' : `no: ${first.announced}, ${ledger.characters}`,
+    `${second.requests} requests`,
+    `${third.texts} texts for ${Math.ceil(size / 100) * count}`,
+    `${(first.planning / 1000).toFixed(2)} + ${(first.writing / 1000).toFixed(2)} s`,
+    `${(delay.max / 1e6).toFixed(0)} ms`,
+    `${((heapPeak - heapBefore) / 1e6).toFixed(0)} MB`,
+  ];
+}
+
+async function runAgain(project: BenchProject): Promise<{ requests: number; texts: number }> {
+  await control.reset();
+  await translateProject(project, translator);
+  const { requests, texts } = await control.ledger();
+  return {
+    requests: requests.filter(({ path }) => path === '/v2/translate').length,
+    texts: [...texts.values()].reduce((sum, times) => sum + times, 0),
+  };
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Frame } from 'playwright-core';
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe has against a page, best practices included; a line per element. */
+export async function axeViolations(frame: Frame): Promise<readonly string[]> {
+  // Through the debugger, because the page's own policy lets no foreign script in.
+  await frame.evaluate(await source);
+  const { violations } = await frame.evaluate<AxeResults>('axe.run(document)');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { cleanUp, control, put, textOf, until, uriIn } from './glossa.ts';
+
+const scratch = (path: string) => uriIn('scratch', path);
+
+/** What Glossa says about a file: each code with the text at its range. */
+function said(document: vscode.TextDocument): readonly string[] {
+  return vscode.languages
+    .getDiagnostics(document.uri)
+    .filter(({ source }) => source === 'Glossa')
+    .map(({ code, range }) => `${code as string} ${document.getText(range)}`);
+}
+
+async function says(document: vscode.TextDocument, ...expected: readonly string[]): Promise<void> {
+  await until(() => said(document).join('\n') === expected.join('\n')).catch(() => undefined);
+  assert.deepEqual(said(document), expected);
+}
+
+async function open(uri: vscode.Uri): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  await vscode.window.showTextDocument(document, { preview: false });
+  return document;
+}
+
+async function replace(document: vscode.TextDocument, old: string, text: string): Promise<void> {
+  const start = document.getText().indexOf(old);
+  assert.ok(start >= 0, old);
+  const range = new vscode.Range(
+    document.positionAt(start),
+    document.positionAt(start + old.length),
+  );
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(document.uri, range, text);
+  assert.ok(await vscode.workspace.applyEdit(edit));
+}
+
+describe('problems', () => {
+  before(async () => {
+    await vscode.extensions.getExtension('glossa.glossa')?.activate();
+  });
+  beforeEach(() => control().reset());
+  afterEach(cleanUp);
+
+  const english = '{\n  "start": "Start Acme Cloud, {name}",\n  "bye": "Bye"\n}\n';
+  const german = '{\r\n\t"start" : "Caf\\u00e9: Acme-Wolke, {name}" ,\r\n\t"bye" : "Ade"\r\n}';
+
+  async function project(): Promise<vscode.TextDocument> {
+    await put(scratch('names.terms.json'), '{ "lists": { "en": ["Acme Cloud"] } }');
+    await put(scratch('locales/en.json'), english);
+    await put(scratch('locales/de.json'), german);
+    return open(scratch('locales/de.json'));
+  }
+
+  describe('in a resource file', () => {
+    it('stand at the name that was changed, and the fix repairs nothing else', async () => {
+      const document = await project();
+      await says(document, 'product-name-missing Acme-Wolke');
+      const [problem] = vscode.languages.getDiagnostics(document.uri);
+      assert.equal(problem?.message, 'The name “Acme Cloud” became “Acme-Wolke”.');
+      assert.deepEqual(problem?.range, new vscode.Range(1, 25, 1, 35));
+      const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        document.uri,
+        problem.range,
+      );
+      const fix = actions.find(({ title }) => title === 'Replace “Acme-Wolke” with “Acme Cloud”');
+      assert.ok(fix?.edit && fix.isPreferred);
+      await vscode.workspace.applyEdit(fix.edit);
+      await document.save();
+      assert.equal(await textOf(document.uri), german.replace('Acme-Wolke', 'Acme Cloud'));
+      await says(document);
+    });
+
+    it('follow what is typed, in the file, in its source and in the term file', async () => {
+      const document = await project();
+      await says(document, 'product-name-missing Acme-Wolke');
+      await replace(document, '{name}', '{Name}');
+      await says(
+        document,
+        'placeholder-changed "Caf\\u00e9: Acme-Wolke, {Name}"',
+        'product-name-missing Acme-Wolke',
+      );
+      await replace(await open(scratch('locales/en.json')), ', {name}', '');
+      await says(
+        document,
+        'placeholder-extra "Caf\\u00e9: Acme-Wolke, {Name}"',
+        'product-name-missing Acme-Wolke',
+      );
+      await replace(await open(scratch('names.terms.json')), '"Acme Cloud"', '');
+      await says(document, 'placeholder-extra "Caf\\u00e9: Acme-Wolke, {Name}"');
+    });
+
+    it('are checked in the source by itself', async () => {
+      await project();
+      const terms = '{ "lists": { "en": [{ "term": "Glossa", "forbidden": ["Glosa"] }] } }';
+      await put(scratch('names.terms.json'), terms);
+      await put(scratch('locales/en.json'), '{ "a": "glosa", "b": "{n, plural, one {x}" }');
+      const document = await open(scratch('locales/en.json'));
+      await says(
+        document,
+        'product-name-forbidden glosa',
+        'icu-source-syntax "{n, plural, one {x}"',
+      );
+    });
+
+    it('go when the setting is off, and when the file is closed', async () => {
+      const document = await project();
+      await says(document, 'product-name-missing Acme-Wolke');
+      const config = vscode.workspace.getConfiguration('glossa', scratch(''));
+      const { WorkspaceFolder } = vscode.ConfigurationTarget;
+      await config.update('problems.enabled', false, WorkspaceFolder);
+      await says(document);
+      await config.update('problems.enabled', undefined, WorkspaceFolder);
+      await says(document, 'product-name-missing Acme-Wolke');
+    });
+
+    it('are none in files that are no resources, and cost no request', async () => {
+      await project();
+      const document = await open(await put(scratch('other.json'), '{ "a": "Acme-Wolke" }'));
+      const checked = await open(scratch('locales/de.json'));
+      await says(checked, 'product-name-missing Acme-Wolke');
+      assert.deepEqual(said(document), []);
+      assert.deepEqual((await control().ledger()).requests, []);
+    });
+  });
+
+  describe('in a term file', () => {
+    it('stand where they are while it is typed, and cost no request', async () => {
+      const text = '{ // names\n  "lists": { "en": ["Acme", "Acme", " Glossa"], "xxxx": [] }\n}\n';
+      const document = await open(await put(scratch('names.terms.json'), text));
+      assert.equal(document.languageId, 'jsonc');
+      await says(
+        document,
+        'duplicate-term "Acme"',
+        'blank-ends " Glossa"',
+        'unknown-language "xxxx"',
+      );
+      await replace(document, '"Acme", "Acme", " Glossa"', `"${'x'.repeat(297)}", "abc"`);
+      await says(document, 'list-too-long "abc"', 'unknown-language "xxxx"');
+      const [long] = vscode.languages.getDiagnostics(document.uri);
+      assert.match(long?.message ?? '', /“en” is 1 characters too long/);
+      await replace(document, '"xxxx"', '"de"');
+      await replace(document, '"abc"', '"ab"');
+      await says(document);
+      assert.deepEqual((await control().ledger()).requests, []);
+    });
+
+    it('are told by the schema as well, which completes its properties', async () => {
+      const text = '{ "lists": { "en": [{ "term": "A",  }] }, "other": 1 }';
+      const document = await open(await put(scratch('names.terms.json'), text));
+      const all = () => vscode.languages.getDiagnostics(document.uri);
+      await until(() => all().some(({ message }) => message.includes('other')));
+      assert.deepEqual(said(document), []);
+      const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+        'vscode.executeCompletionItemProvider',
+        document.uri,
+        document.positionAt(text.indexOf(',  }') + 2),
+      );
+      const labels = list.items.map(({ label }) =>
+        typeof label === 'string' ? label : label.label,
+      );
+      for (const name of ['keep', 'forbidden', 'note']) assert.ok(labels.includes(name), name);
+    });
+  });
+});

@@ -1,0 +1,427 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoKeys } from '../../service/keys.ts';
+import type { Glossary } from '../../service/state.ts';
+import { useWorkbench } from '../fixture.ts';
+import type { Theme } from '../settings.ts';
+import { eventually, untilPasses } from '../ui/eventually.ts';
+
+const env = { GLOSSA_API_KEY: demoKeys.paid };
+const pane = 'Glossaries';
+const tab = 'Product terms (en → de).tsv';
+const themes: readonly Theme[] = ['light', 'hc', 'dark'];
+
+describe('the glossaries of the account', () => {
+  const session = useWorkbench({ project: 'shop', env });
+  const requests = (method: string) =>
+    session.service.ledger.requests.filter((request) => request.method === method);
+  const glossary = (name: string): Glossary => {
+    const found = session.service.state.glossaries.find((one) => one.name === name);
+    assert.ok(found, name);
+    return found;
+  };
+  const stored = (name: string) =>
+    Object.fromEntries(glossary(name).dictionaries[0]?.entries ?? []);
+
+  async function openDictionary(): Promise<void> {
+    const { workbench } = session;
+    await workbench.views.row(pane, 'English → German').first().click();
+    await workbench.editor.lines.first().waitFor();
+    await workbench.editor.tab(tab).waitFor();
+  }
+
+  async function pictures(name: string): Promise<void> {
+    for (const theme of themes) {
+      await session.workbench.showTheme(theme);
+      await session.workbench.picture(`${name}-${theme}`);
+    }
+  }
+
+  async function firstEntry(source: string, target: string): Promise<void> {
+    const { quickInput } = session.workbench;
+    await quickInput.message.getByText('Source phrase').waitFor();
+    await quickInput.enter(source);
+    await quickInput.message.getByText('Target phrase').waitFor();
+    await quickInput.enter(target);
+  }
+
+  it('stand in a tree with their dictionaries', async () => {
+    const { workbench } = session;
+    await workbench.views.open('Glossa');
+    await workbench.views.row(pane, 'Product terms').waitFor();
+    assert.deepEqual(await workbench.views.rows(pane), [
+      { label: 'Billing terms', description: 'en → de' },
+      { label: 'Product terms', description: 'en → de, fr, ja' },
+    ]);
+    await workbench.views.expand(pane, 'Product terms');
+    await workbench.views.row(pane, 'English → Japanese').waitFor();
+    const rows = await workbench.views.rows(pane);
+    assert.deepEqual(rows[2], { label: 'English → German', description: 'en → de · 8 entries' });
+  });
+
+  it('show which of them is used in this folder', async () => {
+    const { workbench } = session;
+    await workbench.views.rowAction(pane, 'Product terms', 'Use for This Folder');
+    const message = await workbench.notifications.message('now used');
+    assert.equal(message, '“Product terms” is now used for translations in shop.');
+    await eventually(
+      async () => (await workbench.views.rows(pane))[1]?.description,
+      'in use · en → de, fr, ja',
+    );
+    const settings = await session.read('.vscode/settings.json');
+    assert.ok(settings.includes(glossary('Product terms').id));
+    await workbench.clearNotifications();
+    await pictures('glossaries');
+  });
+
+  it('open their entries as text, with what is wrong marked while it is typed', async () => {
+    const { workbench } = session;
+    await openDictionary();
+    assert.match(await workbench.editor.visibleText(), /^workspace\s+Arbeitsbereich\ndashboard/);
+    await workbench.editor.goTo(9);
+    await workbench.editor.insert('no tab\nworkspace\tUmgebung\nsave \tSpeichern\n');
+    await workbench.page.locator('.squiggly-error').nth(2).waitFor();
+    await pictures('dictionary');
+    await workbench.page.keyboard.press('Control+S');
+    const message = await workbench.notifications.message('Failed to save');
+    assert.match(message, /Line 9: A tab is missing.* \(3 problems in all\)/);
+    assert.equal(await workbench.editor.isDirty(tab), true);
+    assert.deepEqual(requests('PUT'), []);
+    await workbench.picture('dictionary-not-saved');
+    await workbench.clearNotifications();
+    for (let step = 0; step < 3; step++) await workbench.editor.undo();
+  });
+
+  it('say what goes away before a saved text replaces them', async () => {
+    const { workbench } = session;
+    await workbench.runCommand('File: Revert File');
+    await workbench.editor.goTo(1);
+    await workbench.runCommand('Delete Line');
+    await workbench.editor.insert('bell\tGlocke\n');
+    await workbench.page.keyboard.press('Control+S');
+    await workbench.dialog.getByText('This removes 1 entry.').waitFor();
+    await workbench.dialog.getByText('workspace → Arbeitsbereich').waitFor();
+    await workbench.picture('dictionary-replace');
+    await workbench.pressInDialog('Cancel');
+    await workbench.notifications.message('Nothing was sent');
+    assert.equal(await workbench.editor.isDirty(tab), true);
+    assert.deepEqual(requests('PUT'), []);
+    await workbench.clearNotifications();
+    await workbench.page.keyboard.press('Control+1');
+    await workbench.page.keyboard.press('Control+S');
+    await workbench.pressInDialog('Replace');
+    await eventually(() => workbench.editor.isDirty(tab), false);
+    assert.equal(requests('PUT').length, 1);
+    const entries = stored('Product terms');
+    assert.equal(entries['bell'], 'Glocke');
+    assert.equal(entries['workspace'], undefined);
+  });
+
+  it('are not overwritten unseen when somebody else has changed them', async () => {
+    const { workbench, service } = session;
+    const [first, ...others] = glossary('Product terms').dictionaries;
+    const entries = new Map([...(first?.entries ?? []), ['theirs', 'ihres']]);
+    const changed = {
+      ...glossary('Product terms'),
+      dictionaries: [{ ...first!, entries }, ...others],
+    };
+    service.state.glossaries = service.state.glossaries.map((one) =>
+      one.id === changed.id ? changed : one,
+    );
+    await workbench.editor.goTo(1);
+    await workbench.editor.insert('mine\tmeines\n');
+    await workbench.page.keyboard.press('Control+S');
+    await workbench.dialog.getByText('was changed on the service').waitFor();
+    await workbench.picture('dictionary-conflict');
+    await workbench.pressInDialog('Cancel');
+    await workbench.clearNotifications();
+    await workbench.page.keyboard.press('Control+1');
+    await workbench.runCommand('Glossa: Merge into Dictionary…');
+    await workbench.dialog.getByText('1 added, 0 changed.').waitFor();
+    await workbench.pressInDialog('Merge');
+    await workbench.notifications.message('Merged into “Product terms” (en → de)');
+    await eventually(() => workbench.editor.isDirty(tab), false);
+    assert.equal(stored('Product terms')['theirs'], 'ihres');
+    assert.equal(stored('Product terms')['mine'], 'meines');
+    assert.match(await workbench.editor.visibleText(), /theirs/);
+    await workbench.clearNotifications();
+  });
+
+  it('are compared with a file, and pushed from it', async () => {
+    const { workbench } = session;
+    const terms = {
+      ...stored('Product terms'),
+      'shopping cart': 'Warenkorb',
+      settings: 'Optionen',
+    };
+    const csv = Object.entries(terms).map(([source, target]) => `"${source}",${target}`);
+    await writeFile(join(session.folder, 'terms.csv'), `${csv.join('\r\n')}\r\n`);
+    await workbench.contextMenu(
+      workbench.views.row(pane, 'English → German'),
+      'Compare with File…',
+    );
+    await workbench.quickInput.pick('terms.csv');
+    await workbench.page
+      .locator('.monaco-diff-editor .editor.modified .view-line')
+      .first()
+      .waitFor();
+    await workbench.page.locator('.monaco-diff-editor').getByText('Warenkorb').waitFor();
+    await pictures('glossary-compare');
+    await workbench.views.rowAction(pane, 'English → German', 'Push from File…');
+    await workbench.quickInput.pick('terms.csv');
+    await workbench.dialog.getByText('1 added, 1 changed, 0 removed').waitFor();
+    await workbench.picture('glossary-push');
+    const before = requests('PATCH').length;
+    await workbench.pressInDialog('Push');
+    await eventually(() => stored('Product terms')['settings'], 'Optionen');
+    assert.equal(requests('PATCH').length, before + 1);
+    await eventually(
+      async () => (await workbench.views.rows(pane))[2]?.description,
+      `en → de · ${Object.keys(terms).length} entries`,
+    );
+  });
+
+  it('are replaced by a file that lacks entries, after that was said', async () => {
+    const { workbench } = session;
+    await writeFile(join(session.folder, 'terms.csv'), 'settings,Optionen\n');
+    await workbench.views.rowAction(pane, 'English → German', 'Push from File…');
+    await workbench.quickInput.pick('terms.csv');
+    await workbench.dialog.getByText('The dictionary is replaced by the file.').waitFor();
+    await workbench.pressInDialog('Replace');
+    await eventually(() => stored('Product terms'), { settings: 'Optionen' });
+  });
+
+  it('are made, renamed and deleted by name', async () => {
+    const { workbench, service } = session;
+    await workbench.runCommand('Glossa: New Glossary…');
+    await workbench.quickInput.titled('New Glossary');
+    await workbench.quickInput.enter('x'.repeat(1025));
+    await workbench.quickInput.message.getByText('longer than 1,024 bytes').waitFor();
+    await workbench.quickInput.enter('Legal terms');
+    await workbench.quickInput.type('Engl');
+    await workbench.quickInput.pick('English');
+    await workbench.quickInput.type('Portug');
+    await workbench.quickInput.row('Portuguese').waitFor();
+    await workbench.picture('glossary-language');
+    await workbench.quickInput.pick('Portuguese');
+    await workbench.quickInput.pick('Type the First Entry…');
+    await firstEntry('terms of use', 'termos de uso');
+    await workbench.editor.tab('Legal terms (en → pt).tsv').waitFor();
+    await workbench.views.row(pane, 'Legal terms').waitFor();
+    await workbench.contextMenu(workbench.views.row(pane, 'Legal terms'), 'Rename…');
+    await workbench.quickInput.enter('Contract terms');
+    await workbench.views.row(pane, 'Contract terms').waitFor();
+    await workbench.contextMenu(workbench.views.row(pane, 'Contract terms'), 'Delete…');
+    await workbench.quickInput.message.getByText('This deletes 1 entry (en → pt)').waitFor();
+    await workbench.picture('glossary-delete');
+    await workbench.quickInput.enter('Legal terms');
+    await workbench.quickInput.message.getByText('This is not the name.').waitFor();
+    await workbench.quickInput.enter('Contract terms');
+    await eventually(
+      () => service.state.glossaries.some(({ name }) => name === 'Contract terms'),
+      false,
+    );
+    await workbench.views.row(pane, 'Contract terms').waitFor({ state: 'detached' });
+  });
+
+  it('get and lose dictionaries', async () => {
+    const { workbench } = session;
+    await workbench.views.rowAction(pane, 'Billing terms', 'Add Dictionary…');
+    await workbench.quickInput.titled('Add Dictionary to “Billing terms”');
+    await workbench.quickInput.type('Engl');
+    await workbench.quickInput.pick('English');
+    await workbench.quickInput.type('Germ');
+    await workbench.quickInput.row('German').waitFor({ state: 'detached' });
+    await workbench.quickInput.type('Spanish');
+    await workbench.quickInput.pick('Spanish');
+    await workbench.quickInput.pick('Type the First Entry…');
+    await firstEntry('invoice', 'factura');
+    await workbench.editor.tab('Billing terms (en → es).tsv').waitFor();
+    await workbench.views.expand(pane, 'Billing terms');
+    const row = workbench.views.row(pane, 'English → Spanish');
+    await row.waitFor();
+    await workbench.contextMenu(row, 'Delete Dictionary…');
+    await workbench.dialog.getByText('Delete the dictionary en → es of “Billing terms”?').waitFor();
+    await workbench.pressInDialog('Delete');
+    await row.waitFor({ state: 'detached' });
+  });
+
+  it('say why their entries cannot be opened', async () => {
+    const { workbench, service } = session;
+    service.faults.add({ kind: 'status', status: 404, path: '/v3/glossaries/*', times: 'always' });
+    await workbench.views.row(pane, 'English → French').click();
+    await workbench.notifications.message('does not exist any more');
+    await workbench.picture('dictionary-gone');
+    service.faults.clear();
+    await workbench.clearNotifications();
+  });
+
+  it('explain the limit of glossaries', async () => {
+    const { workbench, service } = session;
+    service.faults.add({ kind: 'status', status: 456, path: '/v3/glossaries', method: 'POST' });
+    await workbench.runCommand('Glossa: New Glossary…');
+    await workbench.quickInput.enter('One too many');
+    await workbench.quickInput.type('Engl');
+    await workbench.quickInput.pick('English');
+    await workbench.quickInput.type('Germ');
+    await workbench.quickInput.pick('German');
+    await workbench.quickInput.pick('Type the First Entry…');
+    await firstEntry('a', 'b');
+    await workbench.notifications.message('as many glossaries as it may have');
+    await workbench.picture('glossary-limit');
+    await workbench.clearNotifications();
+  });
+
+  it('are named in the status bar, with what is used', async () => {
+    const { workbench } = session;
+    const item = workbench.statusBarItem('glossa.glossa.glossa.status');
+    await item.waitFor();
+    await untilPasses(async () => {
+      const label = (await item.locator('a').getAttribute('aria-label')) ?? '';
+      assert.match(
+        label,
+        /Service: 127\.0\.0\.1:\d+, No translation memory, Glossary: Product terms/,
+      );
+      assert.match(label, /0 of 100,000,000 characters are used/);
+    });
+    await item.hover();
+    await workbench.page.locator('.monaco-hover').getByText('Glossary: Product terms').waitFor();
+    await workbench.picture('status');
+    await item.locator('a').click();
+    await workbench.quickInput.titled('Glossa');
+    await workbench.picture('status-menu');
+    await workbench.quickInput.cancel();
+  });
+
+  it('with hostile names are text everywhere', async () => {
+    const { workbench, service } = session;
+    const names = [
+      '<img src=x onerror=alert(1)>',
+      '[click](command:workbench.action.closeWindow)',
+      '$(trash) bin',
+      'abc\u202etxt.exe',
+      'n'.repeat(10_000),
+    ];
+    const [first] = glossary('Billing terms').dictionaries;
+    service.state.glossaries = names.map((name, place) => ({
+      ...glossary('Billing terms'),
+      id: `0000000${place}-0000-4000-8000-000000000000`,
+      name,
+      dictionaries: [first!],
+    }));
+    await workbench.runCommand('Glossa: Refresh Glossaries');
+    const shown = workbench.views.row(pane, '[click](command:workbench.action.closeWindow)');
+    await shown.waitFor();
+    assert.equal(await workbench.views.pane(pane).locator('.monaco-list-row img').count(), 0);
+    const labels = (await workbench.views.rows(pane)).map(({ label }) => label);
+    assert.ok(labels.includes('$(trash) bin'));
+    assert.ok(labels.includes('abctxt.exe'));
+    assert.ok(labels.includes(`${'n'.repeat(80)}…`));
+    await workbench.views.rowAction(pane, '[click](command:workbench.action.closeWindow)', 'Use');
+    const said = await workbench.notifications.message('now used');
+    assert.ok(
+      said.replaceAll('\u2060', '').includes('[click](command:workbench.action.closeWindow)'),
+    );
+    assert.equal(await workbench.notifications.with('now used').locator('a[href]').count(), 0);
+    await workbench.clearNotifications();
+    const status = workbench.statusBarItem('glossa.glossa.glossa.status');
+    await status.hover();
+    const hover = workbench.page.locator('.monaco-hover');
+    await hover.getByText('[click](command:workbench.action.closeWindow)').waitFor();
+    assert.equal(await hover.locator('a[data-href]').count(), 0);
+    await workbench.page.keyboard.press('Escape');
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Select Glossary…');
+    await workbench.quickInput.rows.nth(4).waitFor();
+    assert.equal(await workbench.quickInput.widget.locator('.codicon-trash').count(), 0);
+    await workbench.picture('glossaries-hostile');
+    await workbench.quickInput.cancel();
+    await workbench.contextMenu(workbench.views.row(pane, '$(trash) bin'), 'Delete…');
+    await workbench.quickInput.message.getByText('Type “').waitFor();
+    assert.equal(await workbench.quickInput.widget.locator('.codicon-trash').count(), 0);
+    await workbench.quickInput.enter('$(trash) bin');
+    await eventually(() => service.state.glossaries.length, names.length - 1);
+  });
+
+  it('are none, not allowed or not to be had: each is said with one thing to do', async () => {
+    const { workbench, service } = session;
+    const states = [
+      ['empty', () => (service.state.glossaries = []), 'no glossaries yet', 'New Glossary…'],
+      ['forbidden', () => fault(403), 'not allowed to list', 'Sign In with Another Key'],
+      ['error', () => fault(400), 'could not be loaded', 'Try Again'],
+    ] as const;
+    for (const [name, arrange, text, button] of states) {
+      arrange();
+      await workbench.runCommand('Glossa: Refresh Glossaries');
+      await workbench.views.welcome(pane).getByText(text).waitFor();
+      await workbench.views.welcome(pane).getByRole('button', { name: button }).waitFor();
+      await workbench.picture(`glossaries-${name}`);
+      service.faults.clear();
+    }
+  });
+
+  function fault(status: number): void {
+    const path = '/v3/glossaries';
+    session.service.faults.add({ kind: 'status', status, path, times: 'always' });
+  }
+});
+
+describe('the glossaries of nobody', () => {
+  const session = useWorkbench();
+
+  it('invite to sign in, and nothing stands in the status bar', async () => {
+    const { workbench } = session;
+    await workbench.views.open('Glossa');
+    await workbench.views.welcome(pane).getByText('Sign in to see your glossaries').waitFor();
+    await workbench.picture('glossaries-noKey');
+    assert.equal(await workbench.statusBarItem('glossa.glossa.glossa.status').count(), 0);
+    assert.deepEqual(session.service.ledger.requests, []);
+  });
+});
+
+describe('what the service offers and what is used', () => {
+  const session = useWorkbench({
+    project: 'shop',
+    env,
+    settings: { 'glossa.translate.confirmAbove': 0 },
+  });
+
+  it('stands in the pickers of languages, with their features', async () => {
+    const { workbench } = session;
+    await workbench.editor.open('locales/en.json');
+    await workbench.editor.select({ line: 4, column: 18, length: 5 });
+    await workbench.runCommand('Glossa: Translate Selection To…');
+    await workbench.quickInput.type('German');
+    await workbench.quickInput.rows
+      .getByText('de · glossary · translation memory · formality')
+      .waitFor();
+    await workbench.quickInput.type('');
+    await workbench.picture('languages');
+    await workbench.quickInput.cancel();
+    await workbench.runCommand('Glossa: Translate Selection To…');
+    await workbench.quickInput.type('German');
+    await workbench.quickInput.row('German').waitFor();
+    await workbench.quickInput.cancel();
+    const lists = session.service.ledger.requests.filter(({ path }) => path === '/v3/languages');
+    assert.equal(lists.length, 1);
+  });
+
+  it('stands in the confirmation before a large run', async () => {
+    const { workbench } = session;
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.quickInput.row('German').waitFor();
+    await workbench.quickInput.tickOnly('German');
+    await workbench.quickInput.confirm();
+    await workbench.dialog
+      .getByText('0 of 100,000,000 characters of the account are used.')
+      .waitFor();
+    await workbench.picture('confirm-usage');
+    await workbench.pressInDialog('Translate');
+    await workbench.notifications.message('messages translated');
+    await untilPasses(async () => {
+      const item = workbench.statusBarItem('glossa.glossa.glossa.status').locator('a');
+      assert.match((await item.getAttribute('aria-label')) ?? '', /[1-9][\d,]* of 100,000,000/);
+    });
+  });
+});
