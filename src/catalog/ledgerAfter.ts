@@ -3,6 +3,7 @@ import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileMarks } from './ledger.ts';
 import type { Mark } from './mark.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
+import { atOnce, stepwise, type Steps } from './steps.ts';
 
 /**
  * What happened to one message of a plan: the machine's text was written, a person wrote or approved the value that
@@ -21,13 +22,27 @@ export function ledgerAfter(
   before: FileMarks,
   outcomes: readonly Outcome[],
 ): FileMarks {
+  return atOnce(ledgerAfterInSteps(plan, before, outcomes));
+}
+
+/** Does the same in steps. */
+export function* ledgerAfterInSteps(
+  plan: TargetPlan,
+  before: FileMarks,
+  outcomes: readonly Outcome[],
+): Steps<FileMarks> {
   const after = new Map<string, readonly Mark[]>();
   const record = (id: string, marks: readonly Mark[] | undefined): void => {
     if (marks !== undefined && marks.length > 0) after.set(id, marks);
   };
   for (const { path } of plan.orphans) record(keyId(path), before.get(keyId(path)));
-  const byId = new Map(outcomes.map((outcome) => [keyId(outcome.path), outcome]));
-  for (const item of plan.items) record(item.id, marksAfter(item, before, byId.get(item.id)));
+  const byId = new Map<string, Outcome>();
+  yield* stepwise(outcomes, (outcome) => {
+    byId.set(keyId(outcome.path), outcome);
+  });
+  yield* stepwise(plan.items, (item) => {
+    record(item.id, marksAfter(item, before, byId.get(item.id)));
+  });
   return after;
 }
 

@@ -1,6 +1,7 @@
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { Ledger } from './ledger.ts';
 import type { Mark } from './mark.ts';
+import { atOnce, stepwise, type Steps } from './steps.ts';
 
 /** The name of the ledger in its workspace folder. It is meant to be committed. */
 export const ledgerName = 'glossa.lock';
@@ -37,9 +38,17 @@ export class LedgerError extends Error {
  * @throws {LedgerError}
  */
 export function parseLedger(text: string): ReadLedger {
+  return atOnce(parseLedgerInSteps(text));
+}
+
+/** Does the same in steps. */
+export function* parseLedgerInSteps(text: string): Steps<ReadLedger> {
   const { lines, hadConflict } = withoutConflicts(text.replace(/^\uFEFF/u, '').split(/\r?\n/u));
   const ledger = new Map<string, Map<string, Marks>>();
-  const unread = lines.filter((line) => !addLine(ledger, line));
+  const unread: string[] = [];
+  yield* stepwise(lines, (line) => {
+    if (!addLine(ledger, line)) unread.push(line);
+  });
   const headers = unread.map(versionOf).filter((found) => found !== undefined);
   if (headers.some((found) => found > version)) throw new LedgerError('newerVersion');
   if (unread.length > 0 && unread.length === lines.length && headers.length === 0) {
@@ -50,15 +59,20 @@ export function parseLedger(text: string): ReadLedger {
 
 /** The text of a ledger: one line for each mark, sorted by source file, locale and key, ended by line feeds. */
 export function writeLedger(ledger: Ledger): string {
+  return atOnce(writeLedgerInSteps(ledger));
+}
+
+/** Does the same in steps. */
+export function* writeLedgerInSteps(ledger: Ledger): Steps<string> {
   const lines = [header];
   for (const [path, locales] of sorted(ledger)) {
     for (const [locale, marks] of sorted(locales)) {
       const start = `[${JSON.stringify(path)},${JSON.stringify(locale)},`;
-      for (const [id, ofKey] of sorted(marks)) {
+      yield* stepwise(sorted(marks), ([id, ofKey]) => {
         const ends = ofKey.map((mark) => `,"${mark.source}","${mark.written ?? adopted}"]`);
         const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
         for (const end of distinct) lines.push(start + id + end);
-      }
+      });
     }
   }
   return `${lines.join('\n')}\n`;

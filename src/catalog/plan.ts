@@ -2,8 +2,10 @@ import type { Message, ResourceFile } from './formats/format.ts';
 import { hashOf } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileMarks } from './ledger.ts';
+import { refuseLocaleAsKey } from './localeAsKey.ts';
 import { type Standing, standingOf } from './mark.ts';
 import { type Moves, movesOf, type Row } from './renames.ts';
+import { atOnce, stepwise, type Steps } from './steps.ts';
 
 /** One target file, about to be planned. */
 export interface PlanInput {
@@ -68,23 +70,37 @@ export interface TargetPlan {
   readonly orphans: readonly Message[];
 }
 
-/** Plans one target file. Nothing that belongs to a person is ever `missing`, `stale` or `renamed`. */
+/**
+ * Plans one target file. Nothing that belongs to a person is ever `missing`, `stale` or `renamed`.
+ *
+ * @throws {LocaleAsKeyError} when the keys themselves differ from locale to locale
+ * @throws {RangeError} when an expected message has no source
+ */
 export function planTarget(input: PlanInput): TargetPlan {
-  const rows = rowsOf(input);
+  return atOnce(planInSteps(input));
+}
+
+/** Does the same in steps. */
+export function* planInSteps(input: PlanInput): Steps<TargetPlan> {
+  refuseLocaleAsKey(input.source, input.target);
+  const rows = yield* rowsOf(input);
   const wanted = new Set(rows.map((row) => row.id));
-  const orphans = (input.target?.messages ?? []).filter(({ path }) => !wanted.has(keyId(path)));
+  const orphans: Message[] = [];
+  yield* stepwise(input.target?.messages ?? [], (message) => {
+    if (!wanted.has(keyId(message.path))) orphans.push(message);
+  });
   const moves = movesOf(orphans, input.marks);
   const unneeded = new Set(input.unneeded?.map(keyId));
-  const items = rows.map((row) => planRow(row, input, moves, unneeded));
+  const items: PlanItem[] = [];
+  yield* stepwise(rows, (row) => items.push(planRow(row, input, moves, unneeded)));
   return { items, counts: countsOf(items), orphans };
 }
 
-function rowsOf({ source, expected = [] }: PlanInput): readonly Row[] {
-  const rows = source.messages.map((message): Row => ({
-    path: message.path,
-    id: keyId(message.path),
-    source: message,
-  }));
+function* rowsOf({ source, expected = [] }: PlanInput): Steps<readonly Row[]> {
+  const rows: Row[] = [];
+  yield* stepwise(source.messages, (message) => {
+    rows.push({ path: message.path, id: keyId(message.path), source: message });
+  });
   const known = new Set(rows.map((row) => row.id));
   for (const { path, sourcePath } of expected) {
     const id = keyId(path);

@@ -25,12 +25,15 @@ export class Connection implements vscode.Disposable {
   readonly #keys: KeyStore;
   readonly #log: vscode.LogOutputChannel;
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #opened = new vscode.EventEmitter<void>();
   readonly #listeners: vscode.Disposable;
   #network: Promise<Network> | undefined;
   #service: Promise<LanguageService> | undefined;
 
   /** Fires when another service, key or network is to be used. */
   readonly onDidChange = this.#changed.event;
+  /** Fires when somebody who is signed in uses the service for the first time, and again after each change. */
+  readonly onDidOpen = this.#opened.event;
 
   constructor(keys: KeyStore, log: vscode.LogOutputChannel) {
     this.#keys = keys;
@@ -96,12 +99,17 @@ export class Connection implements vscode.Disposable {
   dispose(): void {
     this.#listeners.dispose();
     this.#changed.dispose();
+    this.#opened.dispose();
     this.#close();
   }
 
   async #open(): Promise<LanguageService> {
     const account = await this.account();
-    if (account !== undefined) return this.serviceWith(account, this.profile.scheme);
+    if (account !== undefined) {
+      const service = await this.serviceWith(account, this.profile.scheme);
+      this.#opened.fire();
+      return service;
+    }
     const host = addressesOf(this.profile)[0]?.host ?? '';
     throw new ServiceError({ kind: 'noKey', operation: 'account', host });
   }

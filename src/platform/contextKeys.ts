@@ -27,3 +27,12 @@ export const memoriesState = new ContextKey<ListState>('glossa.memories.state');
 
 /** Whether the Translation Memories view shows only what a filter lets through. */
 export const memoriesFiltered = new ContextKey<boolean>('glossa.memories.filtered');
+
+/** What the Glossaries view shows in place of rows. */
+export const glossariesState = new ContextKey<ListState>('glossa.glossaries.state');
+
+/** What the Spoken Terms view shows in place of rows. */
+export const spokenTermsState = new ContextKey<ListState>('glossa.spokenTerms.state');
+
+/** Whether the service lists spoken-terms collections; where not, the workspace's own registry serves. */
+export const spokenTermsListed = new ContextKey<boolean>('glossa.spokenTerms.listed');

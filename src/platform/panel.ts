@@ -6,7 +6,10 @@ import { pageHtml } from './pageHtml.ts';
 import type { ArgumentSchemas } from './pageMessage.ts';
 import { uiText } from './uiText.ts';
 
-/** What the host may call in a page: calls without an answer. A page that is hidden misses them. */
+/**
+ * What the host may call in a page: calls without an answer. A page that is hidden misses them, and a call that
+ * is still open when the page closes rejects.
+ */
 export type PageContract<T> = { readonly [K in keyof T]: (...args: never[]) => Promise<void> };
 
 /** A kind of page, by what it is about (`Subject`, JSON data) and the calls of both sides. */
@@ -60,6 +63,11 @@ export class Panels<Subject, Host extends Contract<Host>, Page extends PageContr
     this.#serializer = vscode.window.registerWebviewPanelSerializer(kind.viewType, {
       deserializeWebviewPanel: (panel, state: unknown) => this.#restore(panel, state),
     });
+  }
+
+  /** Every page that is open now, seen or hidden. */
+  get pages(): readonly Page[] {
+    return [...this.#open.values()].map(({ page }) => page);
   }
 
   /** The page of a subject that is open now. */

@@ -3,7 +3,8 @@ import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.
 import { formatFor } from '../catalog/formats/formats.ts';
 import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
 import { marksOf, type Ledger } from '../catalog/ledger.ts';
-import { LedgerError, ledgerName, parseLedger } from '../catalog/ledgerText.ts';
+import { LedgerError, ledgerName, parseLedgerInSteps } from '../catalog/ledgerText.ts';
+import { inBreaths } from '../translation/breathe.ts';
 import { targetTask, type TargetTask } from '../translation/targetTask.ts';
 import { settings } from './settings.ts';
 import { nameOf, readTextFile } from './textFile.ts';
@@ -49,7 +50,7 @@ export class Project {
     const uri = this.uriOf(path);
     const source = await this.#source(set);
     const target = await readResource(uri, set);
-    const task = targetTask({
+    const steps = targetTask({
       source,
       target,
       format: set.format,
@@ -58,7 +59,7 @@ export class Project {
       targetLocale: locale,
       context: settings.translate.context.get(this.folder.uri),
     });
-    return { set, locale, path, uri, source, target, task };
+    return { set, locale, path, uri, source, target, task: await inBreaths(steps) };
   }
 
   async ledger(): Promise<Ledger> {
@@ -107,7 +108,7 @@ async function readResource(uri: vscode.Uri, set: ResourceSet): Promise<Resource
   const file = await readTextFile(uri);
   if (file === undefined) return undefined;
   try {
-    return formatFor(set.format).parse(file.text);
+    return await inBreaths(formatFor(set.format).parseInSteps(file.text));
   } catch (error) {
     if (!(error instanceof ResourceFileError)) throw error;
     throw unreadable(uri, error);
@@ -143,7 +144,7 @@ export function unreadable(uri: vscode.Uri, error: ResourceFileError): UserError
 async function readLedger(uri: vscode.Uri): Promise<Ledger> {
   const file = await readTextFile(uri);
   try {
-    return parseLedger(file?.text ?? '').ledger;
+    return (await inBreaths(parseLedgerInSteps(file?.text ?? ''))).ledger;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     throw new UserError(

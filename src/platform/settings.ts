@@ -106,6 +106,7 @@ export const settings = {
     local: setting('translationMemory.local', isStrings),
   },
   glossary: { id: setting('glossary.id', isString) },
+  problems: { enabled: setting('problems.enabled', isBoolean) },
   sourceLocale: setting('sourceLocale', isString),
   resources: setting('resources', isResources),
 } as const;

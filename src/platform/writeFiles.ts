@@ -1,5 +1,7 @@
 import type * as vscode from 'vscode';
 import { applyEdits, type Edit } from '../catalog/edit.ts';
+import { atOnce, type Steps } from '../catalog/steps.ts';
+import { inBreaths } from '../translation/breathe.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
 import { encode, readTextFile, type TextFile } from './textFile.ts';
@@ -9,7 +11,7 @@ import { writeThroughEditor } from './writeThroughEditor.ts';
 export interface FileChange {
   readonly uri: vscode.Uri;
   /** `base` is the present text, or that of the file to create. */
-  readonly change: (text: string | undefined) => BaseAndEdits;
+  readonly change: (text: string | undefined) => Steps<BaseAndEdits>;
 }
 
 export interface BaseAndEdits {
@@ -49,7 +51,7 @@ export async function writeFiles(
   for (const { uri, change } of changes) {
     await refuseUnsafeTarget(uri);
     const file = await readTextFile(uri);
-    const { base, edits } = change(file?.text);
+    const { base, edits } = await inBreaths(change(file?.text));
     if (edits.length > 0) prepared.push({ uri, file, change, base, edits });
   }
   const inEditor = prepared.filter((one) => options.review || loadedAsItIs(one.file));
@@ -65,8 +67,15 @@ function loadedAsItIs(file: TextFile | undefined): boolean {
   return file.bytes === undefined || file.text.replace(/^\ufeff/, '') === file.document.getText();
 }
 
-async function replaceOnDisk({ uri, file, base, edits }: PreparedChange): Promise<WrittenFile> {
+async function replaceOnDisk(prepared: PreparedChange): Promise<WrittenFile> {
+  const { uri, file, change, base, edits } = prepared;
   const after = await encode(uri, applyEdits(base, edits), file?.bytes);
+  const now = await readTextFile(uri);
+  if (now?.text !== file?.text) {
+    // Somebody wrote the file since it was read: what they wrote counts.
+    const again = atOnce(change(now?.text));
+    return replaceOnDisk({ uri, file: now, change, ...again });
+  }
   await putOnDisk(uri, after);
   return { uri, before: file?.bytes, after };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { atOnce } from '../catalog/steps.ts';
 import { applyWhenCurrent } from './applyWhenCurrent.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { encode, nameOf, readBytes, sameBytes } from './textFile.ts';
@@ -50,7 +51,7 @@ function editOf(changes: readonly OpenChange[], review: boolean): vscode.Workspa
   const metadata = review ? reviewLabel() : undefined;
   for (const { change, document } of changes) {
     const mark = markOf(change.base);
-    for (const { offset, length, text } of change.change(mark + document.getText()).edits) {
+    for (const { offset, length, text } of atOnce(change.change(mark + document.getText())).edits) {
       const start = document.positionAt(offset - mark.length);
       const end = document.positionAt(offset - mark.length + length);
       edit.replace(document.uri, new vscode.Range(start, end), text, metadata);

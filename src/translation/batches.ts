@@ -7,6 +7,9 @@ export function encodedSize(text: string): number {
   return encoder.encode(JSON.stringify(text)).length + 1;
 }
 
+/** A text and its {@link encodedSize}. */
+export type SizedText = readonly [text: string, size: number];
+
 /** The groups of texts that are sent together, and the texts that no body can hold. */
 export interface Batches {
   readonly batches: readonly (readonly string[])[];
@@ -17,14 +20,13 @@ export interface Batches {
  * Puts texts into as few batches as the two limits allow, in their order. `overhead` is the size in bytes
  * of the body with all its options and no text.
  */
-export function batchesOf(texts: Iterable<string>, overhead: number): Batches {
+export function batchesOf(texts: Iterable<SizedText>, overhead: number): Batches {
   const room = bodyLimit - overhead;
   const batches: string[][] = [];
   const tooLong: string[] = [];
   let batch: string[] = [];
   let free = 0;
-  for (const text of texts) {
-    const size = encodedSize(text);
+  for (const [text, size] of texts) {
     if (size > room) {
       tooLong.push(text);
       continue;

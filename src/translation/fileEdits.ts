@@ -1,6 +1,7 @@
 import type { Edit } from '../catalog/edit.ts';
 import type { ResourceFile, ResourceFormat } from '../catalog/formats/format.ts';
 import { keyId, type KeyPath } from '../catalog/keyPath.ts';
+import { stepwise, type Steps } from '../catalog/steps.ts';
 
 /** A value that a run made for a message. */
 export interface NewValue {
@@ -23,25 +24,30 @@ export interface FileValues {
  *
  * @throws {ResourceFileError} where the file cannot be read any more, or has no place for a message
  */
-export function editsOf(
+export function* editsOf(
   { format, source, target, locale, values }: FileValues,
   text: string | undefined,
-): { readonly base: string; readonly edits: readonly Edit[] } {
+): Steps<{ readonly base: string; readonly edits: readonly Edit[] }> {
   const base = text ?? format.emptyLike(source, locale);
-  const now = format.parse(base);
-  const untouched = values.filter(
-    ({ path }) => (now.get(path)?.value ?? '') === (target?.get(path)?.value ?? ''),
-  );
-  return { base, edits: now.write(untouched, source) };
+  const now = yield* format.parseInSteps(base);
+  const untouched: NewValue[] = [];
+  yield* stepwise(values, (value) => {
+    const before = target?.get(value.path)?.value ?? '';
+    if ((now.get(value.path)?.value ?? '') === before) untouched.push(value);
+  });
+  return { base, edits: yield* now.writeInSteps(untouched, source) };
 }
 
 /** Which of the values the file holds now, by `keyId`. */
-export function writtenOf(
+export function* writtenOf(
   { format, values }: FileValues,
   text: string | undefined,
-): ReadonlySet<string> {
-  const now = text === undefined ? undefined : format.parse(text);
-  return new Set(
-    values.flatMap(({ path, value }) => (now?.get(path)?.value === value ? [keyId(path)] : [])),
-  );
+): Steps<ReadonlySet<string>> {
+  const written = new Set<string>();
+  if (text === undefined) return written;
+  const now = yield* format.parseInSteps(text);
+  yield* stepwise(values, ({ path, value }) => {
+    if (now.get(path)?.value === value) written.add(keyId(path));
+  });
+  return written;
 }

@@ -1,4 +1,4 @@
-import { batchesOf } from './batches.ts';
+import { batchesOf, encodedSize } from './batches.ts';
 import { breather } from './breathe.ts';
 import type { Failure } from './failure.ts';
 import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
@@ -18,7 +18,8 @@ type Cause = Omit<Failure, 'reach'>;
 interface Outgoing {
   readonly context: string;
   readonly tags: boolean;
-  readonly texts: Set<string>;
+  /** By text, the bytes that it takes. */
+  readonly texts: Map<string, number>;
 }
 
 interface Work {
@@ -159,8 +160,8 @@ export class JobTable {
     this.#waiting.set(key, [work]);
     const { context, tags } = work.piece;
     const group = keyOf(work.piece, '');
-    const outgoing = this.#outbox.get(group) ?? { context, tags, texts: new Set() };
-    outgoing.texts.add(text);
+    const outgoing = this.#outbox.get(group) ?? { context, tags, texts: new Map() };
+    outgoing.texts.set(text, encodedSize(text));
     this.#outbox.set(group, outgoing);
   }
 

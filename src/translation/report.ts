@@ -12,6 +12,8 @@ export interface TargetReport {
   /** Relative to the workspace folder. */
   readonly file: string;
   readonly translated: number;
+  /** Those of {@link translated} that were there already, in another message or in a TMX file: nothing was sent for them. */
+  readonly reused: number;
   readonly kept: number;
   readonly skipped: number;
   readonly failed: readonly FailedMessage[];
@@ -46,6 +48,7 @@ export interface TargetEnds {
   readonly file: string;
   readonly plan: TargetPlan;
   readonly written: ReadonlySet<string>;
+  readonly reused: ReadonlySet<string>;
   readonly failed: ReadonlyMap<string, NotWritten>;
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
 }
@@ -66,7 +69,8 @@ export function targetReport(ends: TargetEnds): TargetReport {
     else kept++;
   }
   const { locale, file } = ends;
-  return { locale, file, translated: written.size, kept, skipped, failed, suspicious };
+  const reused = [...ends.reused].filter((id) => written.has(id)).length;
+  return { locale, file, translated: written.size, reused, kept, skipped, failed, suspicious };
 }
 
 function noteFindings(

@@ -1,6 +1,7 @@
 import type { FormatId, ResourceFile } from '../catalog/formats/format.ts';
 import type { FileMarks } from '../catalog/ledger.ts';
-import { planTarget, type PlanItem, type TargetPlan } from '../catalog/plan.ts';
+import { planInSteps, type PlanItem, type TargetPlan } from '../catalog/plan.ts';
+import type { Steps } from '../catalog/steps.ts';
 import { translatable } from '../message/translatable.ts';
 import { contextOf } from './context.ts';
 import type { Unit } from './job.ts';
@@ -27,9 +28,11 @@ export interface TargetTask {
 }
 
 /** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
-export function targetTask(input: TargetInput): TargetTask {
+export function* targetTask(input: TargetInput): Steps<TargetTask> {
   const { source, target, marks } = input;
-  const plan = planTarget({ source, target, marks, translatable, ...pluralNeeds(input) });
+  const needs = pluralNeeds(input);
+  yield;
+  const plan = yield* planInSteps({ source, target, marks, translatable, ...needs });
   const contexts = input.context ? contextOf(source) : () => undefined;
   const units = plan.items.filter(isDue).map(({ id, source: message }): Unit => {
     const context = contexts(message);

@@ -1,13 +1,15 @@
 import { applyEdits } from '../../src/catalog/edit.ts';
 import { json } from '../../src/catalog/formats/json.ts';
-import { marksOf, withMarks, type Ledger } from '../../src/catalog/ledger.ts';
-import { ledgerAfter } from '../../src/catalog/ledgerAfter.ts';
-import { parseLedger, writeLedger } from '../../src/catalog/ledgerText.ts';
+import type { ResourceFile } from '../../src/catalog/formats/format.ts';
+import { marksOf, withMarks, type FileMarks, type Ledger } from '../../src/catalog/ledger.ts';
+import { ledgerAfterInSteps } from '../../src/catalog/ledgerAfter.ts';
+import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledgerText.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
+import { inBreaths } from '../../src/translation/breathe.ts';
 import { editsOf } from '../../src/translation/fileEdits.ts';
 import type { TargetJob } from '../../src/translation/job.ts';
 import { announce, translateUnits } from '../../src/translation/run.ts';
-import { targetTask } from '../../src/translation/targetTask.ts';
+import { targetTask, type TargetTask } from '../../src/translation/targetTask.ts';
 import type { Translator } from '../../src/translation/translator.ts';
 
 /** A project in memory: the texts of its files, as they would stand on the disk. */
@@ -25,6 +27,13 @@ export interface RunFigures {
   /** Milliseconds without the network: reading and planning before, edits and ledger after. */
   readonly planning: number;
   readonly writing: number;
+}
+
+interface OpenFile {
+  readonly locale: string;
+  readonly target: ResourceFile;
+  readonly marks: FileMarks;
+  readonly task: TargetTask;
 }
 
 const sourceLocale = 'en';
@@ -65,10 +74,11 @@ export async function translateProject(
   translator: Translator,
 ): Promise<RunFigures> {
   const started = performance.now();
-  const source = json.parse(project.source);
-  const ledger = parseLedger(project.ledger).ledger;
-  const files = [...project.targets].map(([locale, text]) => {
-    const target = json.parse(text);
+  const source = await inBreaths(json.parseInSteps(project.source));
+  const { ledger } = await inBreaths(parseLedgerInSteps(project.ledger));
+  const files: OpenFile[] = [];
+  for (const [locale, text] of project.targets) {
+    const target = await inBreaths(json.parseInSteps(text));
     const marks = marksOf(ledger, 'en.json', locale);
     const input = {
       source,
@@ -78,8 +88,9 @@ export async function translateProject(
       sourceLocale,
       targetLocale: locale,
     } as const;
-    return { locale, target, marks, task: targetTask({ ...input, context: false }) };
-  });
+    const task = await inBreaths(targetTask({ ...input, context: false }));
+    files.push({ locale, target, marks, task });
+  }
   const jobs: TargetJob[] = files.map(({ locale, task }) => ({ locale, units: task.units }));
   const planning = performance.now() - started;
   const options = { sourceLocale, tagHandling: false, signal: new AbortController().signal };
@@ -102,12 +113,14 @@ export async function translateProject(
     });
     translated += made.length;
     const text = project.targets.get(locale) ?? '{}';
-    const { edits } = editsOf({ format: json, source, target, locale, values: made }, text);
+    const file = { format: json, source, target, locale, values: made };
+    const { edits } = await inBreaths(editsOf(file, text));
     project.targets.set(locale, applyEdits(text, edits));
     const outcomes = made.map(({ path, value }) => ({ path, value, by: 'machine' as const }));
-    after = withMarks(after, 'en.json', locale, ledgerAfter(task.plan, marks, outcomes));
+    const now = await inBreaths(ledgerAfterInSteps(task.plan, marks, outcomes));
+    after = withMarks(after, 'en.json', locale, now);
   }
-  project.ledger = writeLedger(after);
+  project.ledger = await inBreaths(writeLedgerInSteps(after));
   return {
     announced: characters,
     sent,

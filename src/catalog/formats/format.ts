@@ -1,5 +1,6 @@
 import type { Edit } from '../edit.ts';
 import type { KeyPath } from '../keyPath.ts';
+import type { Steps } from '../steps.ts';
 
 /** One string under a key, in the order of the file. */
 export interface Message {
@@ -32,6 +33,8 @@ export interface ResourceFile {
    * @throws {ResourceFileError} when the file's own shape leaves no place for a path (a string where an object is needed)
    */
   write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[];
+  /** Does the same in steps. */
+  writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]>;
 }
 
 /** A dialect of resource files: how a text becomes messages and how changed messages become edits. */
@@ -39,6 +42,8 @@ export interface ResourceFormat {
   readonly id: FormatId;
   /** @throws {ResourceFileError} with line and column when the text cannot be read safely */
   parse(text: string): ResourceFile;
+  /** Does the same in steps. */
+  parseInSteps(text: string): Steps<ResourceFile>;
   /** The text of a new, empty target file in the style of `source` (indent, EOL, BOM, final newline). */
   emptyLike(source: ResourceFile, locale: string): string;
 }

@@ -1,3 +1,4 @@
+import { inOneStep } from '../steps.ts';
 import type { ResourceFormat } from './format.ts';
 import { PropertiesFile } from './properties/propertiesFile.ts';
 
@@ -5,5 +6,6 @@ import { PropertiesFile } from './properties/propertiesFile.ts';
 export const properties: ResourceFormat = {
   id: 'properties',
   parse: (text) => new PropertiesFile(text),
+  parseInSteps: (text) => inOneStep(() => new PropertiesFile(text)),
   emptyLike: ({ text }) => (text.startsWith('\uFEFF') ? '\uFEFF' : ''),
 };

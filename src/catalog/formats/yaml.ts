@@ -1,3 +1,4 @@
+import { inOneStep } from '../steps.ts';
 import type { ResourceFile, ResourceFormat } from './format.ts';
 import { YamlFile } from './yaml/yamlFile.ts';
 import { quoteYaml } from './yaml/yamlScalar.ts';
@@ -6,6 +7,7 @@ import { quoteYaml } from './yaml/yamlScalar.ts';
 export const yaml: ResourceFormat = {
   id: 'yaml',
   parse: (text) => new YamlFile(text),
+  parseInSteps: (text) => inOneStep(() => new YamlFile(text)),
   emptyLike,
 };
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inOneStep } from '../../../src/catalog/steps.ts';
 import * as fc from 'fast-check';
 import { json } from '../../../src/catalog/formats/json.ts';
 import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
@@ -6,6 +7,7 @@ import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId, type KeyPath } from '../../../src/catalog/keyPath.ts';
 import type { FileMarks } from '../../../src/catalog/ledger.ts';
 import { ledgerAfter } from '../../../src/catalog/ledgerAfter.ts';
+import { LocaleAsKeyError } from '../../../src/catalog/localeAsKey.ts';
 import type { Mark } from '../../../src/catalog/mark.ts';
 import { type PlanInput, planTarget } from '../../../src/catalog/plan.ts';
 import { threadTime } from './threadTime.ts';
@@ -76,6 +78,21 @@ describe('planTarget', () => {
     });
     const moved = plan.items.map((item) => ('from' in item ? item.from.value : item.state));
     assert.deepEqual(moved, ['innych', 'kilka', 'missing']);
+  });
+
+  it('refuses files that keep their locale inside, as Rails does', () => {
+    const source = { en: { a: 'One', b: { c: 'Two' } } };
+    for (const target of [undefined, {}, { de: { a: 'Eins' } }]) {
+      assert.throws(() => planTarget(input(source, target)), LocaleAsKeyError);
+    }
+  });
+
+  it('plans a group that is only called like a locale', () => {
+    const source = { it: { is: 'It is' }, no: { way: 'No way' } };
+    assert.equal(planTarget(input(source)).counts.missing, 2);
+    assert.equal(planTarget(input({ no: 'No' })).counts.missing, 1);
+    const group = { it: { is: 'It is', was: 'It was' } };
+    assert.equal(planTarget(input(group, { it: { is: 'Es ist' } })).counts.missing, 1);
   });
 
   it('tells a name from a place with the same digits', () => {
@@ -170,5 +187,6 @@ function fileOf(messages: readonly (readonly [KeyPath, string])[]): ResourceFile
     messages: list,
     get: (path) => byId.get(keyId(path)),
     write: () => [],
+    writeInSteps: () => inOneStep(() => []),
   };
 }

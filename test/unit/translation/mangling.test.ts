@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { atOnce } from '../../../src/catalog/steps.ts';
 import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
@@ -30,7 +31,9 @@ describe('a service that damages placeholders', () => {
   async function translateAll(plan: 'memory' | 'tags' | 'tokens') {
     const source = json.parse(sourceText);
     const common = { source, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
-    const task = targetTask({ ...common, format: 'json', marks: new Map(), context: false });
+    const task = atOnce(
+      targetTask({ ...common, format: 'json', marks: new Map(), context: false }),
+    );
     const memory = opened.service.state.memories.find(({ name }) => name === 'Product UI');
     assert.ok(memory);
     const job: TargetJob = {
@@ -48,13 +51,13 @@ describe('a service that damages placeholders', () => {
       event.kind === 'failed' ? [[event.unit.id, event.reason] as const] : [],
     );
     const file = { format: json, source, target: undefined, locale: 'de', values };
-    const { base, edits } = editsOf(file, undefined);
+    const { base, edits } = atOnce(editsOf(file, undefined));
     const text = applyEdits(base, edits);
     const report = targetReport({
       locale: 'de',
       file: 'de.json',
       plan: task.plan,
-      written: writtenOf(file, text),
+      written: atOnce(writtenOf(file, text)),
       failed: new Map(failed),
       findings: new Map(),
       reused: new Set(),

@@ -1,5 +1,6 @@
 import type { Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
+import { atOnce, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
@@ -8,7 +9,7 @@ import { jsonInsertions } from './jsonInsert.ts';
 import type { JsonContainer } from './jsonNode.ts';
 import { jsonStyle, type JsonStyle } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
-import { parseJson } from './parseJson.ts';
+import { parseJsonInSteps } from './parseJson.ts';
 
 /** A JSON resource file in one of its dialects. */
 export class JsonFile implements ResourceFile, JsonText {
@@ -20,13 +21,27 @@ export class JsonFile implements ResourceFile, JsonText {
   private ownStyle: JsonStyle | undefined;
   private ownHabit: EscapeHabit | undefined;
 
-  /** @throws {ResourceFileError} as {@link parseJson} does */
-  constructor(dialect: JsonDialect, text: string) {
+  private constructor(
+    dialect: JsonDialect,
+    text: string,
+    root: JsonContainer,
+    byPath: ReadonlyMap<string, Message>,
+  ) {
     this.dialect = dialect;
     this.text = text;
-    this.root = parseJson(text);
-    this.messages = Array.from(dialect.messages(this.root));
-    this.byPath = new Map(this.messages.map((message) => [keyId(message.path), message]));
+    this.root = root;
+    this.byPath = byPath;
+    this.messages = [...byPath.values()];
+  }
+
+  /** @throws {ResourceFileError} as `parseJson` does */
+  static *read(dialect: JsonDialect, text: string): Steps<JsonFile> {
+    const root = yield* parseJsonInSteps(text);
+    const byPath = new Map<string, Message>();
+    yield* stepwise(dialect.messages(root), (message) => {
+      byPath.set(keyId(message.path), message);
+    });
+    return new JsonFile(dialect, text, root, byPath);
   }
 
   get style(): JsonStyle {
@@ -41,23 +56,29 @@ export class JsonFile implements ResourceFile, JsonText {
     return this.byPath.get(keyId(path));
   }
 
-  /** A source in another format gives no order: what is missing is appended. */
   write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
+    return atOnce(this.writeInSteps(values, source));
+  }
+
+  /** A source in another format gives no order: what is missing is appended. */
+  *writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
     const model = source instanceof JsonFile ? source : undefined;
     const target = this.inStyleOf(model);
-    const edits: Edit[] = [];
-    const additions: Addition[] = [];
-    for (const [id, { path, value }] of new Map(values.map((v) => [keyId(v.path), v]))) {
+    const changed = new Map<string, Edit>();
+    const added = new Map<string, Addition>();
+    yield* stepwise(values, ({ path, value }) => {
+      const id = keyId(path);
       const message = this.byPath.get(id);
-      if (message?.value === value) continue;
+      if (message?.value === value) return;
       const text = quoteJson(value, target.habit);
-      if (message) edits.push({ offset: message.offset, length: message.length, text });
-      else additions.push({ path, value: text });
-    }
+      if (message) changed.set(id, { offset: message.offset, length: message.length, text });
+      else added.set(id, { path, value: text });
+    });
+    const additions = [...added.values()];
     const companions = model ? this.companionsOf(additions, model) : [];
     const bond = this.dialect.bond ?? (() => false);
-    edits.push(...jsonInsertions(target, model, [...additions, ...companions], bond));
-    return edits.sort((a, b) => a.offset - b.offset);
+    const insertions = yield* jsonInsertions(target, model, [...additions, ...companions], bond);
+    return [...changed.values(), ...insertions].sort((a, b) => a.offset - b.offset);
   }
 
   private inStyleOf(model: JsonText | undefined): JsonText {

@@ -1,4 +1,5 @@
 import { applyEdits } from '../../edit.ts';
+import { atOnce } from '../../steps.ts';
 import type { ResourceFile, ResourceFormat } from '../format.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { quoteJson } from './jsonEscapes.ts';
@@ -11,7 +12,8 @@ import { parseJson } from './parseJson.ts';
 export function jsonFormat(dialect: JsonDialect): ResourceFormat {
   return {
     id: dialect.id,
-    parse: (text) => new JsonFile(dialect, text),
+    parse: (text) => atOnce(JsonFile.read(dialect, text)),
+    parseInSteps: (text) => JsonFile.read(dialect, text),
     emptyLike: (source, locale) => emptyLike(source, dialect.heading?.(locale) ?? {}),
   };
 }
@@ -26,7 +28,8 @@ function emptyLike(source: ResourceFile, heading: Readonly<Record<string, string
     path: [name],
     value: quoteJson(value, habit),
   }));
-  const edits = jsonInsertions({ text, root, style, habit }, undefined, additions, () => false);
+  const target = { text, root, style, habit };
+  const edits = atOnce(jsonInsertions(target, undefined, additions, () => false));
   const mark = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const end = /[\r\n]$/.test(source.text) ? style.eol : '';
   return mark + applyEdits(text, edits) + end;

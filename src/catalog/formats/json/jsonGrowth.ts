@@ -1,4 +1,5 @@
 import type { KeyPath } from '../../keyPath.ts';
+import { stepwise, type Steps } from '../../steps.ts';
 import { refuse } from '../refuse.ts';
 import {
   containerKind,
@@ -37,19 +38,19 @@ export interface Growth {
  *
  * @throws {ResourceFileError} `shape` where something else stands in the way
  */
-export function growthsOf(
+export function* growthsOf(
   { text, root }: Pick<JsonText, 'text' | 'root'>,
   source: JsonContainer | undefined,
   additions: readonly Addition[],
-): Growth[] {
+): Steps<Growth[]> {
   const growths = new Map<JsonContainer, Growth>();
-  for (const { path, value } of additions) {
+  yield* stepwise(additions, ({ path, value }) => {
     const { growth, depth } = descend(text, root, source, path);
     const known = growths.get(growth.container) ?? growth;
     growths.set(known.container, known);
     const blocked = () => blockedAt(text, known.container, path);
     plant(known.members, path.slice(depth), value, blocked);
-  }
+  });
   for (const growth of growths.values()) requireNoHoles(text, growth);
   return [...growths.values()];
 }

@@ -1,4 +1,5 @@
 import type { Edit } from '../../edit.ts';
+import type { Steps } from '../../steps.ts';
 import { type Bond, gapsFor } from '../gaps.ts';
 import { gapEdits } from './jsonGap.ts';
 import { type Addition, type Growth, growthsOf } from './jsonGrowth.ts';
@@ -12,22 +13,28 @@ import { showMember } from './showJson.ts';
  *
  * @throws {ResourceFileError} `shape` where something else stands in the way
  */
-export function jsonInsertions(
+export function* jsonInsertions(
   target: JsonText,
   source: JsonText | undefined,
   additions: readonly Addition[],
   bond: Bond,
-): Edit[] {
+): Steps<Edit[]> {
   const { text, style } = target;
-  return growthsOf(target, source?.root, additions).flatMap((growth) => {
+  const edits: Edit[] = [];
+  for (const growth of yield* growthsOf(target, source?.root, additions)) {
     const { container, model, members } = growth;
     const joint = jointOf(text, growth, style);
     const around = { target, source, model, indent: joint.indent };
-    return [...gapsOf(growth, bond)].flatMap(([place, names]) => {
-      const shown = names.map((name) => showMember(name, members.get(name) ?? '', around));
-      return gapEdits(text, container, place, joint, shown, style);
-    });
-  });
+    for (const [place, names] of gapsOf(growth, bond)) {
+      const shown: string[] = [];
+      for (const name of names) {
+        shown.push(showMember(name, members.get(name) ?? '', around));
+        yield;
+      }
+      edits.push(...gapEdits(text, container, place, joint, shown, style));
+    }
+  }
+  return edits;
 }
 
 function gapsOf({ container, model, members }: Growth, bond: Bond) {

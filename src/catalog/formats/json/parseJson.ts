@@ -1,9 +1,11 @@
 import type { JsonContainer, JsonMember, JsonNode, JsonString } from './jsonNode.ts';
 import { commentEnd } from './jsonComments.ts';
+import { atOnce, type Steps } from '../../steps.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
 
 /** Objects and arrays inside each other; far beyond any resource file, far below the call stack's end. */
 const depthLimit = 200;
+const membersPerStep = 1_000;
 
 /**
  * Reads JSON with comments and trailing commas, once, from left to right. A byte order mark is allowed.
@@ -11,9 +13,14 @@ const depthLimit = 200;
  * @throws {ResourceFileError} `syntax` where the text is not JSON, `duplicate` at the second of two equal
  * names in one object, `limit` beyond 20 MB or 200 levels, `shape` when the text is a lone scalar
  */
-export function parseJson(text: string): JsonContainer {
+export function* parseJsonInSteps(text: string): Steps<JsonContainer> {
   refuseHugeText(text);
-  return new JsonReader(text).file();
+  return yield* new JsonReader(text).file();
+}
+
+/** Does the same at once. */
+export function parseJson(text: string): JsonContainer {
+  return atOnce(parseJsonInSteps(text));
 }
 
 const numberAt = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -22,6 +29,7 @@ const escapeAt = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 class JsonReader {
   private at: number;
+  private count = 0;
   private readonly text: string;
 
   constructor(text: string) {
@@ -29,10 +37,10 @@ class JsonReader {
     this.at = text.startsWith('\uFEFF') ? 1 : 0;
   }
 
-  file(): JsonContainer {
+  *file(): Steps<JsonContainer> {
     this.skipTrivia();
     if (this.at === this.text.length) this.fail('the file is empty');
-    const root = this.value(0);
+    const root = yield* this.value(0);
     if (root.kind === 'string' || root.kind === 'scalar') {
       refuse('shape', 'the file holds a single value, not an object', this.text, root.offset);
     }
@@ -41,16 +49,20 @@ class JsonReader {
     return root;
   }
 
-  private value(depth: number): JsonNode {
+  private *value(depth: number): Steps<JsonNode> {
     const char = this.text[this.at];
+    if (char === '{' || char === '[') return yield* this.container(depth + 1);
+    return this.leaf(char);
+  }
+
+  private leaf(char: string | undefined): JsonNode {
     if (char === '"') return this.string();
-    if (char === '{' || char === '[') return this.container(depth + 1);
     const offset = this.at;
     if (!this.accept(numberAt) && !this.accept(wordAt)) this.fail('expected a value');
     return { kind: 'scalar', offset, end: this.at };
   }
 
-  private container(depth: number): JsonContainer {
+  private *container(depth: number): Steps<JsonContainer> {
     if (depth > depthLimit) refuse('limit', 'more than 200 levels', this.text, this.at);
     const offset = this.at;
     const kind = this.text[offset] === '{' ? 'object' : 'array';
@@ -60,7 +72,11 @@ class JsonReader {
     this.at += 1;
     this.skipTrivia();
     while (this.text[this.at] !== close) {
-      const member = kind === 'object' ? this.property(named, depth) : this.element(members, depth);
+      if (++this.count % membersPerStep === 0) yield;
+      const member =
+        kind === 'object'
+          ? yield* this.property(named, depth)
+          : yield* this.element(members, depth);
       if (member.comma === undefined && this.text[this.at] !== close) {
         this.fail(`expected "," or "${close}"`);
       }
@@ -70,7 +86,7 @@ class JsonReader {
     return { kind, offset, end: this.at, members, named };
   }
 
-  private property(named: Map<string, JsonMember>, depth: number): JsonMember {
+  private *property(named: Map<string, JsonMember>, depth: number): Steps<JsonMember> {
     const offset = this.at;
     if (this.text[offset] !== '"') this.fail('expected a property name in double quotes');
     const { value: name, end: nameEnd } = this.string();
@@ -79,14 +95,15 @@ class JsonReader {
     if (this.text[this.at] !== ':') this.fail('expected ":"');
     this.at += 1;
     this.skipTrivia();
-    const member = { name, offset, nameEnd, value: this.value(depth), comma: this.comma() };
+    const value = yield* this.value(depth);
+    const member = { name, offset, nameEnd, value, comma: this.comma() };
     named.set(name, member);
     return member;
   }
 
-  private element(members: readonly JsonMember[], depth: number): JsonMember {
+  private *element(members: readonly JsonMember[], depth: number): Steps<JsonMember> {
     const offset = this.at;
-    const value = this.value(depth);
+    const value = yield* this.value(depth);
     return { name: members.length, offset, nameEnd: offset, value, comma: this.comma() };
   }
 

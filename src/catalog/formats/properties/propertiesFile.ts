@@ -1,4 +1,5 @@
 import type { Edit } from '../../edit.ts';
+import { inOneStep, type Steps } from '../../steps.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { gapsFor } from '../gaps.ts';
@@ -26,6 +27,10 @@ export class PropertiesFile implements ResourceFile {
   get(path: KeyPath): Message | undefined {
     const line = this.lineAt(path);
     return line && messageOf(line);
+  }
+
+  writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
+    return inOneStep(() => this.write(values, source));
   }
 
   /** A source in another format gives no order: what is missing is appended. */

@@ -1,4 +1,5 @@
 import type { Edit } from '../../edit.ts';
+import { atOnce, inOneStep, type Steps } from '../../steps.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { gapsFor } from '../gaps.ts';
@@ -41,6 +42,10 @@ export class YamlFile implements ResourceFile {
     return yamlStyle(this.text, this.document, model);
   }
 
+  writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
+    return inOneStep(() => this.write(values, source));
+  }
+
   /** A source in another format gives no order: what is missing is appended. */
   write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
     const model = source instanceof YamlFile ? source : undefined;
@@ -53,7 +58,7 @@ export class YamlFile implements ResourceFile {
       else if (node.value !== value) edits.push(this.replacement(node, value, style));
     }
     const { text, root } = this;
-    const growths = growthsOf({ text, root }, model?.root, additions);
+    const growths = atOnce(growthsOf({ text, root }, model?.root, additions));
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
     growths.sort((a, b) => b.container.offset - a.container.offset);
     edits.push(...growths.flatMap((growth) => this.insertions(growth, style)));

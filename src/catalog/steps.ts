@@ -1,0 +1,28 @@
+/**
+ * Long work cut into short steps. Whoever runs it may do something else between two of them: large files are
+ * read, planned and written without holding up the process that they share with everything else.
+ */
+export type Steps<T> = Generator<undefined, T, undefined>;
+
+/** Runs all steps without a pause. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Work that is short enough as a whole. */
+// oxlint-disable-next-line require-yield -- there is nothing to do between
+export function* inOneStep<T>(work: () => T): Steps<T> {
+  return work();
+}
+
+/** Goes through a list and makes a step after every few hundred items. */
+export function* stepwise<T>(items: Iterable<T>, work: (item: T) => void): Steps<void> {
+  let count = 0;
+  for (const item of items) {
+    work(item);
+    if (++count % 256 === 0) yield;
+  }
+}

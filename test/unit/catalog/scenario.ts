@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { applyEdits } from '../../../src/catalog/edit.ts';
+import { json } from '../../../src/catalog/formats/json.ts';
+import { keyId, showKeyPath } from '../../../src/catalog/keyPath.ts';
+import { ledgerAfter, type Outcome } from '../../../src/catalog/ledgerAfter.ts';
+import { marksOf, withMarks } from '../../../src/catalog/ledger.ts';
+import { parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
+import { planTarget, type PlanState, type TargetPlan } from '../../../src/catalog/plan.ts';
+
+type Messages = Readonly<Record<string, string>>;
+
+/** What happens to one source file and its German target, with the ledger as a text between the runs. */
+export class Scenario {
+  en: Messages;
+  de: Messages | undefined;
+  lock = '';
+  /** The texts that the machine was sent in the last run. */
+  sent: readonly string[] = [];
+
+  constructor(en: Messages, de?: Messages) {
+    this.en = en;
+    this.de = de;
+  }
+
+  /** A copy that goes its own way, as a branch does. */
+  branch(): Scenario {
+    const copy = new Scenario(this.en, this.de);
+    copy.lock = this.lock;
+    return copy;
+  }
+
+  plan(): TargetPlan {
+    const source = json.parse(JSON.stringify(this.en));
+    const plan = planTarget({
+      source,
+      target: this.de && json.parse(JSON.stringify(this.de)),
+      marks: this.#marks(),
+      translatable: (text) => /\p{L}/u.test(text),
+    });
+    const total = Object.values(plan.counts).reduce((sum, count) => sum + count, 0);
+    assert.equal(total, source.messages.length, 'the plan adds up');
+    return plan;
+  }
+
+  /** The state of each message, by key. */
+  get states(): Readonly<Record<string, PlanState>> {
+    return Object.fromEntries(
+      this.plan().items.map((item) => [showKeyPath(item.path), item.state]),
+    );
+  }
+
+  /** A run as the extension does it: writes what is missing and stale, moves what was renamed. */
+  run(machine: (text: string) => string = (text) => `[de] ${text}`): void {
+    const plan = this.plan();
+    const values: { path: (typeof plan.items)[number]['path']; value: string }[] = [];
+    const outcomes: Outcome[] = [];
+    const sent: string[] = [];
+    for (const { state, path, source, ...item } of plan.items) {
+      if (state === 'missing' || state === 'stale') {
+        sent.push(source.value);
+        outcomes.push({ path, by: 'machine', value: machine(source.value) });
+        values.push({ path, value: machine(source.value) });
+      } else if ('from' in item) {
+        outcomes.push({ path, by: 'move' });
+        values.push({ path, value: item.from.value });
+      }
+    }
+    this.#write(plan, values, outcomes);
+    this.sent = sent;
+  }
+
+  /** A person says that a value is right as it is. */
+  approve(key: string): void {
+    this.#write(this.plan(), [], [{ path: [key], by: 'person' }]);
+  }
+
+  editSource(changes: Messages): void {
+    this.en = { ...this.en, ...changes };
+  }
+
+  editByHand(changes: Messages): void {
+    this.de = { ...this.de, ...changes };
+  }
+
+  renameInSource(from: string, to: string): void {
+    const entries = Object.entries(this.en).map(([key, value]) => [key === from ? to : key, value]);
+    this.en = Object.fromEntries(entries) as Messages;
+  }
+
+  deleteInSource(key: string): void {
+    this.en = Object.fromEntries(Object.entries(this.en).filter(([name]) => name !== key));
+  }
+
+  /** The keys that the ledger has marks for. */
+  get marked(): readonly string[] {
+    return [...this.#marks().keys()].map((id) => (JSON.parse(id) as string[]).join('.'));
+  }
+
+  #marks() {
+    return marksOf(parseLedger(this.lock).ledger, 'en.json', 'de');
+  }
+
+  #write(
+    plan: TargetPlan,
+    values: readonly { path: TargetPlan['items'][number]['path']; value: string }[],
+    outcomes: readonly Outcome[],
+  ): void {
+    const source = json.parse(JSON.stringify(this.en));
+    const text = this.de === undefined ? json.emptyLike(source, 'de') : JSON.stringify(this.de);
+    const target = json.parse(text);
+    this.de = JSON.parse(applyEdits(text, target.write(values, source))) as Messages;
+    const { ledger } = parseLedger(this.lock);
+    const after = ledgerAfter(plan, this.#marks(), outcomes);
+    this.lock = writeLedger(withMarks(ledger, 'en.json', 'de', after));
+    const ids = new Set(values.map(({ path }) => keyId(path)));
+    assert.equal(ids.size, values.length, 'no value is written twice');
+  }
+}
+
+/** The text that git leaves in the working copy when both sides changed the same lines. */
+export function conflictOf(ours: string, theirs: string, base?: string): string {
+  const [header, ...mine] = ours.trimEnd().split('\n');
+  const others = theirs.trimEnd().split('\n').slice(1);
+  const old = base === undefined ? [] : ['||||||| base', ...base.trimEnd().split('\n').slice(1)];
+  const lines = [header, '<<<<<<< HEAD', ...mine, ...old, '=======', ...others, '>>>>>>> branch'];
+  return `${lines.join('\n')}\n`;
+}
