@@ -1,5 +1,5 @@
 import { build, context } from 'esbuild';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { isolateUndici } from './src/service/isolateUndici.mjs';
 
 const production = process.argv.includes('--production');
@@ -15,6 +15,9 @@ const shared = {
   metafile: true,
 };
 
+/** Each `src/webview/<name>Page.ts` is a page of its own. */
+const pages = (await readdir('src/webview')).filter((name) => name.endsWith('Page.ts'));
+
 const builds = [
   {
     ...shared,
@@ -25,6 +28,14 @@ const builds = [
     target: 'node20',
     external: ['vscode'],
     plugins: [isolateUndici],
+  },
+  {
+    ...shared,
+    entryPoints: pages.map((name) => `src/webview/${name}`),
+    outdir: 'dist/webview',
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
   },
 ];
 

@@ -1,10 +1,17 @@
 import type { ExtensionContext } from 'vscode';
 import { registerAccount } from './features/account/account.ts';
+import { registerGlossaries } from './features/glossaries/glossaries.ts';
 import { registerMemories } from './features/memories/memories.ts';
+import { registerSpokenTerms } from './features/spokenTerms/spokenTerms.ts';
+import { registerStatus } from './features/status/status.ts';
+import { registerProblems } from './features/problems/problems.ts';
+import { registerTermFiles } from './features/termFiles/termFiles.ts';
 import { registerTranslate } from './features/translate/translate.ts';
+import { AccountUsage } from './platform/accountUsage.ts';
 import { commandsWith } from './platform/command.ts';
 import { Connection } from './platform/connection.ts';
 import { KeyStore } from './platform/keyStore.ts';
+import { Languages } from './platform/languages.ts';
 import { openLog } from './platform/log.ts';
 
 /** Builds the services and registers the features: the table of contents of Glossa. */
@@ -13,12 +20,21 @@ export function activate(context: ExtensionContext): void {
   const register = commandsWith(log);
   const keys = new KeyStore(context);
   const connection = new Connection(keys, log);
+  const languages = new Languages(connection);
+  const usage = new AccountUsage(connection);
   context.subscriptions.push(
     log,
     connection,
+    languages,
+    usage,
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
-    registerTranslate(register, connection, context.workspaceState, log),
-    registerMemories(register, connection, log),
+    registerTranslate(register, connection, languages, usage, context.workspaceState, log),
+    registerProblems(log),
+    registerTermFiles(register, connection, context.workspaceState, log),
+    registerMemories(register, connection, context, log),
+    registerGlossaries(register, connection, languages, log),
+    registerSpokenTerms(register, connection, languages, context, log),
+    registerStatus(register, connection, usage, log),
   );
 }

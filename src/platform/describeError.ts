@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { BaseUrlError } from '../service/baseUrl.ts';
 import { ServiceError } from '../service/errors.ts';
 import { UserError, type NextStep } from './userError.ts';
 import { uiText } from './uiText.ts';
@@ -39,6 +40,12 @@ export function describeError(error: unknown): ErrorDescription {
     const [message, nextStep] = describeServiceError(error);
     const nextSteps = nextStep === undefined ? [] : [nextStep];
     return { message: withTrace(message, error), nextSteps, detail: error.message };
+  }
+  if (error instanceof BaseUrlError) {
+    const message = vscode.l10n.t(
+      'The address of the service in your settings cannot be used. Sign in to set it.',
+    );
+    return { message, nextSteps: [step.signIn()], detail: error.message };
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const message = vscode.l10n.t('Glossa met an unexpected error. Nothing else was changed.');

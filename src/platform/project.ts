@@ -4,6 +4,8 @@ import { formatFor } from '../catalog/formats/formats.ts';
 import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
 import { marksOf, type Ledger } from '../catalog/ledger.ts';
 import { LedgerError, ledgerName, parseLedgerInSteps } from '../catalog/ledgerText.ts';
+import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
+import type { Steps } from '../catalog/steps.ts';
 import { inBreaths } from '../translation/breathe.ts';
 import { targetTask, type TargetTask } from '../translation/targetTask.ts';
 import { settings } from './settings.ts';
@@ -59,7 +61,7 @@ export class Project {
       targetLocale: locale,
       context: settings.translate.context.get(this.folder.uri),
     });
-    return { set, locale, path, uri, source, target, task: await inBreaths(steps) };
+    return { set, locale, path, uri, source, target, task: await planned(steps, path) };
   }
 
   async ledger(): Promise<Ledger> {
@@ -77,6 +79,22 @@ export class Project {
     });
     this.#sources.set(path, reading);
     return reading;
+  }
+}
+
+async function planned(steps: Steps<TargetTask>, path: string): Promise<TargetTask> {
+  try {
+    return await inBreaths(steps);
+  } catch (error) {
+    if (!(error instanceof LocaleAsKeyError)) throw error;
+    throw new UserError(
+      vscode.l10n.t(
+        '{0} has the locale as its first key. Glossa cannot translate such files yet; nothing was touched.',
+        path,
+      ),
+      undefined,
+      { cause: error },
+    );
   }
 }
 

@@ -29,7 +29,10 @@ const batch = 50;
 
 const service = spawn(process.execPath, [
   'test/service/main.ts',
-  ...['--latency-per-request', String(perRequest), '--latency-per-text', String(perText)],
+  '--latency-per-request',
+  String(perRequest),
+  '--latency-per-text',
+  String(perText),
 ]);
 const url = await new Promise<string>((resolve) => {
   let said = '';

@@ -14,6 +14,11 @@ export interface AidChoice {
   readonly glossary?: string | null | undefined;
 }
 
+/** The id of the memory that was chosen; empty where there is none. */
+export function memoryIdFor(scope: vscode.Uri | undefined, { memory }: AidChoice): string {
+  return (memory === undefined ? settings.translationMemory.id.get(scope) : memory) ?? '';
+}
+
 /**
  * The memory and the glossary of a run. Each is looked up once, and used for the target locales that it
  * serves; the others go without it instead of failing.
@@ -27,10 +32,9 @@ export class Aids {
   #glossary: Promise<Glossary | undefined> | undefined;
 
   constructor(connection: Connection, scope: vscode.Uri | undefined, choice: AidChoice = {}) {
-    const { memory, threshold, glossary } = choice;
+    const { threshold, glossary } = choice;
     this.#connection = connection;
-    this.#memoryId =
-      (memory === undefined ? settings.translationMemory.id.get(scope) : memory) ?? '';
+    this.#memoryId = memoryIdFor(scope, choice);
     this.#threshold = threshold ?? settings.translationMemory.threshold.get(scope);
     this.#glossaryId = (glossary === undefined ? settings.glossary.id.get(scope) : glossary) ?? '';
   }

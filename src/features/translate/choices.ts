@@ -1,6 +1,4 @@
-import * as vscode from 'vscode';
 import * as z from 'zod/mini';
-import { UserError } from '../../platform/userError.ts';
 
 /* What the commands take when a keybinding or another extension makes the choices. */
 
@@ -12,6 +10,7 @@ export const selectionChoice = z.strictObject({
   target: z.optional(locale),
   source: z.optional(locale),
   result: z.optional(z.enum(['replace', 'below', 'copy'])),
+  memory: z.optional(z.nullable(id)),
 });
 
 export const missingChoice = z.strictObject({
@@ -30,17 +29,3 @@ export const memoryChoice = z.strictObject({
 export const glossaryChoice = z.strictObject({ glossary: z.nullable(id) });
 
 export type MissingChoice = z.infer<typeof missingChoice>;
-
-/**
- * Reads what was passed to a command.
- *
- * @throws {UserError} that names what is wrong with it
- */
-export function readChoice<T>(schema: z.ZodMiniType<T>, given: unknown): T {
-  const read = schema.safeParse(given);
-  if (read.success) return read.data;
-  const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new UserError(
-    vscode.l10n.t('The command was called with something it does not take. {0}', issues.join('; ')),
-  );
-}

@@ -10,7 +10,7 @@ export class LastRun {
   #files: readonly WrittenFile[] = [];
 
   remember(files: readonly WrittenFile[]): void {
-    this.#files = files;
+    if (files.length > 0) this.#files = files;
   }
 
   /** Puts every file back that is still as the run left it. What was changed since is left alone and named. */

@@ -1,14 +1,19 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
+import { inBackground } from '../../platform/inBackground.ts';
+import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { UserError } from '../../platform/userError.ts';
 import type { RunReport } from '../../translation/report.ts';
-import { chooseSets } from './chooseSets.ts';
+import { memoryIdFor } from './aids.ts';
+import { chooseSets, type ChosenSets } from './chooseSets.ts';
 import { chooseTargets } from './chooseTargets.ts';
 import type { MissingChoice } from './choices.ts';
 import { Project, type OpenTask } from '../../platform/project.ts';
-import { runMissing } from './runMissing.ts';
-import { tellReport } from './tellReport.ts';
+import { memoryRefused } from './memoryRefused.ts';
+import { runMissing, type MissingOptions } from './runMissing.ts';
+import { selectMemory } from './selectMemory.ts';
+import { refusedLocales, tellReport } from './tellReport.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 /**
@@ -28,21 +33,56 @@ export async function translateMissing(
   const { uri, choice } = await readArguments(args);
   const chosen = await chooseSets(uri);
   if (chosen === undefined) return undefined;
-  const project = new Project(chosen.folder);
   const locales =
-    choice?.targets?.map(locale) ?? (await chooseTargets(project, chosen, context.languages));
+    choice?.targets?.map(locale) ??
+    (await chooseTargets(new Project(chosen.folder), chosen, context.languages));
   if (locales === undefined) return undefined;
-  const tasks: OpenTask[] = [];
-  for (const set of chosen.sets) {
-    for (const target of new Set(locales)) tasks.push(await project.open(set, target));
-  }
-  const report = await runMissing(context, project, tasks, {
+  const options: MissingOptions = {
     ...choice,
     review: choice?.review ?? settings.translate.review.get(chosen.folder.uri),
     confirm: choice === undefined,
-  });
-  if (report !== undefined && choice === undefined) void tellReport(report, context.log);
+  };
+  const report = await run(context, chosen, locales, options);
+  if (report !== undefined && choice === undefined) {
+    inBackground(context.log, tell(context, chosen, report, options));
+  }
   return report;
+}
+
+async function run(
+  context: TranslateContext,
+  { folder, sets }: ChosenSets,
+  locales: readonly string[],
+  options: MissingOptions,
+): Promise<RunReport | undefined> {
+  const project = new Project(folder);
+  const tasks: OpenTask[] = [];
+  for (const set of sets) {
+    for (const target of new Set(locales)) tasks.push(await project.open(set, target));
+  }
+  return runMissing(context, project, tasks, options);
+}
+
+/** Tells of a run. Where the service refused the memory, the user may try again with another one or none. */
+async function tell(
+  context: TranslateContext,
+  chosen: ChosenSets,
+  report: RunReport,
+  options: MissingOptions,
+): Promise<void> {
+  const { connection, log } = context;
+  const targets = refusedLocales(report);
+  const source = chosen.sets[0]?.source.locale;
+  const id = memoryIdFor(chosen.folder.uri, options);
+  const refused =
+    targets.length === 0 ? undefined : await memoryRefused(connection, { id, source, targets });
+  const answer = await tellReport(report, log, refused);
+  if (answer === undefined) return;
+  if (answer === 'another') await selectMemory(connection, undefined);
+  const memory = answer === 'without' ? null : undefined;
+  const again = { ...options, memory };
+  const next = await run(context, chosen, targets, again);
+  if (next !== undefined) await tell(context, chosen, next, again);
 }
 
 function locale(tag: string): string {
@@ -61,6 +101,6 @@ async function readArguments(
   const fromMenu =
     Array.isArray(given) || (typeof given === 'object' && given !== null && 'groupId' in given);
   if (given === undefined || given === null || fromMenu) return { uri, choice: undefined };
-  const { readChoice, missingChoice } = await import('./choices.ts');
+  const { missingChoice } = await import('./choices.ts');
   return { uri, choice: readChoice(missingChoice, given) };
 }

@@ -6,6 +6,7 @@ import {
   type RunReport,
   type TargetReport,
 } from '../../translation/report.ts';
+import type { Reused } from '../../translation/reuse.ts';
 import { movedValues } from '../../translation/targetTask.ts';
 import type { OpenTask } from '../../platform/project.ts';
 
@@ -14,6 +15,8 @@ export interface TaskEnds {
   readonly task: OpenTask;
   /** By `keyId`. */
   readonly values: Map<string, string>;
+  /** Values that were there already, in another message or in a TMX file. */
+  readonly reused: Set<string>;
   readonly failed: Map<string, NotWritten>;
   readonly findings: Map<string, readonly Finding[]>;
   written: ReadonlySet<string>;
@@ -37,6 +40,7 @@ export class RunEnds {
     this.tasks = tasks.map((task) => ({
       task,
       values: new Map(movedValues(task.task.plan)),
+      reused: new Set(),
       failed: new Map(),
       findings: new Map(),
       written: new Set(),
@@ -52,15 +56,26 @@ export class RunEnds {
     return this.tasks[0]?.task.set.source.locale;
   }
 
+  /** What is to be sent: everything due that has no value yet. */
   dueByLocale(): readonly DueUnits[] {
     const byLocale = new Map<string, { locale: string; source: string; units: Unit[] }>();
-    for (const [place, { task }] of this.tasks.entries()) {
+    for (const [place, { task, values }] of this.tasks.entries()) {
       const { locale, set } = task;
       const due = byLocale.get(locale) ?? { locale, source: set.source.locale, units: [] };
       byLocale.set(locale, due);
-      for (const unit of task.task.units) due.units.push({ ...unit, id: `${place} ${unit.id}` });
+      for (const unit of task.task.units) {
+        if (!values.has(unit.id)) due.units.push({ ...unit, id: `${place} ${unit.id}` });
+      }
     }
     return [...byLocale.values()];
+  }
+
+  /** Gives a message of the task at `place` a translation that was there already. */
+  reuse(place: number, id: string, { value, findings }: Reused): void {
+    const ends = this.tasks[place];
+    ends?.values.set(id, value);
+    ends?.reused.add(id);
+    ends?.findings.set(id, findings);
   }
 
   take(event: TranslationEvent): void {
@@ -70,21 +85,26 @@ export class RunEnds {
       if (event.repair) this.#repairCharacters += event.characters;
       return;
     }
-    const cut = event.unit.id.indexOf(' ');
-    const ends = this.tasks[Number(event.unit.id.slice(0, cut))];
-    const id = event.unit.id.slice(cut + 1);
+    const { ends, id } = this.#endsOf(event.unit.id);
     ends?.findings.set(id, event.findings);
     if (event.kind === 'translated') ends?.values.set(id, event.value);
     else ends?.failed.set(id, event.reason);
   }
 
+  /** Adds findings about a unit that was translated. */
+  note(unitId: string, findings: readonly Finding[]): void {
+    const { ends, id } = this.#endsOf(unitId);
+    ends?.findings.set(id, [...(ends.findings.get(id) ?? []), ...findings]);
+  }
+
   report(): RunReport {
-    const targets = this.tasks.map(({ task, written, failed, findings }): TargetReport =>
+    const targets = this.tasks.map(({ task, written, reused, failed, findings }): TargetReport =>
       targetReport({
         locale: task.locale,
         file: task.path,
         plan: task.task.plan,
         written,
+        reused,
         failed,
         findings,
       }),
@@ -95,5 +115,10 @@ export class RunEnds {
       characters: this.#characters,
       repairCharacters: this.#repairCharacters,
     };
+  }
+
+  #endsOf(unitId: string): { readonly ends: TaskEnds | undefined; readonly id: string } {
+    const cut = unitId.indexOf(' ');
+    return { ends: this.tasks[Number(unitId.slice(0, cut))], id: unitId.slice(cut + 1) };
   }
 }

@@ -2,12 +2,15 @@ import * as vscode from 'vscode';
 import type { TargetJob, TranslationEvent } from '../../translation/job.ts';
 import type { RunReport } from '../../translation/report.ts';
 import { announce, translateUnits } from '../../translation/run.ts';
+import { describeError } from '../../platform/describeError.ts';
 import { withNotification, type Report } from '../../platform/progress.ts';
-import { settings } from '../../platform/settings.ts';
 import { show } from '../../platform/show.ts';
 import { Aids, type AidChoice } from './aids.ts';
 import type { OpenTask, Project } from '../../platform/project.ts';
+import { confirmSending } from './confirmSending.ts';
+import { reuseLocal } from './reuseLocal.ts';
 import { RunEnds } from './runEnds.ts';
+import { RunTerms } from './runTerms.ts';
 import type { TranslateContext } from './translateContext.ts';
 import { writeRun } from './writeRun.ts';
 
@@ -29,6 +32,7 @@ export async function runMissing(
   options: MissingOptions,
 ): Promise<RunReport | undefined> {
   const ends = new RunEnds(tasks);
+  await reuseLocal(project, ends);
   const jobs = await jobsOf(context, project, ends, options);
   if (jobs.length > 0) {
     const title = vscode.l10n.t('Translating missing messages');
@@ -63,7 +67,7 @@ interface Running extends MissingOptions {
 }
 
 async function translate(
-  { connection, log }: TranslateContext,
+  { connection, usage, log }: TranslateContext,
   jobs: readonly TargetJob[],
   ends: RunEnds,
   running: Running,
@@ -74,16 +78,45 @@ async function translate(
   const options = { sourceLocale: ends.sourceLocale, tagHandling, signal };
   const planned = await announce(jobs, translator, options);
   log.info(`run: ${planned.requests} requests, ${planned.characters} characters announced`);
-  if (running.confirm && !(await confirmed(planned.characters, running.scope))) return false;
+  const { confirm, scope } = running;
+  if (confirm && !(await confirmSending(planned.characters, usage, scope))) return false;
   const total = jobs.reduce((sum, { units }) => sum + units.length, 0);
+  const terms = await runTerms(connection, ends, signal);
   let done = 0;
   for await (const event of translateUnits(jobs, translator, options)) {
     ends.take(event);
+    terms.take(event);
     if (event.kind !== 'answered') done++;
     else running.report(progressText(done, total, ends.characters), done / total);
     noteFailure(event, log);
   }
+  if (ends.characters > 0) usage.spent();
+  await noteTerms(terms, ends, log);
   return true;
+}
+
+async function runTerms(
+  connection: TranslateContext['connection'],
+  ends: RunEnds,
+  signal: AbortSignal,
+): Promise<RunTerms> {
+  const { glossaries } = await connection.service();
+  return new RunTerms(ends.sourceLocale ?? '', (id, pair) =>
+    glossaries.entries(id, pair, { signal }),
+  );
+}
+
+/** What was translated is paid for: a failure here must not keep it from being written. */
+async function noteTerms(
+  terms: RunTerms,
+  ends: RunEnds,
+  log: vscode.LogOutputChannel,
+): Promise<void> {
+  try {
+    for (const [id, findings] of await terms.findings()) ends.note(id, findings);
+  } catch (error) {
+    log.warn(`the glossary's terms were not checked: ${describeError(error).detail}`);
+  }
 }
 
 function progressText(done: number, total: number, characters: number): string {
@@ -99,20 +132,4 @@ function noteFailure(event: TranslationEvent, log: vscode.LogOutputChannel): voi
   if (event.kind !== 'failed') return;
   const cause = event.error instanceof Error ? event.error.message : '';
   log.warn(`${event.job.locale}: one message has no translation (${event.reason}) ${cause}`);
-}
-
-async function confirmed(characters: number, scope: vscode.Uri): Promise<boolean> {
-  if (characters < settings.translate.confirmAbove.get(scope)) return true;
-  const send = vscode.l10n.t('Translate');
-  const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t('Send {0} characters to the service?', show.number(characters)),
-    {
-      modal: true,
-      detail: vscode.l10n.t(
-        'Texts that stand in several files are sent once. Translations that exist are not sent.',
-      ),
-    },
-    send,
-  );
-  return answer === send;
 }

@@ -4,6 +4,7 @@ import type { Glossary } from '../../service/glossaries.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { chooseFolder } from '../../platform/folder.ts';
 import { withSpinner } from '../../platform/progress.ts';
+import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { show } from '../../platform/show.ts';
 import { uiText } from '../../platform/uiText.ts';
@@ -18,7 +19,7 @@ export async function selectGlossary(connection: Connection, choice: unknown): P
 }
 
 async function given(choice: unknown): Promise<string | null> {
-  const { glossaryChoice, readChoice } = await import('./choices.ts');
+  const { glossaryChoice } = await import('./choices.ts');
   return readChoice(glossaryChoice, choice).glossary;
 }
 
@@ -44,12 +45,20 @@ function choosable(glossary: Glossary, pairs: LocalePairs | undefined): Choosabl
     ({ sourceLanguage, targetLanguage, entryCount }) =>
       `${uiText(sourceLanguage)} → ${uiText(targetLanguage)} (${show.number(entryCount)})`,
   );
+  const partly = pairs === undefined ? [] : partlyText(glossary, pairs);
   return {
     id: glossary.id,
     label: uiText(glossary.name),
-    description: dictionaries.join(', '),
+    description: [dictionaries.join(', '), ...partly].join(' · '),
     problem: pairs && problemOf(glossary, pairs),
   };
+}
+
+/** Where it serves some of the target locales, names the others: they are translated without it. */
+function partlyText(glossary: Glossary, { source, targets }: LocalePairs): readonly string[] {
+  const without = targets.filter((target) => glossaryFits(glossary, source, target) !== 'fits');
+  if (without.length === 0 || without.length === targets.length) return [];
+  return [vscode.l10n.t('not for {0}', show.list(without))];
 }
 
 function problemOf(glossary: Glossary, { source, targets }: LocalePairs): string | undefined {

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { memoryFits } from '../../service/fits.ts';
 import type { TranslationMemory } from '../../service/memories.ts';
+import { allMemories } from '../../platform/allMemories.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { chooseFolder } from '../../platform/folder.ts';
-import { Pager } from '../../platform/pager.ts';
 import { withNotification } from '../../platform/progress.ts';
+import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { show } from '../../platform/show.ts';
 import { uiText } from '../../platform/uiText.ts';
@@ -24,7 +25,7 @@ export async function selectMemory(connection: Connection, choice: unknown): Pro
 async function given(
   choice: unknown,
 ): Promise<{ memory: string | null; threshold?: number | undefined }> {
-  const { memoryChoice, readChoice } = await import('./choices.ts');
+  const { memoryChoice } = await import('./choices.ts');
   return readChoice(memoryChoice, choice);
 }
 
@@ -33,7 +34,11 @@ async function ask(
   scope: vscode.Uri | undefined,
 ): Promise<{ memory: string | null; threshold?: number } | undefined> {
   const pairs = await pairsOfActiveFile();
-  const memories = await allMemories(connection);
+  const service = await connection.service();
+  const loading = vscode.l10n.t('Loading translation memories');
+  const memories = await withNotification(loading, (report, signal) =>
+    allMemories(service.memories, report, signal),
+  );
   const current = settings.translationMemory.id.get(scope);
   const picked = await pickOne({
     title: vscode.l10n.t('Select Translation Memory'),
@@ -46,22 +51,6 @@ async function ask(
   if (picked === null) return { memory: null };
   const threshold = await askThreshold(settings.translationMemory.threshold.get(scope));
   return threshold === undefined ? undefined : { memory: picked, threshold };
-}
-
-async function allMemories(connection: Connection): Promise<readonly TranslationMemory[]> {
-  const { memories } = await connection.service();
-  const title = vscode.l10n.t('Loading translation memories');
-  return withNotification(title, async (report, signal) => {
-    const pager: Pager<TranslationMemory> = new Pager({
-      load: async (page) => {
-        const answer = await memories.list({ page, pageSize: 100 }, { signal });
-        report(vscode.l10n.t('{0} of {1}', pager.items.length, answer.totalCount));
-        return { items: answer.memories, total: answer.totalCount };
-      },
-      idOf: ({ id }) => id,
-    });
-    return pager.loadAll();
-  });
 }
 
 function choosable(memory: TranslationMemory, pairs: LocalePairs | undefined): Choosable {

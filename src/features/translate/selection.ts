@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import { withSpinner } from '../../platform/progress.ts';
+import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { TrackedRanges } from '../../platform/trackedRanges.ts';
 import { UserError } from '../../platform/userError.ts';
 import { land, refusal, type Landing, type SelectionResult } from './landing.ts';
 import type { TranslateContext } from './translateContext.ts';
+import { sourceOfSelection } from './sourceOfSelection.ts';
 import { translateTexts } from './translateTexts.ts';
 
 /** What the command hands back to whoever called it. */
@@ -33,7 +35,7 @@ export async function translateSelection(
   const texts = ranges.map((range) => document.getText(range));
   const places = new TrackedRanges(document, ranges);
   try {
-    const { readChoice, selectionChoice } = await import('./choices.ts');
+    const { selectionChoice } = await import('./choices.ts');
     const how = await decide(
       context,
       readChoice(selectionChoice, choice ?? {}),
@@ -46,6 +48,7 @@ export async function translateSelection(
     const outcome = await withSpinner(title, () =>
       translateTexts(context.connection, texts, how, document.uri),
     );
+    if (outcome.characters > 0) context.usage.spent();
     const landings = () =>
       outcome.values.map((value, place): Landing => {
         return { before: texts[place] ?? '', value, at: places.offsets[place] };
@@ -63,6 +66,8 @@ export interface SelectionHow {
   readonly source: string | undefined;
   readonly target: string;
   readonly result: SelectionResult;
+  /** See `AidChoice`. */
+  readonly memory: string | null | undefined;
 }
 
 async function decide(
@@ -71,6 +76,7 @@ async function decide(
     target?: string | undefined;
     source?: string | undefined;
     result?: SelectionResult | undefined;
+    memory?: string | null | undefined;
   },
   document: vscode.TextDocument,
   alwaysAsk: boolean,
@@ -86,8 +92,9 @@ async function decide(
   const asks = alwaysAsk && given.target === undefined;
   const usually = settings.translate.selectionResult.get(document.uri);
   const result = given.result ?? (asks ? await pickResult(usually) : usually);
-  const source = given.source ?? (settings.sourceLocale.get(document.uri) || undefined);
-  return result && { source, target, result };
+  if (result === undefined) return undefined;
+  const source = given.source ?? (await sourceOfSelection(document.uri, target));
+  return { source, target, result, memory: given.memory };
 }
 
 async function pickResult(usual: SelectionResult): Promise<SelectionResult | undefined> {

@@ -1,20 +1,18 @@
 import * as vscode from 'vscode';
-import { canonicalLocale, localeName, sameLocale } from '../../catalog/locale.ts';
-import { ServiceError } from '../../service/errors.ts';
-import type { Connection } from '../../platform/connection.ts';
+import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
+import { languageItem, languageItems, type LanguageItem } from '../../platform/languageItems.ts';
+import type { Languages } from '../../platform/languages.ts';
 
 const recentKey = 'glossa.recentTargets';
 const recentCount = 5;
-const freshFor = 3_600_000;
 
-/** The languages that can be translated into: from the service, kept for an hour; those used last come first. */
+/** The languages that can be translated into; those used last come first. */
 export class TargetLanguages {
-  readonly #connection: Connection;
+  readonly #languages: Languages;
   readonly #state: vscode.Memento;
-  #offered: { readonly at: number; readonly tags: Promise<readonly string[]> } | undefined;
 
-  constructor(connection: Connection, state: vscode.Memento) {
-    this.#connection = connection;
+  constructor(languages: Languages, state: vscode.Memento) {
+    this.#languages = languages;
     this.#state = state;
   }
 
@@ -29,12 +27,9 @@ export class TargetLanguages {
 
   /** Lets the user pick a language, or type the tag of any. */
   async pick(title: string, without: readonly string[] = []): Promise<string | undefined> {
-    const free = (tag: string) => !without.some((one) => sameLocale(one, tag));
-    const recent = this.recent.filter(free);
-    const rest = (await this.#tags()).filter((tag) => free(tag) && !recent.includes(tag));
+    const items = await this.#items(without);
     return new Promise((resolve) => {
-      const pick = vscode.window.createQuickPick<LanguageItem>();
-      const items = itemsOf(recent, rest);
+      const pick = vscode.window.createQuickPick<PickItem>();
       pick.title = title;
       pick.placeholder = vscode.l10n.t('Choose a language, or type its tag, for example pt-BR');
       pick.matchOnDescription = true;
@@ -42,7 +37,8 @@ export class TargetLanguages {
       pick.onDidChangeValue((value) => {
         const typed = canonicalLocale(value.trim());
         const known = typed === undefined || items.some(({ tag }) => tag === typed);
-        pick.items = known || !free(typed) ? items : [...items, itemOf(typed)];
+        const taken = known || without.some((one) => sameLocale(one, typed));
+        pick.items = taken ? items : [...items, languageItem(typed)];
       });
       pick.onDidAccept(() => {
         resolve(pick.selectedItems[0]?.tag);
@@ -56,47 +52,21 @@ export class TargetLanguages {
     });
   }
 
-  async #tags(): Promise<readonly string[]> {
-    if (this.#offered === undefined || Date.now() - this.#offered.at > freshFor) {
-      this.#offered = { at: Date.now(), tags: this.#ask() };
-      this.#offered.tags.catch(() => (this.#offered = undefined));
-    }
-    return this.#offered.tags;
-  }
-
-  // The contract names the list of languages, but not for every product: without it, tags are typed.
-  async #ask(): Promise<readonly string[]> {
-    const service = await this.#connection.service();
-    try {
-      const languages = await service.languages('translate_text');
-      return languages.flatMap(({ target, code }) => (target ? (canonicalLocale(code) ?? []) : []));
-    } catch (error) {
-      const notOffered = ['notFound', 'invalid', 'permission'];
-      if (error instanceof ServiceError && notOffered.includes(error.kind)) return [];
-      throw error;
-    }
+  async #items(without: readonly string[]): Promise<readonly PickItem[]> {
+    const isFree = (tag: string) => !without.some((one) => sameLocale(one, tag));
+    const offered = (await this.#languages.of('translate_text')).filter(({ target }) => target);
+    const all = languageItems(offered).filter(({ tag }) => isFree(tag));
+    const itemOf = (tag: string) => all.find((item) => item.tag === tag) ?? languageItem(tag);
+    const recent = this.recent.filter(isFree).map(itemOf);
+    if (recent.length === 0) return all;
+    const heading = (label: string) => ({ label, kind: vscode.QuickPickItemKind.Separator });
+    return [
+      heading(vscode.l10n.t('recently used')),
+      ...recent,
+      heading(vscode.l10n.t('all languages')),
+      ...all.filter((item) => !recent.includes(item)),
+    ];
   }
 }
 
-interface LanguageItem extends vscode.QuickPickItem {
-  readonly tag?: string;
-}
-
-function itemsOf(recent: readonly string[], rest: readonly string[]): LanguageItem[] {
-  const byName = new Intl.Collator(vscode.env.language);
-  const sorted = rest.map(itemOf).sort((a, b) => byName.compare(a.label, b.label));
-  if (recent.length === 0) return sorted;
-  const heading = (label: string) => ({ label, kind: vscode.QuickPickItemKind.Separator });
-  return [
-    heading(vscode.l10n.t('recently used')),
-    ...recent.map(itemOf),
-    heading(vscode.l10n.t('all languages')),
-    ...sorted,
-  ];
-}
-
-const itemOf = (tag: string): LanguageItem => ({
-  label: localeName(tag, vscode.env.language),
-  description: tag,
-  tag,
-});
+type PickItem = vscode.QuickPickItem & Partial<LanguageItem>;

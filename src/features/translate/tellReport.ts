@@ -1,20 +1,40 @@
 import * as vscode from 'vscode';
 import type { NotWritten, RunReport, TargetReport } from '../../translation/report.ts';
 import { show } from '../../platform/show.ts';
+import { memoryAnswers, type MemoryAnswer } from './memoryRefused.ts';
 
-/** Says in one notification what became of a run; the whole account is one button away. */
-export async function tellReport(report: RunReport, log: vscode.LogOutputChannel): Promise<void> {
+/** The target locales of a run for which the service refused the memory. */
+export function refusedLocales({ targets }: RunReport): readonly string[] {
+  const refused = targets.filter(({ failed }) => failed.some(({ reason }) => reason === 'memory'));
+  return [...new Set(refused.map(({ locale }) => locale))];
+}
+
+/**
+ * Says in one notification what became of a run; the whole account is one button away. `refused` says why the
+ * memory could not be used; the answer is then what the user wants in its place, if anything.
+ */
+export async function tellReport(
+  report: RunReport,
+  log: vscode.LogOutputChannel,
+  refused?: string,
+): Promise<MemoryAnswer | undefined> {
   const details = vscode.l10n.t('Show Report');
+  const { another, without } = memoryAnswers();
   const undo = vscode.l10n.t('Undo');
   const translated = sum(report, ({ translated }) => translated);
   const failed = sum(report, ({ failed }) => failed.length);
-  const buttons = translated > 0 ? [details, undo] : [details];
-  const message = summary(report, translated, failed);
+  const ownButtons = translated > 0 ? [details, undo] : [details];
+  const buttons = refused === undefined ? ownButtons : [another, without, details];
+  const said = summary(report, translated, failed);
+  const message = refused === undefined ? said : `${said} ${refused}`;
   const chosen = await (failed > 0
     ? vscode.window.showWarningMessage(message, ...buttons)
     : vscode.window.showInformationMessage(message, ...buttons));
+  if (chosen === another) return 'another';
+  if (chosen === without) return 'without';
   if (chosen === undo) await vscode.commands.executeCommand('glossa.translate.undo');
   if (chosen === details) await showReport(report, log);
+  return undefined;
 }
 
 const sum = (report: RunReport, count: (target: TargetReport) => number) =>
@@ -31,12 +51,15 @@ function summary(report: RunReport, translated: number, failed: number): string 
     show.number(report.characters),
     show.number(report.requests),
   );
-  if (failed === 0) return sent;
+  const reused = sum(report, (target) => target.reused);
+  const there = vscode.l10n.t('{0} of them were there already.', show.number(reused));
+  const done = reused === 0 ? sent : `${sent} ${there}`;
+  if (failed === 0) return done;
   const lost = vscode.l10n.t(
     '{0} have no translation and were left as they are.',
     show.number(failed),
   );
-  return `${sent} ${lost}`;
+  return `${done} ${lost}`;
 }
 
 async function showReport(report: RunReport, log: vscode.LogOutputChannel): Promise<void> {
@@ -56,14 +79,17 @@ export function reportText(report: RunReport): string {
     vscode.l10n.t('Locale'),
     vscode.l10n.t('File'),
     vscode.l10n.t('Translated'),
+    vscode.l10n.t('Reused'),
     vscode.l10n.t('Kept'),
     vscode.l10n.t('Skipped'),
     vscode.l10n.t('Failed'),
   ];
-  const rows = report.targets.map(({ locale, file, translated, kept, skipped, failed }) => [
+  const rows = report.targets.map(({ locale, file, ...counts }) => [
     locale,
     `\`${file}\``,
-    ...[translated, kept, skipped, failed.length].map(show.number),
+    ...[counts.translated, counts.reused, counts.kept, counts.skipped, counts.failed.length].map(
+      show.number,
+    ),
   ]);
   const lines = [
     `# ${vscode.l10n.t('Translation Report')}`,

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { RegisterCommand } from '../../platform/command.ts';
 import type { Connection } from '../../platform/connection.ts';
+import type { Languages } from '../../platform/languages.ts';
 import { translateMissing } from './missing.ts';
 import { selectGlossary } from './selectGlossary.ts';
 import { selectMemory } from './selectMemory.ts';
@@ -12,12 +14,14 @@ import { LastRun } from './lastRun.ts';
 export function registerTranslate(
   register: RegisterCommand,
   connection: Connection,
+  offered: Languages,
+  usage: AccountUsage,
   state: vscode.Memento,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const languages = new TargetLanguages(connection, state);
+  const languages = new TargetLanguages(offered, state);
   const lastRun = new LastRun();
-  const context = { connection, languages, lastRun, log };
+  const context = { connection, languages, usage, lastRun, log };
   return vscode.Disposable.from(
     register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),
     register('glossa.translate.selectionTo', (choice) => translateSelection(context, choice, true)),

@@ -1,4 +1,5 @@
 import type { LogOutputChannel } from 'vscode';
+import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { Connection } from '../../platform/connection.ts';
 import type { LastRun } from './lastRun.ts';
 import type { TargetLanguages } from './targetLanguages.ts';
@@ -7,6 +8,7 @@ import type { TargetLanguages } from './targetLanguages.ts';
 export interface TranslateContext {
   readonly connection: Connection;
   readonly languages: TargetLanguages;
+  readonly usage: AccountUsage;
   readonly lastRun: LastRun;
   readonly log: LogOutputChannel;
 }

@@ -1,8 +1,11 @@
 import type * as vscode from 'vscode';
+import { ServiceError } from '../../service/errors.ts';
 import type { FailureReason, TargetJob } from '../../translation/job.ts';
 import { translateUnits } from '../../translation/run.ts';
 import type { Connection } from '../../platform/connection.ts';
-import { Aids } from './aids.ts';
+import { UserError } from '../../platform/userError.ts';
+import { Aids, memoryIdFor } from './aids.ts';
+import { memoryAnswers, memoryRefused } from './memoryRefused.ts';
 import type { SelectionHow } from './selection.ts';
 
 /** The translations in the order of the texts; `undefined` where the answer was not sound. */
@@ -15,7 +18,7 @@ export interface TextsOutcome {
 /**
  * Translates a few texts that belong together, through the same checks as resource files.
  *
- * @throws {ServiceError} where the service refused the request
+ * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory
  */
 export async function translateTexts(
   connection: Connection,
@@ -23,7 +26,7 @@ export async function translateTexts(
   how: SelectionHow,
   scope: vscode.Uri,
 ): Promise<TextsOutcome> {
-  const aids = await new Aids(connection, scope).for(how.source, how.target);
+  const aids = await new Aids(connection, scope, how).for(how.source, how.target);
   const job: TargetJob = {
     locale: how.target,
     units: texts.map((source, place) => ({ id: String(place), source })),
@@ -41,8 +44,26 @@ export async function translateTexts(
   for await (const event of translateUnits([job], translator, options)) {
     if (event.kind === 'answered') characters += event.characters;
     else if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
-    else if (event.error !== undefined) throw event.error;
+    else if (event.error !== undefined) throw await withWayOut(event.error, connection, how, scope);
     else failures.push(event.reason);
   }
   return { values, failures, characters };
+}
+
+/** Where the memory was refused, the failure names it and offers to do without it; others stay as they are. */
+async function withWayOut(
+  error: unknown,
+  connection: Connection,
+  how: SelectionHow,
+  scope: vscode.Uri,
+): Promise<unknown> {
+  if (!(error instanceof ServiceError && error.kind === 'memoryNotUsable')) return error;
+  const { source, target, result } = how;
+  const { another, without } = memoryAnswers();
+  const memory = { id: memoryIdFor(scope, how), source, targets: [target] };
+  const withoutMemory = { target, result, memory: null, ...(source && { source }) };
+  return new UserError(await memoryRefused(connection, memory), [
+    { title: another, command: 'glossa.translate.selectMemory' },
+    { title: without, command: 'glossa.translate.selection', args: [withoutMemory] },
+  ]);
 }

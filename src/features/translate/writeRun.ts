@@ -1,10 +1,12 @@
 import type { Ledger } from '../../catalog/ledger.ts';
 import { marksOf, withMarks } from '../../catalog/ledger.ts';
-import { ledgerAfter, type Outcome } from '../../catalog/ledgerAfter.ts';
-import { parseLedger, writeLedger } from '../../catalog/ledgerText.ts';
+import { ledgerAfterInSteps, type Outcome } from '../../catalog/ledgerAfter.ts';
+import { parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
 import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { keyId } from '../../catalog/keyPath.ts';
+import type { Steps } from '../../catalog/steps.ts';
+import { inBreaths } from '../../translation/breathe.ts';
 import { editsOf, writtenOf, type FileValues } from '../../translation/fileEdits.ts';
 import { readTextFile } from '../../platform/textFile.ts';
 import { writeFiles, type FileChange, type WrittenFile } from '../../platform/writeFiles.ts';
@@ -32,9 +34,9 @@ function changeOf(ends: TaskEnds): FileChange {
   const values = valuesOf(ends);
   return {
     uri,
-    change: (text) => {
+    *change(text) {
       try {
-        return editsOf(values, text);
+        return yield* editsOf(values, text);
       } catch (error) {
         throw error instanceof ResourceFileError ? unreadable(uri, error) : error;
       }
@@ -57,7 +59,7 @@ function valuesOf({ task, values }: TaskEnds): FileValues {
 
 async function look(ends: TaskEnds): Promise<void> {
   const file = await readTextFile(ends.task.uri);
-  ends.written = writtenOf(valuesOf(ends), file?.text);
+  ends.written = await inBreaths(writtenOf(valuesOf(ends), file?.text));
   for (const id of ends.values.keys()) {
     if (!ends.written.has(id)) ends.failed.set(id, 'notWritten');
   }
@@ -66,15 +68,16 @@ async function look(ends: TaskEnds): Promise<void> {
 function ledgerChange(project: Project, ends: RunEnds): FileChange {
   return {
     uri: project.ledgerUri,
-    change: (text = '') => {
-      const after = writeLedger(ledgerOf(parseLedger(text).ledger, ends));
+    *change(text = '') {
+      const { ledger } = yield* parseLedgerInSteps(text);
+      const after = yield* writeLedgerInSteps(yield* ledgerOf(ledger, ends));
       const edits = after === text ? [] : [{ offset: 0, length: text.length, text: after }];
       return { base: text, edits };
     },
   };
 }
 
-function ledgerOf(before: Ledger, ends: RunEnds): Ledger {
+function* ledgerOf(before: Ledger, ends: RunEnds): Steps<Ledger> {
   let ledger = before;
   for (const { task, values, written } of ends.tasks) {
     const { path } = task.set.source;
@@ -83,7 +86,11 @@ function ledgerOf(before: Ledger, ends: RunEnds): Ledger {
       if (value === undefined || !written.has(keyId(path))) return [];
       return [state === 'renamed' ? { path, by: 'move' } : { path, by: 'machine', value }];
     });
-    const marks = ledgerAfter(task.task.plan, marksOf(before, path, task.locale), outcomes);
+    const marks = yield* ledgerAfterInSteps(
+      task.task.plan,
+      marksOf(before, path, task.locale),
+      outcomes,
+    );
     ledger = withMarks(ledger, path, task.locale, marks);
   }
   return ledger;

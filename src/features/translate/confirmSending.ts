@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import type { AccountUsage } from '../../platform/accountUsage.ts';
+import { settings } from '../../platform/settings.ts';
+import { show } from '../../platform/show.ts';
+
+/** Asks before more characters are sent than the user's limit, and says how much of the account they take. */
+export async function confirmSending(
+  characters: number,
+  account: AccountUsage,
+  scope: vscode.Uri,
+): Promise<boolean> {
+  if (characters < settings.translate.confirmAbove.get(scope)) return true;
+  const send = vscode.l10n.t('Translate');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('Send {0} characters to the service?', show.number(characters)),
+    {
+      modal: true,
+      detail: [
+        ...(await usageLines(characters, account)),
+        vscode.l10n.t(
+          'Texts that stand in several files are sent once. Translations that exist are not sent.',
+        ),
+      ].join('\n'),
+    },
+    send,
+  );
+  return answer === send;
+}
+
+async function usageLines(characters: number, account: AccountUsage): Promise<readonly string[]> {
+  const usage = await account.read();
+  if (usage === undefined) return [];
+  const { characterCount, characterLimit } = usage;
+  const used = vscode.l10n.t(
+    '{0} of {1} characters of the account are used.',
+    show.number(characterCount),
+    show.number(characterLimit),
+  );
+  if (characterCount + characters <= characterLimit) return [used];
+  return [used, vscode.l10n.t('That is not enough: the run will stop when the quota is used up.')];
+}

@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { Reuse } from '../../translation/reuse.ts';
+import type { Project } from '../../platform/project.ts';
+import { pathIn } from '../../platform/resources.ts';
+import { settings } from '../../platform/settings.ts';
+import { readTmxFile } from '../../platform/tmxFile.ts';
+import { uiText } from '../../platform/uiText.ts';
+import { UserError } from '../../platform/userError.ts';
+import type { RunEnds } from './runEnds.ts';
+
+/**
+ * Takes translations of exactly the same text from the files of the run and from the TMX files that the settings
+ * name, before anything is sent.
+ *
+ * @throws {UserError} where one of these TMX files cannot be read
+ */
+export async function reuseLocal({ folder }: Project, ends: RunEnds): Promise<void> {
+  const plans = ends.tasks.map(({ task }) => ({ plan: task.task.plan, ...task }));
+  const byLocale = new Map<string, Reuse>();
+  for (const { plan, set, locale } of plans) {
+    const reuse = byLocale.get(locale) ?? new Reuse(set.source.locale, locale);
+    byLocale.set(locale, reuse);
+    reuse.want(plan);
+  }
+  if (settings.translate.reuse.get(folder.uri)) {
+    for (const { plan, locale } of plans) byLocale.get(locale)?.offer(plan);
+  }
+  for (const uri of localFiles(folder)) {
+    await readTmxFile(uri, (unit) => {
+      for (const reuse of byLocale.values()) reuse.offerUnit(unit);
+    });
+  }
+  for (const [place, { plan, locale }] of plans.entries()) {
+    for (const [id, reused] of byLocale.get(locale)?.find(plan) ?? [])
+      ends.reuse(place, id, reused);
+  }
+}
+
+function localFiles(folder: vscode.WorkspaceFolder): readonly vscode.Uri[] {
+  return settings.translationMemory.local.get(folder.uri).map((path) => {
+    const uri = vscode.Uri.joinPath(folder.uri, path);
+    if (pathIn(folder, uri) !== '') return uri;
+    throw new UserError(
+      vscode.l10n.t(
+        'The setting "glossa.translationMemory.local" names {0}, which lies outside of the folder.',
+        uiText(path),
+      ),
+      {
+        title: vscode.l10n.t('Open Settings'),
+        command: 'workbench.action.openSettings',
+        args: [settings.translationMemory.local.key],
+      },
+    );
+  });
+}
