@@ -114,5 +114,5 @@ const sentences: Readonly<Record<FindingCode, Sentence>> = {
 
 /** Either side may have nothing where the other has something. */
 function orNone(text: string): string {
-  return text === '' ? vscode.l10n.t('none') : text;
+  return text === '' ? vscode.l10n.t('nothing') : vscode.l10n.t('“{0}”', text);
 }

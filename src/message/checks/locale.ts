@@ -3,8 +3,15 @@ export function languageOf(locale: string): string {
   return (/^[a-z]+/i.exec(locale)?.[0] ?? '').toLowerCase();
 }
 
+const scripts = new Map<string, string | undefined>();
+
 /** The script that a locale is written in (`Latn`, `Cyrl`, …); undefined where nothing is known of it. */
 export function scriptOf(locale: string): string | undefined {
+  if (!scripts.has(locale)) scripts.set(locale, findScript(locale));
+  return scripts.get(locale);
+}
+
+function findScript(locale: string): string | undefined {
   try {
     return new Intl.Locale(locale.replaceAll('_', '-')).maximize().script;
   } catch {

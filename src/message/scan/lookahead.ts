@@ -27,11 +27,11 @@ export class Lookahead {
 }
 
 function nextTable(text: string, needle: string): Int32Array {
-  const table = new Int32Array(text.length);
-  let next = text.length;
-  for (let at = text.length - 1; at >= 0; at--) {
-    if (text.startsWith(needle, at)) next = at;
-    table[at] = next;
+  const table = new Int32Array(text.length).fill(text.length);
+  let from = 0;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+    table.fill(at, from, at + 1);
+    from = at + 1;
   }
   return table;
 }

@@ -15,6 +15,8 @@ describe('the entries of a dictionary as a document', () => {
     const uri = vscode.Uri.from({ scheme: 'glossa-glossary', path });
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document);
+    // The editor keeps documents for a while after their tab was closed; the stand-in has started afresh.
+    await vscode.commands.executeCommand('workbench.action.files.revert');
     return document;
   }
 

@@ -190,9 +190,14 @@ describe('the glossaries of the account', () => {
     await workbench.dialog.getByText('The dictionary is replaced by the file.').waitFor();
     await workbench.pressInDialog('Replace');
     await eventually(() => stored('Product terms'), { settings: 'Optionen' });
+    await workbench.editor.tab(tab).first().click();
+    await eventually(
+      async () => (await workbench.editor.visibleText()).replaceAll(/\s+/g, ' ').trim(),
+      'settings Optionen',
+    );
   });
 
-  it('are made, renamed and deleted by name', async () => {
+  it('are made, renamed and deleted after a question that names them', async () => {
     const { workbench, service } = session;
     await workbench.runCommand('Glossa: New Glossary…');
     await workbench.quickInput.titled('New Glossary');
@@ -213,11 +218,10 @@ describe('the glossaries of the account', () => {
     await workbench.quickInput.enter('Contract terms');
     await workbench.views.row(pane, 'Contract terms').waitFor();
     await workbench.contextMenu(workbench.views.row(pane, 'Contract terms'), 'Delete…');
-    await workbench.quickInput.message.getByText('This deletes 1 entry (en → pt)').waitFor();
+    await workbench.dialog.getByText('Delete the glossary “Contract terms”?').waitFor();
+    await workbench.dialog.getByText('This deletes 1 entry (en → pt)').waitFor();
     await workbench.picture('glossary-delete');
-    await workbench.quickInput.enter('Legal terms');
-    await workbench.quickInput.message.getByText('This is not the name.').waitFor();
-    await workbench.quickInput.enter('Contract terms');
+    await workbench.pressInDialog('Delete');
     await eventually(
       () => service.state.glossaries.some(({ name }) => name === 'Contract terms'),
       false,
@@ -245,6 +249,34 @@ describe('the glossaries of the account', () => {
     await workbench.dialog.getByText('Delete the dictionary en → es of “Billing terms”?').waitFor();
     await workbench.pressInDialog('Delete');
     await row.waitFor({ state: 'detached' });
+  });
+
+  it('start from a file, which is not used while something is wrong with it', async () => {
+    const { workbench, service } = session;
+    const file = join(session.folder, 'terms.tsv');
+    const add = async () => {
+      await workbench.views.rowAction(pane, 'Billing terms', 'Add Dictionary…');
+      await workbench.quickInput.type('Engl');
+      await workbench.quickInput.pick('English');
+      await workbench.quickInput.type('Italian');
+      await workbench.quickInput.pick('Italian');
+      await workbench.quickInput.pick('From a TSV or CSV File…');
+      await workbench.quickInput.pick('terms.tsv');
+    };
+    await writeFile(file, 'invoice\tfattura\nrefund\n');
+    await add();
+    const message = await workbench.notifications.message('terms.tsv cannot be used');
+    assert.match(message, /Line 2: A tab is missing.* Nothing was sent\.$/);
+    await workbench.notifications.press('terms.tsv cannot be used', 'Open File');
+    await workbench.editor.tab('terms.tsv').waitFor();
+    await workbench.clearNotifications();
+    await writeFile(file, 'invoice\tfattura\nrefund\trimborso\n');
+    await add();
+    await workbench.editor.tab('Billing terms (en → it).tsv').waitFor();
+    const italian = service.state.glossaries
+      .flatMap(({ dictionaries }) => dictionaries)
+      .find(({ target }) => target === 'it');
+    assert.equal(italian?.entries.get('refund'), 'rimborso');
   });
 
   it('say why their entries cannot be opened', async () => {
@@ -338,9 +370,9 @@ describe('the glossaries of the account', () => {
     await workbench.picture('glossaries-hostile');
     await workbench.quickInput.cancel();
     await workbench.contextMenu(workbench.views.row(pane, '$(trash) bin'), 'Delete…');
-    await workbench.quickInput.message.getByText('Type “').waitFor();
-    assert.equal(await workbench.quickInput.widget.locator('.codicon-trash').count(), 0);
-    await workbench.quickInput.enter('$(trash) bin');
+    await workbench.dialog.getByText('Delete the glossary').waitFor();
+    assert.equal(await workbench.dialog.locator('.codicon-trash').count(), 0);
+    await workbench.pressInDialog('Delete');
     await eventually(() => service.state.glossaries.length, names.length - 1);
   });
 
@@ -423,5 +455,29 @@ describe('what the service offers and what is used', () => {
       const item = workbench.statusBarItem('glossa.glossa.glossa.status').locator('a');
       assert.match((await item.getAttribute('aria-label')) ?? '', /[1-9][\d,]* of 100,000,000/);
     });
+  });
+});
+
+describe('a dictionary in an editor that saves by itself', () => {
+  const session = useWorkbench({
+    project: 'shop',
+    env,
+    settings: { 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 50 },
+  });
+
+  it('is saved on demand only: that would replace it for everybody', async () => {
+    const { workbench, service } = session;
+    await workbench.views.open('Glossa');
+    await workbench.views.row(pane, 'Billing terms').click();
+    await workbench.views.row(pane, 'English → German').click();
+    const dictionary = 'Billing terms (en → de).tsv';
+    await workbench.editor.tab(dictionary).waitFor();
+    await workbench.editor.goTo(1);
+    await workbench.editor.insert('bell\tGlocke\n');
+    await workbench.editor.open('README.md');
+    await workbench.editor.insert('saved by itself');
+    await untilPasses(async () => assert.match(await session.read('README.md'), /by itself/));
+    assert.equal(await workbench.editor.isDirty(dictionary), true);
+    assert.ok(service.ledger.requests.every(({ method }) => method === 'GET'));
   });
 });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { untilPasses } from './eventually.ts';
 import type { QuickInput } from './quickInput.ts';
 
 /** A stretch of one line; line and column count from 1. */
@@ -84,8 +85,13 @@ export class Editor {
 
   /** Applies a quick fix at the cursor by its title. */
   async quickFix(title: string): Promise<void> {
-    await this.#page.keyboard.press('Control+.');
-    await this.#page.locator('.action-widget .monaco-list-row', { hasText: title }).click();
+    const row = this.#page.locator('.action-widget .monaco-list-row', { hasText: title });
+    await untilPasses(async () => {
+      // The menu closes by itself when new findings arrive while it opens.
+      await this.#page.keyboard.press('Control+.');
+      await row.waitFor({ timeout: 2_000 });
+    });
+    await row.click();
   }
 
   get codeLenses(): Locator {

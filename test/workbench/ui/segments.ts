@@ -22,7 +22,7 @@ export class Segments {
   /** The page that is open, once it shows segments. */
   static async open(workbench: Workbench): Promise<Segments> {
     const segments = new Segments(await workbench.webview('table.segments'));
-    await segments.status.getByText('shown.').waitFor();
+    await segments.status.getByText('shown:').waitFor();
     return segments;
   }
 

@@ -36,7 +36,8 @@ export class Views {
 
   /** A view with its header, by its name. */
   pane(view: string): Locator {
-    const header = `.pane-header[aria-label=${cssString(`${view} Section`)}]`;
+    // A description, such as that of a filter, stands between the name and the last word.
+    const header = `.pane-header[aria-label^=${cssString(view)}]`;
     return this.#page.locator('.pane').filter({ has: this.#page.locator(header) });
   }
 

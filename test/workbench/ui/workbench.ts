@@ -73,6 +73,14 @@ export class Workbench {
     await this.#ready();
   }
 
+  /** Loads the window again by its own command, which lets it write down its state first. */
+  async reloadWindow(): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
+    await this.runCommand('Developer: Reload Window');
+    await loaded;
+    await this.#ready();
+  }
+
   async close(): Promise<void> {
     await this.page.context().close();
   }

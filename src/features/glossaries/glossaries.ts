@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import type { RegisterCommand } from '../../platform/command.ts';
+import type { Connection } from '../../platform/connection.ts';
+import { chooseFolder } from '../../platform/folder.ts';
+import type { Languages } from '../../platform/languages.ts';
+import { settings } from '../../platform/settings.ts';
+import { uiText } from '../../platform/uiText.ts';
+import { ComparedTerms } from './comparedTerms.ts';
+import { Dictionaries } from './dictionaries.ts';
+import { DictionaryDiagnostics } from './dictionaryDiagnostics.ts';
+import { DictionaryFiles } from './dictionaryFiles.ts';
+import { dictionaryScheme } from './dictionaryUri.ts';
+import {
+  addDictionary,
+  createGlossary,
+  deleteDictionary,
+  deleteGlossary,
+  openEntries,
+  renameGlossary,
+} from './editGlossary.ts';
+import { GlossariesTree } from './glossariesTree.ts';
+import { dictionaryRowOf, rowOf, type GlossariesContext } from './glossariesContext.ts';
+import { mergeDictionary } from './mergeDictionary.ts';
+import { compareFile, pushFile } from './pushFile.ts';
+
+/** Glossaries: the view, the entries as documents, and what can be done with both. */
+export function registerGlossaries(
+  register: RegisterCommand,
+  connection: Connection,
+  languages: Languages,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
+  const tree = new GlossariesTree(connection, log);
+  const dictionaries = new Dictionaries(async () => (await connection.service()).glossaries);
+  const files = new DictionaryFiles(dictionaries, log);
+  const compared = new ComparedTerms(connection);
+  const context = { connection, languages, tree, files };
+  return vscode.Disposable.from(
+    tree,
+    files,
+    new DictionaryDiagnostics(),
+    compared.register(),
+    vscode.workspace.registerFileSystemProvider(dictionaryScheme, files, { isCaseSensitive: true }),
+    vscode.window.createTreeView('glossa.glossaries', { treeDataProvider: tree }),
+    files.onDidWrite(() => tree.refresh()),
+    connection.onDidChange(() => tree.refresh()),
+    vscode.workspace.onDidChangeWorkspaceFolders(() => tree.redraw()),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration(settings.glossary.id.key)) tree.redraw();
+    }),
+    register('glossa.glossaries.merge', (choice) => mergeDictionary(context, dictionaries, choice)),
+    register('glossa.glossaries.push', (...args) => pushFile(context, compared, ...args)),
+    register('glossa.glossaries.compare', (...args) => compareFile(compared, ...args)),
+    registerRows(register, context),
+  );
+}
+
+function registerRows(register: RegisterCommand, context: GlossariesContext): vscode.Disposable {
+  return vscode.Disposable.from(
+    register('glossa.glossaries.refresh', async () => context.tree.refresh()),
+    register('glossa.glossaries.create', () => createGlossary(context)),
+    register('glossa.glossaries.rename', (row) => renameGlossary(context, row)),
+    register('glossa.glossaries.delete', (row) => deleteGlossary(context, row)),
+    register('glossa.glossaries.addDictionary', (row) => addDictionary(context, row)),
+    register('glossa.glossaries.deleteDictionary', (row) => deleteDictionary(context, row)),
+    register('glossa.glossaries.open', (row) => open(context, row)),
+    register('glossa.glossaries.use', useForFolder),
+    register('glossa.glossaries.copyId', copyId),
+  );
+}
+
+async function open(context: GlossariesContext, given: unknown): Promise<void> {
+  const row = dictionaryRowOf(given);
+  if (row !== undefined) await openEntries(context, row.glossary, row.dictionary);
+}
+
+async function useForFolder(given: unknown): Promise<void> {
+  const glossary = rowOf(given)?.glossary;
+  if (glossary === undefined) return;
+  const folder = await chooseFolder();
+  const isOpen = (vscode.workspace.workspaceFolders ?? []).length > 0;
+  if (folder === undefined && isOpen) return;
+  await settings.glossary.id.set(glossary.id, folder?.uri);
+  const name = uiText(glossary.name);
+  const message =
+    folder === undefined
+      ? vscode.l10n.t('“{0}” is now used for translations.', name)
+      : vscode.l10n.t('“{0}” is now used for translations in {1}.', name, uiText(folder.name));
+  void vscode.window.showInformationMessage(message);
+}
+
+async function copyId(given: unknown): Promise<void> {
+  const glossary = rowOf(given)?.glossary;
+  if (glossary === undefined) return;
+  await vscode.env.clipboard.writeText(glossary.id);
+  vscode.window.setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
+}

@@ -1,0 +1,25 @@
+import type { Connection } from '../../platform/connection.ts';
+import type { Languages } from '../../platform/languages.ts';
+import type { DictionaryFiles } from './dictionaryFiles.ts';
+import type { GlossariesTree, GlossaryRow } from './glossariesTree.ts';
+
+/** What the commands of this feature share. */
+export interface GlossariesContext {
+  readonly connection: Connection;
+  readonly languages: Languages;
+  readonly tree: GlossariesTree;
+  readonly files: DictionaryFiles;
+}
+
+export type DictionaryRow = Extract<GlossaryRow, { readonly kind: 'dictionary' }>;
+
+/** The row that a menu has passed to a command; anything else is none. */
+export function rowOf(given: unknown): GlossaryRow | undefined {
+  const kind: unknown = (given as { kind?: unknown } | null | undefined)?.kind;
+  return kind === 'glossary' || kind === 'dictionary' ? (given as GlossaryRow) : undefined;
+}
+
+export function dictionaryRowOf(given: unknown): DictionaryRow | undefined {
+  const row = rowOf(given);
+  return row?.kind === 'dictionary' ? row : undefined;
+}

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import type { AccountUsage } from '../../platform/accountUsage.ts';
+import type { RegisterCommand } from '../../platform/command.ts';
+import type { Connection } from '../../platform/connection.ts';
+import { Names } from './names.ts';
+import { StatusItem } from './statusItem.ts';
+
+/** The item in the status bar and the menu behind it. */
+export function registerStatus(
+  register: RegisterCommand,
+  connection: Connection,
+  usage: AccountUsage,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
+  const names = new Names(connection);
+  return vscode.Disposable.from(
+    names,
+    new StatusItem(connection, usage, names, log),
+    register('glossa.status.show', showMenu),
+  );
+}
+
+async function showMenu(): Promise<void> {
+  const entry = (icon: string, label: string, command: string) => ({
+    label: `$(${icon}) ${label}`,
+    command,
+  });
+  const entries = [
+    entry('globe', vscode.l10n.t('Translate Missing Messages…'), 'glossa.translate.missing'),
+    entry('selection', vscode.l10n.t('Translate Selection To…'), 'glossa.translate.selectionTo'),
+    entry('database', vscode.l10n.t('Select Translation Memory…'), 'glossa.translate.selectMemory'),
+    entry('book', vscode.l10n.t('Select Glossary…'), 'glossa.translate.selectGlossary'),
+    entry('plug', vscode.l10n.t('Check Connection'), 'glossa.account.check'),
+    entry('output', vscode.l10n.t('Show Log'), 'glossa.log.show'),
+    entry('sign-out', vscode.l10n.t('Sign Out'), 'glossa.account.signOut'),
+  ];
+  const picked = await vscode.window.showQuickPick(entries, { title: 'Glossa' });
+  if (picked !== undefined) await vscode.commands.executeCommand(picked.command);
+}

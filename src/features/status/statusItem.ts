@@ -1,0 +1,117 @@
+import * as vscode from 'vscode';
+import type { AccountUsage } from '../../platform/accountUsage.ts';
+import type { Connection } from '../../platform/connection.ts';
+import { describeError } from '../../platform/describeError.ts';
+import { settings } from '../../platform/settings.ts';
+import { show } from '../../platform/show.ts';
+import { plainText } from '../../platform/uiText.ts';
+import type { Names } from './names.ts';
+
+/**
+ * Glossa's item in the status bar: there as soon as somebody who is signed in has used Glossa in this session. Its
+ * tooltip says where texts go, with which memory and glossary, and how much of the account is used.
+ */
+export class StatusItem implements vscode.Disposable {
+  readonly #connection: Connection;
+  readonly #usage: AccountUsage;
+  readonly #names: Names;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #item = vscode.window.createStatusBarItem(
+    'glossa.status',
+    vscode.StatusBarAlignment.Right,
+    50,
+  );
+  readonly #listeners: vscode.Disposable;
+  #shown = false;
+  #turn = 0;
+
+  constructor(
+    connection: Connection,
+    usage: AccountUsage,
+    names: Names,
+    log: vscode.LogOutputChannel,
+  ) {
+    this.#connection = connection;
+    this.#usage = usage;
+    this.#names = names;
+    this.#log = log;
+    this.#item.name = 'Glossa';
+    this.#item.text = '$(globe) Glossa';
+    this.#item.command = 'glossa.status.show';
+    this.#listeners = vscode.Disposable.from(
+      connection.onDidOpen(() => this.#appear()),
+      connection.onDidChange(() => this.#disappear()),
+      usage.onDidSpend(() => this.#refresh()),
+      vscode.window.onDidChangeActiveTextEditor(() => this.#refresh()),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        const { translationMemory, glossary } = settings;
+        const ours = [translationMemory.id, translationMemory.threshold, glossary.id];
+        if (ours.some(({ key }) => event.affectsConfiguration(key))) this.#refresh();
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+    this.#item.dispose();
+  }
+
+  #appear(): void {
+    this.#shown = true;
+    this.#item.show();
+    this.#refresh();
+  }
+
+  #disappear(): void {
+    this.#shown = false;
+    this.#item.hide();
+  }
+
+  #refresh(): void {
+    if (!this.#shown) return;
+    this.#update().catch((error: unknown) => this.#log.error(describeError(error).detail));
+  }
+
+  async #update(): Promise<void> {
+    const turn = ++this.#turn;
+    const lines = await this.#lines();
+    if (turn !== this.#turn) return;
+    const tooltip = new vscode.MarkdownString();
+    // appendText escapes, so that a name cannot become a link or a picture.
+    for (const line of lines) tooltip.appendText(line).appendMarkdown('\n\n');
+    this.#item.tooltip = tooltip;
+    this.#item.accessibilityInformation = {
+      label: ['Glossa', ...lines].join(', '),
+      role: 'button',
+    };
+  }
+
+  async #lines(): Promise<readonly string[]> {
+    const scope = vscode.window.activeTextEditor?.document.uri;
+    const [account, memory, glossary, usage] = await Promise.all([
+      this.#connection.account(),
+      this.#names.memory(settings.translationMemory.id.get(scope)),
+      this.#names.glossary(settings.glossary.id.get(scope)),
+      this.#usage.read(),
+    ]);
+    const threshold = settings.translationMemory.threshold.get(scope);
+    return [
+      vscode.l10n.t('Service: {0}', plainText(account?.baseUrl.host ?? '')),
+      memory === undefined
+        ? vscode.l10n.t('No translation memory')
+        : vscode.l10n.t('Translation memory: {0}, from {1} % on', plainText(memory), threshold),
+      glossary === undefined
+        ? vscode.l10n.t('No glossary')
+        : vscode.l10n.t('Glossary: {0}', plainText(glossary)),
+      ...(usage === undefined
+        ? []
+        : [
+            vscode.l10n.t(
+              '{0} of {1} characters are used.',
+              show.number(usage.characterCount),
+              show.number(usage.characterLimit),
+            ),
+          ]),
+    ];
+  }
+}
