@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 const folder = await mkdtemp(join(tmpdir(), 'glossa-texts-'));
 await promisify(execFile)('vscode-l10n-dev', ['export', '--outDir', folder, './src']);
 const bundle = 'bundle.l10n.json';
-const read = async (path: string) => Object.keys(JSON.parse(await readFile(path, 'utf8')) as object);
+const read = async (path: string) =>
+  Object.keys(JSON.parse(await readFile(path, 'utf8')) as object);
 const [used, kept] = [await read(join(folder, bundle)), await read(join('l10n', bundle))];
 await rm(folder, { recursive: true });
 const complain = (what: string, texts: readonly string[]) => {

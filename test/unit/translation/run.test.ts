@@ -88,13 +88,10 @@ describe('translateUnits', () => {
     });
     assert.match(endsOf(events)[0] ?? '', /\{name}/);
     const bodies = sent().map(({ body }) => body as { tag_handling?: string; text: string[] });
-    assert.deepEqual(
-      bodies.map(({ tag_handling, text }) => [tag_handling, text.length]).toSorted(),
-      [
-        ['xml', 1],
-        [undefined, 1],
-      ].toSorted(),
-    );
+    const handled = bodies.filter(({ tag_handling }) => tag_handling === 'xml');
+    assert.equal(bodies.length, 2);
+    assert.equal(handled.length, 1);
+    assert.match(handled[0]?.text[0] ?? '', /<x id="0"\/>/);
   });
 
   it('expands plural forms to those of the target language', async () => {
