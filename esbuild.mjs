@@ -1,5 +1,5 @@
 import { build, context } from 'esbuild';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { isolateUndici } from './src/service/isolateUndici.mjs';
 
 const production = process.argv.includes('--production');
@@ -12,36 +12,49 @@ const shared = {
   sourcemap: production ? false : 'linked',
   mainFields: ['module', 'main'],
   logLevel: 'warning',
-  metafile: true,
+};
+
+const host = { ...shared, platform: 'node', format: 'cjs', target: 'node20' };
+
+/** undici is half of all code, and is needed with the first request only: it has a file of its own. */
+const undiciBeside = {
+  name: 'undici-beside',
+  setup(build) {
+    build.onResolve({ filter: /^undici$/ }, () => ({ path: './undici.cjs', external: true }));
+  },
+};
+
+/** The extension, as tests look at it too. */
+export const extension = {
+  ...host,
+  entryPoints: ['src/extension.ts'],
+  outfile: 'dist/extension.cjs',
+  external: ['vscode'],
+  plugins: [undiciBeside],
+};
+
+const undici = {
+  ...host,
+  stdin: { contents: "export { Agent, EnvHttpProxyAgent } from 'undici';", resolveDir: '.' },
+  outfile: 'dist/undici.cjs',
+  plugins: [isolateUndici],
 };
 
 /** Each `src/webview/<name>Page.ts` is a page of its own. */
-const pages = (await readdir('src/webview')).filter((name) => name.endsWith('Page.ts'));
-
-const builds = [
-  {
+async function pages() {
+  const names = (await readdir('src/webview')).filter((name) => name.endsWith('Page.ts'));
+  return {
     ...shared,
-    entryPoints: ['src/extension.ts'],
-    outfile: 'dist/extension.cjs',
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    external: ['vscode'],
-    plugins: [isolateUndici],
-  },
-  {
-    ...shared,
-    entryPoints: pages.map((name) => `src/webview/${name}`),
+    entryPoints: names.map((name) => `src/webview/${name}`),
     outdir: 'dist/webview',
     platform: 'browser',
     format: 'iife',
     target: 'es2022',
-  },
-];
+  };
+}
 
-if (watch) {
-  for (const options of builds) await (await context(options)).watch();
-} else {
-  const results = await Promise.all(builds.map((options) => build(options)));
-  await writeFile('dist/meta.json', JSON.stringify(results[0].metafile));
+if (import.meta.main) {
+  const builds = [extension, undici, await pages()];
+  if (watch) for (const options of builds) await (await context(options)).watch();
+  else await Promise.all(builds.map((options) => build(options)));
 }

@@ -87,7 +87,7 @@ const choices = {
   'icu-unused-category': (expected, got) =>
     vscode.l10n.t('The plural has {1}; the language only uses {0}.', expected, got),
   'plural-missing-form': (expected, got) =>
-    vscode.l10n.t('Plural forms are missing: {0} are needed, {1} are there.', expected, got),
+    vscode.l10n.t('Plural forms are missing. Needed: {0}. Here: {1}.', expected, got),
   'plural-same-forms': (_, got) => vscode.l10n.t('All forms of the plural are the same: {0}.', got),
   'plural-choice-count': (expected, got) =>
     vscode.l10n.t('The source has {0} choices between pipes, the translation {1}.', expected, got),

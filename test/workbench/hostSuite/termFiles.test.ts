@@ -8,24 +8,16 @@ describe('term files', () => {
   const service = useService();
   afterEach(cleanUp);
 
+  /** The requests for spoken terms, but for those of the view that lists the collections. */
   const requests = async () =>
-    (await service.ledger()).requests.filter(({ path }) => path.startsWith('/v3/spoken-terms'));
+    (await service.ledger()).requests.filter(
+      ({ method, path }) =>
+        path.startsWith('/v3/spoken-terms') && (method !== 'GET' || path !== '/v3/spoken-terms'),
+    );
   const methods = async () => (await requests()).map(({ method }) => method);
 
-  /** Pushes a file, pressing OK in the preview. */
-  async function push(uri: vscode.Uri): Promise<void> {
-    let done = false;
-    const pushing = Promise.resolve(
-      vscode.commands.executeCommand('glossa.termFiles.push', uri),
-    ).finally(() => {
-      done = true;
-    });
-    await until(async () => {
-      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-      return done;
-    });
-    await pushing;
-  }
+  const push = (uri: vscode.Uri, languages?: readonly string[]) =>
+    vscode.commands.executeCommand('glossa.termFiles.push', { file: uri.toString(), languages });
 
   async function collections() {
     const { termCollections } = await service.state.read();
@@ -45,7 +37,7 @@ describe('term files', () => {
     assert.ok(created);
     assert.equal(created.name, 'acme');
     assert.deepEqual(created.lists, { en: ['Acme Cloud'] });
-    const written = text.replace('\t"lists"', `\t"collection": "${created.id}",\r\n\t"lists"`);
+    const written = text.replace('\t//', `\t"collection": "${created.id}",\r\n\t//`);
     assert.equal(await textOf(uri), written);
     assert.deepEqual(await methods(), ['POST']);
 
@@ -67,13 +59,13 @@ describe('term files', () => {
 
   it('with an error are not pushed', async () => {
     for (const lists of ['{ "en": ["A", "A"] }', '{ "en": }', '{}', '{ "en": [] }']) {
-      await push(await put(scratch('acme.terms.json'), `{ "lists": ${lists} }`));
+      await push(await put(scratch('broken.terms.json'), `{ "lists": ${lists} }`));
     }
     assert.deepEqual(await methods(), []);
   });
 
   it('with unsaved edits are pushed as they are on the screen', async () => {
-    const uri = await put(scratch('acme.terms.json'), '{"lists":{"en":["A"]}}');
+    const uri = await put(scratch('unsaved.terms.json'), '{"lists":{"en":["A"]}}');
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document);
     const edit = new vscode.WorkspaceEdit();
@@ -81,7 +73,10 @@ describe('term files', () => {
     await vscode.workspace.applyEdit(edit);
     await push(uri);
     const [post] = await requests();
-    assert.deepEqual(post?.body, { name: 'acme', term_lists: [{ lang: 'en', entries: 'A\nB' }] });
+    assert.deepEqual(post?.body, {
+      name: 'unsaved',
+      term_lists: [{ lang: 'en', entries: 'A\nB' }],
+    });
     assert.match(
       document.getText(),
       /^\{"collection":"[-0-9a-f]{36}","lists":\{"en":\["A","B"\]\}\}$/,
@@ -104,7 +99,7 @@ describe('term files', () => {
   });
 
   it('are compared with their collection in the diff editor', async () => {
-    const uri = await put(scratch('acme.terms.json'), '{ "lists": { "en": ["Acme Cloud"] } }');
+    const uri = await put(scratch('compared.terms.json'), '{ "lists": { "en": ["Acme Cloud"] } }');
     await push(uri);
     await put(uri, (await textOf(uri)).replace('Acme Cloud', 'Glossa'));
     await vscode.commands.executeCommand('glossa.termFiles.compare', uri);

@@ -83,15 +83,17 @@ export class Editor {
     await this.tab(name).and(this.#page.locator(':not(.dirty)')).waitFor();
   }
 
-  /** Applies a quick fix at the cursor by its title. */
+  /** Applies a quick fix at the cursor by its title, which has to be the first one. */
   async quickFix(title: string): Promise<void> {
-    const row = this.#page.locator('.action-widget .monaco-list-row', { hasText: title });
+    const row = this.#page.locator('.action-widget .monaco-list-row.focused', { hasText: title });
     await untilPasses(async () => {
       // The menu closes by itself when new findings arrive while it opens.
       await this.#page.keyboard.press('Control+.');
       await row.waitFor({ timeout: 2_000 });
     });
-    await row.click();
+    // A menu ignores the mouse's button in its first moments.
+    await this.#page.keyboard.press('Enter');
+    await row.waitFor({ state: 'detached' });
   }
 
   get codeLenses(): Locator {

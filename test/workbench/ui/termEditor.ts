@@ -11,10 +11,10 @@ export class TermEditor {
 
   /** Waits until the page is there and shows a collection. */
   static async open(workbench: Workbench, collection: string): Promise<TermEditor> {
-    const frame = await workbench.webview('main h1');
-    const editor = new TermEditor(frame);
-    await editor.title.filter({ hasText: collection }).waitFor();
-    return editor;
+    // Another page may still be there, about to be hidden.
+    return new TermEditor(
+      await workbench.webview(`main h1:text-is(${JSON.stringify(collection)})`),
+    );
   }
 
   get title(): Locator {

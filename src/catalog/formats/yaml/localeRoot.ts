@@ -1,3 +1,4 @@
+import { canonicalLocale } from '../../locale.ts';
 import { isContainer, type JsonContainer } from '../json/jsonNode.ts';
 import type { YamlDocument } from './parseYaml.ts';
 
@@ -25,10 +26,7 @@ export function localeRoot(document: YamlDocument): LocaleRoot {
   return { document: { root, blocks: withEmpty, quotes }, root: empty, locale: only.name };
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
 /** Two letters only: three are more often a word, like `nav` or `app`. */
 function isLocale(name: string): boolean {
-  if (!/^[a-z]{2}(?:[-_][A-Za-z\d]{2,8})*$/.test(name)) return false;
-  return languages.of(name.slice(0, 2)) !== undefined;
+  return /^[a-z]{2}(?![a-z])/.test(name) && canonicalLocale(name) !== undefined;
 }

@@ -1,0 +1,37 @@
+import { escapeHabit, quoteJson } from '../formats/json/jsonEscapes.ts';
+import { jsonInsertions } from '../formats/json/jsonInsert.ts';
+import { memberOf } from '../formats/json/jsonNode.ts';
+import { jsonStyle } from '../formats/json/jsonStyle.ts';
+import type { JsonText } from '../formats/json/jsonText.ts';
+import { parseJson } from '../formats/json/parseJson.ts';
+import type { Edit } from '../edit.ts';
+import { atOnce } from '../steps.ts';
+
+/** A term file with all of its properties in their order. */
+const complete = '{"$schema": "", "collection": "", "name": "", "lists": {}}';
+
+/**
+ * The edits that write the id of its collection into a term file: nothing else of it changes.
+ *
+ * @throws {ResourceFileError} where the text is not sound JSON
+ */
+export function collectionEdits(text: string, id: string): readonly Edit[] {
+  const model = jsonTextOf(complete);
+  const target = jsonTextOf(text, model);
+  const value = quoteJson(id, target.habit);
+  const present = memberOf(target.root, 'collection')?.value;
+  if (present !== undefined) {
+    return [{ offset: present.offset, length: present.end - present.offset, text: value }];
+  }
+  return atOnce(jsonInsertions(target, model, [{ path: ['collection'], value }], () => false));
+}
+
+function jsonTextOf(text: string, like?: JsonText): JsonText {
+  const root = parseJson(text);
+  return {
+    text,
+    root,
+    style: jsonStyle(text, root, like?.style),
+    habit: escapeHabit(text, root, like?.habit),
+  };
+}

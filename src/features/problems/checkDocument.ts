@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { productNameGuard } from '../../message/productNames.ts';
+import { readTextFile } from '../../platform/textFile.ts';
+import { fileFindings, type FileFinding, type KnownFindings } from './fileFindings.ts';
+import type { FolderNames } from './nameIndex.ts';
+import { parsedFile } from './parsedFile.ts';
+import type { Member } from './resourceIndex.ts';
+
+/** What was found in one version of a document. */
+export interface CheckedDocument {
+  readonly version: number;
+  readonly format: ResourceFormat;
+  readonly findings: readonly FileFinding[];
+  readonly known: KnownFindings;
+  /** What the findings depend on beside the texts. */
+  readonly set: ResourceSet;
+  readonly names: FolderNames;
+}
+
+/**
+ * Checks a document that is a resource file: a target beside its source as it is open or on the disk, a source by itself.
+ *
+ * @param last what was found in it before; what has not changed since is not looked at again
+ * @returns `undefined` where it cannot be read at the moment, because somebody is typing in it
+ */
+export async function checkDocument(
+  document: vscode.TextDocument,
+  member: Member,
+  names: FolderNames,
+  last: CheckedDocument | undefined,
+): Promise<CheckedDocument | undefined> {
+  const { version } = document;
+  const { set, locale, isSource } = member;
+  const format = formatFor(set.format);
+  const file = parsedFile(format, document.getText());
+  const source = isSource ? undefined : await readSource(member, format);
+  if (file === undefined || (source === undefined && !isSource)) return undefined;
+  const checked = await fileFindings({
+    file,
+    locale,
+    format: set.format,
+    source: source && { file: source, locale: set.source.locale },
+    guard: productNameGuard(
+      { own: names.of(locale), source: isSource ? [] : names.of(set.source.locale) },
+      { sourceLocale: set.source.locale, targetLocale: locale },
+    ),
+    known: last?.names === names && last.set === set ? last.known : new Map(),
+  });
+  return { version, format, set, names, ...checked };
+}
+
+async function readSource(
+  { folder, set }: Member,
+  format: ResourceFormat,
+): Promise<ResourceFile | undefined> {
+  const uri = vscode.Uri.joinPath(folder.uri, set.source.path);
+  const file = await readTextFile(uri).catch(() => undefined);
+  return file && parsedFile(format, file.text);
+}

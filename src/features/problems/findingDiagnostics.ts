@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { Severity } from '../../message/findings.ts';
+import { findingText } from '../../platform/findingText.ts';
+import type { FileFinding } from './fileFindings.ts';
+import { placeOf } from './placeOf.ts';
+
+/** The findings of a document for the Problems panel, each at its value or at the part of it that it is about. */
+export function findingDiagnostics(
+  document: vscode.TextDocument,
+  findings: readonly FileFinding[],
+): readonly vscode.Diagnostic[] {
+  const text = document.getText();
+  return findings.map((found) => {
+    const { finding } = found;
+    const range = rangeOf(document, text, found);
+    const diagnostic = new vscode.Diagnostic(range, findingText(finding), levels[finding.severity]);
+    diagnostic.source = 'Glossa';
+    diagnostic.code = finding.code;
+    return diagnostic;
+  });
+}
+
+const levels: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
+  error: vscode.DiagnosticSeverity.Error,
+  warning: vscode.DiagnosticSeverity.Warning,
+  info: vscode.DiagnosticSeverity.Information,
+};
+
+/** Where a finding stands in a document whose text it was found in. */
+export function rangeOf(
+  document: vscode.TextDocument,
+  text: string,
+  { message, at }: FileFinding,
+): vscode.Range {
+  const { offset, length } = placeOf(text, message, at);
+  return new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
+}

@@ -1,0 +1,24 @@
+import { applyEdits, type Edit } from '../../catalog/edit.ts';
+import type { ResourceFormat } from '../../catalog/formats/format.ts';
+import type { FileFinding } from './fileFindings.ts';
+import { parsedFile } from './parsedFile.ts';
+import { placeOf } from './placeOf.ts';
+
+/**
+ * The edits that put a product name in its right form where a finding points at it. Only the name changes; where the
+ * file's escapes stand in the way of that, its value is written anew. None where the text is not the one that was
+ * checked.
+ */
+export function nameEdits(
+  format: ResourceFormat,
+  text: string,
+  { message, finding, at }: FileFinding,
+): readonly Edit[] {
+  const { path, value } = message;
+  const file = parsedFile(format, text);
+  if (at === undefined || file?.get(path)?.value !== value) return [];
+  const wanted = value.slice(0, at.start) + finding.expected + value.slice(at.end);
+  const narrow = [{ ...placeOf(text, message, at), text: finding.expected }];
+  const result = parsedFile(format, applyEdits(text, narrow));
+  return result?.get(path)?.value === wanted ? narrow : file.write([{ path, value: wanted }], file);
+}

@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { plainText } from '../../platform/uiText.ts';
+import type { DocumentProblems } from './documentProblems.ts';
+import type { FileFinding } from './fileFindings.ts';
+import { rangeOf } from './findingDiagnostics.ts';
+import { nameEdits } from './nameEdits.ts';
+
+/** Offers to put a product name in its right form where a text has another one at its place. */
+export class NameFixes implements vscode.CodeActionProvider {
+  static readonly kinds = [vscode.CodeActionKind.QuickFix];
+  readonly #problems: DocumentProblems;
+
+  constructor(problems: DocumentProblems) {
+    this.#problems = problems;
+  }
+
+  provideCodeActions(
+    document: vscode.TextDocument,
+    range: vscode.Range,
+    { diagnostics }: vscode.CodeActionContext,
+  ): vscode.CodeAction[] {
+    const checked = this.#problems.checked(document);
+    const text = document.getText();
+    return (checked?.findings ?? []).flatMap((found) => {
+      if (checked === undefined || found.at === undefined) return [];
+      const place = rangeOf(document, text, found);
+      if (place.intersection(range) === undefined) return [];
+      const edit = new vscode.WorkspaceEdit();
+      for (const { offset, length, text: name } of nameEdits(checked.format, text, found)) {
+        const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)];
+        edit.replace(document.uri, new vscode.Range(start, end), name);
+      }
+      if (edit.size === 0) return [];
+      const action = new vscode.CodeAction(titleOf(found), vscode.CodeActionKind.QuickFix);
+      action.edit = edit;
+      action.isPreferred = true;
+      action.diagnostics = diagnostics.filter(
+        ({ source, code, range }) =>
+          source === 'Glossa' && code === found.finding.code && range.isEqual(place),
+      );
+      return [action];
+    });
+  }
+}
+
+function titleOf({ finding: { expected, got } }: FileFinding): string {
+  return vscode.l10n.t('Replace “{0}” with “{1}”', plainText(got), plainText(expected));
+}

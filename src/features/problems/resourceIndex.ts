@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { resourceFileGlob } from '../../catalog/globs.ts';
+import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { findResources, pathIn } from '../../platform/resources.ts';
+import { settings } from '../../platform/settings.ts';
+
+/** A resource file and the set that it belongs to. */
+export interface Member {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly set: ResourceSet;
+  readonly locale: string;
+  readonly isSource: boolean;
+}
+
+/** The resource sets of each workspace folder, looked up once and again after files come, go or are set otherwise. */
+export class ResourceIndex implements vscode.Disposable {
+  readonly #sets = new Map<string, Promise<readonly ResourceSet[]>>();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #watcher = vscode.workspace.createFileSystemWatcher(resourceFileGlob);
+  readonly #parts: vscode.Disposable;
+
+  /** Fires when files may belong to other sets than before. */
+  readonly onDidChange = this.#changed.event;
+  /** Fires with a file that may be a resource file, when its bytes change. */
+  readonly onDidChangeFile = this.#watcher.onDidChange;
+
+  constructor() {
+    const keys = [settings.resources.key, settings.sourceLocale.key];
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      this.#watcher,
+      this.#watcher.onDidCreate(() => this.#forget()),
+      this.#watcher.onDidDelete(() => this.#forget()),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.#forget()),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (keys.some((key) => event.affectsConfiguration(key))) this.#forget();
+      }),
+    );
+  }
+
+  /** The place of a file among the resource files; nothing where it is none. */
+  async memberOf(uri: vscode.Uri): Promise<Member | undefined> {
+    const folder = vscode.workspace.getWorkspaceFolder(uri);
+    if (folder?.uri.scheme !== uri.scheme || !mayBeResource(uri)) return undefined;
+    const path = pathIn(folder, uri);
+    const set = setOf(await this.#setsOf(folder), path);
+    if (set === undefined) return undefined;
+    const isSource = set.source.path === path;
+    const target = set.targets.find((file) => file.path === path);
+    return { folder, set, locale: target?.locale ?? set.source.locale, isSource };
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+
+  /** A setting that cannot be used is told by the commands that need it, not while somebody types. */
+  #setsOf(folder: vscode.WorkspaceFolder): Promise<readonly ResourceSet[]> {
+    const name = folder.uri.toString();
+    const found = this.#sets.get(name) ?? findResources(folder).catch(() => []);
+    this.#sets.set(name, found);
+    return found;
+  }
+
+  #forget(): void {
+    this.#sets.clear();
+    this.#changed.fire();
+  }
+}
+
+/** Spares looking for resource files where only code is open. Settings can name files with any extension. */
+function mayBeResource(uri: vscode.Uri): boolean {
+  return (
+    /\.(?:arb|jsonc?|properties|ya?ml)$/.test(uri.path) || settings.resources.get(uri).length > 0
+  );
+}

@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { withSeenTerms, type StoredList } from '../../catalog/termFiles/compareTerms.ts';
+import { nameOf } from '../../platform/textFile.ts';
+import type { OpenTermFile } from '../../platform/termFiles.ts';
+import { UserError } from '../../platform/userError.ts';
+import { readCollection } from './readCollection.ts';
+import type { TermFilesContext } from './termFilesContext.ts';
+
+/** The collection of a term file, as far as the service and what was seen of it tell. */
+export interface Collection {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly lists: readonly StoredList[];
+}
+
+/**
+ * Asks for the collection that a term file names, and remembers the answer.
+ *
+ * @throws {UserError} where the account has no such collection
+ */
+export async function collectionOf(
+  { connection, lastSeen }: TermFilesContext,
+  { uri, file }: OpenTermFile,
+  id: string,
+): Promise<Collection> {
+  const { spokenTerms } = await connection.service();
+  const stored = await readCollection(spokenTerms, id);
+  if (stored.kind === 'gone') throw collectionGone(uri);
+  const seen = lastSeen.of(uri, id) ?? [];
+  if (stored.kind === 'unknown') {
+    const blank = file.lists.map(({ language }): StoredList => ({ language }));
+    return { id, name: undefined, lists: seen.length > 0 ? seen : blank };
+  }
+  const known = withSeenTerms(stored.lists, seen);
+  await lastSeen.note(uri, id, known);
+  return { id, name: stored.name, lists: known };
+}
+
+function collectionGone(uri: vscode.Uri): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      'The account has no collection with the id that stands in {0}. Take the id out of the file to push it as a new one.',
+      nameOf(uri),
+    ),
+    { title: vscode.l10n.t('Open File'), command: 'vscode.open', args: [uri] },
+  );
+}

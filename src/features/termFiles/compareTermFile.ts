@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import { termListsOf, type StoredList } from '../../catalog/termFiles/compareTerms.ts';
+import { withSpinner } from '../../platform/progress.ts';
+import { show } from '../../platform/show.ts';
+import { nameOf } from '../../platform/textFile.ts';
+import { uiText } from '../../platform/uiText.ts';
+import { UserError } from '../../platform/userError.ts';
+import { collectionOf } from './collectionOf.ts';
+import { explained } from './explained.ts';
+import type { ListDocuments } from './listDocuments.ts';
+import { openTermFile } from './openTermFile.ts';
+import type { TermFilesContext } from './termFilesContext.ts';
+import { termListText } from './termListText.ts';
+
+/** Shows the lists of a collection beside those of its term file, in the diff editor. */
+export async function compareTermFile(
+  context: TermFilesContext,
+  documents: ListDocuments,
+  target: unknown,
+): Promise<void> {
+  const open = await openTermFile(target);
+  if (open === undefined) return;
+  const { uri, file } = open;
+  const id = file.collection;
+  if (id === undefined) throw notPushed(uri);
+  const collection = await withSpinner(vscode.l10n.t('Reading the collection…'), () =>
+    explained(() => collectionOf(context, open, id)),
+  );
+  const here = termListsOf(file).filter(({ terms }) => terms.length > 0);
+  const [left, right] = [termListText(collection.lists, unread), termListText(here, unread)];
+  const name = nameOf(uri);
+  if (left === right) {
+    const text = vscode.l10n.t('{0} and its collection are the same.', name);
+    void vscode.window.showInformationMessage(text);
+    return;
+  }
+  const title = vscode.l10n.t('{0} ↔ {1}', uiText(collection.name ?? id), name);
+  const sides = [documents.show(uri, 'collection', left), documents.show(uri, 'file', right)];
+  await vscode.commands.executeCommand('vscode.diff', ...sides, title);
+}
+
+/** Stands for terms that the service does not tell. */
+function unread({ count }: StoredList): string {
+  return count === undefined
+    ? vscode.l10n.t('(The service does not offer reading these terms.)')
+    : vscode.l10n.t('({0} terms. The service does not offer reading them.)', show.number(count));
+}
+
+function notPushed(uri: vscode.Uri): UserError {
+  const message = vscode.l10n.t('{0} names no collection yet. Push it to create one.', nameOf(uri));
+  return new UserError(message, {
+    title: vscode.l10n.t('Push'),
+    command: 'glossa.termFiles.push',
+    args: [uri],
+  });
+}

@@ -1,0 +1,83 @@
+import * as vscode from 'vscode';
+import { inOneStep } from '../../catalog/steps.ts';
+import { posix } from 'node:path';
+import type { Edit } from '../../catalog/edit.ts';
+import { ResourceFileError } from '../../catalog/formats/format.ts';
+import { collectionEdits } from '../../catalog/termFiles/collectionEdits.ts';
+import { compareTerms, termListsOf } from '../../catalog/termFiles/compareTerms.ts';
+import { termFileSuffix } from '../../catalog/termFiles/termFile.ts';
+import { sentenceOf } from '../../platform/describeError.ts';
+import { withSpinner } from '../../platform/progress.ts';
+import { unreadable } from '../../platform/project.ts';
+import { refuseUnsafeTarget } from '../../platform/safeTarget.ts';
+import type { OpenTermFile } from '../../platform/termFiles.ts';
+import { nameOf } from '../../platform/textFile.ts';
+import { uiText } from '../../platform/uiText.ts';
+import { UserError } from '../../platform/userError.ts';
+import { writeFiles } from '../../platform/writeFiles.ts';
+import type { Approve } from './previewPush.ts';
+import { listsAfter } from './pushChanges.ts';
+import type { TermFilesContext } from './termFilesContext.ts';
+
+/**
+ * Makes a collection of a term file that has none yet, and writes its id into the file.
+ *
+ * @returns whether anything was sent
+ */
+export async function createCollection(
+  { connection, lastSeen }: TermFilesContext,
+  open: OpenTermFile,
+  approve: Approve,
+): Promise<boolean> {
+  const { uri, file } = open;
+  const lists = termListsOf(file).filter(({ terms }) => terms.length > 0);
+  if (lists.length === 0) {
+    throw new UserError(vscode.l10n.t('{0} has no terms yet. Nothing was sent.', nameOf(uri)));
+  }
+  // What would keep the id from being written must show before there is an id.
+  await refuseUnsafeTarget(uri);
+  idEdits(uri, open.text, '');
+  const name = file.name ?? posix.basename(uri.path, termFileSuffix);
+  const title = vscode.l10n.t('Create the Collection “{0}”', uiText(name));
+  const chosen = await approve({ title, changes: compareTerms(lists, []), beside: [] });
+  if (chosen.length === 0) return false;
+  const sent = lists.filter((list) => chosen.some(({ language }) => language === list.language));
+  const { spokenTerms } = await connection.service();
+  const created = await withSpinner(vscode.l10n.t('Creating the collection…'), () =>
+    spokenTerms.create({ name, lists: sent }),
+  );
+  await lastSeen.note(uri, created.id, listsAfter(created, sent));
+  await writeId(open, created.id);
+  const text = vscode.l10n.t('Created “{0}”; its id now stands in {1}.', uiText(name), nameOf(uri));
+  void vscode.window.showInformationMessage(text);
+  return true;
+}
+
+/** Writes the id into the file as it is by now. Where that fails, the id is told: it would be lost otherwise. */
+async function writeId({ uri, text: last }: OpenTermFile, id: string): Promise<void> {
+  try {
+    const change = (text = last) =>
+      inOneStep(() => ({ base: text, edits: idEdits(uri, text, id) }));
+    await writeFiles([{ uri, change }], { review: false });
+  } catch (error) {
+    const [file, reason] = [nameOf(uri), sentenceOf(error)];
+    throw new UserError(
+      vscode.l10n.t(
+        'The collection {0} was created, but {1} does not name it yet. {2}',
+        uiText(id),
+        file,
+        reason,
+      ),
+      undefined,
+      { cause: error },
+    );
+  }
+}
+
+function idEdits(uri: vscode.Uri, text: string, id: string): readonly Edit[] {
+  try {
+    return collectionEdits(text, id);
+  } catch (error) {
+    throw error instanceof ResourceFileError ? unreadable(uri, error) : error;
+  }
+}

@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { driftOf, termListsOf } from '../../catalog/termFiles/compareTerms.ts';
+import { show } from '../../platform/show.ts';
+import { isTermFile, readTermFile } from '../../platform/termFiles.ts';
+import { languageName } from './languageName.ts';
+import type { LastSeen } from './lastSeen.ts';
+
+/** Marks term files whose lists are not those that their collection had when it was last looked at. Asks nobody. */
+export class DriftDecorations implements vscode.FileDecorationProvider, vscode.Disposable {
+  readonly #lastSeen: LastSeen;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly #parts: vscode.Disposable;
+
+  readonly onDidChangeFileDecorations = this.#changed.event;
+
+  constructor(lastSeen: LastSeen) {
+    this.#lastSeen = lastSeen;
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      vscode.window.registerFileDecorationProvider(this),
+      lastSeen.onDidChange((uri) => this.refresh(uri)),
+    );
+  }
+
+  /** Compares a term file anew, after its text has changed. */
+  refresh(uri: vscode.Uri): void {
+    this.#changed.fire(uri);
+  }
+
+  async provideFileDecoration(uri: vscode.Uri): Promise<vscode.FileDecoration | undefined> {
+    if (!isTermFile(uri)) return undefined;
+    const open = await readTermFile(uri).catch(() => undefined);
+    const seen = this.#lastSeen.of(uri, open?.file.collection);
+    if (open === undefined || seen === undefined) return undefined;
+    const drift = driftOf(termListsOf(open.file), seen);
+    if (drift.length === 0) return undefined;
+    const languages = show.list(drift.map(languageName));
+    return new vscode.FileDecoration(
+      '≠',
+      vscode.l10n.t('Not as in the spoken-terms collection: {0}', languages),
+      new vscode.ThemeColor('list.warningForeground'),
+    );
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+}

@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import { listOf, type StoredList } from '../../catalog/termFiles/compareTerms.ts';
+
+/** The lists of a collection as the service had them when Glossa last looked or pushed. */
+interface Sight {
+  readonly collection: string;
+  readonly lists: readonly StoredList[];
+}
+
+const stateKey = 'glossa.termFiles';
+
+/** What was last seen of the collections that the term files of this workspace name. Nothing is asked for it. */
+export class LastSeen implements vscode.Disposable {
+  readonly #state: vscode.Memento;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+
+  /** Fires with the term file about whose collection something new is known. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(state: vscode.Memento) {
+    this.#state = state;
+  }
+
+  /** Nothing where the file names another collection than the one that was seen, or none. */
+  of(uri: vscode.Uri, collection: string | undefined): readonly StoredList[] | undefined {
+    const sight = this.#all[uri.toString()];
+    return sight?.collection === collection ? sight?.lists : undefined;
+  }
+
+  async note(uri: vscode.Uri, collection: string, lists: readonly StoredList[]): Promise<void> {
+    const all = { ...this.#all, [uri.toString()]: { collection, lists } };
+    await this.#state.update(stateKey, all);
+    this.#changed.fire(uri);
+  }
+
+  /** Puts one list in the place of what was known of its language. */
+  async noteList(uri: vscode.Uri, collection: string, list: StoredList): Promise<void> {
+    const known = this.of(uri, collection) ?? [];
+    const others = known.filter((other) => listOf([other], list.language) === undefined);
+    await this.note(uri, collection, [...others, list]);
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+
+  get #all(): Readonly<Record<string, Sight>> {
+    return this.#state.get<Readonly<Record<string, Sight>>>(stateKey, {});
+  }
+}

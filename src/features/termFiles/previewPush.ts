@@ -1,0 +1,91 @@
+import * as vscode from 'vscode';
+import type { ListChange } from '../../catalog/termFiles/compareTerms.ts';
+import { show } from '../../platform/show.ts';
+import { uiText } from '../../platform/uiText.ts';
+import { languageName } from './languageName.ts';
+
+/** What a push would do, before anything is sent. */
+export interface PushPlan {
+  readonly title: string;
+  readonly changes: readonly ListChange[];
+  /** Languages that the collection has and the file has not. */
+  readonly beside: readonly string[];
+}
+
+/** Decides which of the changes are made; none where nothing is to be sent. */
+export type Approve = (plan: PushPlan) => Promise<readonly ListChange[]>;
+
+/** Shows every term that a push would add or remove, by language; the first row sends them. */
+export const previewPush: Approve = async ({ title, changes, beside }) => {
+  const send: vscode.QuickPickItem = {
+    label: vscode.l10n.t('$(cloud-upload) Push'),
+    description: vscode.l10n.t('Voice sessions that start from then on use these terms'),
+  };
+  const picker = vscode.window.createQuickPick();
+  picker.title = title;
+  picker.placeholder = vscode.l10n.t('Nothing has been sent yet');
+  picker.ignoreFocusOut = true;
+  picker.items = [send, ...changes.flatMap(changeRows), ...besideRows(beside)];
+  try {
+    return await new Promise((resolve) => {
+      picker.onDidAccept(() => {
+        if (picker.activeItems[0] === send) resolve(changes);
+      });
+      picker.onDidHide(() => resolve([]));
+      picker.show();
+    });
+  } finally {
+    picker.dispose();
+  }
+};
+
+function changeRows(change: ListChange): readonly vscode.QuickPickItem[] {
+  return [
+    heading(headingOf(change)),
+    ...removedBy(change).map((term) => ({ label: `− ${uiText(term)}` })),
+    ...addedBy(change).map((term) => ({ label: `+ ${uiText(term)}` })),
+  ];
+}
+
+function besideRows(languages: readonly string[]): readonly vscode.QuickPickItem[] {
+  if (languages.length === 0) return [];
+  const rows = languages.map((language) => ({ label: languageName(language) }));
+  return [heading(vscode.l10n.t('not in the file, left as they are')), ...rows];
+}
+
+function heading(label: string): vscode.QuickPickItem {
+  return { label, kind: vscode.QuickPickItemKind.Separator };
+}
+
+function headingOf(change: ListChange): string {
+  const language = languageName(change.language);
+  switch (change.kind) {
+    case 'same':
+      return vscode.l10n.t('{0}: unchanged', language);
+    case 'add':
+      return vscode.l10n.t(
+        '{0}: {1} added, nothing removed',
+        language,
+        show.number(change.added.length),
+      );
+    case 'replace':
+      return change.removed === undefined
+        ? vscode.l10n.t('{0}: replaced; what is there now cannot be read', language)
+        : vscode.l10n.t(
+            '{0}: replaced, {1} added, {2} removed',
+            language,
+            show.number(change.added.length),
+            show.number(change.removed.length),
+          );
+    case 'delete':
+      return vscode.l10n.t('{0}: the whole list is removed', language);
+  }
+}
+
+function addedBy(change: ListChange): readonly string[] {
+  return change.kind === 'add' || change.kind === 'replace' ? change.added : [];
+}
+
+function removedBy(change: ListChange): readonly string[] {
+  return change.kind === 'replace' || change.kind === 'delete' ? (change.removed ?? []) : [];
+}

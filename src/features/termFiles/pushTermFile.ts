@@ -1,0 +1,123 @@
+import * as vscode from 'vscode';
+import {
+  compareTerms,
+  driftOf,
+  listsBeside,
+  termListsOf,
+  type TermList,
+} from '../../catalog/termFiles/compareTerms.ts';
+import { withSpinner } from '../../platform/progress.ts';
+import { readChoice } from '../../platform/readChoice.ts';
+import { show } from '../../platform/show.ts';
+import type { OpenTermFile } from '../../platform/termFiles.ts';
+import { nameOf } from '../../platform/textFile.ts';
+import { uiText } from '../../platform/uiText.ts';
+import { UserError } from '../../platform/userError.ts';
+import { collectionOf, type Collection } from './collectionOf.ts';
+import { createCollection } from './createCollection.ts';
+import { explained } from './explained.ts';
+import { languageName } from './languageName.ts';
+import { openTermFile } from './openTermFile.ts';
+import { previewPush, type Approve } from './previewPush.ts';
+import { pushChanges } from './pushChanges.ts';
+import type { PushChoice } from './pushChoice.ts';
+import type { TermFilesContext } from './termFilesContext.ts';
+
+/**
+ * Makes the collection of a term file what the file says, after showing what that changes. Called with a choice, nothing
+ * is shown.
+ */
+export async function pushTermFile(context: TermFilesContext, given: unknown): Promise<void> {
+  if (!vscode.workspace.isTrusted) {
+    throw new UserError(
+      vscode.l10n.t('Term files are not pushed until you trust this workspace.'),
+      { title: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage' },
+    );
+  }
+  const choice = await readGiven(given);
+  const open = await openTermFile(choice === undefined ? given : vscode.Uri.parse(choice.file));
+  if (open === undefined) return;
+  const approve = choice === undefined ? previewPush : approveAll(choice);
+  const pushed = await explained(() => push(context, open, approve));
+  if (pushed) await vscode.commands.executeCommand('glossa.spokenTerms.refresh');
+}
+
+/** Menus pass a file, and things of their own behind it. */
+async function readGiven(given: unknown): Promise<PushChoice | undefined> {
+  if (given === undefined || given === null || given instanceof vscode.Uri) return undefined;
+  const { pushChoice } = await import('./pushChoice.ts');
+  return readChoice(pushChoice, given);
+}
+
+function approveAll({ languages }: PushChoice): Approve {
+  return async ({ changes }) =>
+    changes.filter(({ language }) => languages === undefined || languages.includes(language));
+}
+
+/** @returns whether anything was sent */
+async function push(
+  context: TermFilesContext,
+  open: OpenTermFile,
+  approve: Approve,
+): Promise<boolean> {
+  const id = open.file.collection;
+  return id === undefined
+    ? createCollection(context, open, approve)
+    : pushTo(context, open, id, approve);
+}
+
+async function pushTo(
+  context: TermFilesContext,
+  open: OpenTermFile,
+  id: string,
+  approve: Approve,
+): Promise<boolean> {
+  const { connection, lastSeen } = context;
+  const lists = termListsOf(open.file);
+  const collection = await withSpinner(vscode.l10n.t('Reading the collection…'), () =>
+    collectionOf(context, open, id),
+  );
+  const changes = compareTerms(lists, collection.lists).filter(({ kind }) => kind !== 'same');
+  if (changes.length === 0) {
+    const name = nameOf(open.uri);
+    const text = vscode.l10n.t('{0} and its collection are the same. Nothing was sent.', name);
+    void vscode.window.showInformationMessage(text);
+    return false;
+  }
+  const beside = listsBeside(lists, collection.lists);
+  const chosen = await approve({ title: titleOf(open, collection), changes, beside });
+  if (chosen.length === 0) return false;
+  const { spokenTerms } = await connection.service();
+  await withSpinner(vscode.l10n.t('Pushing the terms…'), async () => {
+    for await (const list of pushChanges(spokenTerms, id, lists, chosen)) {
+      await lastSeen.noteList(open.uri, id, list);
+    }
+  });
+  const isPushed = ({ language }: TermList) => chosen.some((one) => one.language === language);
+  const pushed = lists.filter(isPushed);
+  tellPushed(pushed, driftOf(pushed, lastSeen.of(open.uri, id) ?? []));
+  return true;
+}
+
+function titleOf({ uri }: OpenTermFile, { name }: Collection): string {
+  return name === undefined
+    ? vscode.l10n.t('Push {0}', nameOf(uri))
+    : vscode.l10n.t('Push {0} to “{1}”', nameOf(uri), uiText(name));
+}
+
+function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void {
+  if (drift.length === 0) {
+    const languages = show.list(pushed.map(({ language }) => languageName(language)));
+    const text = vscode.l10n.t(
+      'Pushed: {0}. Voice sessions that start from now on use these terms.',
+      languages,
+    );
+    void vscode.window.showInformationMessage(text);
+    return;
+  }
+  const text = vscode.l10n.t(
+    'Pushed, but the service counts other numbers of terms than the file: {0}.',
+    show.list(drift.map(languageName)),
+  );
+  void vscode.window.showWarningMessage(text);
+}

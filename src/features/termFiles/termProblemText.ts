@@ -1,0 +1,73 @@
+import * as vscode from 'vscode';
+import type { TermProblem } from '../../catalog/termFiles/termProblem.ts';
+import { termListLimit } from '../../catalog/termFiles/termFile.ts';
+import { uiText } from '../../platform/uiText.ts';
+
+/** What is wrong with a term file, in a sentence. */
+export function termProblemText({ code, subject, over = 0 }: TermProblem): string {
+  const name = uiText(subject);
+  switch (code) {
+    case 'syntax':
+      return vscode.l10n.t('This is not JSON.');
+    case 'wrong-type':
+      return wrongTypeText(subject);
+    case 'unknown-property':
+      return vscode.l10n.t('A term file has no property “{0}”.', name);
+    case 'unknown-language':
+      return vscode.l10n.t('“{0}” is not the tag of a language.', name);
+    case 'duplicate-language':
+      return vscode.l10n.t(
+        'There is a list for “{0}” already; a collection has one per language.',
+        name,
+      );
+    case 'list-too-long':
+      return vscode.l10n.t(
+        'The list “{0}” is {1} characters too long. It may have {2}, with a line break counted between terms.',
+        name,
+        over,
+        termListLimit,
+      );
+    case 'name-too-long':
+      return vscode.l10n.t('The name of the collection has more than 1,024 bytes.');
+    case 'duplicate-term':
+      return vscode.l10n.t('“{0}” stands in this list twice.', name);
+    case 'case-twin':
+      return vscode.l10n.t('“{0}” stands in this list in another case as well.', name);
+    default:
+      return spellingText(code, name);
+  }
+}
+
+function spellingText(
+  code:
+    'empty-term' | 'blank-ends' | 'control-character' | 'invisible-character' | 'forbidden-term',
+  name: string,
+): string {
+  switch (code) {
+    case 'empty-term':
+      return vscode.l10n.t('A term needs at least one character that can be seen.');
+    case 'blank-ends':
+      return vscode.l10n.t('“{0}” begins or ends with white space.', name);
+    case 'control-character':
+      return vscode.l10n.t('“{0}” has a tab, a line break or another control character.', name);
+    case 'invisible-character':
+      return vscode.l10n.t('“{0}” has a character that nobody sees.', name);
+    case 'forbidden-term':
+      return vscode.l10n.t('“{0}” is a term of this list and cannot be forbidden.', name);
+  }
+}
+
+function wrongTypeText(expected: string): string {
+  switch (expected) {
+    case 'term':
+      return vscode.l10n.t('This entry has no “term”.');
+    case 'object':
+      return vscode.l10n.t('An object in braces is expected here.');
+    case 'array':
+      return vscode.l10n.t('A list in brackets is expected here.');
+    case 'boolean':
+      return vscode.l10n.t('Here stands “true” or “false”.');
+    default:
+      return vscode.l10n.t('A text in quotes is expected here.');
+  }
+}
