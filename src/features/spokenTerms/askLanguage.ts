@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import { languageTag } from '../../protocol/termEditor.ts';
+import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import { sameLanguage } from './sameLanguage.ts';
+import { languageName } from './spokenTermsItem.ts';
+import type { SpokenTermsContext } from './spokenTermsContext.ts';
+import { voiceLanguages } from './voiceLanguages.ts';
+
+/** Asks for a language that a collection has no list of yet; `undefined` where the user leaves. */
+export async function askLanguage(
+  context: SpokenTermsContext,
+  { lists }: SpokenTerms,
+): Promise<string | undefined> {
+  const title = vscode.l10n.t('Add Language');
+  const present = (code: string): boolean =>
+    lists.some(({ language }) => sameLanguage(language, code));
+  const offered = await voiceLanguages(context.languages, context.log);
+  if (offered === undefined) return typeCode(title, present);
+  const byName = new Intl.Collator(vscode.env.language);
+  const items = offered
+    .filter((code) => !present(code))
+    .map((code) => ({ label: languageName(code), description: code }))
+    .sort((a, b) => byName.compare(a.label, b.label));
+  const picked = await vscode.window.showQuickPick(items, {
+    title,
+    placeHolder: vscode.l10n.t('Language of the speech'),
+    matchOnDescription: true,
+  });
+  return picked?.description;
+}
+
+async function typeCode(
+  title: string,
+  present: (code: string) => boolean,
+): Promise<string | undefined> {
+  const code = await vscode.window.showInputBox({
+    title,
+    prompt: vscode.l10n.t(
+      'The service does not tell which languages take spoken terms. Enter a code, for example de.',
+    ),
+    validateInput: (value) => {
+      if (!languageTag.test(value.trim())) return vscode.l10n.t('Enter a code such as de or ja.');
+      return present(value.trim())
+        ? vscode.l10n.t('The collection has a list of this language already.')
+        : undefined;
+    },
+  });
+  return code?.trim();
+}

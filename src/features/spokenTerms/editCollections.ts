@@ -1,0 +1,119 @@
+import * as vscode from 'vscode';
+import { limits } from '../../service/limits.ts';
+import { withSpinner } from '../../platform/progress.ts';
+import { show } from '../../platform/show.ts';
+import { uiText } from '../../platform/uiText.ts';
+import { askLanguage } from './askLanguage.ts';
+import { listsText, termsText } from './countTexts.ts';
+import { explained } from './failure.ts';
+import { rowOf, whichCollection } from './rows.ts';
+import { showEditor } from './showEditor.ts';
+import { languageName } from './spokenTermsItem.ts';
+import type { SpokenTermsContext } from './spokenTermsContext.ts';
+
+/** Makes a collection, asks for its first language and opens it. */
+export async function createCollection(context: SpokenTermsContext): Promise<void> {
+  const name = await askName(vscode.l10n.t('New Spoken-Terms Collection'));
+  if (name === undefined) return;
+  const collection = await withSpinner(vscode.l10n.t('Creating the collection…'), () =>
+    explained(() => context.collections.create(name)),
+  );
+  showEditor(context, collection, await askLanguage(context, collection));
+}
+
+/** Opens a collection's terms, at the language of the row. */
+export async function editTerms(context: SpokenTermsContext, given: unknown): Promise<void> {
+  const title = vscode.l10n.t('Edit Terms');
+  const collection = await whichCollection(context.collections, given, title);
+  const row = rowOf(given);
+  if (collection === undefined) return;
+  showEditor(context, collection, row?.kind === 'list' ? row.list.language : undefined);
+}
+
+/** Starts a list in the editor; it exists for the service when its first terms are saved. */
+export async function addLanguage(context: SpokenTermsContext, given: unknown): Promise<void> {
+  const title = vscode.l10n.t('Add Language');
+  const collection = await whichCollection(context.collections, given, title);
+  const language = collection && (await askLanguage(context, collection));
+  if (collection && language) showEditor(context, collection, language);
+}
+
+export async function renameCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
+  const title = vscode.l10n.t('Rename Collection');
+  const collection = await whichCollection(context.collections, given, title);
+  const name = collection && (await askName(title, collection.name));
+  if (!collection || name === undefined || name === collection.name) return;
+  await explained(() => context.collections.rename(collection.id, name));
+}
+
+/** Deletes a collection after a question that names it and says what is in it. */
+export async function deleteCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
+  const title = vscode.l10n.t('Delete Collection');
+  const collection = await whichCollection(context.collections, given, title);
+  if (collection === undefined) return;
+  const { id, name, lists } = collection;
+  const count = lists.reduce((sum, { entryCount }) => sum + entryCount, 0);
+  const sure = await confirmed(
+    vscode.l10n.t('Delete the collection “{0}” from the service?', uiText(name)),
+    vscode.l10n.t(
+      'It has {0} with {1}, which cannot be brought back. Voice sessions that name this collection start without them.',
+      listsText(lists.length),
+      termsText(count),
+    ),
+    vscode.l10n.t('Delete Collection'),
+  );
+  if (!sure) return;
+  await explained(() => context.collections.delete(id));
+  await context.drafts.forget(id);
+  context.editors.close({ id, name });
+}
+
+export async function deleteList(context: SpokenTermsContext, given: unknown): Promise<void> {
+  const row = rowOf(given);
+  if (row?.kind !== 'list') return;
+  const { collection, list } = row;
+  const language = languageName(list.language);
+  const sure = await confirmed(
+    vscode.l10n.t(
+      'Delete the {0} list of “{1}” from the service?',
+      language,
+      uiText(collection.name),
+    ),
+    vscode.l10n.t('It has {0}, which cannot be brought back.', termsText(list.entryCount)),
+    vscode.l10n.t('Delete List'),
+  );
+  if (!sure) return;
+  await explained(() => context.collections.deleteList(collection.id, list.language));
+  if (!context.drafts.of(collection.id).has(list.language)) return;
+  await context.drafts.keep(collection.id, list.language, undefined);
+  context.tree.redrawCollection(collection.id);
+}
+
+export async function copyId(context: SpokenTermsContext, given: unknown): Promise<void> {
+  const title = vscode.l10n.t('Copy ID');
+  const collection = await whichCollection(context.collections, given, title);
+  if (collection === undefined) return;
+  await vscode.env.clipboard.writeText(collection.id);
+  vscode.window.setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
+}
+
+/** Asks for a collection's name; `undefined` where the user leaves. */
+export async function askName(title: string, current = ''): Promise<string | undefined> {
+  const name = await vscode.window.showInputBox({
+    title,
+    value: current,
+    prompt: vscode.l10n.t('Name of the collection'),
+    validateInput: (value) => {
+      if (value.trim() === '') return vscode.l10n.t('Enter a name.');
+      return Buffer.byteLength(value.trim()) > limits.phraseBytes
+        ? vscode.l10n.t('A name has at most {0} bytes.', show.number(limits.phraseBytes))
+        : undefined;
+    },
+  });
+  return name?.trim();
+}
+
+async function confirmed(message: string, detail: string, yes: string): Promise<boolean> {
+  const options = { modal: true, detail };
+  return (await vscode.window.showWarningMessage(message, options, yes)) === yes;
+}

@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import type { EditedCollection, StoredList } from '../../protocol/termEditor.ts';
+import { plainText } from '../../platform/uiText.ts';
+import { UserError } from '../../platform/userError.ts';
+import { explained } from './failure.ts';
+import { sameLanguage } from './sameLanguage.ts';
+import type { SpokenTermsContext } from './spokenTermsContext.ts';
+import { languageName } from './spokenTermsItem.ts';
+import { voiceLanguages } from './voiceLanguages.ts';
+
+/** What the term editor needs of the feature around it. */
+export type EditorContext = Omit<SpokenTermsContext, 'editors'>;
+
+/** What the editor of a collection starts with, drafts included. */
+export async function loadCollection(
+  context: EditorContext,
+  id: string,
+): Promise<EditedCollection> {
+  const { collections, drafts, focus, languages, log } = context;
+  const collection = await explained(() => collections.find(id));
+  if (collection === undefined) {
+    throw new UserError(
+      vscode.l10n.t(
+        'The service does not list this collection any more. What you typed is kept as long as this page is open.',
+      ),
+    );
+  }
+  const typed = drafts.of(id);
+  const stored = collection.lists.map(({ language }) => language);
+  const started = [...typed.keys()].filter((one) => !hasLanguage(stored, one));
+  const wanted = focus.get(id);
+  if (wanted !== undefined && !hasLanguage([...stored, ...started], wanted)) started.push(wanted);
+  focus.delete(id);
+  const lists = [...stored, ...started].map(async (language) => ({
+    ...(await storedList(context, id, language)),
+    draft: typed.get(language) ?? null,
+  }));
+  const codes = await voiceLanguages(languages, log);
+  return {
+    name: plainText(collection.name, 300),
+    lists: await Promise.all(lists),
+    languages: codes?.map((code) => ({ code, name: languageName(code) })) ?? null,
+    focus: wanted ?? null,
+  };
+}
+
+/** A list as it is stored; one that is not has no count and no terms. */
+export async function storedList(
+  { collections }: EditorContext,
+  id: string,
+  language: string,
+): Promise<StoredList> {
+  const summary = (await collections.find(id))?.lists.find((one) =>
+    sameLanguage(one.language, language),
+  );
+  const known = await explained(() => collections.terms(id, language));
+  return {
+    language: summary?.language ?? language,
+    name: languageName(language),
+    entryCount: summary?.entryCount ?? null,
+    terms: known?.terms ?? null,
+    remembered: known?.remembered ?? false,
+  };
+}
+
+function hasLanguage(languages: readonly string[], wanted: string): boolean {
+  return languages.some((one) => sameLanguage(one, wanted));
+}

@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import { uiText } from '../../platform/uiText.ts';
+import { askName } from './editCollections.ts';
+import { explained } from './failure.ts';
+import { rowOf } from './rows.ts';
+import type { SpokenTermsContext } from './spokenTermsContext.ts';
+
+/** Takes a collection into the workspace's own registry by its id; its name comes from the service or the user. */
+export async function addById(context: SpokenTermsContext): Promise<void> {
+  const title = vscode.l10n.t('Add Collection by ID');
+  const id = await vscode.window.showInputBox({
+    title,
+    prompt: vscode.l10n.t('ID of a spoken-terms collection'),
+    placeHolder: '00000000-0000-0000-0000-000000000000',
+    validateInput: (value) =>
+      /^[\w-]{1,100}$/.test(value.trim())
+        ? undefined
+        : vscode.l10n.t('An ID has letters, digits and hyphens only.'),
+  });
+  if (id === undefined) return;
+  const collection = await collectionWith(context, id.trim());
+  if (collection !== undefined) await context.collections.add(collection);
+}
+
+async function collectionWith(
+  context: SpokenTermsContext,
+  id: string,
+): Promise<SpokenTerms | undefined> {
+  const found = await explained(() => context.collections.look(id));
+  if (found !== undefined) return found;
+  const name = await askName(
+    vscode.l10n.t('The service does not tell about this ID. What should it be called here?'),
+  );
+  return name === undefined ? undefined : { id, name, lists: [], created: undefined };
+}
+
+/** Takes a collection off the registry. The service keeps it. */
+export async function forgetCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
+  const row = rowOf(given);
+  if (row?.kind !== 'collection') return;
+  const { id, name } = row.collection;
+  await context.collections.forget(id);
+  vscode.window.setStatusBarMessage(
+    vscode.l10n.t('“{0}” is off this list; the service keeps it.', uiText(name)),
+    5000,
+  );
+}

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import { UserError } from '../../platform/userError.ts';
+import { uiText } from '../../platform/uiText.ts';
+import type { Collections } from './collections.ts';
+import type { SpokenTermsRow } from './spokenTermsTree.ts';
+
+/** The row that a command of the view was called on; `undefined` for whatever else somebody passes. */
+export function rowOf(given: unknown): SpokenTermsRow | undefined {
+  const row = given as SpokenTermsRow | undefined;
+  const known = row?.kind === 'collection' || row?.kind === 'list';
+  return known && typeof row.collection?.id === 'string' ? row : undefined;
+}
+
+/** The collection of the row that a command was called on, else the one that the user picks. */
+export async function whichCollection(
+  collections: Collections,
+  given: unknown,
+  title: string,
+): Promise<SpokenTerms | undefined> {
+  const row = rowOf(given);
+  if (row !== undefined) return row.collection;
+  const list = (await collections.list()).collections;
+  if (list.length === 0) {
+    throw new UserError(vscode.l10n.t('There are no spoken-terms collections yet.'), {
+      title: vscode.l10n.t('New Collection'),
+      command: 'glossa.spokenTerms.create',
+    });
+  }
+  const items = list.map((collection) => ({
+    label: uiText(collection.name),
+    description: collection.lists.map(({ language }) => uiText(language)).join(', '),
+    collection,
+  }));
+  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))
+    ?.collection;
+}

@@ -1,0 +1,109 @@
+import * as vscode from 'vscode';
+import type { TermEditorTexts } from '../../protocol/termEditor.ts';
+
+/** The texts of the term editor in the language of the editor; the page puts the values in. */
+export function termEditorTexts(): TermEditorTexts {
+  return { ...frameTexts(), ...listTexts(), ...problemTexts(), ...saveTexts() };
+}
+
+function frameTexts() {
+  return {
+    about: vscode.l10n.t(
+      'Spoken terms steer how names are spelled when speech is recognized. They do not change translations, and they reach voice sessions that start after a save; running sessions stay as they are.',
+    ),
+    loading: vscode.l10n.t('Loading the terms…'),
+    tryAgain: vscode.l10n.t('Try Again'),
+    languages: vscode.l10n.t('Languages'),
+    addLanguage: vscode.l10n.t('Add Language'),
+    language: vscode.l10n.t('Language of the speech'),
+    languageCode: vscode.l10n.t('Code of the language, for example de'),
+    badLanguage: vscode.l10n.t('Enter a code such as de or ja.'),
+    knownLanguage: vscode.l10n.t('The collection has a list of this language already.'),
+    languagesUnknown: vscode.l10n.t('The service does not tell which languages take spoken terms.'),
+    add: vscode.l10n.t('Add'),
+    cancel: vscode.l10n.t('Cancel'),
+    noLists: vscode.l10n.t('This collection has no terms yet. Add the language that is spoken.'),
+    unsaved: vscode.l10n.t('unsaved'),
+  };
+}
+
+function listTexts() {
+  return {
+    terms: vscode.l10n.t('Terms in {0}, one per line'),
+    counter: vscode.l10n.t('{0} of {1} characters · {2}'),
+    counterOver: vscode.l10n.t('{0} of {1} characters, {3} too many · {2}'),
+    oneTerm: vscode.l10n.t('1 term'),
+    manyTerms: vscode.l10n.t('{0} terms'),
+    change: vscode.l10n.t('Compared with the Service'),
+    unchanged: vscode.l10n.t('The list is as it is stored.'),
+    reordered: vscode.l10n.t('The same terms in another order.'),
+    added: vscode.l10n.t('New:'),
+    gone: vscode.l10n.t('Stored, but not in your text:'),
+    unreadable: vscode.l10n.t(
+      'The service has {0} in this list and does not tell which. Merge adds to them; Replace overwrites them.',
+    ),
+    remembered: vscode.l10n.t(
+      'The service does not tell what it has stored. These are the terms that were saved here last.',
+    ),
+    newList: vscode.l10n.t('This list is new. It is stored with its first terms.'),
+  };
+}
+
+function problemTexts() {
+  return {
+    problems: vscode.l10n.t('Check'),
+    noProblems: vscode.l10n.t('Nothing to mend.'),
+    line: vscode.l10n.t('Line {0}'),
+    severity: {
+      error: vscode.l10n.t('Error'),
+      warning: vscode.l10n.t('Warning'),
+      info: vscode.l10n.t('Note'),
+    },
+    problem: {
+      repeated: vscode.l10n.t('The same as line {0}. It is sent once.'),
+      twin: vscode.l10n.t('Differs from line {0} only in capitals or accents. Both are sent.'),
+      blanks: vscode.l10n.t('Blanks around the term are left out.'),
+      blankLine: vscode.l10n.t('A blank line is left out.'),
+      control: vscode.l10n.t('A control character ({0}), which the service refuses.'),
+      invisible: vscode.l10n.t('A character that cannot be seen ({0}). It is sent.'),
+      tooLong: vscode.l10n.t('From here on the terms do not fit: {0} characters too many.'),
+      tooManyUnits: vscode.l10n.t(
+        'A service that counts in UTF-16 units sees {0} too many from here on and may refuse the list.',
+      ),
+    },
+    moreProblems: vscode.l10n.t('{0} more'),
+    cleanUp: vscode.l10n.t('Clean Up'),
+  };
+}
+
+function saveTexts() {
+  return {
+    merge: vscode.l10n.t('Merge'),
+    mergeHint: vscode.l10n.t('Merge adds your new terms. It never deletes one.'),
+    mergedTooLong: vscode.l10n.t(
+      'Together with the terms that stay, the list would have {0} characters too many. Use Replace.',
+    ),
+    nothingToMerge: vscode.l10n.t('There is no new term to add.'),
+    noTerms: vscode.l10n.t('Enter a term first. A whole list is deleted in the view Spoken Terms.'),
+    replace: vscode.l10n.t('Replace…'),
+    replaceHint: vscode.l10n.t(
+      'Replace makes the stored list exactly what you see, and asks first if terms would go away.',
+    ),
+    discard: vscode.l10n.t('Discard Changes'),
+    removeLanguage: vscode.l10n.t('Remove Language'),
+    saving: vscode.l10n.t('Saving…'),
+    saved: vscode.l10n.t('Saved. {0}: {1}.'),
+    countDiffers: vscode.l10n.t(
+      'The service counts {0} in this list; by what was sent it should be {1}. Somebody else may have changed it.',
+    ),
+    replaceQuestion: vscode.l10n.t('Replace the {0} list?'),
+    goesAway: vscode.l10n.t('These terms go away:'),
+    goesAwayUnknown: vscode.l10n.t(
+      'The service has {0} in this list and does not tell which. Those that are not in your text go away.',
+    ),
+    replaceNow: vscode.l10n.t('Replace List'),
+    mergeInstead: vscode.l10n.t('Merge Only'),
+    keepEditing: vscode.l10n.t('Keep Editing'),
+    mendFirst: vscode.l10n.t('Mend the errors first.'),
+  };
+}

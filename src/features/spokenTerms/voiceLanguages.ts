@@ -1,0 +1,23 @@
+import type { LogOutputChannel } from 'vscode';
+import { describeError } from '../../platform/describeError.ts';
+import type { Languages } from '../../platform/languages.ts';
+
+/**
+ * The codes of the languages whose speech recognition takes spoken terms; `undefined` where the service does
+ * not tell, so that any code may be tried.
+ */
+export async function voiceLanguages(
+  languages: Languages,
+  log: LogOutputChannel,
+): Promise<readonly string[] | undefined> {
+  try {
+    const voice = await languages.of('voice');
+    const codes = voice.flatMap(({ code, source, features }) =>
+      source && features.has('spoken_terms') ? [code] : [],
+    );
+    return codes.length === 0 ? undefined : codes;
+  } catch (error) {
+    log.warn(describeError(error).detail);
+    return undefined;
+  }
+}

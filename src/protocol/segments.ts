@@ -1,0 +1,66 @@
+/* The contract between the page of a memory's segments and its host. JSON data only. */
+
+/** A source text with its translations, as the memory has them. */
+export interface ShownSegment {
+  readonly source: string;
+  readonly targets: readonly { readonly language: string; readonly text: string }[];
+}
+
+export interface SegmentsAnswer {
+  readonly segments: readonly ShownSegment[];
+  /** Goes back with the request for what follows; `null` at the end. Good only for the same filter. */
+  readonly cursor: string | null;
+}
+
+/** What the page may ask of the host. */
+export interface SegmentsHost {
+  /** A filter has at least {@link SegmentsData.filterLength} characters, or none. */
+  load(filter: string, cursor: string | null): Promise<SegmentsAnswer>;
+  copy(text: string): Promise<null>;
+  /** Puts a translation into the message at the cursor; says which one that was. */
+  use(language: string, text: string): Promise<string>;
+}
+
+/** What the host may ask of the page. */
+export interface SegmentsPage {
+  /** Load again: there is another key or another service. */
+  restart(): Promise<void>;
+}
+
+export interface ShownLanguage {
+  /** As the memory spells it. */
+  readonly code: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** What the page starts with. */
+export interface SegmentsData {
+  readonly name: string;
+  /** Segments of the memory, for people. */
+  readonly count: string;
+  readonly source: ShownLanguage;
+  readonly targets: readonly ShownLanguage[];
+  readonly filterLength: number;
+  readonly texts: SegmentsTexts;
+}
+
+/** The page's texts, translated; `{0}` stands for a value. */
+export interface SegmentsTexts {
+  readonly search: string;
+  readonly searchHint: string;
+  readonly language: string;
+  readonly source: string;
+  readonly loading: string;
+  readonly shown: string;
+  readonly found: string;
+  readonly nothing: string;
+  readonly empty: string;
+  readonly untranslated: string;
+  readonly loadMore: string;
+  readonly tryAgain: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly use: string;
+  readonly useHint: string;
+}

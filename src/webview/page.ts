@@ -1,0 +1,45 @@
+import { connect, type Contract, type Message } from '../protocol/rpc.ts';
+
+/** What the host writes into the page: what the page is about, and data that never changes while it is open. */
+interface Opening {
+  readonly subject: unknown;
+  readonly data: unknown;
+}
+
+/** A page's way to the host, and what survives when the page is hidden or the window is loaded again. */
+export interface OpenPage<Host, Data, State> {
+  readonly host: Host;
+  readonly data: Data;
+  /** What was kept last; an older version of the page may have written it. */
+  readonly kept: Partial<State> | undefined;
+  readonly keep: (state: State) => void;
+}
+
+/** Starts a page: `local` is what the host may call. Call it once. */
+export function openPage<Host extends Contract<Host>, Page extends Contract<Page>, Data, State>(
+  local: Page,
+): OpenPage<Host, Data, State> {
+  const vscode = acquireVsCodeApi<{ readonly subject: unknown; readonly kept?: Partial<State> }>();
+  const { subject, data } = JSON.parse(document.body.dataset['opening'] ?? '') as Opening;
+  const kept = vscode.getState()?.kept;
+  // The subject is kept too, because after a restart it is all that the host gets to know a page by.
+  vscode.setState({ subject, ...(kept && { kept }) });
+  const { remote } = connect<Host, Page>(
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+    { post: (message) => vscode.postMessage(message), listen },
+    local,
+    String,
+  );
+  return {
+    host: remote,
+    data: data as Data,
+    kept,
+    keep: (state) => void vscode.setState({ subject, kept: state }),
+  };
+}
+
+function listen(receive: (message: Message) => void): () => void {
+  const take = ({ data }: MessageEvent<Message>): void => receive(data);
+  window.addEventListener('message', take);
+  return () => window.removeEventListener('message', take);
+}

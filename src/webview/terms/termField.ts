@@ -1,0 +1,120 @@
+import type { StoredList, TermEditorData } from '../../protocol/termEditor.ts';
+import { lengthOf, termsOf, textOf } from '../../protocol/termList.ts';
+import { severities, termProblems } from '../../protocol/termProblems.ts';
+import { button, element, newId, set } from '../dom.ts';
+import { fill } from '../fill.ts';
+import { problemList } from './problemList.ts';
+import { termCount } from './termCount.ts';
+
+/** The text of a list, its counter, what is to mend in it, and what the service had against it. */
+export class TermField {
+  readonly element: HTMLElement;
+  readonly #data: TermEditorData;
+  readonly #area: HTMLTextAreaElement;
+  readonly #counter = element('p', { id: newId(), class: 'counter' });
+  readonly #error = element('p', { id: newId(), class: 'box error', role: 'alert', hidden: true });
+  readonly #problems = element('div');
+  readonly #cleanUp: HTMLButtonElement;
+
+  constructor({ language, name }: StoredList, data: TermEditorData, changed: () => void) {
+    const { texts } = data;
+    this.#data = data;
+    this.#area = element('textarea', {
+      id: newId(),
+      rows: '10',
+      lang: language,
+      dir: 'auto',
+      spellcheck: 'false',
+      wrap: 'off',
+      'aria-describedby': `${this.#error.id} ${this.#counter.id}`,
+    });
+    this.#cleanUp = button(texts.cleanUp, () => this.#type(textOf(this.terms)), {
+      class: 'secondary',
+    });
+    this.#area.addEventListener('input', () => {
+      this.refuse(undefined);
+      changed();
+    });
+    const label = element('label', { for: this.#area.id }, fill(texts.terms, name));
+    const heading = element('div', { class: 'row' }, element('h2', {}, texts.problems));
+    heading.append(this.#cleanUp);
+    this.element = element('div', { class: 'fields' });
+    this.element.append(
+      element('div', {}, label, this.#area, this.#error, this.#counter),
+      element('section', { 'aria-label': texts.problems }, heading, this.#problems),
+    );
+  }
+
+  get text(): string {
+    return this.#area.value;
+  }
+
+  set text(text: string) {
+    // Setting the same text would still move the cursor to the end.
+    if (text !== this.#area.value) this.#area.value = text;
+    this.show();
+  }
+
+  /** The terms as they would be sent. */
+  get terms(): readonly string[] {
+    return termsOf(this.text);
+  }
+
+  get hasErrors(): boolean {
+    return termProblems(this.text, this.#data.limit).some(
+      ({ kind }) => severities[kind] === 'error',
+    );
+  }
+
+  /** How much of the limit is used, in words. */
+  get count(): string {
+    const { limit, texts } = this.#data;
+    const { characters } = lengthOf(this.terms);
+    const over = characters - limit;
+    const text = over > 0 ? texts.counterOver : texts.counter;
+    return fill(text, characters, limit, termCount(this.terms.length, texts), over);
+  }
+
+  /** Shows what the service had against the list; typing takes it away again. */
+  refuse(reason: string | undefined): void {
+    this.#error.textContent = reason ?? '';
+    this.#error.hidden = reason === undefined;
+    this.#markValidity();
+  }
+
+  /** Works out counter and problems anew. */
+  show(): void {
+    const { limit, texts } = this.#data;
+    this.#counter.textContent = this.count;
+    this.#problems.replaceChildren(
+      problemList(termProblems(this.text, limit), texts, (line) => this.#goTo(line)),
+    );
+    this.#cleanUp.hidden = this.text.trimEnd() === textOf(this.terms);
+    this.#markValidity();
+  }
+
+  focus(): void {
+    this.#area.focus();
+  }
+
+  #markValidity(): void {
+    const invalid = this.hasErrors || !this.#error.hidden;
+    set(this.#area, { 'aria-invalid': invalid ? 'true' : undefined });
+    this.#counter.classList.toggle('over', lengthOf(this.terms).characters > this.#data.limit);
+  }
+
+  #goTo(line: number): void {
+    const before = this.text.split('\n').slice(0, line - 1);
+    const start = before.reduce((sum, { length }) => sum + length + 1, 0);
+    const end = this.text.indexOf('\n', start);
+    this.#area.focus();
+    this.#area.setSelectionRange(start, end < 0 ? this.text.length : end);
+  }
+
+  // As if typed, because only then can the user undo it.
+  #type(text: string): void {
+    this.#area.focus();
+    this.#area.select();
+    document.execCommand('insertText', false, text);
+  }
+}

@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame } from 'playwright-core';
+import { demoKeys } from '../../service/keys.ts';
+import { useWorkbench } from '../fixture.ts';
+import { eventually, untilPasses } from '../ui/eventually.ts';
+import { TermEditor } from '../ui/termEditor.ts';
+
+const env = { GLOSSA_API_KEY: demoKeys.paid };
+const pane = 'Spoken Terms';
+const collection = 'Team and product names';
+
+const hostile = {
+  markup: '<img src=x onerror=alert(1)>"><script>alert(1)</script>',
+  link: '[Click](command:workbench.action.closeWindow)',
+  icon: '$(trash) trash',
+  bidi: 'abc\u202edef',
+  long: 'x'.repeat(10_000),
+} as const;
+
+describe('hostile names of spoken terms', () => {
+  const session = useWorkbench({ env });
+  before(() => {
+    const { state } = session.service;
+    const [first] = state.termCollections;
+    state.termCollections = Object.values(hostile).map((name, index) => ({
+      ...first!,
+      id: `00000000-0000-4000-8000-00000000000${index}`,
+      name,
+      lists: new Map([
+        ['en', [hostile.markup, hostile.link, hostile.bidi]],
+        ['<b>xx</b>', ['Glossa']],
+      ]),
+    }));
+  });
+
+  it('are text in the tree and its tooltips', async () => {
+    const { workbench } = session;
+    await workbench.views.open('Glossa');
+    await workbench.views.row(pane, hostile.link).waitFor();
+    const labels = (await workbench.views.rows(pane)).map(({ label }) => label);
+    const { markup, link, icon } = hostile;
+    assert.deepEqual(labels, [markup, link, icon, 'abcdef', `${'x'.repeat(80)}…`]);
+    assert.equal(await workbench.views.rowsOf(pane).locator('.codicon-trash').count(), 0);
+    await workbench.views.row(pane, link).locator('.label-name').hover();
+    const hover = workbench.page.locator('.monaco-hover').filter({ hasText: 'Click' });
+    await hover.getByText(link).waitFor();
+    assert.equal(await hover.locator('a').count(), 0);
+    await workbench.views.expand(pane, markup);
+    await workbench.views.row(pane, '<b>xx</b>').waitFor();
+  });
+
+  it('are text in quick picks', async () => {
+    const { workbench } = session;
+    await workbench.runCommand('Glossa: Edit Terms');
+    await workbench.quickInput.titled('Edit Terms');
+    await eventually(async () => (await workbench.quickInput.labels()).length, 5);
+    const { widget } = workbench.quickInput;
+    assert.equal(await widget.locator('.codicon-trash, a[href], .quick-input-list img').count(), 0);
+    await workbench.picture('hostile-quick-pick');
+    await workbench.quickInput.cancel();
+  });
+
+  it('are text in the page', async () => {
+    const { workbench } = session;
+    await workbench.views.row(pane, hostile.markup).hover();
+    await workbench.views.rowAction(pane, hostile.markup, 'Edit Terms');
+    const editor = await TermEditor.open(workbench, hostile.markup);
+    await editor.tab('<b>xx</b>').waitFor();
+    assert.equal(await editor.frame.locator('img, b').count(), 0);
+    await editor.area.fill('Glossa');
+    await editor.button('Replace…').click();
+    await editor.question.getByText(hostile.markup).waitFor();
+    await editor.question.getByText(hostile.link).waitFor();
+    await editor.question.getByText('abc[U+202E]def').waitFor();
+    assert.equal(await editor.frame.locator('img, a, b').count(), 0);
+    await workbench.picture('hostile-page');
+    await editor.button('Keep Editing').click();
+  });
+
+  it('are text in questions', async () => {
+    const { workbench } = session;
+    await workbench.contextMenu(workbench.views.row(pane, hostile.link), 'Delete Collection…');
+    await workbench.dialog.getByText('Delete the collection').waitFor();
+    assert.match((await workbench.dialog.textContent()) ?? '', /\[Click\].*\(command:workbench/u);
+    assert.equal(await workbench.dialog.locator('a[href], a[data-href]').count(), 0);
+    await workbench.pressInDialog('Cancel');
+    assert.equal(session.service.state.termCollections.length, 5);
+  });
+});
+
+/** Everything in Glossa's log, of all windows. */
+async function loggedText(logs: string): Promise<string> {
+  const names = await readdir(logs, { recursive: true });
+  const ours = names.filter((name) => name.endsWith('Glossa.log'));
+  const texts = await Promise.all(ours.map((name) => readFile(join(logs, name), 'utf8')));
+  return texts.join('\n');
+}
+
+/** What a page's script could do if a stranger had written it: its own way to the host is handed out. */
+const handOut = `{
+  const seen = (globalThis.seenMessages = []);
+  let handedOut;
+  Object.defineProperty(globalThis, 'acquireVsCodeApi', {
+    configurable: true,
+    get: () => handedOut,
+    set(acquire) {
+      // Opening the document takes earlier listeners away.
+      addEventListener('message', ({ data }) => seen.push(data));
+      handedOut = () => {
+        const api = (globalThis.stolenApi ??= acquire());
+        return {
+          ...api,
+          postMessage(message) {
+            seen.push(message);
+            api.postMessage(message);
+          },
+        };
+      };
+    },
+  });
+}`;
+
+describe('messages of the term editor', () => {
+  const session = useWorkbench({ env });
+  let editor: TermEditor;
+  const post = (frame: Frame, message: unknown) =>
+    frame.evaluate(`stolenApi.postMessage(${JSON.stringify(message)})`);
+  const changes = () => session.service.ledger.requests.filter(({ method }) => method !== 'GET');
+
+  before(async () => {
+    const { workbench } = session;
+    await workbench.page.context().addInitScript(handOut);
+    await workbench.reload();
+    await workbench.views.open('Glossa');
+    await workbench.views.row(pane, collection).waitFor();
+    await workbench.views.rowAction(pane, collection, 'Edit Terms');
+    editor = await TermEditor.open(workbench, collection);
+  });
+
+  it('are dropped when they are not in the contract, and logged without their content', async () => {
+    const forged: readonly unknown[] = [
+      { id: 900, call: 'delete', args: [] },
+      { id: 901, call: 'toString', args: [] },
+      { id: 902, call: '__proto__', args: [] },
+      { id: 903, call: 'replace', args: ['en', 'MARKER'] },
+      { id: 904, call: 'replace', args: ['en', ['MARKER'.repeat(1_000_000)]] },
+      { id: 905, call: 'replace', args: ['en'] },
+      { id: 906, call: 'keepDraft', args: ['en', { text: 'MARKER', at: 'now' }] },
+      { command: 'MARKER' },
+      'MARKER',
+      null,
+    ];
+    for (const message of forged) await post(editor.frame, message);
+    // A list that breaks the rules of a list has the right form; it is refused, not sent.
+    await post(editor.frame, { id: 950, call: 'replace', args: ['en', ['a\nb', 'a']] });
+    const answers = () =>
+      editor.frame.evaluate<unknown[]>('seenMessages.filter((one) => one?.id >= 900)');
+    await untilPasses(async () => {
+      const last = (await answers()).filter((one) => (one as { ok?: unknown }).ok !== undefined);
+      assert.equal(last.length, 1);
+      assert.match(JSON.stringify(last[0]), /"id":950,.*"refused"/u);
+    });
+    const err = (await answers()).filter((one) => (one as { err?: unknown }).err !== undefined);
+    assert.deepEqual(err, []);
+    assert.deepEqual(changes(), []);
+    await untilPasses(async () => {
+      const text = await loggedText(session.host.logsDir);
+      const dropped = text.match(/Dropped a message of the page glossa\.termEditor/gu);
+      assert.equal(dropped?.length, forged.length);
+      assert.doesNotMatch(text, /MARKER/u);
+    });
+  });
+
+  it('never hold the key', async () => {
+    const seen = await editor.frame.evaluate<string>('JSON.stringify(seenMessages)');
+    assert.match(seen, /Nordlicht Cloud/u);
+    assert.doesNotMatch(seen, new RegExp(demoKeys.paid, 'u'));
+    assert.doesNotMatch(await editor.frame.content(), new RegExp(demoKeys.paid, 'u'));
+  });
+});
+
+describe('spoken terms of a service that does not list them', () => {
+  const session = useWorkbench({ env });
+  before(() => {
+    const always = { status: 405, method: 'GET', times: 'always' } as const;
+    session.service.faults.add({ kind: 'status', path: '/v3/spoken-terms', ...always });
+    session.service.faults.add({ kind: 'status', path: '/v3/spoken-terms/*', ...always });
+    session.service.faults.add({ kind: 'status', path: '/v3/languages', ...always });
+  });
+
+  it("say that the view shows the workspace's own, and offer to add one by its id", async () => {
+    const { workbench } = session;
+    await workbench.views.open('Glossa');
+    await workbench.views.welcome(pane).getByText('does not list its collections').waitFor();
+    await workbench.picture('spoken-terms-not-listed');
+    await workbench.views.welcome(pane).locator('a', { hasText: 'Add one by its ID' }).click();
+    const [first] = session.service.state.termCollections;
+    await workbench.quickInput.titled('Add Collection by ID');
+    await workbench.quickInput.enter(first!.id);
+    await workbench.quickInput.title.getByText('does not tell about this ID').waitFor();
+    await workbench.quickInput.enter('Known here');
+    await workbench.views.row(pane, 'Known here').waitFor();
+  });
+
+  it('are saved, and remembered where they cannot be read', async () => {
+    const { workbench, service } = session;
+    await workbench.views.rowAction(pane, 'Known here', 'Edit Terms');
+    const editor = await TermEditor.open(workbench, 'Known here');
+    await editor.button('Add Language').click();
+    await editor.frame.getByLabel('Code of the language').fill('e!');
+    await editor.button('Add').click();
+    await editor.frame.getByText('Enter a code such as de or ja.').waitFor();
+    await editor.frame.getByLabel('Code of the language').fill('fr');
+    await editor.frame.getByLabel('Code of the language').press('Enter');
+    await editor.area.fill('Glossa\nMistral');
+    await editor.save();
+    await editor.message('Saved. French: 2 terms.').waitFor();
+    await editor.panel.getByText('These are the terms that were saved here last.').waitFor();
+    assert.deepEqual(service.state.termCollections[0]?.lists.get('fr'), ['Glossa', 'Mistral']);
+    await workbench.reloadWindow();
+    await workbench.views.row(pane, 'Known here').waitFor();
+    await workbench.views.expand(pane, 'Known here');
+    await workbench.views.row(pane, 'French').getByText('2 terms · 14 of 300').waitFor();
+  });
+
+  it('are taken off the list without being deleted', async () => {
+    const { workbench, service } = session;
+    const row = workbench.views.row(pane, 'Known here');
+    await workbench.contextMenu(row, 'Forget in This Workspace');
+    await row.waitFor({ state: 'detached' });
+    assert.equal(service.state.termCollections[0]?.name, collection);
+  });
+});
+
+describe('the view Spoken Terms', () => {
+  describe('without a key', () => {
+    const session = useWorkbench();
+    it('invites to sign in', async () => {
+      await session.workbench.views.open('Glossa');
+      const welcome = session.workbench.views.welcome(pane);
+      await welcome.getByText('Sign in to see your spoken terms').waitFor();
+      assert.equal(await welcome.getByRole('button', { name: 'Sign In' }).count(), 1);
+    });
+  });
+
+  describe('with a key', () => {
+    const session = useWorkbench({ env, service: { seed: 'empty' } });
+    const welcomeAfter = async (status: 403 | 500 | undefined) => {
+      const { workbench, service } = session;
+      const fault = { path: '/v3/spoken-terms', times: 'always' } as const;
+      service.faults.clear();
+      if (status !== undefined) service.faults.add({ kind: 'status', status, ...fault });
+      await workbench.runCommand('Glossa: Refresh Spoken Terms');
+      return workbench.views.welcome(pane);
+    };
+
+    it('offers to make the first collection', async () => {
+      await session.workbench.views.open('Glossa');
+      const welcome = session.workbench.views.welcome(pane);
+      await welcome.getByText('no spoken-terms collections yet').waitFor();
+      assert.equal(await welcome.getByRole('button', { name: 'New Collection' }).count(), 1);
+      await session.workbench.picture('spoken-terms-empty');
+    });
+
+    it('tells that the key may not use them', async () => {
+      const welcome = await welcomeAfter(403);
+      await welcome.getByText('Your key is not allowed to use spoken terms').waitFor();
+      assert.equal(await welcome.getByRole('button').count(), 1);
+    });
+
+    it('offers to try again', async () => {
+      const welcome = await welcomeAfter(500);
+      await welcome.getByText('could not be loaded').waitFor();
+      session.service.faults.clear();
+      await welcome.getByRole('button', { name: 'Try Again' }).click();
+      await welcome.getByText('no spoken-terms collections yet').waitFor();
+    });
+  });
+});
