@@ -1,47 +1,78 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/command.ts';
 import type { Connection } from '../../platform/connection.ts';
-import { chooseFolder } from '../../platform/folder.ts';
+import { Panels } from '../../platform/panel.ts';
 import { settings } from '../../platform/settings.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { filterMemories, sortMemories } from './arrangeMemories.ts';
+import { deleteMemory } from './deleteMemory.ts';
+import { exportMemory } from './exportMemory.ts';
+import { exportReviewed } from './exportReviewed.ts';
+import { importMemory } from './importMemory.ts';
+import { JobRecords } from './jobRecords.ts';
 import { MemoriesTree, type MemoryRow } from './memoriesTree.ts';
+import { resumeJobs } from './resumeJobs.ts';
+import { copyMemoryId, showMemoryDetails, useMemoryForFolder } from './rowCommands.ts';
+import { segmentsPanel, shownMemory } from './segmentsPanel.ts';
+import { whichMemory } from './whichMemory.ts';
 
-/** The view of translation memories: page by page, with what can be done with one. */
+/** The view of translation memories, and all that can be done with them. */
 export function registerMemories(
   register: RegisterCommand,
   connection: Connection,
+  { extensionUri, workspaceState }: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const tree = new MemoriesTree(connection, log);
-  const view = vscode.window.createTreeView('glossa.memories', { treeDataProvider: tree });
+  const view = vscode.window.createTreeView<MemoryRow>('glossa.memories', {
+    treeDataProvider: tree,
+  });
+  const records = new JobRecords(workspaceState);
+  const context = { connection, log, records, tree, view };
+  const segments = new Panels(segmentsPanel(connection), extensionUri, log);
+  // Once when the view is first shown; later only when the user does something about memories, so that a
+  // service that cannot be reached is not told of again and again.
+  let resumed = false;
+  const resume = (): void => {
+    resumed = true;
+    void resumeJobs(context);
+  };
   return vscode.Disposable.from(
     tree,
     view,
-    connection.onDidChange(() => tree.refresh()),
+    segments,
+    tree.onDidShow(() => {
+      view.description = tree.description ?? '';
+      if (tree.isLoaded && !resumed) resume();
+    }),
+    connection.onDidChange(() => tree.restart()),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(settings.translationMemory.id.key)) tree.redraw();
     }),
-    register('glossa.memories.refresh', async () => tree.refresh()),
+    vscode.workspace.onDidChangeWorkspaceFolders(() => tree.redraw()),
+    register('glossa.memories.refresh', async () => {
+      tree.refresh();
+      resume();
+    }),
     register('glossa.memories.loadMore', () => tree.loadMore()),
-    register('glossa.memories.use', async (row) => useForFolder(row as MemoryRow)),
-    register('glossa.memories.copyId', async (row) => copyId(row as MemoryRow)),
+    register('glossa.memories.filter', () => filterMemories(tree)),
+    register('glossa.memories.clearFilter', () => tree.arrange({ filter: '' })),
+    register('glossa.memories.sort', () => sortMemories(tree)),
+    register('glossa.memories.use', (row) => useMemoryForFolder(row)),
+    register('glossa.memories.copyId', (row) => copyMemoryId(row)),
+    register('glossa.memories.showDetails', (row) => showMemoryDetails(view, row)),
+    register('glossa.memories.showSegments', async (row) => {
+      const memory = await whichMemory(context, row, vscode.l10n.t('Show Segments'));
+      if (memory !== undefined) segments.show(shownMemory(memory));
+    }),
+    register('glossa.memories.import', (given) => {
+      resume();
+      return importMemory(context, given);
+    }),
+    register('glossa.memories.export', (given) => {
+      resume();
+      return exportMemory(context, given);
+    }),
+    register('glossa.memories.exportReviewed', (given) => exportReviewed(log, given)),
+    register('glossa.memories.delete', (row) => deleteMemory(context, row)),
   );
-}
-
-async function useForFolder(row: MemoryRow | undefined): Promise<void> {
-  if (row?.kind !== 'memory') return;
-  const folder = await chooseFolder();
-  await settings.translationMemory.id.set(row.memory.id, folder?.uri);
-  const name = uiText(row.memory.name);
-  const message =
-    folder === undefined
-      ? vscode.l10n.t('“{0}” is now used for translations.', name)
-      : vscode.l10n.t('“{0}” is now used for translations in {1}.', name, uiText(folder.name));
-  void vscode.window.showInformationMessage(message);
-}
-
-async function copyId(row: MemoryRow | undefined): Promise<void> {
-  if (row?.kind !== 'memory') return;
-  await vscode.env.clipboard.writeText(row.memory.id);
-  vscode.window.setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
 }

@@ -2,15 +2,26 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { TranslationMemory } from '../../service/memories.ts';
 import type { Connection } from '../../platform/connection.ts';
-import { memoriesState, type ListState } from '../../platform/contextKeys.ts';
+import { memoriesFiltered, memoriesState, type ListState } from '../../platform/contextKeys.ts';
 import { describeError } from '../../platform/describeError.ts';
 import { Pager } from '../../platform/pager.ts';
-import { settings } from '../../platform/settings.ts';
-import { memoryItem, moreItem } from './memoryItem.ts';
+import { show } from '../../platform/show.ts';
+import { plainText } from '../../platform/uiText.ts';
+import { arrange, type Arrangement } from './arrangement.ts';
+import {
+  detailItem,
+  detailsOf,
+  languageNameOf,
+  memoryItem,
+  moreItem,
+  type MemoryDetail,
+} from './memoryItem.ts';
+import { usesOf } from './memoryUses.ts';
 
-/** A row of the view: a memory, or the way to the next page. */
+/** A row of the view: a memory, a fact about one, or the way to the next page. */
 export type MemoryRow =
   | { readonly kind: 'memory'; readonly memory: TranslationMemory }
+  | { readonly kind: 'detail'; readonly memory: TranslationMemory; readonly detail: MemoryDetail }
   | {
       readonly kind: 'more';
       readonly loaded: number;
@@ -21,34 +32,91 @@ export type MemoryRow =
 /** Memories of a page: the largest page that the service gives. */
 const pageSize = 100;
 
+/** The memories of the account, page by page, filtered and sorted among what is loaded. */
 export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.Disposable {
   readonly #connection: Connection;
   readonly #log: vscode.LogOutputChannel;
   readonly #changed = new vscode.EventEmitter<undefined>();
+  readonly #shownAnew = new vscode.EventEmitter<void>();
   #pager: Pager<TranslationMemory> | undefined;
+  /** How many memories a fresh list is to load, so that a refresh keeps what was there. */
+  #wanted = 1;
   #failure: string | undefined;
+  #arrangement: Arrangement = { filter: '', order: 'service' };
 
   readonly onDidChangeTreeData = this.#changed.event;
+  /** Fires when the rows were worked out again. */
+  readonly onDidShow = this.#shownAnew.event;
 
   constructor(connection: Connection, log: vscode.LogOutputChannel) {
     this.#connection = connection;
     this.#log = log;
   }
 
+  get arrangement(): Arrangement {
+    return this.#arrangement;
+  }
+
+  get isLoaded(): boolean {
+    return this.#pager?.total !== undefined;
+  }
+
+  /** What the filter shows of what is loaded; `undefined` without a filter. */
+  get description(): string | undefined {
+    const { filter } = this.#arrangement;
+    const loaded = this.#pager?.items;
+    if (filter === '' || loaded === undefined) return undefined;
+    const counts = [this.#shown().length, loaded.length].map(show.number);
+    return vscode.l10n.t('{0} of {1} loaded · “{2}”', ...counts, plainText(filter, 30));
+  }
+
   getTreeItem(row: MemoryRow): vscode.TreeItem {
     if (row.kind === 'more') return moreItem(row);
-    return memoryItem(row.memory, row.memory.id === settings.translationMemory.id.get());
+    if (row.kind === 'detail') return detailItem(row.memory.id, row.detail);
+    return memoryItem(row.memory, usesOf(row.memory.id));
   }
 
   async getChildren(row?: MemoryRow): Promise<MemoryRow[]> {
+    if (row?.kind === 'memory') {
+      const { memory } = row;
+      return detailsOf(memory, usesOf(memory.id)).map((detail) => ({
+        kind: 'detail',
+        memory,
+        detail,
+      }));
+    }
     if (row !== undefined) return [];
     if (this.#pager === undefined) await this.#loadFirst();
+    this.#shownAnew.fire();
     return this.#rows();
   }
 
+  getParent(row: MemoryRow): MemoryRow | undefined {
+    return row.kind === 'detail' ? { kind: 'memory', memory: row.memory } : undefined;
+  }
+
+  /** A memory that is loaded, by its id. */
+  find(id: string): TranslationMemory | undefined {
+    return this.#pager?.items.find((memory) => memory.id === id);
+  }
+
+  async arrange(change: Partial<Arrangement>): Promise<void> {
+    this.#arrangement = { ...this.#arrangement, ...change };
+    await memoriesFiltered.set(this.#arrangement.filter !== '');
+    this.redraw();
+  }
+
+  /** Loads the list again, as far as it was loaded. */
   refresh(): void {
+    this.#wanted = Math.max(1, this.#pager?.items.length ?? 1);
     this.#pager = undefined;
     this.redraw();
+  }
+
+  /** Shows the list of another account from its start. */
+  restart(): void {
+    this.#pager = undefined;
+    this.refresh();
   }
 
   redraw(): void {
@@ -71,6 +139,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
 
   dispose(): void {
     this.#changed.dispose();
+    this.#shownAnew.dispose();
   }
 
   async #loadFirst(): Promise<void> {
@@ -85,13 +154,13 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     this.#pager = pager;
     this.#failure = undefined;
     await memoriesState.set('loading');
-    const state = await this.#firstPage(pager);
+    const state = await this.#firstPages(pager);
     if (pager === this.#pager) await memoriesState.set(state);
   }
 
-  async #firstPage(pager: Pager<TranslationMemory>): Promise<ListState> {
+  async #firstPages(pager: Pager<TranslationMemory>): Promise<ListState> {
     try {
-      await pager.loadMore();
+      await pager.loadUpTo(this.#wanted);
       return pager.items.length === 0 ? 'empty' : 'ready';
     } catch (error) {
       this.#log.error(describeError(error).detail);
@@ -99,13 +168,21 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     }
   }
 
+  #shown(): readonly TranslationMemory[] {
+    return arrange(this.#pager?.items ?? [], this.#arrangement, {
+      languageName: languageNameOf,
+      compare: new Intl.Collator(vscode.env.language).compare,
+    });
+  }
+
   #rows(): MemoryRow[] {
     const pager = this.#pager;
     if (pager?.total === undefined) return [];
-    const rows: MemoryRow[] = pager.items.map((memory) => ({ kind: 'memory', memory }));
+    const rows: MemoryRow[] = this.#shown().map((memory) => ({ kind: 'memory', memory }));
     if (!pager.hasMore) return rows;
     const failed = this.#failure === undefined ? {} : { failed: this.#failure };
-    return [...rows, { kind: 'more', loaded: rows.length, total: pager.total, ...failed }];
+    const { length: loaded } = pager.items;
+    return [...rows, { kind: 'more', loaded, total: pager.total, ...failed }];
   }
 }
 

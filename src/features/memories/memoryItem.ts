@@ -4,17 +4,38 @@ import type { TranslationMemory } from '../../service/memories.ts';
 import { show } from '../../platform/show.ts';
 import { plainText } from '../../platform/uiText.ts';
 
-/** The row of a memory: name, pair, segments; ids and dates in the tooltip. */
-export function memoryItem(memory: TranslationMemory, used: boolean): vscode.TreeItem {
-  const item = new vscode.TreeItem(plainText(memory.name));
-  const pair = `${plainText(memory.sourceLanguage)} → ${memory.targetLanguages.map((one) => plainText(one)).join(', ')}`;
-  const segments = vscode.l10n.t('{0} segments', show.number(memory.segmentCount));
+/** One fact about a memory. */
+export interface MemoryDetail {
+  readonly name: string;
+  readonly value: string;
+  readonly icon: string;
+}
+
+/** The row of a memory: name, pair, segments, where it is used; the rest below it and in the tooltip. */
+export function memoryItem(memory: TranslationMemory, uses: readonly string[]): vscode.TreeItem {
+  const item = new vscode.TreeItem(
+    plainText(memory.name),
+    vscode.TreeItemCollapsibleState.Collapsed,
+  );
+  const used = usedText(uses);
+  const parts = [pairOf(memory), segmentsOf(memory), ...(used === undefined ? [] : [used])];
   item.id = memory.id;
-  item.description = `${pair} · ${segments}`;
-  item.tooltip = tooltip(memory, segments);
-  item.contextValue = used ? 'memory.used' : 'memory';
-  item.iconPath = new vscode.ThemeIcon(used ? 'check' : 'database');
-  item.accessibilityInformation = { label: spoken(memory, segments, used) };
+  item.description = parts.join(' · ');
+  item.tooltip = tooltip(memory, uses);
+  item.contextValue = used === undefined ? 'memory' : 'memory.used';
+  item.iconPath = new vscode.ThemeIcon(used === undefined ? 'database' : 'check');
+  item.accessibilityInformation = { label: spoken(memory, used) };
+  return item;
+}
+
+export function detailItem(memoryId: string, detail: MemoryDetail): vscode.TreeItem {
+  const item = new vscode.TreeItem(detail.name);
+  item.id = `${memoryId}/${detail.icon}`;
+  item.description = detail.value;
+  item.tooltip = plainText(detail.value, 1000);
+  item.iconPath = new vscode.ThemeIcon(detail.icon);
+  item.contextValue = 'detail';
+  item.accessibilityInformation = { label: `${detail.name}: ${detail.value}` };
   return item;
 }
 
@@ -36,25 +57,83 @@ export function moreItem(row: {
   return item;
 }
 
-function spoken(memory: TranslationMemory, segments: string, used: boolean): string {
-  const name = (code: string) => localeName(code, vscode.env.language);
+/** What is known of a memory, for its rows and its tooltip; what the service leaves out is left out here. */
+export function detailsOf(
+  memory: TranslationMemory,
+  uses: readonly string[],
+): readonly MemoryDetail[] {
+  const languages = memory.targetLanguages.map(languageText);
+  const detail = (icon: string, name: string, value: string): MemoryDetail => ({
+    icon,
+    name,
+    value,
+  });
+  const date = (icon: string, name: string, value: Date | undefined) =>
+    value === undefined ? [] : [detail(icon, name, show.date(value))];
+  return [
+    detail('home', vscode.l10n.t('Source'), languageText(memory.sourceLanguage)),
+    detail('globe', vscode.l10n.t('Targets'), show.list(languages)),
+    detail('list-unordered', vscode.l10n.t('Segments'), show.number(memory.segmentCount)),
+    ...date('add', vscode.l10n.t('Created'), memory.created),
+    ...date('history', vscode.l10n.t('Updated'), memory.updated),
+    ...(uses.length > 0 ? [detail('folder', vscode.l10n.t('Used In'), show.list(uses))] : []),
+    detail('key', vscode.l10n.t('ID'), plainText(memory.id)),
+  ];
+}
+
+/** The languages of a memory as codes: `en → de, fr`. */
+export function pairOf({ sourceLanguage, targetLanguages }: TranslationMemory): string {
+  const targets = targetLanguages.map((code) => plainText(code)).join(', ');
+  return plainText(`${plainText(sourceLanguage)} → ${targets}`, 120);
+}
+
+export function segmentsOf({ segmentCount }: Pick<TranslationMemory, 'segmentCount'>): string {
+  if (segmentCount === 1) return vscode.l10n.t('1 segment');
+  return vscode.l10n.t('{0} segments', show.number(segmentCount));
+}
+
+const languageNames = new Map<string, string>();
+
+/** The editor's name for a language code of the service; the code where it has none. */
+export function languageNameOf(code: string): string {
+  const known = languageNames.get(code);
+  if (known !== undefined) return known;
+  const name = plainText(localeName(code, vscode.env.language));
+  languageNames.set(code, name);
+  return name;
+}
+
+function languageText(code: string): string {
+  const [name, plain] = [languageNameOf(code), plainText(code)];
+  return name === plain ? plain : `${name} (${plain})`;
+}
+
+function usedText(uses: readonly string[]): string | undefined {
+  if (uses.length === 0) return undefined;
+  const alone = (vscode.workspace.workspaceFolders?.length ?? 0) < 2;
+  return alone ? vscode.l10n.t('in use') : vscode.l10n.t('in use in {0}', show.list(uses));
+}
+
+function spoken(memory: TranslationMemory, used: string | undefined): string {
   const pair = vscode.l10n.t(
     '{0} to {1}',
-    name(memory.sourceLanguage),
-    show.list(memory.targetLanguages.map(name)),
+    languageNameOf(memory.sourceLanguage),
+    show.list(memory.targetLanguages.map(languageNameOf)),
   );
-  const parts = [plainText(memory.name), pair, segments];
-  return [...parts, ...(used ? [vscode.l10n.t('used for this folder')] : [])].join(', ');
+  return [
+    plainText(memory.name),
+    pair,
+    segmentsOf(memory),
+    ...(used === undefined ? [] : [used]),
+  ].join(', ');
 }
 
 // appendText escapes, so that a name cannot become a link or a picture.
-function tooltip(memory: TranslationMemory, segments: string): vscode.MarkdownString {
+function tooltip(memory: TranslationMemory, uses: readonly string[]): vscode.MarkdownString {
   const text = new vscode.MarkdownString();
-  const line = (content: string) => text.appendText(content).appendMarkdown('\n\n');
-  line(plainText(memory.name, 300));
-  line(segments);
-  line(vscode.l10n.t('ID: {0}', plainText(memory.id)));
-  if (memory.created) line(vscode.l10n.t('Created: {0}', show.date(memory.created)));
-  if (memory.updated) line(vscode.l10n.t('Updated: {0}', show.date(memory.updated)));
+  text.appendText(plainText(memory.name, 300)).appendMarkdown('\n\n---\n\n');
+  for (const { name, value } of detailsOf(memory, uses)) {
+    text.appendText(`${name}: ${plainText(value, 300)}`).appendMarkdown('\n\n');
+  }
   return text;
 }

@@ -1,0 +1,81 @@
+/** A background job of the service that this workspace waits for. Holds no address and no key. */
+export type JobRecord =
+  | { readonly kind: 'import'; readonly jobId: string; readonly name: string }
+  | {
+      readonly kind: 'export';
+      readonly jobId: string;
+      readonly name: string;
+      readonly memoryId: string;
+      /** Where the file goes, as a URI. */
+      readonly target: string;
+    };
+
+/** Where records survive the window; a `Memento` of the editor. */
+export interface Storage {
+  get(key: string): unknown;
+  update(key: string, value: unknown): PromiseLike<void>;
+}
+
+const key = 'glossa.memoryJobs';
+
+/** The jobs that are not known to have ended, so that a restart does not lose them. */
+export class JobRecords {
+  readonly #storage: Storage;
+  /** Those that this window waits for already. */
+  readonly #followed = new Set<string>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  get all(): readonly JobRecord[] {
+    const kept = this.#storage.get(key);
+    return Array.isArray(kept) ? kept.filter(isRecord) : [];
+  }
+
+  /** Hands out the jobs of an earlier window that nobody waits for now, each once. */
+  takeAbandoned(): readonly JobRecord[] {
+    const abandoned = this.all.filter(({ jobId }) => !this.#followed.has(jobId));
+    for (const { jobId } of abandoned) this.#followed.add(jobId);
+    return abandoned;
+  }
+
+  /** The export of a memory that is known to run. */
+  exportOf(memoryId: string): JobRecord | undefined {
+    return this.all.find((record) => record.kind === 'export' && record.memoryId === memoryId);
+  }
+
+  /** Keeps a record while `work` goes on. It stays when the work fails, for another try; a result ends it. */
+  async during<T>(record: JobRecord, work: () => Promise<T>): Promise<T> {
+    const { jobId } = record;
+    this.#followed.add(jobId);
+    try {
+      await this.#update([...this.#without(jobId), record]);
+      const result = await work();
+      await this.forget(jobId);
+      return result;
+    } finally {
+      this.#followed.delete(jobId);
+    }
+  }
+
+  async forget(jobId: string): Promise<void> {
+    await this.#update(this.#without(jobId));
+  }
+
+  #without(jobId: string): readonly JobRecord[] {
+    return this.all.filter((one) => one.jobId !== jobId);
+  }
+
+  async #update(records: readonly JobRecord[]): Promise<void> {
+    await this.#storage.update(key, records.length === 0 ? undefined : records);
+  }
+}
+
+function isRecord(kept: unknown): kept is JobRecord {
+  const { kind, jobId, name, memoryId, target } = (kept ?? {}) as Record<string, unknown>;
+  const texts = kind === 'export' ? [jobId, name, memoryId, target] : [jobId, name];
+  return (
+    (kind === 'import' || kind === 'export') && texts.every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/* What the commands take when a keybinding, a test or another extension makes the choices. */
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const uri = z.string().check(z.regex(/^[A-Za-z][A-Za-z\d+.-]*:/), z.maxLength(4000));
+const locale = z.string().check(z.minLength(2), z.maxLength(35));
+
+/** A row of the view, or the id of a memory. */
+export const memoryGiven = z.looseObject({ memory: z.union([id, z.looseObject({ id })]) });
+
+export const exportChoice = z.strictObject({ memory: id, target: uri });
+
+export const importChoice = z.strictObject({
+  file: uri,
+  name: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+});
+
+export const reviewedChoice = z.strictObject({
+  /** Resource files or folders; left out, all of the workspace folder. */
+  files: z.optional(z.array(uri)),
+  target: uri,
+  targets: z.optional(z.array(locale)),
+  machineMade: z.optional(z.boolean()),
+});
+
+export type ReviewedChoice = z.infer<typeof reviewedChoice>;

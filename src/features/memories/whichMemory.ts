@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import type { TranslationMemory } from '../../service/memories.ts';
+import { allMemories } from '../../platform/allMemories.ts';
+import { withNotification } from '../../platform/progress.ts';
+import { readChoice } from '../../platform/readChoice.ts';
+import { uiText } from '../../platform/uiText.ts';
+import type { MemoriesContext } from './memoriesContext.ts';
+import { pairOf, segmentsOf } from './memoryItem.ts';
+
+/** The memory that a command is about: that of its row, that of the id it was called with, or the one the user picks. */
+export async function whichMemory(
+  context: MemoriesContext,
+  given: unknown,
+  title: string,
+): Promise<TranslationMemory | undefined> {
+  if (given === undefined || given === null) return pick(context, title);
+  const { memoryGiven } = await import('./memoryChoices.ts');
+  const { memory } = readChoice(memoryGiven, given);
+  const id = typeof memory === 'string' ? memory : memory.id;
+  return context.tree.find(id) ?? (await context.connection.service()).memories.get(id);
+}
+
+async function pick(
+  { connection }: MemoriesContext,
+  title: string,
+): Promise<TranslationMemory | undefined> {
+  const loading = vscode.l10n.t('Loading translation memories');
+  const { memories } = await connection.service();
+  const all = await withNotification(loading, (report, signal) =>
+    allMemories(memories, report, signal),
+  );
+  const items = all.map((memory) => ({
+    label: uiText(memory.name),
+    description: uiText(`${pairOf(memory)} · ${segmentsOf(memory)}`, 200),
+    memory,
+  }));
+  const options = { title, matchOnDescription: true };
+  return (await vscode.window.showQuickPick(items, options))?.memory;
+}
