@@ -23,6 +23,7 @@ interface Outgoing {
 }
 
 interface Work {
+  readonly key: string;
   readonly piece: Piece;
   readonly units: OpenUnit[];
   /** Texts of the present rung that have no answer yet. */
@@ -41,6 +42,7 @@ export class JobTable {
   readonly #waiting = new Map<string, Work[]>();
   #outbox = new Map<string, Outgoing>();
   #events: TranslationEvent[] = [];
+  #complete = false;
 
   private constructor(job: TargetJob, options: Omit<RunOptions, 'signal'>) {
     this.job = job;
@@ -55,6 +57,7 @@ export class JobTable {
       table.#add(unit);
       await breathe();
     }
+    table.#complete = true;
     return table;
   }
 
@@ -129,7 +132,7 @@ export class JobTable {
     if (known !== undefined) return known;
     const memory = this.job.memory !== undefined;
     const piece = new Piece(text, context, { memory, tagHandling: this.#options.tagHandling });
-    const work: Work = { piece, units: [], missing: 0 };
+    const work: Work = { key, piece, units: [], missing: 0 };
     this.#works.set(key, work);
     this.#advance(work);
     return work;
@@ -177,7 +180,9 @@ export class JobTable {
     this.#release(work);
   }
 
+  // A piece that came to its end is needed no longer, once all units are there that may share it.
   #release(work: Work): void {
+    if (this.#complete) this.#works.delete(work.key);
     for (const unit of work.units.splice(0)) {
       unit.waitsFor--;
       if (unit.waitsFor === 0) this.#end(unit);

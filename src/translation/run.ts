@@ -34,76 +34,89 @@ export async function announce(
  * Answers that break a placeholder climb the repair ladder in further rounds. The run never throws: every
  * unit ends in one event, whatever happens, also when it is cancelled.
  */
-export async function* translateUnits(
+export function translateUnits(
   jobs: readonly TargetJob[],
   translator: Translator,
   options: RunOptions,
 ): AsyncGenerator<TranslationEvent> {
-  const tables: JobTable[] = [];
-  for (const job of jobs) tables.push(await JobTable.open(job, options));
-  const round = new Round(tables, translator, options.signal);
-  do {
-    yield* round.run();
-    for (const table of tables) yield* table.events();
-  } while (round.next());
+  return new Run(translator, options).run(jobs);
 }
 
-/** One pass over everything that waits for an answer; the second and later ones are repairs. */
-class Round {
-  readonly #tables: readonly JobTable[];
+type Cause = Omit<Failure, 'reach'>;
+
+class Run {
   readonly #translator: Translator;
-  readonly #signal: AbortSignal;
+  readonly #options: RunOptions;
   readonly #width = new RequestWidth();
-  readonly #givenUp = new Map<JobTable, Omit<Failure, 'reach'>>();
-  #batches: readonly Batch[];
-  #repair = false;
+  readonly #tables: JobTable[] = [];
+  readonly #givenUp = new Map<JobTable, Cause>();
+  #stopped: Cause | undefined;
 
-  constructor(tables: readonly JobTable[], translator: Translator, signal: AbortSignal) {
-    this.#tables = tables;
+  constructor(translator: Translator, options: RunOptions) {
     this.#translator = translator;
-    this.#signal = signal;
-    this.#batches = this.#collect();
+    this.#options = options;
   }
 
-  next(): boolean {
-    this.#repair = true;
-    this.#batches = this.#collect();
-    return this.#batches.length > 0;
+  async *run(jobs: readonly TargetJob[]): AsyncGenerator<TranslationEvent> {
+    yield* this.#round(this.#open(jobs), false);
+    for (;;) {
+      const repairs = this.#tables.flatMap((table) => table.nextBatches(this.#translator));
+      if (repairs.length === 0) return;
+      yield* this.#round(repairs, true);
+    }
   }
 
-  async *run(): AsyncGenerator<TranslationEvent> {
-    const send = async (batch: Batch) =>
-      this.#givenUp.has(batch.table)
-        ? undefined
-        : this.#translator.translate(batch.request, this.#signal);
-    for await (const outcome of inParallel(this.#batches, send, () => this.#width.now)) {
-      const answered = this.#take(outcome);
+  // A table is opened when the batches of those before it are on their way: few are in memory at once.
+  async *#open(jobs: readonly TargetJob[]): AsyncGenerator<Batch> {
+    for (const job of jobs) {
+      const table = await JobTable.open(job, this.#options);
+      this.#tables.push(table);
+      yield* table.nextBatches(this.#translator);
+    }
+  }
+
+  async *#round(
+    batches: Iterable<Batch> | AsyncIterable<Batch>,
+    repair: boolean,
+  ): AsyncGenerator<TranslationEvent> {
+    const send = async ({ table, request }: Batch) =>
+      this.#causeFor(table) === undefined
+        ? this.#translator.translate(request, this.#options.signal)
+        : undefined;
+    for await (const outcome of inParallel(batches, send, () => this.#width.now)) {
+      const answered = this.#take(outcome, repair);
       if (answered !== undefined) yield answered;
       yield* outcome.item.table.events();
     }
-    for (const [table, cause] of this.#givenUp) table.failAll(cause);
+    for (const table of this.#tables) {
+      const cause = this.#causeFor(table);
+      if (cause !== undefined) table.failAll(cause);
+      yield* table.events();
+    }
   }
 
-  #collect(): readonly Batch[] {
-    return this.#tables.flatMap((table) => table.nextBatches(this.#translator));
-  }
-
-  #take(outcome: Outcome<Batch, readonly string[] | undefined>): TranslationEvent | undefined {
-    const { table, request } = outcome.item;
-    if (outcome.error !== undefined) this.#fail(outcome.item, outcome.error);
-    if (outcome.result === undefined) return undefined;
+  #take(
+    { item, result, error }: Outcome<Batch, readonly string[] | undefined>,
+    repair: boolean,
+  ): TranslationEvent | undefined {
+    const { table, request } = item;
+    if (error !== undefined) this.#fail(item, error);
+    if (result === undefined) return undefined;
     this.#width.answered();
-    table.take(request, outcome.result);
+    table.take(request, result);
     const characters = charactersIn(request.texts);
-    const texts = request.texts.length;
-    return { kind: 'answered', job: table.job, texts, characters, repair: this.#repair };
+    return { kind: 'answered', job: table.job, texts: request.texts.length, characters, repair };
   }
 
   // What is under way when a target or the run is given up may still be answered, and is then kept: it is paid for.
   #fail({ table, request }: Batch, error: unknown): void {
-    const { reach, ...cause } = failureOf(error, this.#signal);
+    const { reach, ...cause } = failureOf(error, this.#options.signal);
     if (reach === 'batch') table.failBatch(request, cause);
     if (reach === 'target') this.#givenUp.set(table, cause);
-    if (reach === 'run') for (const one of this.#tables) this.#givenUp.set(one, cause);
+    if (reach === 'run') this.#stopped ??= cause;
+  }
+
+  #causeFor(table: JobTable): Cause | undefined {
+    return this.#stopped ?? this.#givenUp.get(table);
   }
 }

@@ -27,6 +27,8 @@ export interface RunFigures {
   /** Milliseconds without the network: reading and planning before, edits and ledger after. */
   readonly planning: number;
   readonly writing: number;
+  /** Milliseconds from the first request to the last answer. */
+  readonly running: number;
 }
 
 interface OpenFile {
@@ -72,6 +74,7 @@ export function changeOnePercent(source: string): string {
 export async function translateProject(
   project: BenchProject,
   translator: Translator,
+  checkpoint: () => void = () => undefined,
 ): Promise<RunFigures> {
   const started = performance.now();
   const source = await inBreaths(json.parseInSteps(project.source));
@@ -92,17 +95,24 @@ export async function translateProject(
     files.push({ locale, target, marks, task });
   }
   const jobs: TargetJob[] = files.map(({ locale, task }) => ({ locale, units: task.units }));
-  const planning = performance.now() - started;
+  checkpoint();
   const options = { sourceLocale, tagHandling: false, signal: new AbortController().signal };
   const { characters } = await announce(jobs, translator, options);
+  const planning = performance.now() - started;
   const values = new Map(files.map(({ locale }) => [locale, new Map<string, string>()]));
   let sent = 0;
   let failed = 0;
+  let requests = 0;
+  const runningFrom = performance.now();
   for await (const event of translateUnits(jobs, translator, options)) {
-    if (event.kind === 'answered') sent += event.characters;
-    else if (event.kind === 'failed') failed++;
+    if (event.kind === 'answered') {
+      sent += event.characters;
+      if (++requests % 250 === 0) checkpoint();
+    } else if (event.kind === 'failed') failed++;
     else values.get(event.job.locale)?.set(event.unit.id, event.value);
   }
+  const running = performance.now() - runningFrom;
+  checkpoint();
   const writingFrom = performance.now();
   let after: Ledger = ledger;
   let translated = 0;
@@ -121,12 +131,14 @@ export async function translateProject(
     after = withMarks(after, 'en.json', locale, now);
   }
   project.ledger = await inBreaths(writeLedgerInSteps(after));
+  checkpoint();
   return {
     announced: characters,
     sent,
     failed,
     translated,
     planning,
+    running,
     writing: performance.now() - writingFrom,
   };
 }

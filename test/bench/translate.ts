@@ -96,44 +96,55 @@ service.kill('SIGINT');
 
 async function measure(size: number, count: number): Promise<string[]> {
   await control.reset();
-  const project: BenchProject = {
-    source: sourceOf(size),
-    targets: new Map(locales.slice(0, count).map((locale) => [locale, '{}\n'])),
-    ledger: '',
-  };
-  globalThis.gc?.();
-  const heapBefore = process.memoryUsage().heapUsed;
-  let heapPeak = heapBefore;
-  const sampler = setInterval(() => {
-    heapPeak = Math.max(heapPeak, process.memoryUsage().heapUsed);
-  }, 20);
+  const project = freshProject(size, count);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const started = performance.now();
   const first = await translateProject(project, translator);
-  const wall = performance.now() - started - first.planning - first.writing;
   delay.disable();
-  clearInterval(sampler);
   const ledger = await control.ledger();
   const requests = ledger.requests.filter(({ path }) => path === '/v2/translate').length;
-  const minimum = count * Math.ceil(size / batch);
   const twice = [...ledger.texts.values()].filter((times) => times > 1).length;
   const second = await runAgain(project);
   project.source = changeOnePercent(project.source);
   const third = await runAgain(project);
   const checks = isComplete(project) && first.failed === 0 ? '' : ' (incomplete!)';
+  const ideal = idealWall(requests);
   return [
     `${size} × ${count}${checks}`,
-    `${requests} / ${minimum}`,
-    `${(wall / 1000).toFixed(1)} s / ${(idealWall(requests) / 1000).toFixed(1)} s = ${(wall / idealWall(requests)).toFixed(2)}`,
+    `${requests} / ${count * Math.ceil(size / batch)}`,
+    `${seconds(first.running)} / ${seconds(ideal)} s = ${(first.running / ideal).toFixed(2)}`,
     String(twice),
     first.announced === ledger.characters ? 'yes' : `no: ${first.announced}, ${ledger.characters}`,
     `${second.requests} requests`,
     `${third.texts} texts for ${Math.ceil(size / 100) * count}`,
-    `${(first.planning / 1000).toFixed(2)} + ${(first.writing / 1000).toFixed(2)} s`,
+    `${seconds(first.planning)} + ${seconds(first.writing)} s`,
     `${(delay.max / 1e6).toFixed(0)} ms`,
-    `${((heapPeak - heapBefore) / 1e6).toFixed(0)} MB`,
+    `${(await heapGrowth(size, count)).toFixed(0)} MB`,
   ];
+}
+
+function freshProject(size: number, count: number): BenchProject {
+  const targets = new Map(locales.slice(0, count).map((locale) => [locale, '{}\n']));
+  return { source: sourceOf(size), targets, ledger: '' };
+}
+
+/** What lives at the fullest moment of a run, without garbage, in MB; in a run of its own. */
+async function heapGrowth(size: number, count: number): Promise<number> {
+  const project = freshProject(size, count);
+  const alive = () => {
+    globalThis.gc?.();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = alive();
+  let peak = before;
+  await translateProject(project, translator, () => {
+    peak = Math.max(peak, alive());
+  });
+  return (peak - before) / 1e6;
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(2);
 }
 
 async function runAgain(project: BenchProject): Promise<{ requests: number; texts: number }> {

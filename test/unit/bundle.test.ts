@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { build, type Metafile } from 'esbuild';
 import { extension } from '../../esbuild.mjs';
 
@@ -14,6 +15,11 @@ function evaluatedAtStart({ inputs }: Metafile): readonly string[] {
     }
   }
   return [...evaluated];
+}
+
+function packagesOf({ inputs }: Metafile): ReadonlySet<string> {
+  const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+  return new Set(Object.keys(inputs).flatMap((path) => inPackage.exec(path)?.[1] ?? []));
 }
 
 describe('the bundle of the extension', () => {
@@ -38,5 +44,15 @@ describe('the bundle of the extension', () => {
       evaluated.filter((path) => path.includes('node_modules/zod/')),
       [],
     );
+  });
+
+  it('names every package that it holds in the notices', async () => {
+    const notices = await readFile(
+      new URL('../../THIRD-PARTY-NOTICES.md', import.meta.url),
+      'utf8',
+    );
+    for (const name of [...packagesOf(metafile), 'undici']) {
+      assert.ok(notices.includes(`\n## ${name}\n`), name);
+    }
   });
 });
