@@ -25,6 +25,8 @@ export async function askLanguage(
     title,
     placeHolder: vscode.l10n.t('Language of the speech'),
     matchOnDescription: true,
+    // The step before this one gives the focus back late.
+    ignoreFocusOut: true,
   });
   return picked?.description;
 }
@@ -38,6 +40,7 @@ async function typeCode(
     prompt: vscode.l10n.t(
       'The service does not tell which languages take spoken terms. Enter a code, for example de.',
     ),
+    ignoreFocusOut: true,
     validateInput: (value) => {
       if (!languageTag.test(value.trim())) return vscode.l10n.t('Enter a code such as de or ja.');
       return present(value.trim())

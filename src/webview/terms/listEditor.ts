@@ -4,13 +4,16 @@ import type {
   TermEditorData,
   TermEditorHost,
 } from '../../protocol/termEditor.ts';
-import { mergedTerms, termChange } from '../../protocol/termChange.ts';
-import { lengthOf, textOf } from '../../protocol/termList.ts';
+import { termChange } from '../../protocol/termChange.ts';
+import { textOf } from '../../protocol/termList.ts';
 import type { Announcer } from '../announcer.ts';
-import { button, element, newId, set } from '../dom.ts';
+import { element, newId, set } from '../dom.ts';
 import { changeView } from './changeView.ts';
 import { fill } from '../fill.ts';
+import { MessageBox } from '../messageBox.ts';
+import { mergeObstacle, obstacle, type Obstacle } from './obstacle.ts';
 import { replaceQuestion } from './replaceQuestion.ts';
+import { SaveBar } from './saveBar.ts';
 import { termCount } from './termCount.ts';
 import { TermField } from './termField.ts';
 
@@ -31,11 +34,9 @@ export class ListEditor {
   readonly #around: ListSurroundings;
   readonly #field: TermField;
   readonly #change = element('div', { role: 'group' });
-  readonly #message = element('div', { class: 'box', hidden: true });
+  readonly #message: MessageBox;
   readonly #question = element('div');
-  readonly #buttons: Readonly<
-    Record<'merge' | 'replace' | 'discard' | 'remove', HTMLButtonElement>
-  >;
+  readonly #bar: SaveBar;
   #list: StoredList;
   /** What counts as saved where nobody can read the stored terms. */
   #saved: readonly string[] = [];
@@ -45,13 +46,14 @@ export class ListEditor {
     this.#list = list;
     this.#around = around;
     const { texts } = around.data;
+    this.#message = new MessageBox(around.announcer);
     this.#field = new TermField(list, around.data, () => this.#typed());
-    this.#buttons = {
-      merge: button(texts.merge, () => void this.merge()),
-      replace: button(texts.replace, () => void this.replace(), { class: 'secondary' }),
-      discard: button(texts.discard, () => this.#discard(), { class: 'link' }),
-      remove: button(texts.removeLanguage, () => around.removed(list.language), { class: 'link' }),
-    };
+    this.#bar = new SaveBar(texts, {
+      merge: () => void this.merge(),
+      replace: () => void this.replace(),
+      discard: () => this.#discard(),
+      remove: () => around.removed(list.language),
+    });
     this.#build();
     this.#field.text = text ?? textOf(this.#baseline);
     this.#show();
@@ -90,16 +92,16 @@ export class ListEditor {
   }
 
   async merge(): Promise<void> {
-    const obstacle = this.#mergeObstacle();
-    if (obstacle !== undefined) this.#say(obstacle, 'info');
+    const found = this.#mergeObstacle;
+    if (found !== undefined) this.#explain(found);
     else await this.#send((language, terms) => this.#around.host.merge(language, terms));
   }
 
   /** Asks the service again what it has, and the user only if something of that would go away. */
   async replace(): Promise<void> {
-    const obstacle = this.#obstacle();
-    if (obstacle !== undefined) {
-      this.#say(obstacle, 'info');
+    const found = this.#obstacle;
+    if (found !== undefined) {
+      this.#explain(found);
       return;
     }
     if (this.#list.entryCount !== null && !(await this.#readAgain())) return;
@@ -117,30 +119,24 @@ export class ListEditor {
     return termChange(this.#list.terms ?? [], this.#field.terms);
   }
 
+  get #obstacle(): Obstacle | undefined {
+    return obstacle(this.text, this.#around.data.limit);
+  }
+
+  get #mergeObstacle(): Obstacle | undefined {
+    return mergeObstacle(this.#list, this.text, this.#around.data.limit);
+  }
+
   #build(): void {
-    const { texts } = this.#around.data;
-    const { merge, replace, discard, remove } = this.#buttons;
-    const heading = element('h2', { id: newId() }, texts.change);
-    const mergeHint = element('p', { id: newId(), class: 'quiet' }, texts.mergeHint);
-    const replaceHint = element('p', { id: newId(), class: 'quiet' }, texts.replaceHint);
-    set(merge, { 'aria-describedby': mergeHint.id });
-    set(replace, { 'aria-describedby': replaceHint.id });
+    const heading = element('h2', { id: newId() }, this.#around.data.texts.change);
     set(this.#change, { 'aria-labelledby': heading.id });
-    this.element.append(
-      this.#field.element,
-      heading,
-      this.#change,
-      this.#message,
-      this.#question,
-      element('div', { class: 'row actions' }, merge, replace, discard, remove),
-      mergeHint,
-      replaceHint,
-    );
+    this.element.append(this.#field.element, heading, this.#change);
+    this.element.append(this.#message.element, this.#question, this.#bar.element);
   }
 
   #typed(): void {
     this.#field.show();
-    this.#say(undefined);
+    this.#message.clear();
     this.#question.replaceChildren();
     this.#show();
     this.#around.announcer.say(this.#field.count);
@@ -149,29 +145,26 @@ export class ListEditor {
   #show(): void {
     const { texts } = this.#around.data;
     this.#change.replaceChildren(...changeView(this.#list, this.#field.terms, texts));
-    const { merge, replace, discard, remove } = this.#buttons;
-    set(merge, { 'aria-disabled': String(this.#busy || this.#mergeObstacle() !== undefined) });
-    set(replace, { 'aria-disabled': String(this.#busy || this.#obstacle() !== undefined) });
     const isNew = this.#list.entryCount === null;
-    discard.hidden = isNew || !this.isDirty;
-    remove.hidden = !isNew;
+    this.#bar.show({
+      merge: !this.#busy && this.#mergeObstacle === undefined,
+      replace: !this.#busy && this.#obstacle === undefined,
+      discard: !isNew && this.isDirty,
+      remove: isNew,
+    });
     this.#around.changed(this.#list.language);
   }
 
-  #obstacle(): string | undefined {
+  #explain(found: Obstacle): void {
     const { texts } = this.#around.data;
-    if (this.#field.hasErrors) return texts.mendFirst;
-    return this.#field.terms.length === 0 ? texts.noTerms : undefined;
-  }
-
-  #mergeObstacle(): string | undefined {
-    const { limit, texts } = this.#around.data;
-    const { terms } = this.#field;
-    const obstacle = this.#obstacle();
-    if (obstacle !== undefined || this.#list.terms === null) return obstacle;
-    if (this.#difference.added.length === 0) return texts.nothingToMerge;
-    const over = lengthOf(mergedTerms(this.#list.terms, terms)).characters - limit;
-    return over > 0 ? fill(texts.mergedTooLong, over) : undefined;
+    const { over } = { over: 0, ...found };
+    const reasons: Readonly<Record<Obstacle['kind'], string>> = {
+      errors: texts.mendFirst,
+      noTerms: texts.noTerms,
+      nothingNew: texts.nothingToMerge,
+      mergedTooLong: fill(texts.mergedTooLong, over),
+    };
+    this.#message.say(reasons[found.kind]);
   }
 
   async #readAgain(): Promise<boolean> {
@@ -179,7 +172,7 @@ export class ListEditor {
       this.update(await this.#around.host.stored(this.#list.language));
       return true;
     } catch (error) {
-      this.#say((error as Error).message, 'error');
+      this.#message.say((error as Error).message, 'error');
       return false;
     }
   }
@@ -190,7 +183,7 @@ export class ListEditor {
       if (answer === 'keep') this.#field.focus();
       else void (answer === 'replace' ? this.#putList() : this.merge());
     });
-    this.#say(undefined);
+    this.#message.clear();
     this.#question.replaceChildren(question);
     question.querySelector('h2')?.focus();
   }
@@ -205,12 +198,12 @@ export class ListEditor {
     if (this.#busy) return;
     const { terms } = this.#field;
     this.#busy = true;
-    this.#say(this.#around.data.texts.saving, 'info');
+    this.#message.say(this.#around.data.texts.saving);
     this.#show();
     try {
       this.#take(await call(this.#list.language, terms), terms);
     } catch (error) {
-      this.#say((error as Error).message, 'error');
+      this.#message.say((error as Error).message, 'error');
     } finally {
       this.#busy = false;
       this.#show();
@@ -220,8 +213,9 @@ export class ListEditor {
   #take(answer: SaveAnswer, sent: readonly string[]): void {
     const { texts } = this.#around.data;
     if (answer.kind === 'refused') {
-      this.#say(answer.field === 'service' ? answer.reason : undefined, 'error');
-      if (answer.field === 'terms') this.#field.refuse(answer.reason);
+      this.#message.clear();
+      if (answer.field === 'service') this.#message.say(answer.reason, 'error');
+      else this.#field.refuse(answer.reason);
       return;
     }
     const { list, expected } = answer;
@@ -230,21 +224,13 @@ export class ListEditor {
     if (textOf(this.#field.terms) === textOf(sent)) this.#field.text = textOf(sent);
     const count = list.entryCount ?? 0;
     const counted = termCount(count, texts);
-    if (count === expected) this.#say(fill(texts.saved, list.name, counted), 'info');
-    else this.#say(fill(texts.countDiffers, counted, expected), 'warning');
+    if (count === expected) this.#message.say(fill(texts.saved, list.name, counted));
+    else this.#message.say(fill(texts.countDiffers, counted, expected), 'warning');
   }
 
   #discard(): void {
     this.#field.text = textOf(this.#baseline);
     this.#typed();
     this.#field.focus();
-  }
-
-  /** Says something where everybody finds it: in a box above the buttons, and to screen readers. */
-  #say(text: string | undefined, kind: 'info' | 'warning' | 'error' = 'info'): void {
-    this.#message.hidden = text === undefined;
-    this.#message.className = `box ${kind}`;
-    this.#message.textContent = text ?? '';
-    if (text !== undefined) this.#around.announcer.say(text);
   }
 }

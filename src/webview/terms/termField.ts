@@ -1,6 +1,6 @@
 import type { StoredList, TermEditorData } from '../../protocol/termEditor.ts';
 import { lengthOf, termsOf, textOf } from '../../protocol/termList.ts';
-import { severities, termProblems } from '../../protocol/termProblems.ts';
+import { isSendable, termProblems } from '../../protocol/termProblems.ts';
 import { button, element, newId, set } from '../dom.ts';
 import { fill } from '../fill.ts';
 import { problemList } from './problemList.ts';
@@ -60,12 +60,6 @@ export class TermField {
     return termsOf(this.text);
   }
 
-  get hasErrors(): boolean {
-    return termProblems(this.text, this.#data.limit).some(
-      ({ kind }) => severities[kind] === 'error',
-    );
-  }
-
   /** How much of the limit is used, in words. */
   get count(): string {
     const { limit, texts } = this.#data;
@@ -98,7 +92,7 @@ export class TermField {
   }
 
   #markValidity(): void {
-    const invalid = this.hasErrors || !this.#error.hidden;
+    const invalid = !isSendable(this.text, this.#data.limit) || !this.#error.hidden;
     set(this.#area, { 'aria-invalid': invalid ? 'true' : undefined });
     this.#counter.classList.toggle('over', lengthOf(this.terms).characters > this.#data.limit);
   }
