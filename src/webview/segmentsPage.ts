@@ -7,6 +7,7 @@ import type {
   ShownSegment,
 } from '../protocol/segments.ts';
 import { button, element, set } from './dom.ts';
+import { fill } from './fill.ts';
 import { openPage } from './page.ts';
 
 /** What survives when the page is hidden. */
@@ -193,10 +194,6 @@ function visible(text: string): readonly (string | HTMLElement)[] {
 
 function sameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
-}
-
-function fill(text: string, value: string): string {
-  return text.replace('{0}', () => value);
 }
 
 search.value = page.kept?.filter ?? '';

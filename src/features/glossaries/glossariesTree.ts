@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ServiceError } from '../../service/errors.ts';
+import { listStateAfter } from '../../platform/listStateAfter.ts';
 import type { DictionarySummary, Glossary } from '../../service/glossaries.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { glossariesState, type ListState } from '../../platform/contextKeys.ts';
@@ -82,7 +82,7 @@ export class GlossariesTree implements vscode.TreeDataProvider<GlossaryRow>, vsc
       return list;
     } catch (error) {
       this.#log.error(describeError(error).detail);
-      await tell(stateAfter(error));
+      await tell(listStateAfter(error));
       return [];
     }
   }
@@ -91,10 +91,4 @@ export class GlossariesTree implements vscode.TreeDataProvider<GlossaryRow>, vsc
 function sorted(glossaries: readonly Glossary[]): readonly Glossary[] {
   const byName = new Intl.Collator(vscode.env.language, { numeric: true });
   return [...glossaries].sort((a, b) => byName.compare(a.name, b.name));
-}
-
-function stateAfter(error: unknown): ListState {
-  if (!(error instanceof ServiceError)) return 'error';
-  if (error.kind === 'noKey') return 'noKey';
-  return error.kind === 'permission' ? 'forbidden' : 'error';
 }

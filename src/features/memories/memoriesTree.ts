@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ServiceError } from '../../service/errors.ts';
+import { listStateAfter } from '../../platform/listStateAfter.ts';
 import type { TranslationMemory } from '../../service/memories.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { memoriesFiltered, memoriesState, type ListState } from '../../platform/contextKeys.ts';
@@ -164,7 +164,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
       return pager.items.length === 0 ? 'empty' : 'ready';
     } catch (error) {
       this.#log.error(describeError(error).detail);
-      return stateAfter(error);
+      return listStateAfter(error);
     }
   }
 
@@ -184,10 +184,4 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     const { length: loaded } = pager.items;
     return [...rows, { kind: 'more', loaded, total: pager.total, ...failed }];
   }
-}
-
-function stateAfter(error: unknown): ListState {
-  if (!(error instanceof ServiceError)) return 'error';
-  if (error.kind === 'noKey') return 'noKey';
-  return error.kind === 'permission' ? 'forbidden' : 'error';
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ServiceError } from '../../service/errors.ts';
+import { listStateAfter } from '../../platform/listStateAfter.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/spokenTerms.ts';
 import { spokenTermsListed, spokenTermsState, type ListState } from '../../platform/contextKeys.ts';
 import { describeError } from '../../platform/describeError.ts';
@@ -75,7 +75,7 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
       return collections.map((collection) => ({ kind: 'collection', collection, listed }));
     } catch (error) {
       this.#log.error(describeError(error).detail);
-      await tell(stateAfter(error));
+      await tell(listStateAfter(error));
       return [];
     }
   }
@@ -98,10 +98,4 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
       return undefined;
     }
   }
-}
-
-function stateAfter(error: unknown): ListState {
-  if (!(error instanceof ServiceError)) return 'error';
-  if (error.kind === 'noKey') return 'noKey';
-  return error.kind === 'permission' ? 'forbidden' : 'error';
 }
