@@ -1,7 +1,7 @@
 import type { Steps } from '../catalog/steps.ts';
 
 /** Longest stretch of work between two pauses, in milliseconds. */
-const stretch = 12;
+const stretch = 5;
 
 /** Runs steps with pauses in which everything else in the process has its turn. */
 export async function inBreaths<T>(steps: Steps<T>): Promise<T> {

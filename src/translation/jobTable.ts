@@ -1,7 +1,7 @@
-import { batchesOf, encodedSize } from './batches.ts';
 import { breather } from './breathe.ts';
 import type { Failure } from './failure.ts';
 import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
+import { Outbox, type Kind, type Parcel } from './outbox.ts';
 import { Piece } from './piece.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 import { openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
@@ -13,14 +13,6 @@ export interface Batch {
 }
 
 type Cause = Omit<Failure, 'reach'>;
-
-/** Texts that may go in one request. */
-interface Outgoing {
-  readonly context: string;
-  readonly tags: boolean;
-  /** By text, the bytes that it takes. */
-  readonly texts: Map<string, number>;
-}
 
 interface Work {
   readonly key: string;
@@ -36,45 +28,41 @@ interface Work {
  */
 export class JobTable {
   readonly job: TargetJob;
+  readonly #translator: Translator;
   readonly #options: Omit<RunOptions, 'signal'>;
   readonly #works = new Map<string, Work>();
   readonly #answers = new Map<string, string>();
   readonly #waiting = new Map<string, Work[]>();
-  #outbox = new Map<string, Outgoing>();
+  readonly #outbox = new Outbox();
+  /** What broken answers made necessary; it waits until the first round is over. */
+  readonly #repairs = new Outbox();
   #events: TranslationEvent[] = [];
   #complete = false;
 
-  private constructor(job: TargetJob, options: Omit<RunOptions, 'signal'>) {
+  constructor(job: TargetJob, translator: Translator, options: Omit<RunOptions, 'signal'>) {
     this.job = job;
+    this.#translator = translator;
     this.#options = options;
   }
 
-  /** Takes the units apart; pauses on the way, because there may be many thousands. */
-  static async open(job: TargetJob, options: Omit<RunOptions, 'signal'>): Promise<JobTable> {
-    const table = new JobTable(job, options);
+  /** Takes the units apart, one after the other, and yields each batch as soon as it is full. */
+  async *open(): AsyncGenerator<Batch> {
     const breathe = breather();
-    for (const unit of job.units) {
-      table.#add(unit);
+    for (const unit of this.job.units) {
+      this.#add(unit);
+      yield* this.#batches(this.#outbox.takeFull(this.#overhead));
       await breathe();
     }
-    table.#complete = true;
-    return table;
+    yield* this.#batches(this.#outbox.takeAll(this.#overhead));
+    this.#complete = true;
+    for (const { key, piece } of this.#works.values()) {
+      if (piece.state.kind !== 'open') this.#works.delete(key);
+    }
   }
 
-  /** The batches of everything that waits for an answer and was not asked for yet. */
-  nextBatches(translator: Translator): readonly Batch[] {
-    const batches: Batch[] = [];
-    const outbox = this.#outbox;
-    this.#outbox = new Map();
-    for (const outgoing of outbox.values()) {
-      const request = (list: readonly string[]) => this.#request(list, outgoing);
-      const planned = batchesOf(outgoing.texts, translator.bodySize(request([])));
-      for (const list of planned.batches) batches.push({ table: this, request: request(list) });
-      if (planned.tooLong.length > 0) {
-        this.failBatch(request(planned.tooLong), { reason: 'tooLong', error: undefined });
-      }
-    }
-    return batches;
+  /** The batches that repair the broken answers of the round before. */
+  repairs(): readonly Batch[] {
+    return Array.from(this.#batches(this.#repairs.takeAll(this.#overhead)));
   }
 
   /** Keeps the answers to a batch; pieces that now have all of theirs go on. */
@@ -99,6 +87,7 @@ export class JobTable {
   /** Gives up everything that is still open. */
   failAll(cause: Cause): void {
     this.#outbox.clear();
+    this.#repairs.clear();
     this.#waiting.clear();
     for (const work of this.#works.values()) this.#fail(work, cause);
   }
@@ -161,11 +150,7 @@ export class JobTable {
       return;
     }
     this.#waiting.set(key, [work]);
-    const { context, tags } = work.piece;
-    const group = keyOf(work.piece, '');
-    const outgoing = this.#outbox.get(group) ?? { context, tags, texts: new Map() };
-    outgoing.texts.set(text, encodedSize(text));
-    this.#outbox.set(group, outgoing);
+    (work.piece.repairing ? this.#repairs : this.#outbox).put(work.piece, text);
   }
 
   #taken(key: string): readonly Work[] {
@@ -193,10 +178,17 @@ export class JobTable {
     this.#events.push(unitEvent(this.job, unit, this.#options.sourceLocale));
   }
 
-  #request(
-    texts: readonly string[],
-    { context, tags }: Pick<Outgoing, 'context' | 'tags'>,
-  ): TranslationRequest {
+  *#batches(parcels: Iterable<Parcel>): Generator<Batch> {
+    for (const { kind, texts, tooLong } of parcels) {
+      const request = this.#request(texts, kind);
+      if (tooLong) this.failBatch(request, { reason: 'tooLong', error: undefined });
+      else yield { table: this, request };
+    }
+  }
+
+  readonly #overhead = (kind: Kind): number => this.#translator.bodySize(this.#request([], kind));
+
+  #request(texts: readonly string[], { context, tags }: Kind): TranslationRequest {
     const { locale, memory, glossary } = this.job;
     return {
       texts,

@@ -22,9 +22,10 @@ export async function announce(
   let requests = 0;
   let characters = 0;
   for (const job of jobs) {
-    const batches = (await JobTable.open(job, options)).nextBatches(translator);
-    requests += batches.length;
-    for (const { request } of batches) characters += charactersIn(request.texts);
+    for await (const { request } of new JobTable(job, translator, options).open()) {
+      requests++;
+      characters += charactersIn(request.texts);
+    }
   }
   return { requests, characters };
 }
@@ -60,18 +61,18 @@ class Run {
   async *run(jobs: readonly TargetJob[]): AsyncGenerator<TranslationEvent> {
     yield* this.#round(this.#open(jobs), false);
     for (;;) {
-      const repairs = this.#tables.flatMap((table) => table.nextBatches(this.#translator));
+      const repairs = this.#tables.flatMap((table) => table.repairs());
       if (repairs.length === 0) return;
       yield* this.#round(repairs, true);
     }
   }
 
-  // A table is opened when the batches of those before it are on their way: few are in memory at once.
+  // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
   async *#open(jobs: readonly TargetJob[]): AsyncGenerator<Batch> {
     for (const job of jobs) {
-      const table = await JobTable.open(job, this.#options);
+      const table = new JobTable(job, this.#translator, this.#options);
       this.#tables.push(table);
-      yield* table.nextBatches(this.#translator);
+      yield* table.open();
     }
   }
 

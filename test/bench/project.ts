@@ -55,7 +55,8 @@ const words = 'the order of your account was changed by a colleague in this proj
   ' ',
 );
 
-function textOf(place: number): string {
+/** The text of a message by its place in the file. */
+export function textOf(place: number): string {
   const length = 3 + ((place * 7) % 12);
   const start = place % words.length;
   const some = Array.from({ length }, (_, i) => words[(start + i) % words.length]);

@@ -5,13 +5,16 @@ import { Agent } from 'undici';
 import { createClient } from '../../src/service/client.ts';
 import { createTranslator } from '../../src/service/translator.ts';
 import { undiciTransport } from '../../src/service/undiciTransport.ts';
-import { largestWidth, startWidth } from '../../src/translation/requestWidth.ts';
+import { inParallel } from '../../src/translation/inParallel.ts';
+import { largestWidth, RequestWidth, startWidth } from '../../src/translation/requestWidth.ts';
+import type { TranslationRequest } from '../../src/translation/translator.ts';
 import { connectControl } from '../service/control.ts';
 import { demoKeys } from '../service/keys.ts';
 import {
   changeOnePercent,
   isComplete,
   sourceOf,
+  textOf,
   translateProject,
   type BenchProject,
 } from './project.ts';
@@ -79,7 +82,8 @@ for (const size of sizes) for (const count of [1, 5]) rows.push(await measure(si
 const head = [
   'messages × targets',
   'requests / minimum',
-  'wall / ideal',
+  'wall / formula',
+  'wall / bare pool',
   'sent twice',
   'announced = received',
   'second run',
@@ -109,10 +113,12 @@ async function measure(size: number, count: number): Promise<string[]> {
   const third = await runAgain(project);
   const checks = isComplete(project) && first.failed === 0 ? '' : ' (incomplete!)';
   const ideal = idealWall(requests);
+  const bare = await bareWall(size, count);
   return [
     `${size} × ${count}${checks}`,
     `${requests} / ${count * Math.ceil(size / batch)}`,
     `${seconds(first.running)} / ${seconds(ideal)} s = ${(first.running / ideal).toFixed(2)}`,
+    `${seconds(bare)} s = ${(first.running / bare).toFixed(2)}`,
     String(twice),
     first.announced === ledger.characters ? 'yes' : `no: ${first.announced}, ${ledger.characters}`,
     `${second.requests} requests`,
@@ -121,6 +127,28 @@ async function measure(size: number, count: number): Promise<string[]> {
     `${(delay.max / 1e6).toFixed(0)} ms`,
     `${(await heapGrowth(size, count)).toFixed(0)} MB`,
   ];
+}
+
+/** The same texts in as many requests, sent by the same pool with nothing of Glossa around it, in ms. */
+async function bareWall(size: number, count: number): Promise<number> {
+  const requests = locales.slice(0, count).flatMap((targetLocale) =>
+    Array.from({ length: Math.ceil(size / batch) }, (_, place) => ({
+      texts: Array.from({ length: Math.min(batch, size - place * batch) }, (_, i) =>
+        textOf(place * batch + i),
+      ),
+      sourceLocale: 'en',
+      targetLocale,
+    })),
+  );
+  const width = new RequestWidth();
+  const signal = new AbortController().signal;
+  const started = performance.now();
+  const send = (request: TranslationRequest) => translator.translate(request, signal);
+  for await (const { error } of inParallel(requests, send, () => width.now)) {
+    if (error !== undefined) throw error;
+    width.answered();
+  }
+  return performance.now() - started;
 }
 
 function freshProject(size: number, count: number): BenchProject {

@@ -1,0 +1,72 @@
+import { batchesOf, encodedSize, type SizedText } from './batches.ts';
+import { bodyLimit, textLimit } from './translator.ts';
+
+/** What texts must have in common to share a request. */
+export interface Kind {
+  readonly context: string;
+  /** The texts are XML. */
+  readonly tags: boolean;
+}
+
+/** Texts for one request, or texts that no request can hold. */
+export interface Parcel {
+  readonly kind: Kind;
+  readonly texts: readonly string[];
+  readonly tooLong: boolean;
+}
+
+interface Group {
+  readonly kind: Kind;
+  texts: SizedText[];
+  size: number;
+}
+
+/** Texts that wait to be sent. */
+export class Outbox {
+  readonly #groups = new Map<string, Group>();
+
+  put({ context, tags }: Kind, text: string): void {
+    const id = `${tags ? 'tags' : ''}\u0000${context}`;
+    const group = this.#groups.get(id) ?? { kind: { context, tags }, texts: [], size: 0 };
+    this.#groups.set(id, group);
+    const size = encodedSize(text);
+    group.texts.push([text, size]);
+    group.size += size;
+  }
+
+  /** Takes the requests that are full by now. `overhead` is the size in bytes of a request without texts. */
+  *takeFull(overhead: (kind: Kind) => number): Generator<Parcel> {
+    for (const group of this.#groups.values()) {
+      if (group.texts.length <= textLimit && group.size <= bodyLimit) continue;
+      const { batches, tooLong } = batchesOf(group.texts, overhead(group.kind));
+      const rest = batches.at(-1) ?? [];
+      const kept = new Set(rest);
+      group.texts = group.texts.filter(([text]) => kept.has(text));
+      group.size = group.texts.reduce((sum, [, size]) => sum + size, 0);
+      yield* parcels(group.kind, batches.slice(0, -1), tooLong);
+    }
+  }
+
+  /** Takes everything. */
+  *takeAll(overhead: (kind: Kind) => number): Generator<Parcel> {
+    const groups = [...this.#groups.values()];
+    this.#groups.clear();
+    for (const { kind, texts } of groups) {
+      const { batches, tooLong } = batchesOf(texts, overhead(kind));
+      yield* parcels(kind, batches, tooLong);
+    }
+  }
+
+  clear(): void {
+    this.#groups.clear();
+  }
+}
+
+function* parcels(
+  kind: Kind,
+  batches: readonly (readonly string[])[],
+  tooLong: readonly string[],
+): Generator<Parcel> {
+  for (const texts of batches) yield { kind, texts, tooLong: false };
+  if (tooLong.length > 0) yield { kind, texts: tooLong, tooLong: true };
+}
