@@ -1,7 +1,7 @@
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { Ledger } from './ledger.ts';
 import type { Mark } from './mark.ts';
-import { atOnce, stepwise, type Steps } from './steps.ts';
+import { atOnce, sortInSteps, stepwise, type Steps } from './steps.ts';
 
 /** The name of the ledger in its workspace folder. It is meant to be committed. */
 export const ledgerName = 'glossa.lock';
@@ -68,7 +68,7 @@ export function* writeLedgerInSteps(ledger: Ledger): Steps<string> {
   for (const [path, locales] of sorted(ledger)) {
     for (const [locale, marks] of sorted(locales)) {
       const start = `[${JSON.stringify(path)},${JSON.stringify(locale)},`;
-      yield* stepwise(sorted(marks), ([id, ofKey]) => {
+      yield* stepwise(yield* sortInSteps([...marks], byKey), ([id, ofKey]) => {
         const ends = ofKey.map((mark) => `,"${mark.source}","${mark.written ?? adopted}"]`);
         const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
         for (const end of distinct) lines.push(start + id + end);
@@ -165,5 +165,9 @@ function getOrAdd<V>(map: Map<string, V>, key: string, make: () => V): V {
 
 /** The entries in the order of their code units, which is the same on every machine. */
 function sorted<V>(map: ReadonlyMap<string, V>): readonly (readonly [string, V])[] {
-  return [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...map].toSorted(byKey);
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
 }

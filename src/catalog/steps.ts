@@ -26,3 +26,24 @@ export function* stepwise<T>(items: Iterable<T>, work: (item: T) => void): Steps
     if (++count % 256 === 0) yield;
   }
 }
+
+/** Sorts by merging: a native sort of so many entries would be one long step. */
+export function* sortInSteps<T>(
+  items: readonly T[],
+  compare: (a: T, b: T) => number,
+): Steps<readonly T[]> {
+  const few = 2_000;
+  if (items.length <= few) return items.toSorted(compare);
+  const middle = items.length >> 1;
+  const left = yield* sortInSteps(items.slice(0, middle), compare);
+  const right = yield* sortInSteps(items.slice(middle), compare);
+  const merged: T[] = [];
+  let [i, j] = [0, 0];
+  while (i < left.length && j < right.length) {
+    const [a, b] = [left[i] as T, right[j] as T];
+    if (compare(a, b) <= 0) i = merged.push(a) - j;
+    else j = merged.push(b) - i;
+    if (merged.length % few === 0) yield;
+  }
+  return merged.concat(left.slice(i), right.slice(j));
+}

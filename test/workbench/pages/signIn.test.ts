@@ -46,8 +46,13 @@ describe('signing in', () => {
     await workbench.notifications.message('Signed in to');
     await workbench.views.row(pane, 'Product UI').waitFor();
     const rows = await workbench.views.rows(pane);
-    assert.equal(rows.length, 12);
+    assert.equal(rows[0]?.label, 'Product UI');
     assert.match(rows[0]?.description ?? '', /^en → de, fr, ja · \d+ segments$/);
+    const listed = service.ledger.requests.filter(({ query }) => query['page_size'] === '100');
+    assert.deepEqual(
+      listed.map(({ path }) => path),
+      ['/v3/translation_memories'],
+    );
     await workbench.clearNotifications();
     await workbench.picture('memories');
   });
