@@ -70,13 +70,13 @@ async function tell(
   report: RunReport,
   options: MissingOptions,
 ): Promise<void> {
-  const { connection, log } = context;
+  const { connection } = context;
   const targets = refusedLocales(report);
   const source = chosen.sets[0]?.source.locale;
   const id = memoryIdFor(chosen.folder.uri, options);
   const refused =
     targets.length === 0 ? undefined : await memoryRefused(connection, { id, source, targets });
-  const answer = await tellReport(report, log, refused);
+  const answer = await tellReport(report, context.reports, refused);
   if (answer === undefined) return;
   if (answer === 'another') await selectMemory(connection, undefined);
   const memory = answer === 'without' ? null : undefined;

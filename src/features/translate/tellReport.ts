@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { NotWritten, RunReport, TargetReport } from '../../translation/report.ts';
 import { show } from '../../platform/show.ts';
+import type { Reports } from './reports.ts';
 import { memoryAnswers, type MemoryAnswer } from './memoryRefused.ts';
 
 /** The target locales of a run for which the service refused the memory. */
@@ -15,7 +16,7 @@ export function refusedLocales({ targets }: RunReport): readonly string[] {
  */
 export async function tellReport(
   report: RunReport,
-  log: vscode.LogOutputChannel,
+  reports: Reports,
   refused?: string,
 ): Promise<MemoryAnswer | undefined> {
   const details = vscode.l10n.t('Show Report');
@@ -33,7 +34,7 @@ export async function tellReport(
   if (chosen === another) return 'another';
   if (chosen === without) return 'without';
   if (chosen === undo) await vscode.commands.executeCommand('glossa.translate.undo');
-  if (chosen === details) await showReport(report, log);
+  if (chosen === details) await reports.show(reportText(report));
   return undefined;
 }
 
@@ -62,19 +63,8 @@ function summary(report: RunReport, translated: number, failed: number): string 
   return `${done} ${lost}`;
 }
 
-async function showReport(report: RunReport, log: vscode.LogOutputChannel): Promise<void> {
-  const content = reportText(report);
-  try {
-    const document = await vscode.workspace.openTextDocument({ language: 'markdown', content });
-    await vscode.window.showTextDocument(document, { preview: true });
-  } catch {
-    log.info(content);
-    log.show();
-  }
-}
-
 /** The account of a run, as a Markdown document. */
-export function reportText(report: RunReport): string {
+function reportText(report: RunReport): string {
   const head = [
     vscode.l10n.t('Locale'),
     vscode.l10n.t('File'),

@@ -8,6 +8,7 @@ import { selectGlossary } from './selectGlossary.ts';
 import { selectMemory } from './selectMemory.ts';
 import { translateSelection } from './selection.ts';
 import { TargetLanguages } from './targetLanguages.ts';
+import { Reports } from './reports.ts';
 import { LastRun } from './lastRun.ts';
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
@@ -21,8 +22,10 @@ export function registerTranslate(
 ): vscode.Disposable {
   const languages = new TargetLanguages(offered, state);
   const lastRun = new LastRun();
-  const context = { connection, languages, usage, lastRun, log };
+  const reports = new Reports();
+  const context = { connection, languages, usage, lastRun, reports, log };
   return vscode.Disposable.from(
+    reports,
     register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),
     register('glossa.translate.selectionTo', (choice) => translateSelection(context, choice, true)),
     register('glossa.translate.missing', (...args) => translateMissing(context, ...args)),

@@ -1,6 +1,7 @@
 import type { LogOutputChannel } from 'vscode';
 import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { Connection } from '../../platform/connection.ts';
+import type { Reports } from './reports.ts';
 import type { LastRun } from './lastRun.ts';
 import type { TargetLanguages } from './targetLanguages.ts';
 
@@ -10,5 +11,6 @@ export interface TranslateContext {
   readonly languages: TargetLanguages;
   readonly usage: AccountUsage;
   readonly lastRun: LastRun;
+  readonly reports: Reports;
   readonly log: LogOutputChannel;
 }

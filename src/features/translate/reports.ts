@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+
+const scheme = 'glossa-report';
+
+/** Shows the accounts of runs as read-only documents: closing one asks nothing. */
+export class Reports implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  readonly #registration = vscode.workspace.registerTextDocumentContentProvider(scheme, this);
+  readonly #contents = new Map<string, string>();
+  #count = 0;
+
+  async show(content: string): Promise<void> {
+    const path = `/${vscode.l10n.t('Translation Report')} ${++this.#count}.md`;
+    const uri = vscode.Uri.from({ scheme, path });
+    this.#contents.set(uri.toString(), content);
+    const document = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(document, { preview: true });
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return this.#contents.get(uri.toString()) ?? vscode.l10n.t('This report is not kept any more.');
+  }
+
+  dispose(): void {
+    this.#registration.dispose();
+  }
+}
