@@ -20,7 +20,7 @@ interface Kept {
   readonly current: string | undefined;
 }
 
-/** Milliseconds after the last key before a draft goes to the host. */
+/** Milliseconds in which changes are gathered before they go to the host. */
 const draftDelay = 250;
 
 const { host, data, kept, keep } = openPage<TermEditorHost, TermEditorPage, TermEditorData, Kept>({
@@ -152,13 +152,20 @@ function note(editor: ListEditor | undefined): void {
   keepState();
 }
 
+/** The first change goes at once, what follows is gathered: a page that is closed loses next to nothing. */
 function sendDraft(language: string, draft: Draft | null): void {
   toSend.set(language, draft);
-  clearTimeout(draftTimer);
+  if (draftTimer !== undefined) return;
+  flushDrafts();
   draftTimer = setTimeout(() => {
-    for (const sent of toSend) void host.keepDraft(...sent);
-    toSend.clear();
+    draftTimer = undefined;
+    flushDrafts();
   }, draftDelay);
+}
+
+function flushDrafts(): void {
+  for (const sent of toSend) void host.keepDraft(...sent);
+  toSend.clear();
 }
 
 function keepState(): void {
