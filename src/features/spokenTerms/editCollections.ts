@@ -49,9 +49,11 @@ export async function renameCollection(context: SpokenTermsContext, given: unkno
 /** Deletes a collection after a question that names it and says what is in it. */
 export async function deleteCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
   const title = vscode.l10n.t('Delete Collection');
-  const collection = await whichCollection(context.collections, given, title);
-  if (collection === undefined) return;
-  const { id, name, lists } = collection;
+  const chosen = await whichCollection(context.collections, given, title);
+  if (chosen === undefined) return;
+  // The row may be from before the last save: what is told to go away has to be what is there now.
+  const present = await explained(() => context.collections.find(chosen.id));
+  const { id, name, lists } = present ?? chosen;
   const count = lists.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const sure = await confirmed(
     vscode.l10n.t('Delete the collection “{0}” from the service?', uiText(name)),
