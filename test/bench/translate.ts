@@ -79,8 +79,6 @@ function idealWall(requests: number): number {
 
 // Connections are opened and code is compiled before anything is measured.
 await translateProject(freshProject(2_000, 1), translator);
-const rows: string[][] = [];
-for (const size of sizes) for (const count of [1, 5]) rows.push(await measure(size, count));
 const head = [
   'messages × targets',
   'requests / minimum',
@@ -94,9 +92,9 @@ const head = [
   'longest block',
   'heap growth',
 ];
-process.stdout.write(
-  `${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`,
-);
+printRow(head);
+printRow(head.map(() => '---'));
+for (const size of sizes) for (const count of [1, 5]) printRow(await measure(size, count));
 await agent.close();
 service.kill('SIGINT');
 
@@ -151,6 +149,10 @@ async function bareWall(size: number, count: number): Promise<number> {
     width.answered();
   }
   return performance.now() - started;
+}
+
+function printRow(cells: readonly string[]): void {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
 
 function freshProject(size: number, count: number): BenchProject {
