@@ -45,8 +45,25 @@ export async function put(uri: vscode.Uri, text: string): Promise<vscode.Uri> {
   return uri;
 }
 
-/** Closes all editors without saving and empties the folder `scratch`. */
+/** Takes back what a test set for the folder `scratch`: a deleted settings file would count for a while yet. */
+async function resetSettings(): Promise<void> {
+  const extension = vscode.extensions.getExtension('glossa.glossa');
+  const manifest = extension?.packageJSON as {
+    contributes: { configuration: readonly { properties: Record<string, unknown> }[] };
+  };
+  const scratch = vscode.workspace.getConfiguration(undefined, folder('scratch').uri);
+  const keys = manifest.contributes.configuration.flatMap(({ properties }) =>
+    Object.keys(properties),
+  );
+  for (const key of keys) {
+    if (scratch.inspect(key)?.workspaceFolderValue === undefined) continue;
+    await scratch.update(key, undefined, vscode.ConfigurationTarget.WorkspaceFolder);
+  }
+}
+
+/** Closes all editors without saving, takes back settings and empties the folder `scratch`. */
 export async function cleanUp(): Promise<void> {
+  await resetSettings();
   for (const document of vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('workbench.action.files.revert');
