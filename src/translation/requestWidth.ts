@@ -16,10 +16,4 @@ export class RequestWidth {
     this.#answered++;
     if (this.#answered % 4 === 0) this.#now = Math.min(largestWidth, this.#now + 1);
   }
-
-  /** The service asked to slow down: half as many from now on. */
-  slowDown(): void {
-    this.#answered = 0;
-    this.#now = Math.max(1, Math.floor(this.#now / 2));
-  }
 }

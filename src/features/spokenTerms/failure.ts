@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
+import { spokenTermsFailure } from '../../platform/spokenTermsFailure.ts';
 import { UserError } from '../../platform/userError.ts';
 
 /** Runs a call of the service; failures that mean something special for spoken terms are told so. */
@@ -14,18 +15,8 @@ export async function explained<T>(call: () => Promise<T>): Promise<T> {
 function toTell(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const cause = { cause: error };
-  if (error.kind === 'permission') {
-    const text = vscode.l10n.t(
-      'Your key is not allowed to use spoken terms. They belong to some plans only, and keys with limited scopes cannot use them.',
-    );
-    return new UserError(text, undefined, cause);
-  }
-  if (error.kind === 'quota') {
-    const text = vscode.l10n.t(
-      'The account has as many spoken-terms collections as its plan allows. Delete one first.',
-    );
-    return new UserError(text, undefined, cause);
-  }
+  const meaning = spokenTermsFailure(error);
+  if (meaning !== undefined) return new UserError(meaning, undefined, cause);
   if (error.status === 404 || error.status === 405) {
     const text = vscode.l10n.t(
       'The service does not know this collection or list any more, or does not offer to do this.',
