@@ -4,6 +4,7 @@ import { formatFor } from '../catalog/formats/formats.ts';
 import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
 import { marksOf, type Ledger } from '../catalog/ledger.ts';
 import { LedgerError, ledgerName, parseLedgerInSteps } from '../catalog/ledgerText.ts';
+import { sameLocale } from '../catalog/locale.ts';
 import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
 import type { Steps } from '../catalog/steps.ts';
 import { inBreaths } from '../translation/breathe.ts';
@@ -62,6 +63,19 @@ export class Project {
       context: settings.translate.context.get(this.folder.uri),
     });
     return { set, locale, path, uri, source, target, task: await planned(steps, path) };
+  }
+
+  /**
+   * Plans the target files of several sets in one locale. A set whose source has this locale has no target for it:
+   * beside others it is left out.
+   *
+   * @throws {UserError} as {@link open}
+   */
+  async openAll(sets: readonly ResourceSet[], locale: string): Promise<readonly OpenTask[]> {
+    const others = sets.filter(({ source }) => !sameLocale(source.locale, locale));
+    const tasks: OpenTask[] = [];
+    for (const set of others.length > 0 ? others : sets) tasks.push(await this.open(set, locale));
+    return tasks;
   }
 
   async ledger(): Promise<Ledger> {

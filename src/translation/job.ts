@@ -9,8 +9,10 @@ export interface Unit {
   readonly context?: string;
 }
 
-/** All units of one target locale, from all files. */
+/** All units of one pair of locales, from all files. */
 export interface TargetJob {
+  /** `undefined`: the service finds it out for each text. */
+  readonly sourceLocale: string | undefined;
   readonly locale: string;
   readonly units: readonly Unit[];
   readonly memory?: { readonly id: string; readonly threshold: number };
@@ -19,8 +21,6 @@ export interface TargetJob {
 
 /** What the jobs of one run have in common. */
 export interface RunOptions {
-  /** `undefined`: the service finds it out for each text. */
-  readonly sourceLocale: string | undefined;
   /** The service promises to keep XML tags; only then may placeholders be sent as such. */
   readonly tagHandling: boolean;
   readonly signal: AbortSignal;

@@ -100,7 +100,7 @@ export class JobTable {
   #add(unit: Unit): void {
     let open: OpenUnit;
     try {
-      open = openUnit(unit, this.#options.sourceLocale, this.job.locale);
+      open = openUnit(unit, this.job);
     } catch (error) {
       this.#events.push(unusableUnit(this.job, unit, error));
       return;
@@ -175,7 +175,7 @@ export class JobTable {
   }
 
   #end(unit: OpenUnit): void {
-    this.#events.push(unitEvent(this.job, unit, this.#options.sourceLocale));
+    this.#events.push(unitEvent(this.job, unit));
   }
 
   *#batches(parcels: Iterable<Parcel>): Generator<Batch> {
@@ -189,10 +189,10 @@ export class JobTable {
   readonly #overhead = (kind: Kind): number => this.#translator.bodySize(this.#request([], kind));
 
   #request(texts: readonly string[], { context, tags }: Kind): TranslationRequest {
-    const { locale, memory, glossary } = this.job;
+    const { sourceLocale, locale, memory, glossary } = this.job;
     return {
       texts,
-      sourceLocale: this.#options.sourceLocale,
+      sourceLocale,
       targetLocale: locale,
       ...(memory === undefined ? {} : { memory }),
       ...(glossary === undefined ? {} : { glossary }),

@@ -19,12 +19,8 @@ export interface OpenUnit {
 const unknownSource = 'en';
 
 /** @throws where the message is ICU or plural text that cannot be taken apart safely */
-export function openUnit(
-  unit: Unit,
-  sourceLocale: string = unknownSource,
-  targetLocale: string,
-): OpenUnit {
-  const parts = messageParts(unit.source, { sourceLocale, targetLocale, syntax: 'auto' });
+export function openUnit(unit: Unit, job: TargetJob): OpenUnit {
+  const parts = messageParts(unit.source, { ...localesOf(job), syntax: 'auto' });
   return { unit, parts, texts: parts.pieces.map(({ text }) => text), pieces: [], waitsFor: 0 };
 }
 
@@ -34,11 +30,7 @@ export function unusableUnit(job: TargetJob, unit: Unit, error: unknown): Transl
 }
 
 /** The end of a unit whose pieces have all come to theirs: nothing passes here that a check calls an error. */
-export function unitEvent(
-  job: TargetJob,
-  open: OpenUnit,
-  sourceLocale: string = unknownSource,
-): TranslationEvent {
+export function unitEvent(job: TargetJob, open: OpenUnit): TranslationEvent {
   const { unit, parts, pieces } = open;
   const values: string[] = [];
   for (const { state } of pieces) {
@@ -47,18 +39,20 @@ export function unitEvent(
   }
   try {
     const value = parts.assemble(values);
-    const findings = checkMessage({
-      source: unit.source,
-      target: value,
-      sourceLocale,
-      targetLocale: job.locale,
-    });
+    const findings = checkMessage({ source: unit.source, target: value, ...localesOf(job) });
     const broken = findings.some((finding) => finding.severity === 'error');
     if (broken) return failed(job, unit, { reason: 'placeholders', error: undefined }, findings);
     return { kind: 'translated', job, unit, value, findings };
   } catch (error) {
     return failed(job, unit, { reason: 'plural', error }, []);
   }
+}
+
+function localesOf({ sourceLocale = unknownSource, locale }: TargetJob): {
+  readonly sourceLocale: string;
+  readonly targetLocale: string;
+} {
+  return { sourceLocale, targetLocale: locale };
 }
 
 function failed(

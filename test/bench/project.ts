@@ -95,9 +95,13 @@ export async function translateProject(
     const task = await inBreaths(targetTask({ ...input, context: false }));
     files.push({ locale, target, marks, task });
   }
-  const jobs: TargetJob[] = files.map(({ locale, task }) => ({ locale, units: task.units }));
+  const jobs: TargetJob[] = files.map(({ locale, task }) => ({
+    sourceLocale,
+    locale,
+    units: task.units,
+  }));
   checkpoint();
-  const options = { sourceLocale, tagHandling: false, signal: new AbortController().signal };
+  const options = { tagHandling: false, signal: new AbortController().signal };
   const { characters } = await announce(jobs, translator, options);
   const planning = performance.now() - started;
   const values = new Map(files.map(({ locale }) => [locale, new Map<string, string>()]));

@@ -48,8 +48,7 @@ function localesOf({ sets }: ChosenSets): readonly string[] {
 async function itemOf(project: Project, chosen: ChosenSets, locale: string): Promise<Item> {
   const label = localeName(locale, vscode.env.language);
   try {
-    const tasks: OpenTask[] = [];
-    for (const set of chosen.sets) tasks.push(await project.open(set, locale));
+    const tasks = await project.openAll(chosen.sets, locale);
     const missing = sum(tasks, ({ task }) => dueCounts(task).missing);
     const stale = sum(tasks, ({ task }) => dueCounts(task).stale);
     const wanted = chosen.locale === undefined || sameLocale(chosen.locale, locale);

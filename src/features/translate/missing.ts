@@ -57,9 +57,7 @@ async function run(
 ): Promise<RunReport | undefined> {
   const project = new Project(folder);
   const tasks: OpenTask[] = [];
-  for (const set of sets) {
-    for (const target of new Set(locales)) tasks.push(await project.open(set, target));
-  }
+  for (const locale of new Set(locales)) tasks.push(...(await project.openAll(sets, locale)));
   return runMissing(context, project, tasks, options);
 }
 
@@ -72,10 +70,16 @@ async function tell(
 ): Promise<void> {
   const { connection } = context;
   const targets = refusedLocales(report);
-  const source = chosen.sets[0]?.source.locale;
+  const [source, ...otherSources] = new Set(chosen.sets.map((set) => set.source.locale));
   const id = memoryIdFor(chosen.folder.uri, options);
   const refused =
-    targets.length === 0 ? undefined : await memoryRefused(connection, { id, source, targets });
+    targets.length === 0
+      ? undefined
+      : await memoryRefused(connection, {
+          id,
+          source: otherSources.length === 0 ? source : undefined,
+          targets,
+        });
   const answer = await tellReport(report, context.reports, refused);
   if (answer === undefined) return;
   if (answer === 'another') await selectMemory(connection, undefined);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { Reuse } from '../../translation/reuse.ts';
 import type { Project } from '../../platform/project.ts';
 import { pathIn } from '../../platform/resources.ts';
@@ -16,25 +17,27 @@ import type { RunEnds } from './runEnds.ts';
  */
 export async function reuseLocal({ folder }: Project, ends: RunEnds): Promise<void> {
   const plans = ends.tasks.map(({ task }) => ({ plan: task.task.plan, ...task }));
-  const byLocale = new Map<string, Reuse>();
+  const byPair = new Map<string, Reuse>();
   for (const { plan, set, locale } of plans) {
-    const reuse = byLocale.get(locale) ?? new Reuse(set.source.locale, locale);
-    byLocale.set(locale, reuse);
+    const reuse = byPair.get(pairOf(set, locale)) ?? new Reuse(set.source.locale, locale);
+    byPair.set(pairOf(set, locale), reuse);
     reuse.want(plan);
   }
   if (settings.translate.reuse.get(folder.uri)) {
-    for (const { plan, locale } of plans) byLocale.get(locale)?.offer(plan);
+    for (const { plan, set, locale } of plans) byPair.get(pairOf(set, locale))?.offer(plan);
   }
   for (const uri of localFiles(folder)) {
     await readTmxFile(uri, (unit) => {
-      for (const reuse of byLocale.values()) reuse.offerUnit(unit);
+      for (const reuse of byPair.values()) reuse.offerUnit(unit);
     });
   }
-  for (const [place, { plan, locale }] of plans.entries()) {
-    for (const [id, reused] of byLocale.get(locale)?.find(plan) ?? [])
-      ends.reuse(place, id, reused);
+  for (const [place, { plan, set, locale }] of plans.entries()) {
+    const found = byPair.get(pairOf(set, locale))?.find(plan) ?? [];
+    for (const [id, reused] of found) ends.reuse(place, id, reused);
   }
 }
+
+const pairOf = (set: ResourceSet, locale: string) => `${set.source.locale} ${locale}`;
 
 function localFiles(folder: vscode.WorkspaceFolder): readonly vscode.Uri[] {
   return settings.translationMemory.local.get(folder.uri).map((path) => {

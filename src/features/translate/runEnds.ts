@@ -22,10 +22,10 @@ export interface TaskEnds {
   written: ReadonlySet<string>;
 }
 
-/** All units of one target locale, from all files. */
+/** All units of one pair of locales, from all files. */
 export interface DueUnits {
+  readonly sourceLocale: string;
   readonly locale: string;
-  readonly source: string;
   readonly units: readonly Unit[];
 }
 
@@ -51,23 +51,20 @@ export class RunEnds {
     return this.#characters;
   }
 
-  /** All sets of a run share their source locale in practice; the first one counts for the service. */
-  get sourceLocale(): string | undefined {
-    return this.tasks[0]?.task.set.source.locale;
-  }
-
   /** What is to be sent: everything due that has no value yet. */
-  dueByLocale(): readonly DueUnits[] {
-    const byLocale = new Map<string, { locale: string; source: string; units: Unit[] }>();
+  dueByPair(): readonly DueUnits[] {
+    const byPair = new Map<string, DueUnits & { readonly units: Unit[] }>();
     for (const [place, { task, values }] of this.tasks.entries()) {
-      const { locale, set } = task;
-      const due = byLocale.get(locale) ?? { locale, source: set.source.locale, units: [] };
-      byLocale.set(locale, due);
+      const { locale } = task;
+      const sourceLocale = task.set.source.locale;
+      const pair = `${sourceLocale} ${locale}`;
+      const due = byPair.get(pair) ?? { sourceLocale, locale, units: [] };
+      byPair.set(pair, due);
       for (const unit of task.task.units) {
         if (!values.has(unit.id)) due.units.push({ ...unit, id: `${place} ${unit.id}` });
       }
     }
-    return [...byLocale.values()];
+    return [...byPair.values()];
   }
 
   /** Gives a message of the task at `place` a translation that was there already. */

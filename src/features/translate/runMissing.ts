@@ -54,8 +54,9 @@ async function jobsOf(
 ): Promise<readonly TargetJob[]> {
   const aids = new Aids(connection, folder.uri, options);
   const jobs: TargetJob[] = [];
-  for (const { locale, source, units } of ends.dueByLocale()) {
-    if (units.length > 0) jobs.push({ locale, units, ...(await aids.for(source, locale)) });
+  for (const due of ends.dueByPair()) {
+    const { sourceLocale, locale, units } = due;
+    if (units.length > 0) jobs.push({ ...due, ...(await aids.for(sourceLocale, locale)) });
   }
   return jobs;
 }
@@ -75,13 +76,13 @@ async function translate(
   const translator = await connection.translator('batch');
   const { signal } = running;
   const { tagHandling } = connection.profile.capabilities;
-  const options = { sourceLocale: ends.sourceLocale, tagHandling, signal };
+  const options = { tagHandling, signal };
   const planned = await announce(jobs, translator, options);
   log.info(`run: ${planned.requests} requests, ${planned.characters} characters announced`);
   const { confirm, scope } = running;
   if (confirm && !(await confirmSending(planned.characters, usage, scope))) return false;
   const total = jobs.reduce((sum, { units }) => sum + units.length, 0);
-  const terms = await runTerms(connection, ends, signal);
+  const terms = await runTerms(connection, signal);
   let done = 0;
   for await (const event of translateUnits(jobs, translator, options)) {
     ends.take(event);
@@ -97,13 +98,10 @@ async function translate(
 
 async function runTerms(
   connection: TranslateContext['connection'],
-  ends: RunEnds,
   signal: AbortSignal,
 ): Promise<RunTerms> {
   const { glossaries } = await connection.service();
-  return new RunTerms(ends.sourceLocale ?? '', (id, pair) =>
-    glossaries.entries(id, pair, { signal }),
-  );
+  return new RunTerms((id, pair) => glossaries.entries(id, pair, { signal }));
 }
 
 /** What was translated is paid for: a failure here must not keep it from being written. */

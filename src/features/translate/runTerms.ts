@@ -12,13 +12,11 @@ type Translated = Extract<TranslationEvent, { readonly kind: 'translated' }>;
  * where something was translated with it.
  */
 export class RunTerms {
-  readonly #sourceLocale: string;
   readonly #entries: Entries;
   readonly #translated: Translated[] = [];
   readonly #indexes = new Map<string, Promise<TermIndex>>();
 
-  constructor(sourceLocale: string, entries: Entries) {
-    this.#sourceLocale = sourceLocale;
+  constructor(entries: Entries) {
     this.#entries = entries;
   }
 
@@ -38,10 +36,10 @@ export class RunTerms {
   }
 
   /** Dictionaries have base codes: that for `pt` serves `pt-BR` and `pt-PT`. */
-  async #indexFor({ glossary = '', locale }: TargetJob): Promise<TermIndex> {
+  async #indexFor({ glossary = '', sourceLocale = '', locale }: TargetJob): Promise<TermIndex> {
     const targetLanguage = sourceCode(locale).toLowerCase();
-    const sourceLanguage = sourceCode(this.#sourceLocale).toLowerCase();
-    const key = `${glossary} ${targetLanguage}`;
+    const sourceLanguage = sourceCode(sourceLocale).toLowerCase();
+    const key = `${glossary} ${sourceLanguage} ${targetLanguage}`;
     const known = this.#indexes.get(key);
     const index =
       known ??

@@ -28,6 +28,7 @@ export async function translateTexts(
 ): Promise<TextsOutcome> {
   const aids = await new Aids(connection, scope, how).for(how.source, how.target);
   const job: TargetJob = {
+    sourceLocale: how.source,
     locale: how.target,
     units: texts.map((source, place) => ({ id: String(place), source })),
     ...aids,
@@ -36,7 +37,6 @@ export async function translateTexts(
   const failures: FailureReason[] = [];
   let characters = 0;
   const options = {
-    sourceLocale: how.source,
     tagHandling: connection.profile.capabilities.tagHandling,
     signal: new AbortController().signal,
   };

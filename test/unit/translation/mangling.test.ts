@@ -37,6 +37,7 @@ describe('a service that damages placeholders', () => {
     const memory = opened.service.state.memories.find(({ name }) => name === 'Product UI');
     assert.ok(memory);
     const job: TargetJob = {
+      sourceLocale: 'en',
       locale: 'de',
       units: task.units,
       ...(plan === 'memory' ? { memory: { id: memory.id, threshold: 75 } } : {}),

@@ -124,7 +124,10 @@ describe('Reuse', () => {
       const task = taskOf({ a: 'Save', b: 'Save', c: 'Cancel' }, { a: 'Sichern' });
       const known = found(task);
       const units = task.units.filter(({ id }) => !(JSON.parse(id)[0] in known));
-      const events = await runToEnd([{ locale: 'de', units }], opened.translator);
+      const events = await runToEnd(
+        [{ sourceLocale: 'en', locale: 'de', units }],
+        opened.translator,
+      );
       assert.deepEqual(Object.keys(endsOf(events)), ['["c"]']);
       assert.deepEqual([...opened.service.ledger.texts.keys()], ['DE\tCancel']);
       assert.equal(opened.service.ledger.characters, 'Cancel'.length);

@@ -6,6 +6,7 @@ import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
 describe('translateUnits', () => {
   const opened = withService();
   const job = (...sources: readonly string[]): TargetJob => ({
+    sourceLocale: 'en',
     locale: 'de',
     units: unitsOf(...sources),
   });
@@ -53,7 +54,7 @@ describe('translateUnits', () => {
 
   it('announces exactly what the service then receives', async () => {
     const jobs = [job('Hello {name}!', 'Save', 'Save'), { ...job('Hello {name}!'), locale: 'fr' }];
-    const options = { sourceLocale: 'en', tagHandling: false };
+    const options = { tagHandling: false };
     const announced = await announce(jobs, opened.translator, options);
     await runToEnd(jobs, opened.translator);
     assert.equal(opened.service.ledger.characters, announced.characters);
@@ -112,7 +113,7 @@ describe('translateUnits', () => {
   it('gives up only the locale that a memory does not cover', async () => {
     const memory = opened.service.state.memories.find(({ name }) => name === 'Product UI');
     assert.ok(memory);
-    const use = { memory: { id: memory.id, threshold: 75 } };
+    const use = { sourceLocale: 'en', memory: { id: memory.id, threshold: 75 } };
     const events = await runToEnd(
       [
         { locale: 'es', units: [{ id: 'es', source: 'Save' }], ...use },

@@ -44,11 +44,10 @@ export function unitsOf(...sources: readonly string[]): readonly Unit[] {
 export async function runToEnd(
   jobs: readonly TargetJob[],
   translator: Translator,
-  options: { tagHandling?: boolean; signal?: AbortSignal; sourceLocale?: string } = {},
+  options: { tagHandling?: boolean; signal?: AbortSignal } = {},
 ): Promise<readonly TranslationEvent[]> {
   const events: TranslationEvent[] = [];
   const run = translateUnits(jobs, translator, {
-    sourceLocale: 'en',
     tagHandling: false,
     signal: new AbortController().signal,
     ...options,

@@ -81,6 +81,28 @@ describe('Translate Missing Messages', () => {
     assert.equal(await translations(), first.requests);
   });
 
+  it('sends the texts of each set with the source locale of that set', async () => {
+    await put(scratch('apps/one/locales/en.json'), '{ "a": "Save" }');
+    await put(scratch('apps/one/locales/fr.json'), '{}');
+    await put(scratch('apps/two/locales/de.json'), '{ "a": "Sichern" }');
+    await put(scratch('apps/two/locales/fr.json'), '{}');
+    const report = await translateMissing(scratch('apps'), { targets: ['de', 'fr'] });
+    assert.deepEqual(
+      report.targets.map(({ file, translated }) => [file, translated]),
+      [
+        ['apps/one/locales/de.json', 1],
+        ['apps/one/locales/fr.json', 1],
+        ['apps/two/locales/fr.json', 1],
+      ],
+    );
+    const sent = (await service.ledger()).requests.flatMap(({ path, body }) => {
+      if (path !== '/v2/translate') return [];
+      const { source_lang: from, target_lang: to, text } = body as Record<string, unknown>;
+      return [`${String(from)} ${String(to)} ${String(text)}`];
+    });
+    assert.deepEqual(sent.toSorted(), ['DE FR Sichern', 'EN DE Save', 'EN FR Save']);
+  });
+
   it('uses the memory and the glossary of the choice', async () => {
     const { memories, glossaries } = await service.state.read();
     const memory = memories.find(({ name }) => name === 'Product UI')?.id ?? '';

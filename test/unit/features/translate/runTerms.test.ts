@@ -5,10 +5,11 @@ import { connect, failure, useService } from '../../service/connect.ts';
 
 describe('the terms of a run', () => {
   const service = useService();
+  const sourceLocale = 'en-US';
   const open = () => {
     const { client } = connect(service().url);
     const glossary = service().state.glossaries.find(({ name }) => name === 'Product terms')!;
-    const terms = new RunTerms('en-US', (id, pair) => client.glossaries.entries(id, pair));
+    const terms = new RunTerms((id, pair) => client.glossaries.entries(id, pair));
     return { terms, glossary: glossary.id };
   };
   const translated = (job: TargetJob, id: string, source: string, value: string) =>
@@ -17,7 +18,7 @@ describe('the terms of a run', () => {
 
   it('are findings where a translation lacks them, by its unit', async () => {
     const { terms, glossary } = open();
-    const job = { locale: 'de', units: [], glossary };
+    const job = { sourceLocale, locale: 'de', units: [], glossary };
     terms.take(translated(job, '0 a', 'Open the workspace', 'Umgebung öffnen'));
     terms.take(translated(job, '0 b', 'Open the workspace', 'Arbeitsbereich öffnen'));
     terms.take(translated(job, '1 c', 'Your settings', 'Deine Optionen'));
@@ -30,7 +31,9 @@ describe('the terms of a run', () => {
   it('are asked for once for each dictionary, whatever the variant', async () => {
     const { terms, glossary } = open();
     for (const locale of ['fr', 'fr-CA', 'ja']) {
-      terms.take(translated({ locale, units: [], glossary }, `0 ${locale}`, 'a', 'b'));
+      terms.take(
+        translated({ sourceLocale, locale, units: [], glossary }, `0 ${locale}`, 'a', 'b'),
+      );
     }
     await terms.findings();
     assert.deepEqual(requests(), ['fr', 'ja']);
@@ -40,20 +43,27 @@ describe('the terms of a run', () => {
     const { terms, glossary } = open();
     const event: TranslationEvent = {
       kind: 'failed',
-      job: { locale: 'de', units: [], glossary },
+      job: { sourceLocale, locale: 'de', units: [], glossary },
       unit: { id: '0 a', source: 'workspace' },
       reason: 'service',
       findings: [],
     };
     terms.take(event);
-    terms.take(translated({ locale: 'de', units: [] }, '0 b', 'workspace', 'Umgebung'));
+    terms.take(
+      translated({ sourceLocale, locale: 'de', units: [] }, '0 b', 'workspace', 'Umgebung'),
+    );
     assert.equal((await terms.findings()).size, 0);
     assert.deepEqual(requests(), []);
   });
 
   it('leave it to the caller what a failure means', async () => {
     const { terms } = open();
-    const job = { locale: 'de', units: [], glossary: '00000000-0000-4000-8000-000000000000' };
+    const job = {
+      sourceLocale,
+      locale: 'de',
+      units: [],
+      glossary: '00000000-0000-4000-8000-000000000000',
+    };
     terms.take(translated(job, '0 a', 'workspace', 'Umgebung'));
     await failure(terms.findings(), { kind: 'notFound' });
   });
