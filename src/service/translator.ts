@@ -1,4 +1,5 @@
 import type { LanguageService } from './client.ts';
+import type { ServiceError } from './errors.ts';
 import type { CallOptions } from './http/call.ts';
 import { sourceCode, targetCode } from './languageCodes.ts';
 import { translateBody } from './text.ts';
@@ -19,11 +20,20 @@ interface LocaleRequest {
 /** Lets the translation job use the service: the shape of its `Translator`, met without knowing it. */
 export function createTranslator(
   service: Pick<LanguageService, 'translate'>,
-  options: Omit<CallOptions, 'signal'> = { mode: 'batch' },
+  options: Omit<CallOptions, 'signal' | 'onFailure'> = { mode: 'batch' },
 ) {
   return {
-    async translate(request: LocaleRequest, signal: AbortSignal): Promise<readonly string[]> {
-      const translations = await service.translate(textRequest(request), { ...options, signal });
+    async translate(
+      request: LocaleRequest,
+      signal: AbortSignal,
+      onTrouble?: (trouble: 'slowDown' | 'perhapsCounted') => void,
+    ): Promise<readonly string[]> {
+      const onFailure = ({ kind, ambiguous }: ServiceError) => {
+        if (kind === 'rateLimit') onTrouble?.('slowDown');
+        if (ambiguous) onTrouble?.('perhapsCounted');
+      };
+      const call = { ...options, signal, onFailure };
+      const translations = await service.translate(textRequest(request), call);
       return translations.map(({ text }) => text);
     },
     /** Bytes of the JSON that {@link translate} would send. */

@@ -65,4 +65,11 @@ export type TranslationEvent =
       readonly characters: number;
       /** True where a broken answer made a further request necessary. */
       readonly repair: boolean;
+    }
+  | {
+      /** An attempt broke, and the service may have billed it; whether it was repeated does not matter. */
+      readonly kind: 'perhapsCounted';
+      readonly job: TargetJob;
+      /** Code points. */
+      readonly characters: number;
     };

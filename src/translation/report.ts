@@ -40,6 +40,8 @@ export interface RunReport {
   readonly characters: number;
   /** Code points of {@link characters} that broken answers made necessary. */
   readonly repairCharacters: number;
+  /** Code points beside {@link characters} that broken requests held: the service may have billed them, or not. */
+  readonly uncertainCharacters: number;
 }
 
 /** The ends of one target file's messages, by `keyId`. */

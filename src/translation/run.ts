@@ -51,6 +51,7 @@ class Run {
   readonly #width = new RequestWidth();
   readonly #tables: JobTable[] = [];
   readonly #givenUp = new Map<JobTable, Cause>();
+  readonly #troubles: TranslationEvent[] = [];
   #stopped: Cause | undefined;
 
   constructor(translator: Translator, options: RunOptions) {
@@ -80,11 +81,9 @@ class Run {
     batches: Iterable<Batch> | AsyncIterable<Batch>,
     repair: boolean,
   ): AsyncGenerator<TranslationEvent> {
-    const send = async ({ table, request }: Batch) =>
-      this.#causeFor(table) === undefined
-        ? this.#translator.translate(request, this.#options.signal)
-        : undefined;
+    const send = (batch: Batch) => this.#send(batch);
     for await (const outcome of inParallel(batches, send, () => this.#width.now)) {
+      yield* this.#troubles.splice(0);
       const answered = this.#take(outcome, repair);
       if (answered !== undefined) yield answered;
       yield* outcome.item.table.events();
@@ -94,6 +93,18 @@ class Run {
       if (cause !== undefined) table.failAll(cause);
       yield* table.events();
     }
+  }
+
+  async #send({ table, request }: Batch): Promise<readonly string[] | undefined> {
+    if (this.#causeFor(table) !== undefined) return undefined;
+    return this.#translator.translate(request, this.#options.signal, (trouble) => {
+      if (trouble === 'slowDown') {
+        this.#width.slowDown();
+        return;
+      }
+      const characters = charactersIn(request.texts);
+      this.#troubles.push({ kind: 'perhapsCounted', job: table.job, characters });
+    });
   }
 
   #take(

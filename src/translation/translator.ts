@@ -1,10 +1,20 @@
 /** What the main job needs of a language service. `service/client.ts` satisfies it. */
 export interface Translator {
   /** Translates each text on its own; the answers stand in the order of the texts, as many as there were. */
-  translate(request: TranslationRequest, signal: AbortSignal): Promise<readonly string[]>;
+  translate(
+    request: TranslationRequest,
+    signal: AbortSignal,
+    onTrouble?: (trouble: Trouble) => void,
+  ): Promise<readonly string[]>;
   /** Size in bytes of the body that this request would be sent as; at most {@link bodyLimit} may be sent. */
   bodySize(request: TranslationRequest): number;
 }
+
+/**
+ * What a call tells while it goes on, also where it ends well in the end. `slowDown`: the service had too many
+ * requests. `perhapsCounted`: an attempt broke in a way that leaves open whether its characters were billed.
+ */
+export type Trouble = 'slowDown' | 'perhapsCounted';
 
 /** One call: at most 50 texts, a body of at most 131,072 bytes. */
 export interface TranslationRequest {

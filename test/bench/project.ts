@@ -114,7 +114,8 @@ export async function translateProject(
       sent += event.characters;
       if (++requests % 250 === 0) checkpoint();
     } else if (event.kind === 'failed') failed++;
-    else values.get(event.job.locale)?.set(event.unit.id, event.value);
+    else if (event.kind === 'translated')
+      values.get(event.job.locale)?.set(event.unit.id, event.value);
   }
   const running = performance.now() - runningFrom;
   checkpoint();

@@ -35,6 +35,7 @@ export class RunEnds {
   #requests = 0;
   #characters = 0;
   #repairCharacters = 0;
+  #uncertainCharacters = 0;
 
   constructor(tasks: readonly OpenTask[]) {
     this.tasks = tasks.map((task) => ({
@@ -82,6 +83,10 @@ export class RunEnds {
       if (event.repair) this.#repairCharacters += event.characters;
       return;
     }
+    if (event.kind === 'perhapsCounted') {
+      this.#uncertainCharacters += event.characters;
+      return;
+    }
     const { ends, id } = this.#endsOf(event.unit.id);
     ends?.findings.set(id, event.findings);
     if (event.kind === 'translated') ends?.values.set(id, event.value);
@@ -111,6 +116,7 @@ export class RunEnds {
       requests: this.#requests,
       characters: this.#characters,
       repairCharacters: this.#repairCharacters,
+      uncertainCharacters: this.#uncertainCharacters,
     };
   }
 

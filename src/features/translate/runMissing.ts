@@ -87,7 +87,7 @@ async function translate(
   for await (const event of translateUnits(jobs, translator, options)) {
     ends.take(event);
     terms.take(event);
-    if (event.kind !== 'answered') done++;
+    if (event.kind === 'translated' || event.kind === 'failed') done++;
     else running.report(progressText(done, total, ends.characters), done / total);
     noteFailure(event, log);
   }

@@ -54,13 +54,21 @@ function summary(report: RunReport, translated: number, failed: number): string 
   );
   const reused = sum(report, (target) => target.reused);
   const there = vscode.l10n.t('{0} of them were there already.', show.number(reused));
-  const done = reused === 0 ? sent : `${sent} ${there}`;
+  const uncertain = report.uncertainCharacters === 0 ? [] : [uncertainText(report)];
+  const done = [sent, ...(reused === 0 ? [] : [there]), ...uncertain].join(' ');
   if (failed === 0) return done;
   const lost = vscode.l10n.t(
     '{0} have no translation and were left as they are.',
     show.number(failed),
   );
   return `${done} ${lost}`;
+}
+
+function uncertainText({ uncertainCharacters }: RunReport): string {
+  return vscode.l10n.t(
+    'Up to {0} more characters may have been counted, because connections broke before the answers came.',
+    show.number(uncertainCharacters),
+  );
 }
 
 /** The account of a run, as a Markdown document. */
@@ -92,6 +100,7 @@ function reportText(report: RunReport): string {
       show.number(report.characters),
       show.number(report.repairCharacters),
     ),
+    ...(report.uncertainCharacters === 0 ? [] : ['', uncertainText(report)]),
     ...report.targets.flatMap(problems),
   ];
   return `${lines.join('\n')}\n`;

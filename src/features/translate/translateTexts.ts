@@ -43,9 +43,10 @@ export async function translateTexts(
   const translator = await connection.translator('interactive');
   for await (const event of translateUnits([job], translator, options)) {
     if (event.kind === 'answered') characters += event.characters;
-    else if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
-    else if (event.error !== undefined) throw await withWayOut(event.error, connection, how, scope);
-    else failures.push(event.reason);
+    if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
+    if (event.kind !== 'failed') continue;
+    if (event.error !== undefined) throw await withWayOut(event.error, connection, how, scope);
+    failures.push(event.reason);
   }
   return { values, failures, characters };
 }

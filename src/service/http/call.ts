@@ -1,3 +1,4 @@
+import type { ServiceError } from '../errors.ts';
 import type { HttpMethod } from '../transport.ts';
 import type { Mode } from './policy.ts';
 
@@ -31,4 +32,6 @@ export interface CallOptions {
    * open if the service counted it. Default `once`.
    */
   readonly ambiguous?: 'once' | 'never';
+  /** Hears of each failed attempt, also where another one follows. */
+  readonly onFailure?: (error: ServiceError) => void;
 }

@@ -2,8 +2,7 @@ import type { ServiceError } from '../errors.ts';
 import type { HttpMethod } from '../transport.ts';
 
 /**
- * What a client tells about its requests, for a log line, for the account of characters and for slowing down
- * (a failure of the kind `rateLimit`). Holds no text, no key and no address beyond the host.
+ * What a client tells about its requests, for a log line. Holds no text, no key and no address beyond the host.
  */
 export type ServiceEvent = AttemptEvent & (Answered | Failed);
 

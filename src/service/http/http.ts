@@ -75,13 +75,15 @@ export class Http {
       billed: call.characters !== undefined,
       ambiguousRepeats: ambiguousRepeats(call, options),
       signal: options.signal,
-      onFailure: (error, number, repeatIn) =>
+      onFailure: (error, number, repeatIn) => {
+        options.onFailure?.(error);
         this.#settings.onEvent({
           ...eventBase(call, url, number),
           type: 'failed',
           error,
           repeatIn,
-        }),
+        });
+      },
     };
   }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TargetJob } from '../../../src/translation/job.ts';
 import { announce } from '../../../src/translation/run.ts';
+import type { Translator } from '../../../src/translation/translator.ts';
 import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
 
 describe('translateUnits', () => {
@@ -139,5 +140,40 @@ describe('translateUnits', () => {
     const ends = Object.values(endsOf(await runToEnd([job(...texts)], opened.translator)));
     assert.equal(ends.length, 60);
     assert.ok(ends.every((end) => end === '<service>' || end.startsWith('[de]')));
+  });
+
+  it('sends fewer requests at once after the service asked for that', async () => {
+    opened.service.faults.add({ kind: 'status', status: 429, retryAfter: '0', times: 4 });
+    const texts = Array.from({ length: 500 }, (_, place) => `Phrase ${place}`);
+    let running = 0;
+    const runningAtStart: number[] = [];
+    const watched: Translator = {
+      bodySize: (request) => opened.translator.bodySize(request),
+      async translate(...call) {
+        runningAtStart.push(++running);
+        try {
+          return await opened.translator.translate(...call);
+        } finally {
+          running--;
+        }
+      },
+    };
+    const ends = endsOf(await runToEnd([job(...texts)], watched));
+    assert.equal(Object.keys(ends).length, 500);
+    assert.equal(Math.max(...runningAtStart), 4);
+    assert.equal(Math.max(...runningAtStart.slice(6)), 3);
+  });
+
+  it('tells how many characters may have been counted in vain', async () => {
+    opened.service.faults.add({ kind: 'cut', at: 'request' });
+    const events = await runToEnd([job('Save', 'Cancel')], opened.translator);
+    const uncertain = events.filter((event) => event.kind === 'perhapsCounted');
+    assert.deepEqual(
+      uncertain.map(({ characters }) => characters),
+      ['SaveCancel'.length],
+    );
+    assert.match(endsOf(events)[0] ?? '', /\[de]/);
+    const [answered] = events.filter((event) => event.kind === 'answered');
+    assert.equal(opened.service.ledger.characters, 2 * (answered?.characters ?? 0));
   });
 });
