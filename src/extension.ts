@@ -29,7 +29,7 @@ export function activate(context: ExtensionContext): void {
     usage,
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
-    registerTranslate(register, connection, languages, usage, context.workspaceState, log),
+    registerTranslate(register, connection, languages, usage, context, log),
     registerProblems(log),
     registerTermFiles(register, connection, context.workspaceState, log),
     registerMemories(register, connection, context, log),

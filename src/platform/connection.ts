@@ -103,13 +103,24 @@ export class Connection implements vscode.Disposable {
     this.#close();
   }
 
+  /**
+   * The address of the service for the account in force.
+   *
+   * @throws {ServiceError} of kind `noKey` where nobody is signed in
+   */
+  async address(): Promise<URL> {
+    return (await this.#signedIn()).baseUrl;
+  }
+
   async #open(): Promise<LanguageService> {
+    const service = await this.serviceWith(await this.#signedIn(), this.profile.scheme);
+    this.#opened.fire();
+    return service;
+  }
+
+  async #signedIn(): Promise<Account> {
     const account = await this.account();
-    if (account !== undefined) {
-      const service = await this.serviceWith(account, this.profile.scheme);
-      this.#opened.fire();
-      return service;
-    }
+    if (account !== undefined) return account;
     const host = addressesOf(this.profile)[0]?.host ?? '';
     throw new ServiceError({ kind: 'noKey', operation: 'account', host });
   }

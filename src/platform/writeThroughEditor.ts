@@ -15,9 +15,9 @@ interface OpenChange {
 /**
  * Applies changes to documents as one `WorkspaceEdit`. A document that was saved before is saved after, and
  * the file then holds exactly the edits: what formatters do on saving is put right. One with unsaved edits
- * stays unsaved and is not among the written files.
+ * stays unsaved and is not among the written files. What the user does not accept in a review is not written.
  *
- * @throws {UserError} where the editor refuses, or the user discards the review; nothing was written then
+ * @throws {UserError} where the editor refuses; nothing was written then
  */
 export async function writeThroughEditor(
   changes: readonly PreparedChange[],
@@ -33,22 +33,27 @@ export async function writeThroughEditor(
   const applied = review
     ? await vscode.workspace.applyEdit(makeEdit())
     : await applyWhenCurrent(makeEdit);
-  if (!applied) {
-    for (const { uri, file } of changes)
-      if (file === undefined) await vscode.workspace.fs.delete(uri);
-    throw new UserError(vscode.l10n.t('The changes were not accepted. No file was written.'));
-  }
   const written: WrittenFile[] = [];
   for (const { change, document, wasDirty } of open) {
-    if (!wasDirty) written.push(await saveExactly(change, document));
+    if (isUntouched(change, document)) await removeIfNew(change);
+    else if (!wasDirty) written.push(await saveExactly(change, document));
   }
-  return written;
+  if (applied || review) return written;
+  throw new UserError(vscode.l10n.t('The editor did not take the changes. No file was written.'));
+}
+
+const isUntouched = ({ base }: PreparedChange, document: vscode.TextDocument) =>
+  document.getText() === base.slice(markOf(base).length);
+
+/** A file that was made for the review only. */
+async function removeIfNew({ uri, file }: PreparedChange): Promise<void> {
+  if (file === undefined) await vscode.workspace.fs.delete(uri);
 }
 
 // Worked out from the text that the document has now; the mark at the start of a file is no part of that.
 function editOf(changes: readonly OpenChange[], review: boolean): vscode.WorkspaceEdit {
   const edit = new vscode.WorkspaceEdit();
-  const metadata = review ? reviewLabel() : undefined;
+  const metadata = review ? { ...reviewLabel(), needsConfirmation: false } : undefined;
   for (const { change, document } of changes) {
     const mark = markOf(change.base);
     for (const { offset, length, text } of atOnce(change.change(mark + document.getText())).edits) {
@@ -57,7 +62,20 @@ function editOf(changes: readonly OpenChange[], review: boolean): vscode.Workspa
       edit.replace(document.uri, new vscode.Range(start, end), text, metadata);
     }
   }
+  if (review) askFirst(edit);
   return edit;
+}
+
+/**
+ * Has the edit shown before it is applied, with everything ticked: an entry that needs a confirmation stands unticked
+ * in the review, so it is one that the editor leaves out, the deletion of a file that does not exist.
+ */
+function askFirst(edit: vscode.WorkspaceEdit): void {
+  const [[uri] = []] = edit.entries();
+  if (uri === undefined) return;
+  const nothing = vscode.Uri.joinPath(uri, '..', `.${crypto.randomUUID()}`);
+  const metadata = { ...reviewLabel(), needsConfirmation: true };
+  edit.deleteFile(nothing, { ignoreIfNotExists: true }, metadata);
 }
 
 const markOf = (text: string) => (text.startsWith('\ufeff') ? '\ufeff' : '');
@@ -65,7 +83,7 @@ const markOf = (text: string) => (text.startsWith('\ufeff') ? '\ufeff' : '');
 async function openDocument({ uri, file, base }: PreparedChange): Promise<vscode.TextDocument> {
   if (file === undefined) await putOnDisk(uri, await encode(uri, base, undefined));
   const document = await vscode.workspace.openTextDocument(uri);
-  if (document.getText() === base.replace(/^\ufeff/, '')) return document;
+  if (document.getText() === base.slice(markOf(base).length)) return document;
   throw new UserError(
     vscode.l10n.t(
       '{0} has mixed line ends and cannot be shown for review. It was not touched.',
@@ -74,10 +92,9 @@ async function openDocument({ uri, file, base }: PreparedChange): Promise<vscode
   );
 }
 
-const reviewLabel = (): vscode.WorkspaceEditEntryMetadata => ({
-  needsConfirmation: true,
+const reviewLabel = () => ({
   label: vscode.l10n.t('Translations'),
-  description: vscode.l10n.t('Tick what is to be written'),
+  description: vscode.l10n.t('Untick what is not to be written'),
 });
 
 async function saveExactly(

@@ -1,4 +1,5 @@
 import type { Finding } from '../message/findings.ts';
+import type { Journal } from './journal.ts';
 
 /** One text to be made: a message and the locale that it is wanted in. */
 export interface Unit {
@@ -24,6 +25,8 @@ export interface RunOptions {
   /** The service promises to keep XML tags; only then may placeholders be sent as such. */
   readonly tagHandling: boolean;
   readonly signal: AbortSignal;
+  /** What earlier runs paid for, and where this one writes down what it pays for. */
+  readonly journal?: Pick<Journal, 'peek' | 'recall' | 'keep'>;
 }
 
 /** Why a unit has no translation. The first three are about the text, the others name what the service said. */
@@ -65,6 +68,13 @@ export type TranslationEvent =
       readonly characters: number;
       /** True where a broken answer made a further request necessary. */
       readonly repair: boolean;
+    }
+  | {
+      /** The answer to a text stood in the journal; it is not sent. */
+      readonly kind: 'recalled';
+      readonly job: TargetJob;
+      /** Code points. */
+      readonly characters: number;
     }
   | {
       /** An attempt broke, and the service may have billed it; whether it was repeated does not matter. */

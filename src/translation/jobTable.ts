@@ -1,5 +1,7 @@
+import { charactersIn } from './batches.ts';
 import { breather } from './breathe.ts';
 import type { Failure } from './failure.ts';
+import type { Question } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
 import { Outbox, type Kind, type Parcel } from './outbox.ts';
 import { Piece } from './piece.ts';
@@ -10,6 +12,11 @@ import { openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.
 export interface Batch {
   readonly table: JobTable;
   readonly request: TranslationRequest;
+}
+
+export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
+  /** The answer that an earlier run paid for. */
+  readonly recall?: ((question: Question, text: string) => string | undefined) | undefined;
 }
 
 type Cause = Omit<Failure, 'reach'>;
@@ -29,7 +36,7 @@ interface Work {
 export class JobTable {
   readonly job: TargetJob;
   readonly #translator: Translator;
-  readonly #options: Omit<RunOptions, 'signal'>;
+  readonly #options: TableOptions;
   readonly #works = new Map<string, Work>();
   readonly #answers = new Map<string, string>();
   readonly #waiting = new Map<string, Work[]>();
@@ -39,7 +46,7 @@ export class JobTable {
   #events: TranslationEvent[] = [];
   #complete = false;
 
-  constructor(job: TargetJob, translator: Translator, options: Omit<RunOptions, 'signal'>) {
+  constructor(job: TargetJob, translator: Translator, options: TableOptions) {
     this.job = job;
     this.#translator = translator;
     this.#options = options;
@@ -132,7 +139,7 @@ export class JobTable {
     const { piece } = work;
     while (piece.state.kind === 'open') {
       const keys = [...new Set(piece.texts)].map((text) => ({ text, key: keyOf(piece, text) }));
-      const lacking = keys.filter(({ key }) => !this.#answers.has(key));
+      const lacking = keys.filter(({ text, key }) => !this.#hasAnswer(piece, text, key));
       if (lacking.length > 0) {
         work.missing = lacking.length;
         for (const { text, key } of lacking) this.#ask(work, text, key);
@@ -141,6 +148,16 @@ export class JobTable {
       piece.answer(piece.texts.map((text) => this.#answers.get(keyOf(piece, text)) ?? ''));
     }
     this.#release(work);
+  }
+
+  #hasAnswer(kind: Kind, text: string, key: string): boolean {
+    if (this.#answers.has(key)) return true;
+    const { texts: _, ...question } = this.#request([], kind);
+    const answer = this.#options.recall?.(question, text);
+    if (answer === undefined) return false;
+    this.#answers.set(key, answer);
+    this.#events.push({ kind: 'recalled', job: this.job, characters: charactersIn([text]) });
+    return true;
   }
 
   #ask(work: Work, text: string, key: string): void {

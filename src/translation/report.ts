@@ -4,7 +4,7 @@ import type { Finding } from '../message/findings.ts';
 import type { FailureReason } from './job.ts';
 
 /** Why a message of a plan has no new value: what the run said, or what happened when it was written. */
-export type NotWritten = FailureReason | 'changedMeanwhile' | 'notWritten';
+export type NotWritten = FailureReason | 'notWritten';
 
 /** What became of one target file. The four numbers add up to the messages of its plan. */
 export interface TargetReport {
@@ -40,6 +40,8 @@ export interface RunReport {
   readonly characters: number;
   /** Code points of {@link characters} that broken answers made necessary. */
   readonly repairCharacters: number;
+  /** Code points that were not sent, because an earlier run had paid for them and could not write them. */
+  readonly recalledCharacters: number;
   /** Code points beside {@link characters} that broken requests held: the service may have billed them, or not. */
   readonly uncertainCharacters: number;
 }
@@ -65,7 +67,6 @@ export function targetReport(ends: TargetEnds): TargetReport {
   for (const { id, path, state } of plan.items) {
     const reason = ends.failed.get(id);
     if (written.has(id)) noteFindings(path, ends.findings.get(id) ?? [], suspicious);
-    else if (reason === 'changedMeanwhile') kept++;
     else if (reason !== undefined) failed.push({ key: showKeyPath(path), reason });
     else if (state === 'skipped') skipped++;
     else kept++;

@@ -19,10 +19,13 @@ export async function announce(
   translator: Translator,
   options: Omit<RunOptions, 'signal'>,
 ): Promise<Announcement> {
+  const { tagHandling, journal } = options;
+  const recall = journal && journal.peek.bind(journal);
   let requests = 0;
   let characters = 0;
   for (const job of jobs) {
-    for await (const { request } of new JobTable(job, translator, options).open()) {
+    const table = new JobTable(job, translator, { tagHandling, recall });
+    for await (const { request } of table.open()) {
       requests++;
       characters += charactersIn(request.texts);
     }
@@ -70,8 +73,10 @@ class Run {
 
   // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
   async *#open(jobs: readonly TargetJob[]): AsyncGenerator<Batch> {
+    const { tagHandling, journal } = this.#options;
+    const recall = journal && journal.recall.bind(journal);
     for (const job of jobs) {
-      const table = new JobTable(job, this.#translator, this.#options);
+      const table = new JobTable(job, this.#translator, { tagHandling, recall });
       this.#tables.push(table);
       yield* table.open();
     }
@@ -97,7 +102,8 @@ class Run {
 
   async #send({ table, request }: Batch): Promise<readonly string[] | undefined> {
     if (this.#causeFor(table) !== undefined) return undefined;
-    return this.#translator.translate(request, this.#options.signal, (trouble) => {
+    const { signal, journal } = this.#options;
+    const answers = await this.#translator.translate(request, signal, (trouble) => {
       if (trouble === 'slowDown') {
         this.#width.slowDown();
         return;
@@ -105,6 +111,8 @@ class Run {
       const characters = charactersIn(request.texts);
       this.#troubles.push({ kind: 'perhapsCounted', job: table.job, characters });
     });
+    journal?.keep(request, answers);
+    return answers;
   }
 
   #take(

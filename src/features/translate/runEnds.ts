@@ -29,12 +29,16 @@ export interface DueUnits {
   readonly units: readonly Unit[];
 }
 
+const isAboutTheText = (reason: NotWritten) =>
+  reason === 'placeholders' || reason === 'plural' || reason === 'tooLong';
+
 /** Collects what a run yields, by file and message. */
 export class RunEnds {
   readonly tasks: readonly TaskEnds[];
   #requests = 0;
   #characters = 0;
   #repairCharacters = 0;
+  #recalledCharacters = 0;
   #uncertainCharacters = 0;
 
   constructor(tasks: readonly OpenTask[]) {
@@ -77,20 +81,34 @@ export class RunEnds {
   }
 
   take(event: TranslationEvent): void {
-    if (event.kind === 'answered') {
-      this.#requests++;
-      this.#characters += event.characters;
-      if (event.repair) this.#repairCharacters += event.characters;
-      return;
+    switch (event.kind) {
+      case 'answered':
+        this.#requests++;
+        this.#characters += event.characters;
+        if (event.repair) this.#repairCharacters += event.characters;
+        break;
+      case 'recalled':
+        this.#recalledCharacters += event.characters;
+        break;
+      case 'perhapsCounted':
+        this.#uncertainCharacters += event.characters;
+        break;
+      case 'translated':
+      case 'failed':
+        this.#end(event);
     }
-    if (event.kind === 'perhapsCounted') {
-      this.#uncertainCharacters += event.characters;
-      return;
-    }
+  }
+
+  #end(event: Extract<TranslationEvent, { readonly unit: Unit }>): void {
     const { ends, id } = this.#endsOf(event.unit.id);
     ends?.findings.set(id, event.findings);
     if (event.kind === 'translated') ends?.values.set(id, event.value);
     else ends?.failed.set(id, event.reason);
+  }
+
+  /** Every message that was wanted stands in its file, or cannot be translated at all. */
+  get settled(): boolean {
+    return this.tasks.every(({ failed }) => [...failed.values()].every(isAboutTheText));
   }
 
   /** Adds findings about a unit that was translated. */
@@ -116,6 +134,7 @@ export class RunEnds {
       requests: this.#requests,
       characters: this.#characters,
       repairCharacters: this.#repairCharacters,
+      recalledCharacters: this.#recalledCharacters,
       uncertainCharacters: this.#uncertainCharacters,
     };
   }

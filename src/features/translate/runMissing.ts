@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Journal } from '../../translation/journal.ts';
 import type { TargetJob, TranslationEvent } from '../../translation/job.ts';
 import type { RunReport } from '../../translation/report.ts';
 import { announce, translateUnits } from '../../translation/run.ts';
@@ -34,15 +35,13 @@ export async function runMissing(
   const ends = new RunEnds(tasks);
   await reuseLocal(project, ends);
   const jobs = await jobsOf(context, project, ends, options);
-  if (jobs.length > 0) {
-    const title = vscode.l10n.t('Translating missing messages');
-    const translated = await withNotification(title, (report, signal) =>
-      translate(context, jobs, ends, { ...options, report, signal, scope: project.folder.uri }),
-    );
-    if (!translated) return undefined;
-  }
+  const scope = project.folder.uri;
+  const journal =
+    jobs.length === 0 ? undefined : await send(context, jobs, ends, { ...options, scope });
+  if (jobs.length > 0 && journal === undefined) return undefined;
   const written = await writeRun(project, ends, options);
   context.lastRun.remember(written);
+  if (journal !== undefined) await context.journal.close(journal, ends.settled);
   return ends.report();
 }
 
@@ -61,10 +60,31 @@ async function jobsOf(
   return jobs;
 }
 
-interface Running extends MissingOptions {
+interface Sending extends MissingOptions {
+  readonly scope: vscode.Uri;
+}
+
+/** Hands back the journal with what was paid for; `undefined` where the user does not want to send so much. */
+async function send(
+  context: TranslateContext,
+  jobs: readonly TargetJob[],
+  ends: RunEnds,
+  sending: Sending,
+): Promise<Journal | undefined> {
+  const title = vscode.l10n.t('Translating missing messages');
+  return context.journal.alone(async () => {
+    const journal = await context.journal.open((await context.connection.address()).href);
+    const translated = await withNotification(title, (report, signal) =>
+      translate(context, jobs, ends, { ...sending, report, signal, journal }),
+    );
+    return translated ? journal : undefined;
+  });
+}
+
+interface Running extends Sending {
   readonly report: Report;
   readonly signal: AbortSignal;
-  readonly scope: vscode.Uri;
+  readonly journal: Journal;
 }
 
 async function translate(
@@ -74,9 +94,9 @@ async function translate(
   running: Running,
 ): Promise<boolean> {
   const translator = await connection.translator('batch');
-  const { signal } = running;
+  const { signal, journal } = running;
   const { tagHandling } = connection.profile.capabilities;
-  const options = { tagHandling, signal };
+  const options = { tagHandling, signal, journal };
   const planned = await announce(jobs, translator, options);
   log.info(`run: ${planned.requests} requests, ${planned.characters} characters announced`);
   const { confirm, scope } = running;

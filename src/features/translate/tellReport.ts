@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
-import type { NotWritten, RunReport, TargetReport } from '../../translation/report.ts';
+import type {
+  FailedMessage,
+  NotWritten,
+  RunReport,
+  TargetReport,
+} from '../../translation/report.ts';
 import { show } from '../../platform/show.ts';
 import type { Reports } from './reports.ts';
 import { memoryAnswers, type MemoryAnswer } from './memoryRefused.ts';
@@ -41,6 +46,8 @@ export async function tellReport(
 const sum = (report: RunReport, count: (target: TargetReport) => number) =>
   report.targets.reduce((total, target) => total + count(target), 0);
 
+const isUnwritten = ({ reason }: FailedMessage) => reason === 'notWritten';
+
 function summary(report: RunReport, translated: number, failed: number): string {
   if (translated + failed === 0) {
     return vscode.l10n.t('Nothing is missing. No characters were sent.');
@@ -54,14 +61,26 @@ function summary(report: RunReport, translated: number, failed: number): string 
   );
   const reused = sum(report, (target) => target.reused);
   const there = vscode.l10n.t('{0} of them were there already.', show.number(reused));
+  const recalled = report.recalledCharacters === 0 ? [] : [recalledText(report)];
   const uncertain = report.uncertainCharacters === 0 ? [] : [uncertainText(report)];
-  const done = [sent, ...(reused === 0 ? [] : [there]), ...uncertain].join(' ');
-  if (failed === 0) return done;
+  const done = [sent, ...(reused === 0 ? [] : [there]), ...recalled, ...uncertain].join(' ');
+  const unwritten = sum(report, ({ failed }) => failed.filter(isUnwritten).length);
+  const kept = vscode.l10n.t(
+    '{0} translations were not written; they are kept, and another run does not pay for them again.',
+    show.number(unwritten),
+  );
   const lost = vscode.l10n.t(
     '{0} have no translation and were left as they are.',
-    show.number(failed),
+    show.number(failed - unwritten),
   );
-  return `${done} ${lost}`;
+  return [done, ...(unwritten > 0 ? [kept] : []), ...(failed > unwritten ? [lost] : [])].join(' ');
+}
+
+function recalledText({ recalledCharacters }: RunReport): string {
+  return vscode.l10n.t(
+    '{0} more characters had been paid for by a run that could not write them; they were not sent again.',
+    show.number(recalledCharacters),
+  );
 }
 
 function uncertainText({ uncertainCharacters }: RunReport): string {
@@ -100,6 +119,7 @@ function reportText(report: RunReport): string {
       show.number(report.characters),
       show.number(report.repairCharacters),
     ),
+    ...(report.recalledCharacters === 0 ? [] : ['', recalledText(report)]),
     ...(report.uncertainCharacters === 0 ? [] : ['', uncertainText(report)]),
     ...report.targets.flatMap(problems),
   ];
@@ -141,8 +161,6 @@ function reasonText(reason: NotWritten): string {
       return vscode.l10n.t('the service refused the request');
     case 'service':
       return vscode.l10n.t('the service could not be reached or gave no usable answer');
-    case 'changedMeanwhile':
-      return vscode.l10n.t('somebody changed it meanwhile; that text was kept');
     case 'notWritten':
       return vscode.l10n.t('not accepted in the review, or changed meanwhile');
   }

@@ -8,6 +8,7 @@ import { selectGlossary } from './selectGlossary.ts';
 import { selectMemory } from './selectMemory.ts';
 import { translateSelection } from './selection.ts';
 import { TargetLanguages } from './targetLanguages.ts';
+import { RunJournal } from './runJournal.ts';
 import { Reports } from './reports.ts';
 import { LastRun } from './lastRun.ts';
 
@@ -17,13 +18,14 @@ export function registerTranslate(
   connection: Connection,
   offered: Languages,
   usage: AccountUsage,
-  state: vscode.Memento,
+  { workspaceState, storageUri }: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const languages = new TargetLanguages(offered, state);
+  const languages = new TargetLanguages(offered, workspaceState);
   const lastRun = new LastRun();
+  const journal = new RunJournal(storageUri, log);
   const reports = new Reports();
-  const context = { connection, languages, usage, lastRun, reports, log };
+  const context = { connection, languages, usage, lastRun, journal, reports, log };
   return vscode.Disposable.from(
     reports,
     register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),

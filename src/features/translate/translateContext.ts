@@ -2,6 +2,7 @@ import type { LogOutputChannel } from 'vscode';
 import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { Connection } from '../../platform/connection.ts';
 import type { Reports } from './reports.ts';
+import type { RunJournal } from './runJournal.ts';
 import type { LastRun } from './lastRun.ts';
 import type { TargetLanguages } from './targetLanguages.ts';
 
@@ -11,6 +12,7 @@ export interface TranslateContext {
   readonly languages: TargetLanguages;
   readonly usage: AccountUsage;
   readonly lastRun: LastRun;
+  readonly journal: RunJournal;
   readonly reports: Reports;
   readonly log: LogOutputChannel;
 }

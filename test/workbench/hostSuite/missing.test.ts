@@ -204,6 +204,84 @@ describe('Translate Missing Messages', () => {
     assert.equal(await translations(), 0);
   });
 
+  it('pays once for what it could not write, and writes it the next time', async () => {
+    await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
+    const en = await put(scratch('locales/en.json'), source);
+    const de = await put(scratch('locales/de.json'), '{}');
+    const first = vscode.commands.executeCommand('glossa.translate.missing', en, {
+      targets: ['de'],
+    });
+    await until(async () => (await translations()) === 1);
+    await put(de, '{ broken');
+    assert.equal(await first, undefined);
+    assert.equal(await textOf(de), '{ broken');
+    await put(de, '{}');
+    const second = await translateMissing(en, { targets: ['de'] });
+    assert.equal(await translations(), 1);
+    assert.deepEqual([second.requests, second.characters], [0, 0]);
+    assert.equal(second.recalledCharacters, (await service.ledger()).characters);
+    assert.equal(second.targets[0]?.translated, 3);
+    await put(de, '{}');
+    const third = await translateMissing(en, { targets: ['de'] });
+    assert.equal(third.recalledCharacters, 0, 'what was written is forgotten');
+  });
+
+  /** Translates with a review, and answers that with a command of the editor's own preview. */
+  async function reviewed(uri: vscode.Uri, answer: 'apply' | 'discard'): Promise<RunReport> {
+    let done = false;
+    const run = translateMissing(uri, { targets: ['de', 'fr'], review: true }).finally(() => {
+      done = true;
+    });
+    await until(async () => {
+      if ((await translations()) > 0) {
+        await vscode.commands.executeCommand(`refactorPreview.${answer}`);
+      }
+      return done;
+    });
+    return run;
+  }
+
+  it('writes nothing before its review is accepted, and does not pay for a second one', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const before = '{ "hello": "Hallo {name}!" }';
+    const de = await put(scratch('locales/de.json'), before);
+    const fr = scratch('locales/fr.json');
+    const first = await reviewed(en, 'discard');
+    assert.equal(await textOf(de), before);
+    await assert.rejects(textOf(fr));
+    assert.ok(first.characters > 0);
+    assert.deepEqual(
+      first.targets.map(({ failed }) => failed.map(({ reason }) => reason)),
+      [
+        ['notWritten', 'notWritten'],
+        ['notWritten', 'notWritten', 'notWritten'],
+      ],
+    );
+    const second = await reviewed(en, 'apply');
+    assert.deepEqual([second.requests, second.recalledCharacters], [0, first.characters]);
+    assert.match(await textOf(de), /^\{ "save": ".+", "hello": "Hallo \{name}!", "bye": ".+" }$/);
+    assert.equal(Object.keys(JSON.parse(await textOf(fr)) as object).length, 3);
+    assert.deepEqual(
+      second.targets.map(({ translated }) => translated),
+      [2, 3],
+    );
+  });
+
+  it('does not send the same texts for two runs at once', async () => {
+    await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
+    const en = await put(scratch('locales/en.json'), source);
+    await put(scratch('locales/de.json'), '{}');
+    const choice = { targets: ['de'] };
+    const first = translateMissing(en, choice);
+    await until(async () => (await translations()) === 1);
+    assert.equal(
+      await vscode.commands.executeCommand('glossa.translate.missing', en, choice),
+      undefined,
+    );
+    assert.equal((await first).targets[0]?.translated, 3);
+    assert.equal(await translations(), 1);
+  });
+
   it('reports messages whose placeholders came back broken and leaves them out', async () => {
     await service.mangle(['drop', 'mangleTokens', 'stripTags', 'translateNames']);
     const en = await put(scratch('locales/en.json'), '{ "plain": "Save", "m": "{a}{b}" }');

@@ -1,0 +1,60 @@
+import * as vscode from 'vscode';
+import { AppendFile } from '../../platform/disk/appendFile.ts';
+import { describeError } from '../../platform/describeError.ts';
+import { UserError } from '../../platform/userError.ts';
+import { inBreaths } from '../../translation/breathe.ts';
+import { Journal } from '../../translation/journal.ts';
+
+/** Days after which answers that no run asked for are thrown away. */
+const keptFor = 30;
+
+/**
+ * The journal of this window, in the folder that VS Code keeps for the extension and the workspace. Where it cannot
+ * be written, runs go on without it and the log says so.
+ */
+export class RunJournal {
+  readonly #file: AppendFile | undefined;
+  readonly #log: vscode.LogOutputChannel;
+  #busy = false;
+
+  constructor(storage: vscode.Uri | undefined, log: vscode.LogOutputChannel) {
+    const uri = storage && vscode.Uri.joinPath(storage, 'paid-answers.jsonl');
+    this.#file = uri && new AppendFile(uri.fsPath);
+    this.#log = log;
+  }
+
+  /** @throws {UserError} while other work of this kind goes on: two runs at once would pay for the same texts */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#busy) {
+      throw new UserError(
+        vscode.l10n.t('Files are being translated already. Let that end, or cancel it, first.'),
+      );
+    }
+    this.#busy = true;
+    try {
+      return await work();
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** The journal for answers of the service at this address. */
+  async open(service: string): Promise<Journal> {
+    const journal = new Journal(service, (line) => this.#file?.append(line));
+    await this.#guarded(async (file) => inBreaths(journal.read(await file.read(keptFor))));
+    return journal;
+  }
+
+  /** Ends a run. What is `settled` stands in its files: of the journal only what the run did not need remains. */
+  async close(journal: Journal, settled: boolean): Promise<void> {
+    await this.#guarded((file) => (settled ? file.replace(journal.rest()) : file.flush()));
+  }
+
+  async #guarded(work: (file: AppendFile) => Promise<void>): Promise<void> {
+    try {
+      if (this.#file !== undefined) await work(this.#file);
+    } catch (error) {
+      this.#log.warn(`the journal of the run: ${describeError(error).detail}`);
+    }
+  }
+}

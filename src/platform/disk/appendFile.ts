@@ -1,0 +1,60 @@
+import { appendFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { replaceFile } from './replaceFile.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A text file of this machine that grows while work goes on; nobody waits for it. */
+export class AppendFile {
+  readonly #path: string;
+  #waiting = '';
+  #writing: Promise<void> | undefined;
+  #error: unknown;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** The text; empty where there is no file, or none that was written in the last `days`. */
+  async read(days: number): Promise<string> {
+    await this.#writing;
+    const found = await stat(this.#path).catch(() => undefined);
+    if (found === undefined) return '';
+    if (Date.now() - found.mtimeMs < days * day) return readFile(this.#path, 'utf8');
+    await this.replace('');
+    return '';
+  }
+
+  /** Puts a text at the end, in the order of the calls. After a failure nothing more is written. */
+  append(text: string): void {
+    this.#waiting += text;
+    this.#writing ??= this.#write();
+  }
+
+  /** Waits until everything has reached the disk. @throws the error of the file system that kept it from that */
+  async flush(): Promise<void> {
+    await this.#writing;
+    if (this.#error !== undefined) throw this.#error;
+  }
+
+  /** Puts a text in the place of the whole file; no text: removes it. */
+  async replace(text: string): Promise<void> {
+    await this.#writing;
+    if (text === '') await rm(this.#path, { force: true });
+    else await replaceFile(this.#path, Buffer.from(text));
+  }
+
+  async #write(): Promise<void> {
+    try {
+      await mkdir(dirname(this.#path), { recursive: true });
+      while (this.#waiting !== '' && this.#error === undefined) {
+        const text = this.#waiting;
+        this.#waiting = '';
+        await appendFile(this.#path, text, { mode: 0o600, flush: true });
+      }
+    } catch (error) {
+      this.#error = error;
+    }
+    this.#writing = undefined;
+  }
+}

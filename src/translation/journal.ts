@@ -1,0 +1,108 @@
+import { stepwise, type Steps } from '../catalog/steps.ts';
+import type { TranslationRequest } from './translator.ts';
+
+/** What a request asks for beside its texts: two texts have the same answer only where all of it is the same. */
+export type Question = Omit<TranslationRequest, 'texts'>;
+
+interface Entry {
+  readonly service: string;
+  readonly request: TranslationRequest;
+  readonly answers: readonly string[];
+}
+
+/**
+ * The answers that were paid for and stand in no file yet. Each is written down as it comes, so that a run that did
+ * not get to write its files (the editor was closed, the review was dismissed) costs nothing the second time.
+ * The text of a journal is a line of JSON for each request; a line that was cut off counts as not there.
+ */
+export class Journal {
+  readonly #service: string;
+  readonly #append: (line: string) => void;
+  readonly #known = new Map<string, { readonly question: Question; readonly answer: string }>();
+  readonly #recalled = new Set<string>();
+  readonly #ofOthers: string[] = [];
+
+  /** `service` is the address that the answers come from; `append` writes a line to where {@link read} finds it. */
+  constructor(service: string, append: (line: string) => void) {
+    this.#service = service;
+    this.#append = append;
+  }
+
+  /** Takes up what earlier runs left. */
+  *read(text: string): Steps<void> {
+    yield* stepwise(text.split('\n'), (line) => {
+      const entry = parsed(line);
+      if (entry === undefined) return;
+      if (entry.service === this.#service) this.#take(entry);
+      else this.#ofOthers.push(line);
+    });
+  }
+
+  /** The answer that was paid for earlier. */
+  peek(question: Question, text: string): string | undefined {
+    if (this.#known.size === 0) return undefined;
+    return this.#known.get(keyOf(question, text))?.answer;
+  }
+
+  /** As {@link peek}, for an answer that is now used. */
+  recall(question: Question, text: string): string | undefined {
+    const answer = this.peek(question, text);
+    if (answer !== undefined) this.#recalled.add(keyOf(question, text));
+    return answer;
+  }
+
+  /** Writes down the answers to a request, in the order of its texts. */
+  keep(request: TranslationRequest, answers: readonly string[]): void {
+    this.#append(lineOf({ service: this.#service, request, answers }));
+  }
+
+  /** What is left of the journal once everything that was kept or recalled stands in its file. */
+  rest(): string {
+    const rest = [...this.#known].flatMap(([key, { question, answer }]) => {
+      if (this.#recalled.has(key)) return [];
+      const [, text] = JSON.parse(key) as readonly [unknown, string];
+      const request = { ...question, texts: [text] };
+      return [lineOf({ service: this.#service, request, answers: [answer] })];
+    });
+    return [...this.#ofOthers.map((line) => `${line}\n`), ...rest].join('');
+  }
+
+  #take({ request: { texts, ...question }, answers }: Entry): void {
+    for (const [place, text] of texts.entries()) {
+      const answer = answers[place];
+      if (answer !== undefined) this.#known.set(keyOf(question, text), { question, answer });
+    }
+  }
+}
+
+// The line feed in front ends a line that a crash cut off.
+const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}\n`;
+
+function keyOf({ memory, ...question }: Question, text: string): string {
+  const { sourceLocale = '', targetLocale, glossary = '', context = '', tags = false } = question;
+  const used = memory === undefined ? [] : [memory.id, memory.threshold];
+  return JSON.stringify([[sourceLocale, targetLocale, glossary, context, tags, ...used], text]);
+}
+
+function parsed(line: string): Entry | undefined {
+  try {
+    const entry: unknown = JSON.parse(line);
+    return isEntry(entry) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  const { service, request, answers } = (value ?? {}) as Partial<Entry>;
+  return (
+    typeof service === 'string' &&
+    typeof request?.targetLocale === 'string' &&
+    isTexts(request.texts) &&
+    isTexts(answers) &&
+    answers.length === request.texts.length
+  );
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

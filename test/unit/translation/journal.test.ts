@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { atOnce } from '../../../src/catalog/steps.ts';
+import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
+import { Journal, type Question } from '../../../src/translation/journal.ts';
+import { announce, translateUnits } from '../../../src/translation/run.ts';
+import type { Translator } from '../../../src/translation/translator.ts';
+import { unitsOf, withService } from './withService.ts';
+
+const question: Question = { sourceLocale: 'en', targetLocale: 'de' };
+
+/** A journal over a text that outlives it, as the file on the disk does. */
+function onDisk(service = 'https://service.test/') {
+  const disk = { text: '' };
+  const open = (address = service) => {
+    const journal = new Journal(address, (line) => (disk.text += line));
+    atOnce(journal.read(disk.text));
+    return journal;
+  };
+  return { disk, open };
+}
+
+describe('the journal', () => {
+  it('knows an answer by everything that was asked for', () => {
+    const { open } = onDisk();
+    const memory = { id: 'm', threshold: 75 };
+    open().keep({ ...question, memory, context: 'a button', texts: ['Save'] }, ['Sichern']);
+    const journal = open();
+    const asked = { ...question, memory, context: 'a button' };
+    assert.equal(journal.peek(asked, 'Save'), 'Sichern');
+    assert.equal(journal.peek(asked, 'save'), undefined);
+    for (const other of [
+      { ...asked, targetLocale: 'fr' },
+      { ...asked, sourceLocale: undefined },
+      { ...asked, memory: { ...memory, threshold: 80 } },
+      { ...asked, memory: { ...memory, id: 'n' } },
+      { ...asked, context: '' },
+      { ...asked, glossary: 'g' },
+      { ...asked, tags: true },
+      question,
+    ]) {
+      assert.equal(journal.peek(other, 'Save'), undefined, JSON.stringify(other));
+    }
+  });
+
+  it('is not believed about another service, and keeps what it is told there', () => {
+    const { disk, open } = onDisk();
+    open('https://other.test/').keep({ ...question, texts: ['Save'] }, ['Sichern']);
+    const journal = open();
+    assert.equal(journal.peek(question, 'Save'), undefined);
+    disk.text = journal.rest();
+    assert.equal(open('https://other.test/').peek(question, 'Save'), 'Sichern');
+  });
+
+  it('loses at most the line that was cut off', () => {
+    const { disk, open } = onDisk();
+    open().keep({ ...question, texts: ['Save', 'Cancel'] }, ['Sichern', 'Abbrechen']);
+    const first = disk.text.length;
+    open().keep({ ...question, texts: ['Größe 😀\n'] }, ['Size']);
+    const whole = disk.text;
+    for (let cut = first; cut < whole.length; cut++) {
+      disk.text = whole.slice(0, cut);
+      open().keep({ ...question, texts: ['Open'] }, ['Öffnen']);
+      const journal = open();
+      assert.equal(journal.peek(question, 'Cancel'), 'Abbrechen');
+      assert.equal(journal.peek(question, 'Open'), 'Öffnen');
+    }
+  });
+
+  it('takes nothing from lines that are none of its own', () => {
+    const { disk, open } = onDisk();
+    disk.text = ['null', '7', '[]', '{}', '{"service":1}', '{"request":{"texts":["a"]}}'].join(
+      '\n',
+    );
+    disk.text += `\n{"service":"https://service.test/","request":{"targetLocale":"de","texts":["a"]},"answers":[]}\n`;
+    assert.equal(open().peek(question, 'a'), undefined);
+    assert.equal(open().rest(), '');
+  });
+
+  it('forgets what was used, and nothing else', () => {
+    const { disk, open } = onDisk();
+    open().keep({ ...question, texts: ['Save', 'Cancel'] }, ['Sichern', 'Abbrechen']);
+    const journal = open();
+    journal.recall(question, 'Save');
+    journal.peek(question, 'Cancel');
+    disk.text = journal.rest();
+    assert.equal(open().peek(question, 'Save'), undefined);
+    assert.equal(open().peek(question, 'Cancel'), 'Abbrechen');
+  });
+});
+
+describe('a run that did not end', () => {
+  const opened = withService();
+  const texts = Array.from({ length: 330 }, (_, place) => `Sentence ${place} for {name}`);
+  const jobs: readonly TargetJob[] = ['de', 'ja'].map((locale) => ({
+    sourceLocale: 'en',
+    locale,
+    units: unitsOf(...texts),
+  }));
+  const options = { tagHandling: false, signal: new AbortController().signal };
+
+  for (const answers of [1, 2, 5, 9, 13]) {
+    it(`is taken up after answer ${answers}: only what was under way is sent again`, async () => {
+      const { disk, open } = onDisk();
+      const stopped = new AbortController();
+      const sent = new Set<string>();
+      const calls: Promise<unknown>[] = [];
+      const { translator } = opened;
+      const watched: Translator = {
+        bodySize: (request) => translator.bodySize(request),
+        translate(request, ...rest) {
+          for (const text of request.texts) sent.add(`${request.targetLocale} ${text}`);
+          const call = translator.translate(request, ...rest);
+          calls.push(call);
+          return call;
+        },
+      };
+      const first = { ...options, signal: stopped.signal, journal: open() };
+      let seen = 0;
+      for await (const { kind } of translateUnits(jobs, watched, first)) {
+        if (kind === 'answered' && ++seen === answers) break;
+      }
+      stopped.abort();
+      await Promise.allSettled(calls);
+      const kept = disk.text
+        .split('\n')
+        .filter((line) => line !== '')
+        .flatMap(textsOf).length;
+      assert.ok(kept >= answers * 30 && sent.size - kept <= 8 * 50, `${kept} of ${sent.size}`);
+
+      const journal = open();
+      const announced = await announce(jobs, translator, { ...options, journal });
+      const events: TranslationEvent[] = [];
+      for await (const event of translateUnits(jobs, translator, { ...options, journal })) {
+        events.push(event);
+      }
+      const ends = events.filter(({ kind }) => kind === 'translated');
+      assert.equal(ends.length, 2 * texts.length);
+      assert.equal(events.filter(({ kind }) => kind === 'recalled').length, kept);
+      const answered = events.filter((event) => event.kind === 'answered');
+      assert.equal(
+        answered.reduce((sum, { characters }) => sum + characters, 0),
+        announced.characters,
+      );
+      const twice = [...opened.service.ledger.texts.values()].filter((times) => times > 1).length;
+      assert.ok(twice <= sent.size - kept, `${twice} texts went twice`);
+      assert.equal(journal.rest(), '');
+    });
+  }
+});
+
+const textsOf = (line: string) =>
+  (JSON.parse(line) as { request: { texts: string[] } }).request.texts;
