@@ -16,3 +16,30 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   }
   return result + text.slice(at);
 }
+
+/**
+ * The same edits so that a person may leave out any of them: a comma that stands apart from what it makes room for,
+ * because a comment is between them, becomes one edit with it.
+ */
+export function separable(text: string, edits: readonly Edit[]): readonly Edit[] {
+  const result: Edit[] = [];
+  let comma: Edit | undefined;
+  for (const edit of edits.toSorted((a, b) => a.offset - b.offset)) {
+    if (edit.text === ',' && edit.length === 0) {
+      comma = edit;
+      continue;
+    }
+    result.push(comma === undefined ? edit : joined(text, comma, edit));
+    comma = undefined;
+  }
+  return comma === undefined ? result : [...result, comma];
+}
+
+function joined(text: string, first: Edit, last: Edit): Edit {
+  const between = text.slice(first.offset + first.length, last.offset);
+  return {
+    offset: first.offset,
+    length: last.offset + last.length - first.offset,
+    text: first.text + between + last.text,
+  };
+}

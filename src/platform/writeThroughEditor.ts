@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { separable } from '../catalog/edit.ts';
 import { atOnce } from '../catalog/steps.ts';
 import { applyWhenCurrent } from './applyWhenCurrent.ts';
 import { putOnDisk } from './putOnDisk.ts';
@@ -56,7 +57,8 @@ function editOf(changes: readonly OpenChange[], review: boolean): vscode.Workspa
   const metadata = review ? { ...reviewLabel(), needsConfirmation: false } : undefined;
   for (const { change, document } of changes) {
     const mark = markOf(change.base);
-    for (const { offset, length, text } of atOnce(change.change(mark + document.getText())).edits) {
+    const { base, edits } = atOnce(change.change(mark + document.getText()));
+    for (const { offset, length, text } of review ? separable(base, edits) : edits) {
       const start = document.positionAt(offset - mark.length);
       const end = document.positionAt(offset - mark.length + length);
       edit.replace(document.uri, new vscode.Range(start, end), text, metadata);

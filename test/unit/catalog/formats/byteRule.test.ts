@@ -9,6 +9,7 @@ import { properties } from '../../../../src/catalog/formats/properties.ts';
 import { vscode } from '../../../../src/catalog/formats/vscode.ts';
 import { yaml } from '../../../../src/catalog/formats/yaml.ts';
 import { holdsByteRule } from './support/holdsByteRule.ts';
+import { holdsInParts } from './support/holdsInParts.ts';
 import { randomLines, randomPropertiesText } from './support/randomProperties.ts';
 import { randomYamlText } from './support/randomYaml.ts';
 import { rewritten } from './support/rewritten.ts';
@@ -37,6 +38,7 @@ function holds(format: ResourceFormat, data: fc.Arbitrary<random.Entries>): void
     const source = random.randomJsonText(data, pick);
     const target = random.randomJsonText(translate(data, pick), pick);
     const values = randomValues(format, [target, source], pick, texts);
+    holdsInParts(format, [target, source], values, pick);
     const result = holdsByteRule(format, target, source, values);
     assert.deepEqual(commentsOf(result), commentsOf(target));
     const strings = stringsOf(result);
@@ -86,7 +88,7 @@ const layoutsOfTools: readonly random.Layout[] = [
   { indent: undefined, eol: '', final: '' },
 ];
 
-describe('random files with random layouts, filled and changed at random', () => {
+describe('random files with random layouts, filled and changed at random, as a whole and in part', () => {
   const text = random.strangeText;
   const entry = (names: readonly string[]) =>
     random.entriesOf(fc.oneof(text, random.randomData), fc.constantFrom(...names));
@@ -112,6 +114,7 @@ describe('random files with random layouts, filled and changed at random', () =>
         pick,
       );
       const values = randomValues(properties, [target, source], pick, texts);
+      holdsInParts(properties, [target, source], values, pick);
       const result = holdsByteRule(properties, target, source, values);
       assert.deepEqual(result.match(/[#!] comment .*/g), target.match(/[#!] comment .*/g));
     });
@@ -127,6 +130,7 @@ describe('random files with random layouts, filled and changed at random', () =>
         const source = randomYamlText(data, pick);
         const target = randomYamlText(random.randomTranslation(data, pick, true), pick);
         const values = randomValues(yaml, [target, source], pick, texts);
+        holdsInParts(yaml, [target, source], values, pick);
         const result = holdsByteRule(yaml, target, source, values);
         assert.deepEqual(result.match(/# comment.*/g), target.match(/# comment.*/g));
       },

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { applyEdits, separable } from '../../../../../src/catalog/edit.ts';
+import type { MessageValue, ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
+import { keyId } from '../../../../../src/catalog/keyPath.ts';
+import type { Pick } from './randomJson.ts';
+
+/** Leaves out some of the edits, as a person may in a review: the file can be read, each message is old or new. */
+export function holdsInParts(
+  format: ResourceFormat,
+  [target, source]: readonly [string, string],
+  values: readonly MessageValue[],
+  pick: Pick,
+): void {
+  const file = format.parse(target);
+  const edits = separable(target, file.write(values, format.parse(source)));
+  const after = format.parse(
+    applyEdits(
+      target,
+      edits.filter(() => pick(2) === 0),
+    ),
+  );
+  for (const { path, value } of file.messages) {
+    const now = after.get(path)?.value;
+    if (now === value) continue;
+    const wanted = values.findLast((one) => keyId(one.path) === keyId(path));
+    assert.equal(now, wanted?.value);
+  }
+}
