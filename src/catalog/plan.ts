@@ -84,11 +84,7 @@ export function planTarget(input: PlanInput): TargetPlan {
 export function* planInSteps(input: PlanInput): Steps<TargetPlan> {
   refuseLocaleAsKey(input.source, input.target);
   const rows = yield* rowsOf(input);
-  const wanted = new Set(rows.map((row) => row.id));
-  const orphans: Message[] = [];
-  yield* stepwise(input.target?.messages ?? [], (message) => {
-    if (!wanted.has(keyId(message.path))) orphans.push(message);
-  });
+  const orphans = yield* orphansOf(input.target?.messages ?? [], rows);
   const moves = movesOf(orphans, input.marks);
   const unneeded = new Set(input.unneeded?.map(keyId));
   const items: PlanItem[] = [];
@@ -101,6 +97,7 @@ function* rowsOf({ source, expected = [] }: PlanInput): Steps<readonly Row[]> {
   yield* stepwise(source.messages, (message) => {
     rows.push({ path: message.path, id: keyId(message.path), source: message });
   });
+  if (expected.length === 0) return rows;
   const known = new Set(rows.map((row) => row.id));
   for (const { path, sourcePath } of expected) {
     const id = keyId(path);
@@ -110,6 +107,17 @@ function* rowsOf({ source, expected = [] }: PlanInput): Steps<readonly Row[]> {
     known.add(id);
   }
   return rows;
+}
+
+function* orphansOf(messages: readonly Message[], rows: readonly Row[]): Steps<readonly Message[]> {
+  const orphans: Message[] = [];
+  if (messages.length === 0) return orphans;
+  const wanted = new Set<string>();
+  yield* stepwise(rows, ({ id }) => wanted.add(id));
+  yield* stepwise(messages, (message) => {
+    if (!wanted.has(keyId(message.path))) orphans.push(message);
+  });
+  return orphans;
 }
 
 function planRow(

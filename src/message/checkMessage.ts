@@ -10,7 +10,7 @@ import { endPunctuation } from './checks/punctuation.ts';
 import { sameAsSource } from './checks/sameAsSource.ts';
 import { spacing } from './checks/spacing.ts';
 import { doubleSpace, lineBreaks, whitespaceEdge } from './checks/whitespace.ts';
-import { breaches, contractOf } from './contract.ts';
+import { contractFindings } from './contract.ts';
 import { finding, type Finding } from './findings.ts';
 import { icuFindings } from './icuChecks.ts';
 import { readMessage, type MessageText } from './messageText.ts';
@@ -20,7 +20,7 @@ import { looksLikePipes, pipesFindings } from './pipes.ts';
 const textChecks: readonly Check[] = [whitespaceEdge, invisibleCharacter];
 
 const sentenceChecks: readonly Check[] = [
-  ({ source, target }) => breaches(contractOf(source), contractOf(target)),
+  ({ source, target }) => contractFindings(source, target),
   clumped,
   spacing,
   moved,

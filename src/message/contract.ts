@@ -10,7 +10,7 @@ type Family = 'placeholder' | 'tag' | 'entity' | 'escape' | 'markdown' | 'url';
  * What a message demands of its translations. Everything must come back exactly as often as it was there; named
  * placeholders may move, positional ones must keep their order, tags must nest in the same way.
  */
-export interface Contract {
+interface Contract {
   /** Each family's identities, sorted, repeated as often as they occur. */
   readonly identities: ReadonlyMap<Family, readonly string[]>;
   /** Positional placeholders in the order in which they take their values. */
@@ -46,10 +46,16 @@ const familyNames = Object.keys(changedCodes) as Family[];
  * not be written. Texts with plural or select arguments are compared part by part, not here.
  */
 export function verify(source: string, target: string): readonly Finding[] {
-  return breaches(contractOf(readMessage(source)), contractOf(readMessage(target)));
+  return contractFindings(readMessage(source), readMessage(target));
 }
 
-export function contractOf({ placeholders }: MessageText): Contract {
+/** The same for messages that are taken apart already. */
+export function contractFindings(source: MessageText, target: MessageText): readonly Finding[] {
+  if (source.placeholders.length + target.placeholders.length === 0) return [];
+  return breaches(contractOf(source), contractOf(target));
+}
+
+function contractOf({ placeholders }: MessageText): Contract {
   const tags = placeholders.filter(({ kind }) => kind === 'tag').map(({ text }) => text);
   return {
     identities: new Map(familyNames.map((family) => [family, identitiesOf(family, placeholders)])),
@@ -59,7 +65,7 @@ export function contractOf({ placeholders }: MessageText): Contract {
   };
 }
 
-export function breaches(source: Contract, target: Contract): readonly Finding[] {
+function breaches(source: Contract, target: Contract): readonly Finding[] {
   const found = familyNames.flatMap((family) =>
     compareFamily(family, source.identities.get(family) ?? [], target.identities.get(family) ?? []),
   );

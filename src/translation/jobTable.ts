@@ -1,3 +1,4 @@
+import type { Steps } from '../catalog/steps.ts';
 import { charactersIn } from './batches.ts';
 import { breather } from './breathe.ts';
 import type { Failure } from './failure.ts';
@@ -72,8 +73,8 @@ export class JobTable {
     return Array.from(this.#batches(this.#repairs.takeAll(this.#overhead)));
   }
 
-  /** Keeps the answers to a batch; pieces that now have all of theirs go on. */
-  take(request: TranslationRequest, answers: readonly string[]): void {
+  /** Keeps the answers to a batch, one in each step; pieces that now have all of theirs go on. */
+  *take(request: TranslationRequest, answers: readonly string[]): Steps<void> {
     for (const [place, text] of request.texts.entries()) {
       const key = keyOf(request, text);
       this.#answers.set(key, answers[place] ?? '');
@@ -81,6 +82,7 @@ export class JobTable {
         work.missing--;
         if (work.missing === 0) this.#advance(work);
       }
+      yield;
     }
   }
 

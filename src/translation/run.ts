@@ -1,3 +1,4 @@
+import { inBreaths } from './breathe.ts';
 import { charactersIn } from './batches.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { inParallel, type Outcome } from './inParallel.ts';
@@ -89,7 +90,7 @@ class Run {
     const send = (batch: Batch) => this.#send(batch);
     for await (const outcome of inParallel(batches, send, () => this.#width.now)) {
       yield* this.#troubles.splice(0);
-      const answered = this.#take(outcome, repair);
+      const answered = await this.#take(outcome, repair);
       if (answered !== undefined) yield answered;
       yield* outcome.item.table.events();
     }
@@ -111,19 +112,19 @@ class Run {
       const characters = charactersIn(request.texts);
       this.#troubles.push({ kind: 'perhapsCounted', job: table.job, characters });
     });
+    this.#width.answered();
     journal?.keep(request, answers);
     return answers;
   }
 
-  #take(
+  async #take(
     { item, result, error }: Outcome<Batch, readonly string[] | undefined>,
     repair: boolean,
-  ): TranslationEvent | undefined {
+  ): Promise<TranslationEvent | undefined> {
     const { table, request } = item;
     if (error !== undefined) this.#fail(item, error);
     if (result === undefined) return undefined;
-    this.#width.answered();
-    table.take(request, result);
+    await inBreaths(table.take(request, result));
     const characters = charactersIn(request.texts);
     return { kind: 'answered', job: table.job, texts: request.texts.length, characters, repair };
   }

@@ -1,7 +1,7 @@
 import type { FormatId, ResourceFile } from '../catalog/formats/format.ts';
 import type { FileMarks } from '../catalog/ledger.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../catalog/plan.ts';
-import type { Steps } from '../catalog/steps.ts';
+import { stepwise, type Steps } from '../catalog/steps.ts';
 import { translatable } from '../message/translatable.ts';
 import { contextOf } from './context.ts';
 import type { Unit } from './job.ts';
@@ -34,9 +34,12 @@ export function* targetTask(input: TargetInput): Steps<TargetTask> {
   yield;
   const plan = yield* planInSteps({ source, target, marks, translatable, ...needs });
   const contexts = input.context ? contextOf(source) : () => undefined;
-  const units = plan.items.filter(isDue).map(({ id, source: message }): Unit => {
-    const context = contexts(message);
-    return { id, source: message.value, ...(context === undefined ? {} : { context }) };
+  const units: Unit[] = [];
+  yield* stepwise(plan.items, (item) => {
+    if (!isDue(item)) return;
+    const context = contexts(item.source);
+    const unit = { id: item.id, source: item.source.value };
+    units.push(context === undefined ? unit : { ...unit, context });
   });
   return { plan, units };
 }

@@ -88,7 +88,9 @@ async function answer(
     if (!signal.aborted) await once(signal, 'abort');
     return;
   }
-  const reply = spoil(replyInstead(fault) ?? parts.respond(request), fault);
+  const made = spoil(replyInstead(fault) ?? parts.respond(request), fault);
+  const spent = Date.now() - record.time;
+  const reply = { ...made, delayMs: Math.max(0, (made.delayMs ?? 0) - spent) };
   const traced = parts.host === 'api' && fault?.kind !== 'answer';
   if (!(fault?.kind === 'cut' && fault.at === 'request')) record.status = reply.status;
   await deliver(response, traced ? withTraceId(reply) : reply, fault, signal);

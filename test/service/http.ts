@@ -17,7 +17,7 @@ export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** Milliseconds to wait before the first byte. */
+  /** Milliseconds from the arrival of the request to the first byte. */
   readonly delayMs?: number;
 }
 

@@ -16,6 +16,7 @@ function numbersOf({ prose }: MessageText): readonly string[] {
 
 /** The value of a decimal digit of any script (each script's ten stand in a row); nothing for a separator. */
 function digitOf(char: string): string {
+  if (char >= '0' && char <= '9') return char;
   if (!/\p{Nd}/u.test(char)) return '';
   const code = char.codePointAt(0) ?? 0;
   let zero = code;

@@ -1,4 +1,4 @@
-import { isContainer, type JsonContainer, nodesOf } from './jsonNode.ts';
+import { containersOf, type JsonContainer } from './jsonNode.ts';
 
 /** Which characters a file's strings spell with an escape although JSON does not ask for it. */
 export interface EscapeHabit {
@@ -18,22 +18,42 @@ const asciiSign = /^[!#-/:-@[\]^`{-~]$/;
 
 /** The habit of a file, or of `model` for what the file's own strings do not show. */
 export function escapeHabit(text: string, root: JsonContainer, model?: EscapeHabit): EscapeHabit {
-  const strings = rawStrings(text, root);
-  if (strings.length === 0 && model) return model;
-  const escaped = new Map(
-    strings.flatMap((raw) => raw.match(escapes) ?? []).map((escape) => [unescape(escape), escape]),
-  );
-  const plain = strings.join('').replace(escapes, '');
+  if (root.members.length === 0 && model) return model;
+  const escaped = new Map<string, string>();
+  let nonAscii = false;
+  if (!text.includes('\\') && !beyondAscii.test(text)) {
+    return { nonAscii: model?.nonAscii, capitals: false, signs: escaped };
+  }
+  forEachString(text, root, (raw) => {
+    for (const escape of escapesIn(raw)) escaped.set(unescape(escape), escape);
+    nonAscii ||= beyondAscii.test(raw);
+  });
   const letters = [...escaped.keys()].filter(
     (char) => beyondAscii.test(char) && !invisible.test(char),
   );
-  const signs = [...escaped].filter(([char]) => isSign(char) && !plain.includes(char));
   return {
-    nonAscii: beyondAscii.test(plain) ? false : letters.length > 0 || model?.nonAscii,
+    nonAscii: nonAscii ? false : letters.length > 0 || model?.nonAscii,
     capitals: [...escaped.values()].some((escape) => /[A-F]/.test(escape)),
-    signs: new Map(signs),
+    signs: signsOf(text, root, escaped),
   };
 }
+
+/** Those of the escapes that stand for signs which never stand plain. */
+function signsOf(
+  text: string,
+  root: JsonContainer,
+  escaped: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const signs = new Map([...escaped].filter(([char]) => isSign(char)));
+  if (signs.size === 0) return signs;
+  forEachString(text, root, (raw) => {
+    const plain = raw.includes('\\') ? raw.replace(escapes, '') : raw;
+    for (const char of signs.keys()) if (plain.includes(char)) signs.delete(char);
+  });
+  return signs;
+}
+
+const escapesIn = (raw: string) => (raw.includes('\\') ? (raw.match(escapes) ?? []) : []);
 
 /** A JSON string literal of the value. */
 export function quoteJson(value: string, habit: EscapeHabit): string {
@@ -58,12 +78,12 @@ function isSign(char: string): boolean {
   return asciiSign.test(char) || (beyondAscii.test(char) && invisible.test(char));
 }
 
-function rawStrings(text: string, root: JsonContainer): string[] {
-  const raw: string[] = [];
-  for (const node of nodesOf(root)) {
-    if (node.kind === 'string') raw.push(text.slice(node.offset + 1, node.end - 1));
-    if (!isContainer(node) || node.kind === 'array') continue;
-    for (const { offset, nameEnd } of node.members) raw.push(text.slice(offset + 1, nameEnd - 1));
+/** Visits the names and the strings as they are spelled, without their quotes. */
+function forEachString(text: string, root: JsonContainer, visit: (raw: string) => void): void {
+  for (const { kind, members } of containersOf(root)) {
+    for (const { offset, nameEnd, value } of members) {
+      if (kind === 'object') visit(text.slice(offset + 1, nameEnd - 1));
+      if (value.kind === 'string') visit(text.slice(value.offset + 1, value.end - 1));
+    }
   }
-  return raw;
 }

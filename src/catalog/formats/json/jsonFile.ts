@@ -63,7 +63,7 @@ export class JsonFile implements ResourceFile, JsonText {
   /** A source in another format gives no order: what is missing is appended. */
   *writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
     const model = source instanceof JsonFile ? source : undefined;
-    const target = this.inStyleOf(model);
+    const target = yield* this.inStyleOf(model);
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
     yield* stepwise(values, ({ path, value }) => {
@@ -81,10 +81,13 @@ export class JsonFile implements ResourceFile, JsonText {
     return [...changed.values(), ...insertions].sort((a, b) => a.offset - b.offset);
   }
 
-  private inStyleOf(model: JsonText | undefined): JsonText {
+  private *inStyleOf(model: JsonText | undefined): Steps<JsonText> {
     const { text, root } = this;
     const style = jsonStyle(text, root, model?.style);
-    return { text, root, style, habit: escapeHabit(text, root, model?.habit) };
+    yield;
+    const habit = escapeHabit(text, root, model?.habit);
+    yield;
+    return { text, root, style, habit };
   }
 
   private companionsOf(additions: readonly Addition[], source: JsonText): readonly Addition[] {

@@ -62,9 +62,12 @@ export function nodeAt(root: JsonNode, path: KeyPath): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>((node, step) => memberOf(node, step)?.value, root);
 }
 
-/** The node and everything in it, in the order of the text. */
-export function nodesOf(node: JsonNode, nodes: JsonNode[] = []): readonly JsonNode[] {
-  nodes.push(node);
-  if (isContainer(node)) for (const { value } of node.members) nodesOf(value, nodes);
-  return nodes;
+/** The container and every container in it, in the order of the text. */
+export function containersOf(
+  node: JsonContainer,
+  found: JsonContainer[] = [],
+): readonly JsonContainer[] {
+  found.push(node);
+  for (const { value } of node.members) if (isContainer(value)) containersOf(value, found);
+  return found;
 }

@@ -1,4 +1,4 @@
-import { isContainer, type JsonContainer, nodesOf } from './jsonNode.ts';
+import { containersOf, type JsonContainer } from './jsonNode.ts';
 
 /** How a file lays its JSON out, read from the file itself. */
 export interface JsonStyle {
@@ -28,7 +28,7 @@ const defaultStyle: JsonStyle = {
 export function jsonStyle(text: string, root: JsonContainer, model = defaultStyle): JsonStyle {
   const eol = /\r\n|\n|\r/.exec(text)?.[0] ?? model.eol;
   if (root.members.length === 0) return { ...model, eol };
-  const containers = nodesOf(root).filter(isContainer);
+  const containers = containersOf(root);
   const first = <T>(pick: (container: JsonContainer) => T | undefined) => {
     for (const container of containers) {
       const found = pick(container);
