@@ -64,18 +64,18 @@ export function writeLedger(ledger: Ledger): string {
 
 /** Does the same in steps. */
 export function* writeLedgerInSteps(ledger: Ledger): Steps<string> {
-  const lines = [header];
+  let text = `${header}\n`;
   for (const [path, locales] of sorted(ledger)) {
     for (const [locale, marks] of sorted(locales)) {
       const start = `[${JSON.stringify(path)},${JSON.stringify(locale)},`;
       yield* stepwise(yield* sortInSteps([...marks], byKey), ([id, ofKey]) => {
         const ends = ofKey.map((mark) => `,"${mark.source}","${mark.written ?? adopted}"]`);
         const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
-        for (const end of distinct) lines.push(start + id + end);
+        for (const end of distinct) text += `${start}${id}${end}\n`;
       });
     }
   }
-  return `${lines.join('\n')}\n`;
+  return text;
 }
 
 function versionOf(line: string): number | undefined {

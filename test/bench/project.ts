@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
 import { json } from '../../src/catalog/formats/json.ts';
 import type { ResourceFile } from '../../src/catalog/formats/format.ts';
@@ -5,8 +7,10 @@ import { marksOf, withMarks, type FileMarks, type Ledger } from '../../src/catal
 import { ledgerAfterInSteps } from '../../src/catalog/ledgerAfter.ts';
 import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledgerText.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
+import { AppendFile } from '../../src/platform/disk/appendFile.ts';
 import { inBreaths } from '../../src/translation/breathe.ts';
 import { editsOf } from '../../src/translation/fileEdits.ts';
+import { Journal } from '../../src/translation/journal.ts';
 import type { TargetJob } from '../../src/translation/job.ts';
 import { announce, translateUnits } from '../../src/translation/run.ts';
 import { targetTask, type TargetTask } from '../../src/translation/targetTask.ts';
@@ -101,7 +105,9 @@ export async function translateProject(
     units: task.units,
   }));
   checkpoint();
-  const options = { tagHandling: false, signal: new AbortController().signal };
+  const journalFile = new AppendFile(join(tmpdir(), `glossa-bench-${process.pid}.jsonl`));
+  const journal = new Journal('bench', (line) => journalFile.append(line));
+  const options = { tagHandling: false, signal: new AbortController().signal, journal };
   const { characters } = await announce(jobs, translator, options);
   const planning = performance.now() - started;
   const values = new Map(files.map(({ locale }) => [locale, new Map<string, string>()]));
@@ -137,6 +143,7 @@ export async function translateProject(
     after = withMarks(after, 'en.json', locale, now);
   }
   project.ledger = await inBreaths(writeLedgerInSteps(after));
+  await journalFile.replace(journal.rest());
   checkpoint();
   return {
     announced: characters,
