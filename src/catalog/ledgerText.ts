@@ -64,18 +64,40 @@ export function writeLedger(ledger: Ledger): string {
 
 /** Does the same in steps. */
 export function* writeLedgerInSteps(ledger: Ledger): Steps<string> {
-  let text = `${header}\n`;
+  const text = new LongText();
+  text.add(`${header}\n`);
   for (const [path, locales] of sorted(ledger)) {
     for (const [locale, marks] of sorted(locales)) {
       const start = `[${JSON.stringify(path)},${JSON.stringify(locale)},`;
       yield* stepwise(yield* sortInSteps([...marks], byKey), ([id, ofKey]) => {
         const ends = ofKey.map((mark) => `,"${mark.source}","${mark.written ?? adopted}"]`);
         const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
-        for (const end of distinct) text += `${start}${id}${end}\n`;
+        for (const end of distinct) text.add(`${start}${id}${end}\n`);
       });
     }
   }
-  return text;
+  return text.toString();
+}
+
+/** A text of very many lines: one join of all of them would take longer than a step may. */
+class LongText {
+  #text = '';
+  #lines: string[] = [];
+
+  add(line: string): void {
+    this.#lines.push(line);
+    if (this.#lines.length === 1_024) this.#close();
+  }
+
+  toString(): string {
+    this.#close();
+    return this.#text;
+  }
+
+  #close(): void {
+    this.#text += this.#lines.join('');
+    this.#lines = [];
+  }
 }
 
 function versionOf(line: string): number | undefined {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { documentChange } from './documentChange.ts';
 
 /** How often an edit is made anew when somebody types at the very moment in which it is applied. */
 const attempts = 8;
@@ -13,20 +14,8 @@ export async function applyWhenCurrent(makeEdit: () => vscode.WorkspaceEdit): Pr
   for (let attempt = 0; attempt < attempts; attempt++) {
     const edit = makeEdit();
     if (edit.size === 0 || (await vscode.workspace.applyEdit(edit))) return true;
-    await nextChange();
+    // The change that made the edit stale may be on its way to us still.
+    await documentChange(200);
   }
   return false;
-}
-
-/** The change that made an edit stale may be on its way to us still. */
-function nextChange(): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      listener.dispose();
-      resolve();
-    };
-    const listener = vscode.workspace.onDidChangeTextDocument(done);
-    const timer = setTimeout(done, 200);
-  });
 }

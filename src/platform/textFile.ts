@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { UserError } from './userError.ts';
 
-/** Bytes of a file that is read; larger ones are no resource files. */
-export const largestFile = 20 * 1024 * 1024;
+/** Bytes of a file that is read: as much as the ledger of a very large project. Formats refuse resource files earlier. */
+const largestFile = 256 * 1024 * 1024;
 
 /** A file as it stands: the document where one holds unsaved edits, else the bytes of the disk. */
 export interface TextFile {
@@ -42,7 +42,7 @@ export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined
   try {
     const { size } = await vscode.workspace.fs.stat(uri);
     if (size > largestFile) {
-      throw new UserError(vscode.l10n.t('{0} is larger than 20 MB.', nameOf(uri)));
+      throw new UserError(vscode.l10n.t('{0} is larger than 256 MB.', nameOf(uri)));
     }
     return await vscode.workspace.fs.readFile(uri);
   } catch (error) {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { separable } from '../catalog/edit.ts';
 import { atOnce } from '../catalog/steps.ts';
 import { applyWhenCurrent } from './applyWhenCurrent.ts';
+import { documentChange } from './documentChange.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { encode, nameOf, readBytes, sameBytes } from './textFile.ts';
 import { UserError } from './userError.ts';
@@ -27,7 +28,7 @@ export async function writeThroughEditor(
   if (changes.length === 0) return [];
   const open: OpenChange[] = [];
   for (const change of changes) {
-    const document = change.file?.document ?? (await openDocument(change));
+    const document = await openDocument(change);
     open.push({ change, document, wasDirty: document.isDirty });
   }
   const makeEdit = () => editOf(open, review);
@@ -84,8 +85,12 @@ const markOf = (text: string) => (text.startsWith('\ufeff') ? '\ufeff' : '');
 
 async function openDocument({ uri, file, base }: PreparedChange): Promise<vscode.TextDocument> {
   if (file === undefined) await putOnDisk(uri, await encode(uri, base, undefined));
-  const document = await vscode.workspace.openTextDocument(uri);
-  if (document.getText() === base.slice(markOf(base).length)) return document;
+  const document = file?.document ?? (await vscode.workspace.openTextDocument(uri));
+  const text = base.slice(markOf(base).length);
+  const isCurrent = () => document.isDirty || document.getText() === text;
+  // A file that was written a moment ago is loaded anew by the editor only a little later.
+  if (!isCurrent()) await documentChange(3_000, isCurrent);
+  if (isCurrent()) return document;
   throw new UserError(
     vscode.l10n.t(
       '{0} has mixed line ends and cannot be shown for review. It was not touched.',

@@ -25,11 +25,14 @@ export interface FailedMessage {
   /** For people; see `showKeyPath`. */
   readonly key: string;
   readonly reason: NotWritten;
+  /** What was wrong with the last answer. */
+  readonly findings: readonly Finding[];
 }
 
 export interface SuspiciousMessage {
   readonly key: string;
-  readonly findings: readonly Finding['code'][];
+  /** Without those that are a matter of taste. */
+  readonly findings: readonly Finding[];
 }
 
 /** What became of a run. */
@@ -40,6 +43,9 @@ export interface RunReport {
   readonly characters: number;
   /** Code points of {@link characters} that broken answers made necessary. */
   readonly repairCharacters: number;
+  /** Target locales for which a memory was chosen that does not cover them; the same of a glossary. */
+  readonly withoutMemory: readonly string[];
+  readonly withoutGlossary: readonly string[];
   /** Code points that were not sent, because an earlier run had paid for them and could not write them. */
   readonly recalledCharacters: number;
   /** Code points beside {@link characters} that broken requests held: the service may have billed them, or not. */
@@ -67,8 +73,10 @@ export function targetReport(ends: TargetEnds): TargetReport {
   for (const { id, path, state } of plan.items) {
     const reason = ends.failed.get(id);
     if (written.has(id)) noteFindings(path, ends.findings.get(id) ?? [], suspicious);
-    else if (reason !== undefined) failed.push({ key: showKeyPath(path), reason });
-    else if (state === 'skipped') skipped++;
+    else if (reason !== undefined) {
+      const findings = ends.findings.get(id) ?? [];
+      failed.push({ key: showKeyPath(path), reason, findings });
+    } else if (state === 'skipped') skipped++;
     else kept++;
   }
   const { locale, file } = ends;
@@ -81,6 +89,6 @@ function noteFindings(
   findings: readonly Finding[],
   into: SuspiciousMessage[],
 ): void {
-  const codes = findings.flatMap(({ code, severity }) => (severity === 'info' ? [] : [code]));
-  if (codes.length > 0) into.push({ key: showKeyPath(path), findings: [...new Set(codes)] });
+  const serious = findings.filter(({ severity }) => severity !== 'info');
+  if (serious.length > 0) into.push({ key: showKeyPath(path), findings: serious });
 }

@@ -39,6 +39,12 @@ export class Aids {
     this.#glossaryId = (glossary === undefined ? settings.glossary.id.get(scope) : glossary) ?? '';
   }
 
+  /** What was asked for, whether or not a pair is served by it. */
+  get chosen(): readonly ('memory' | 'glossary')[] {
+    const memory = this.#memoryId === '' ? [] : (['memory'] as const);
+    return this.#glossaryId === '' ? memory : [...memory, 'glossary'];
+  }
+
   /** What a request for this pair carries. */
   async for(
     source: string | undefined,

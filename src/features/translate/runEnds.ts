@@ -40,6 +40,8 @@ export class RunEnds {
   #repairCharacters = 0;
   #recalledCharacters = 0;
   #uncertainCharacters = 0;
+  readonly #withoutMemory = new Set<string>();
+  readonly #withoutGlossary = new Set<string>();
 
   constructor(tasks: readonly OpenTask[]) {
     this.tasks = tasks.map((task) => ({
@@ -78,6 +80,11 @@ export class RunEnds {
     ends?.values.set(id, value);
     ends?.reused.add(id);
     ends?.findings.set(id, findings);
+  }
+
+  /** Notes that the chosen memory or glossary does not serve a locale. */
+  goesWithout(aid: 'memory' | 'glossary', locale: string): void {
+    (aid === 'memory' ? this.#withoutMemory : this.#withoutGlossary).add(locale);
   }
 
   take(event: TranslationEvent): void {
@@ -134,6 +141,8 @@ export class RunEnds {
       requests: this.#requests,
       characters: this.#characters,
       repairCharacters: this.#repairCharacters,
+      withoutMemory: [...this.#withoutMemory],
+      withoutGlossary: [...this.#withoutGlossary],
       recalledCharacters: this.#recalledCharacters,
       uncertainCharacters: this.#uncertainCharacters,
     };

@@ -54,8 +54,12 @@ async function jobsOf(
   const aids = new Aids(connection, folder.uri, options);
   const jobs: TargetJob[] = [];
   for (const due of ends.dueByPair()) {
-    const { sourceLocale, locale, units } = due;
-    if (units.length > 0) jobs.push({ ...due, ...(await aids.for(sourceLocale, locale)) });
+    if (due.units.length === 0) continue;
+    const served = await aids.for(due.sourceLocale, due.locale);
+    for (const aid of aids.chosen) {
+      if (served[aid] === undefined) ends.goesWithout(aid, due.locale);
+    }
+    jobs.push({ ...due, ...served });
   }
   return jobs;
 }

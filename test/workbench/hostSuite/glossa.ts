@@ -64,7 +64,10 @@ async function resetSettings(): Promise<void> {
 /** Closes all editors without saving, takes back settings and empties the folder `scratch`. */
 export async function cleanUp(): Promise<void> {
   await resetSettings();
-  for (const document of vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+  // The editor itself changes and saves its settings file; all other unsaved edits are those of the test.
+  const isSettings = ({ uri }: vscode.TextDocument) => uri.path.endsWith('/User/settings.json');
+  const dirty = vscode.workspace.textDocuments.filter((one) => one.isDirty && !isSettings(one));
+  for (const document of dirty) {
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('workbench.action.files.revert');
   }

@@ -161,9 +161,13 @@ describe('translating with a glossary', () => {
       }),
     });
     const report = await translate(id);
-    assert.deepEqual(report?.targets[0]?.suspicious, [
-      { key: 'open', findings: ['term-not-followed'] },
-    ]);
+    const [suspicious, ...others] = report?.targets[0]?.suspicious ?? [];
+    assert.deepEqual(others, []);
+    assert.equal(suspicious?.key, 'open');
+    assert.deepEqual(
+      suspicious.findings.map(({ code }) => code),
+      ['term-not-followed'],
+    );
   });
 
   it('asks for no entries where nothing is translated', async () => {

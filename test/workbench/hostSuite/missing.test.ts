@@ -117,6 +117,20 @@ describe('Translate Missing Messages', () => {
     assert.match(de['open'] ?? '', /Übersicht.*Arbeitsbereich/);
   });
 
+  it('says for which locales the memory of the choice was not used', async () => {
+    const { memories } = await service.state.read();
+    const memory = memories.find(({ name }) => name === 'Product UI')?.id ?? '';
+    const en = await put(scratch('locales/en.json'), '{ "hello": "Hello {name}!" }');
+    await put(scratch('locales/de.json'), '{}');
+    const report = await translateMissing(en, { targets: ['de', 'es'], memory });
+    assert.deepEqual(report.withoutMemory, ['es']);
+    assert.deepEqual(report.withoutGlossary, []);
+    assert.deepEqual(
+      report.targets.map(({ translated }) => translated),
+      [1, 1],
+    );
+  });
+
   it('keeps the unsaved edits of an open file, and leaves it unsaved', async () => {
     const en = await put(scratch('locales/en.json'), source);
     const de = await put(scratch('locales/de.json'), '{\n  "hello": "Hallo {name}!"\n}\n');
@@ -228,16 +242,12 @@ describe('Translate Missing Messages', () => {
 
   /** Translates with a review, and answers that with a command of the editor's own preview. */
   async function reviewed(uri: vscode.Uri, answer: 'apply' | 'discard'): Promise<RunReport> {
-    let done = false;
-    const run = translateMissing(uri, { targets: ['de', 'fr'], review: true }).finally(() => {
-      done = true;
-    });
-    await until(async () => {
-      if ((await translations()) > 0) {
-        await vscode.commands.executeCommand(`refactorPreview.${answer}`);
-      }
-      return done;
-    });
+    const previews = () =>
+      vscode.workspace.textDocuments.filter((one) => one.uri.scheme.includes('bulkeditpreview'));
+    const before = new Set(previews().map((one) => one.uri.toString()));
+    const run = translateMissing(uri, { targets: ['de', 'fr'], review: true });
+    await until(() => previews().filter((one) => !before.has(one.uri.toString())).length === 2);
+    await vscode.commands.executeCommand(`refactorPreview.${answer}`);
     return run;
   }
 
