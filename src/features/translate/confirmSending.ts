@@ -9,7 +9,7 @@ export async function confirmSending(
   account: AccountUsage,
   scope: vscode.Uri,
 ): Promise<boolean> {
-  if (characters < settings.translate.confirmAbove.get(scope)) return true;
+  if (characters === 0 || characters < settings.translate.confirmAbove.get(scope)) return true;
   const send = vscode.l10n.t('Translate');
   const answer = await vscode.window.showWarningMessage(
     vscode.l10n.t('Send {0} characters to the service?', show.number(characters)),

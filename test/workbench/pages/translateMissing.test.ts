@@ -89,3 +89,43 @@ describe('a folder that is not trusted', () => {
     assert.equal(await workbench.offersCommand('Glossa: Sign In…'), true);
   });
 });
+
+describe('a review of what was translated', () => {
+  const settings = { 'glossa.translate.review': true };
+  const session = useWorkbench({ project: 'shop', env, settings });
+
+  async function translateGerman(): Promise<void> {
+    const { workbench } = session;
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.quickInput.titled('Translate Missing Messages');
+    await workbench.quickInput.tickOnly('German');
+    await workbench.quickInput.confirm();
+  }
+
+  it('begins with everything ticked, writes what stays so, and keeps the rest for later', async () => {
+    const { workbench, read, service } = session;
+    const { review, notifications } = workbench;
+    await translateGerman();
+    await review.entries.first().waitFor();
+    assert.ok((await review.ticks()).every(Boolean));
+    await workbench.picture('review');
+    await review.untick('welcomeBack');
+    await review.apply();
+    const message = await notifications.message(/messages translated in 1 files/);
+    assert.match(message, /1 translations were not written; they are kept/);
+    assert.doesNotMatch(await read('locales/de.json'), /welcomeBack/);
+    const { characters } = service.ledger;
+    await workbench.clearNotifications();
+
+    await translateGerman();
+    await review.entries.first().waitFor();
+    assert.equal(await review.entries.count(), 2, 'a file and its one message');
+    await review.apply();
+    const again = await notifications.message(/1 messages translated in 1 files/);
+    assert.match(again, /0 characters sent in 0 requests/);
+    assert.match(again, /more characters had been paid for/);
+    assert.equal(service.ledger.characters, characters);
+    assert.match(await read('locales/de.json'), /"welcomeBack": "\[de] /);
+  });
+});

@@ -66,7 +66,14 @@ export class Views {
   }
 
   async expand(view: string, label: string): Promise<void> {
-    await this.row(view, label).locator('.monaco-tl-twistie.collapsed').click();
+    const twistie = this.row(view, label).locator('.monaco-tl-twistie');
+    const collapsed = this.row(view, label).locator('.monaco-tl-twistie.collapsed');
+    // A view that is loaded anew at this very moment draws the row again, and the click is lost.
+    await untilPasses(async () => {
+      if (await collapsed.isVisible()) await collapsed.click({ timeout: 1_000 });
+      await collapsed.waitFor({ state: 'detached', timeout: 1_000 });
+      await twistie.waitFor({ timeout: 1_000 });
+    });
   }
 
   /** Clicks an icon that appears at the end of a row. */
