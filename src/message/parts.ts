@@ -1,3 +1,4 @@
+import type { ExampleNumber } from './exampleNumber.ts';
 import type { Locales } from './icu/expandIcu.ts';
 import { IcuError } from './icu/icuError.ts';
 import { icuParts } from './icu/icuParts.ts';
@@ -11,8 +12,8 @@ export type MessageSyntax = 'auto' | 'icu' | 'plain' | 'pipes';
 /** One text for the service. */
 export interface Piece {
   readonly text: string;
-  /** Which branch it is, in English for the service; absent for a whole message. */
-  readonly context?: string;
+  /** Set where another branch has the same text for other numbers. */
+  readonly example?: ExampleNumber;
 }
 
 export interface MessageParts {

@@ -18,15 +18,8 @@ export function looksLikePipes(text: string): boolean {
 export function pipeParts(text: string): MessageParts {
   const slots = splitChoices(text);
   const choices = slots.filter((_, i) => i % 2 === 0);
-  const subject = countArgument.exec(text)?.[0].replaceAll(/\s/g, '') ?? 'The number';
   const isSent = (choice: string): boolean => /\p{L}/u.test(choice.replaceAll(/\{[^{}]*\}/g, ''));
-  const pieces = choices.flatMap((choice, i): Piece[] => {
-    const value = choiceNumber(i, choices.length);
-    if (!isSent(choice)) return [];
-    return [
-      value === undefined ? { text: choice } : { text: choice, context: `${subject} is ${value}` },
-    ];
-  });
+  const pieces = choices.filter(isSent).map((text): Piece => ({ text }));
 
   function assemble(translations: readonly string[]): string {
     if (translations.length !== pieces.length) {
@@ -81,11 +74,4 @@ function spaceEnd(text: string, from: number): number {
   let end = from;
   while (end < text.length && text.charAt(end).trim() === '') end += 1;
   return end;
-}
-
-/** The number that a choice is made for: with two choices 1 and more, with three 0, 1 and more. */
-function choiceNumber(index: number, count: number): string | undefined {
-  const [zero, one, more] = ['0', '1', 'a number such as 2'];
-  if (count === 2) return [one, more][index];
-  return count === 3 ? [zero, one, more][index] : undefined;
 }

@@ -110,15 +110,3 @@ export function exampleNumber(
   const samples = pluralForms(locale, type).samples(category);
   return from === 'one' && samples.includes(1) ? 1 : samples[0];
 }
-
-/** What the service is told about a plural form. English, since it is read by the service only. */
-export function pluralContext(
-  subject: string,
-  type: PluralType,
-  category: PluralCategory,
-  example: number | undefined,
-): string {
-  const noun = type === 'cardinal' ? 'a number' : 'an ordinal number';
-  const such = example === undefined ? '' : ` such as ${example}`;
-  return `${subject} is ${noun}${such} (plural form "${category}")`;
-}

@@ -1,8 +1,8 @@
+import { exampleOf, neededExamples, type ExampleNumber } from './exampleNumber.ts';
 import {
   exampleNumber,
   isPluralCategory,
   pluralCategories,
-  pluralContext,
   pluralForms,
   sourceForm,
   type PluralCategory,
@@ -29,8 +29,8 @@ export interface ExpectedName {
   readonly name: string;
   readonly sourceName: string;
   readonly category: PluralCategory;
-  /** For the service: which form is wanted, with an example number. */
-  readonly context: string;
+  /** Set where another form is made from the same text for other numbers. */
+  readonly example: ExampleNumber | undefined;
 }
 
 /** The categories that a language has, in CLDR's order; a locale that Intl does not know counts as one and other. */
@@ -72,31 +72,39 @@ export function expectedNames(family: PluralFamily, targetLocale: string): reado
   const { type, forms } = family;
   const wanted = new Set<PluralCategory>(targetCategories(targetLocale, type));
   if (type === 'cardinal' && forms.has('zero')) wanted.add('zero');
-  return pluralCategories
+  const names = pluralCategories
     .filter((category) => wanted.has(category))
     .map((category) => expectedName(family, category, targetLocale));
+  const examples = neededExamples(names);
+  return names.map(({ text: _, ...name }, place) => ({ ...name, example: examples[place] }));
 }
 
 function expectedName(
   family: PluralFamily,
   category: PluralCategory,
   targetLocale: string,
-): ExpectedName {
+): ExpectedName & { readonly text: string } {
   const { type, forms } = family;
   const from = sourceForm(category, type, targetLocale, {
     locale: family.sourceLocale,
     has: (form) => forms.has(form),
     mentionsNumber: (form) => showsCount(forms.get(form)?.text ?? ''),
   });
-  // Where the language has no zero of its own, i18next takes the form for the number 0 alone.
-  const example = exampleNumber(category, type, targetLocale, from) ?? 0;
+  const text = forms.get(from)?.text ?? '';
+  const count = countPlaceholder.exec(text)?.[0];
+  const number =
+    type === 'cardinal' ? exampleNumber(category, type, targetLocale, from) : undefined;
   return {
     name: nameOf(family, category),
     sourceName: nameOf(family, from),
     category,
-    context: pluralContext('{{count}}', type, category, example),
+    text,
+    example: count === undefined ? undefined : exampleOf(count, number),
   };
 }
+
+/** `{{count}}`, also with spaces or a format. */
+const countPlaceholder = /\{\{\s*count\s*(?:,[^{}]*)?\}\}/;
 
 function isFamily({ forms, type, sourceLocale }: PluralFamily): boolean {
   const other = forms.get('other');

@@ -1,3 +1,4 @@
+import type { ExampleNumber } from '../message/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
 
@@ -8,6 +9,8 @@ export interface Unit {
   readonly source: string;
   /** Sent beside the text, not translated and not billed. */
   readonly context?: string;
+  /** Set where the same text is wanted in several plural forms. */
+  readonly example?: ExampleNumber;
 }
 
 /** All units of one pair of locales, from all files. */

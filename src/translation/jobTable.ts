@@ -2,6 +2,7 @@ import type { Steps } from '../catalog/steps.ts';
 import { charactersIn } from './batches.ts';
 import { breather } from './breathe.ts';
 import type { Failure } from './failure.ts';
+import type { Piece as Sentence } from '../message/parts.ts';
 import type { Question } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
 import { Outbox, type Kind, type Parcel } from './outbox.ts';
@@ -114,7 +115,7 @@ export class JobTable {
       this.#events.push(unusableUnit(this.job, unit, error));
       return;
     }
-    const works = open.texts.map((text) => this.#work(text, unit.context ?? ''));
+    const works = open.wanted.map((sentence) => this.#work(sentence, unit.context ?? ''));
     open.pieces = works.map(({ piece }) => piece);
     for (const work of new Set(works)) {
       if (work.piece.state.kind !== 'open') continue;
@@ -124,12 +125,13 @@ export class JobTable {
     if (open.waitsFor === 0) this.#end(open);
   }
 
-  #work(text: string, context: string): Work {
-    const key = keyOf({ context }, text);
+  #work({ text, example }: Sentence, context: string): Work {
+    const key = `${keyOf({ context }, text)}\u0000${example?.number ?? ''}`;
     const known = this.#works.get(key);
     if (known !== undefined) return known;
     const memory = this.job.memory !== undefined;
-    const piece = new Piece(text, context, { memory, tagHandling: this.#options.tagHandling });
+    const service = { memory, tagHandling: this.#options.tagHandling };
+    const piece = new Piece({ text, context, example }, service);
     const work: Work = { key, piece, units: [], missing: 0 };
     this.#works.set(key, work);
     this.#advance(work);

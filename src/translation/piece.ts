@@ -1,4 +1,5 @@
 import { verify } from '../message/contract.ts';
+import { withNumber, withPlaceholder, type ExampleNumber } from '../message/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import { scanPlaceholders } from '../message/placeholders.ts';
 import type { ProtectedText } from '../message/protect/protectedText.ts';
@@ -15,6 +16,52 @@ export type PieceState =
       readonly findings: readonly Finding[];
     };
 
+/** What is to be translated. */
+interface PieceText {
+  readonly text: string;
+  readonly context: string;
+  readonly example: ExampleNumber | undefined;
+}
+
+interface PieceService {
+  readonly memory: boolean;
+  readonly tagHandling: boolean;
+}
+
+interface Rung {
+  readonly protection: Protection;
+  readonly example?: ExampleNumber;
+}
+
+/** A text that needs an example number is tried with it first, also with a memory: as it is, it would match for any form. */
+function rungsFor(
+  text: string,
+  example: ExampleNumber | undefined,
+  service: PieceService,
+): readonly Rung[] {
+  const rungs = ladderFor(text, service);
+  if (example === undefined) return rungs;
+  const [first] = ladderFor(withNumber(text, example), { ...service, memory: false });
+  return first === undefined ? rungs : [{ ...first, example }, ...rungs];
+}
+
+function ladderFor(text: string, service: PieceService): readonly Rung[] {
+  const hasPlaceholders = scanPlaceholders(text).length > 0;
+  return ladder({ ...service, hasPlaceholders }).map((protection) => ({ protection }));
+}
+
+function onRung(text: string, { protection, example }: Rung): ProtectedText {
+  if (example === undefined) return protect(text, protection);
+  const { texts, restore } = protect(withNumber(text, example), protection);
+  return {
+    texts,
+    restore(answers) {
+      const translation = restore(answers);
+      return translation === undefined ? undefined : withPlaceholder(text, translation, example);
+    },
+  };
+}
+
 /**
  * A sentence on its way to one target locale, shared by all units that hold it. It climbs the repair
  * ladder: each rung sends it in another form, until an answer keeps its placeholders or the ladder ends.
@@ -22,16 +69,16 @@ export type PieceState =
 export class Piece {
   readonly text: string;
   readonly context: string;
-  readonly #rungs: readonly Protection[];
+  readonly #rungs: readonly Rung[];
   #rung = 0;
   #sent: ProtectedText;
   #state: PieceState = { kind: 'open' };
 
-  constructor(text: string, context: string, service: { memory: boolean; tagHandling: boolean }) {
+  constructor({ text, context, example }: PieceText, service: PieceService) {
     this.text = text;
     this.context = context;
-    this.#rungs = ladder({ ...service, hasPlaceholders: scanPlaceholders(text).length > 0 });
-    this.#sent = protect(text, this.#rungs[0] ?? 'natural');
+    this.#rungs = rungsFor(text, example, service);
+    this.#sent = onRung(text, this.#rungs[0] ?? { protection: 'natural' });
     if (!translatable(text)) this.#state = { kind: 'done', value: text };
   }
 
@@ -46,7 +93,7 @@ export class Piece {
 
   /** True where the texts are XML. */
   get tags(): boolean {
-    return this.#rungs[this.#rung] === 'tags';
+    return this.#rungs[this.#rung]?.protection === 'tags';
   }
 
   /** True after a broken answer: what is sent now comes on top of what was announced. */
@@ -65,7 +112,7 @@ export class Piece {
     this.#rung++;
     const next = this.#rungs[this.#rung];
     if (next === undefined) this.fail({ reason: 'placeholders', error: undefined }, findings);
-    else this.#sent = protect(this.text, next);
+    else this.#sent = onRung(this.text, next);
   }
 
   fail(failure: Omit<Failure, 'reach'>, findings: readonly Finding[] = []): void {

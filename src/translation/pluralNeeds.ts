@@ -1,6 +1,7 @@
 import type { KeyPath } from '../catalog/keyPath.ts';
 import { keyId } from '../catalog/keyPath.ts';
 import type { ExpectedMessage } from '../catalog/plan.ts';
+import type { ExampleNumber } from '../message/exampleNumber.ts';
 import type { Message } from '../catalog/formats/format.ts';
 import { expectedNames, pluralFamilies, type NamedText } from '../message/plurals.ts';
 import type { TargetInput } from './targetTask.ts';
@@ -9,6 +10,8 @@ import type { TargetInput } from './targetTask.ts';
 export interface PluralNeeds {
   readonly expected: readonly ExpectedMessage[];
   readonly unneeded: readonly KeyPath[];
+  /** By `keyId`: the number that tells a form from others with the same source text. */
+  readonly examples: ReadonlyMap<string, ExampleNumber>;
 }
 
 /** Looks for families such as `items_one`, `items_other` among the messages under each parent. */
@@ -17,12 +20,15 @@ export function pluralNeeds(
 ): PluralNeeds {
   const expected: ExpectedMessage[] = [];
   const unneeded: KeyPath[] = [];
-  if (input.format !== 'json' && input.format !== 'yaml') return { expected, unneeded };
+  const examples = new Map<string, ExampleNumber>();
+  if (input.format !== 'json' && input.format !== 'yaml') return { expected, unneeded, examples };
   for (const { parent, names } of siblings(input.source.messages)) {
     for (const family of pluralFamilies(names, input.sourceLocale)) {
       const wanted = expectedNames(family, input.targetLocale);
-      for (const { name, sourceName } of wanted) {
-        expected.push({ path: [...parent, name], sourcePath: [...parent, sourceName] });
+      for (const { name, sourceName, example } of wanted) {
+        const path = [...parent, name];
+        expected.push({ path, sourcePath: [...parent, sourceName] });
+        if (example !== undefined) examples.set(keyId(path), example);
       }
       const kept = new Set(wanted.map(({ name }) => name));
       for (const { name } of family.forms.values()) {
@@ -30,7 +36,7 @@ export function pluralNeeds(
       }
     }
   }
-  return { expected, unneeded };
+  return { expected, unneeded, examples };
 }
 
 function siblings(

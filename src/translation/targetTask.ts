@@ -30,16 +30,22 @@ export interface TargetTask {
 /** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
 export function* targetTask(input: TargetInput): Steps<TargetTask> {
   const { source, target, marks } = input;
-  const needs = pluralNeeds(input);
+  const { examples, ...needs } = pluralNeeds(input);
   yield;
   const plan = yield* planInSteps({ source, target, marks, translatable, ...needs });
   const contexts = input.context ? contextOf(source) : () => undefined;
   const units: Unit[] = [];
   yield* stepwise(plan.items, (item) => {
     if (!isDue(item)) return;
+    const { id } = item;
     const context = contexts(item.source);
-    const unit = { id: item.id, source: item.source.value };
-    units.push(context === undefined ? unit : { ...unit, context });
+    const example = examples.get(id);
+    units.push({
+      id,
+      source: item.source.value,
+      ...(context === undefined ? {} : { context }),
+      ...(example === undefined ? {} : { example }),
+    });
   });
   return { plan, units };
 }

@@ -1,6 +1,6 @@
 import { checkMessage } from '../message/checkMessage.ts';
 import type { Finding } from '../message/findings.ts';
-import { messageParts, type MessageParts } from '../message/parts.ts';
+import { messageParts, type MessageParts, type Piece as Sentence } from '../message/parts.ts';
 import type { Failure } from './failure.ts';
 import type { TargetJob, TranslationEvent, Unit } from './job.ts';
 import type { Piece } from './piece.ts';
@@ -10,7 +10,7 @@ export interface OpenUnit {
   readonly unit: Unit;
   readonly parts: MessageParts;
   /** The sentences to translate, in the order in which they are put together again. */
-  readonly texts: readonly string[];
+  readonly wanted: readonly Sentence[];
   pieces: readonly Piece[];
   waitsFor: number;
 }
@@ -21,7 +21,10 @@ const unknownSource = 'en';
 /** @throws where the message is ICU or plural text that cannot be taken apart safely */
 export function openUnit(unit: Unit, job: TargetJob): OpenUnit {
   const parts = messageParts(unit.source, { ...localesOf(job), syntax: 'auto' });
-  return { unit, parts, texts: parts.pieces.map(({ text }) => text), pieces: [], waitsFor: 0 };
+  const { example } = unit;
+  const whole = parts.kind === 'plain' && example !== undefined;
+  const wanted = parts.pieces.map((piece) => (whole ? { ...piece, example } : piece));
+  return { unit, parts, wanted, pieces: [], waitsFor: 0 };
 }
 
 /** The end of a unit that could not even be taken apart. */

@@ -1,10 +1,4 @@
-import {
-  exampleNumber,
-  pluralContext,
-  pluralForms,
-  sourceForm,
-  type PluralCategory,
-} from '../pluralForms.ts';
+import { exampleNumber, pluralForms, sourceForm, type PluralCategory } from '../pluralForms.ts';
 import { IcuError } from './icuError.ts';
 import {
   allNodes,
@@ -23,8 +17,13 @@ export type IcuTree = IcuSentence | IcuChoice;
 export interface IcuSentence {
   readonly kind: 'sentence';
   readonly parts: readonly (string | IcuReference)[];
-  /** The branches that lead here, for the service. Empty outside of any. */
-  readonly conditions: readonly string[];
+  /** For each plural that leads here by a category: a number of that category, where there is one. */
+  readonly numbers: readonly Numbered[];
+}
+
+export interface Numbered {
+  readonly argument: string;
+  readonly number: number | undefined;
 }
 
 export interface IcuChoice extends SelectorHead {
@@ -48,16 +47,16 @@ export function expandIcu(nodes: readonly IcuNode[], locales: Locales): IcuTree 
   const budget = { left: maxSentences };
   return expand(nodes, []);
 
-  function expand(rest: readonly IcuNode[], conditions: readonly string[]): IcuTree {
+  function expand(rest: readonly IcuNode[], numbers: readonly Numbered[]): IcuTree {
     const head = outermost(rest);
     if (head === undefined) {
       budget.left -= 1;
       if (budget.left < 0) throw new IcuError('too-many-sentences', String(maxSentences));
-      return { kind: 'sentence', parts: mergeText(rest), conditions };
+      return { kind: 'sentence', parts: mergeText(rest), numbers };
     }
-    const branches = branchesOf(rest, head, locales).map(({ key, from, condition }) => ({
+    const branches = branchesOf(rest, head, locales).map(({ key, from, numbered }) => ({
       key,
-      tree: expand(choose(rest, head, from, locales.sourceLocale), [...conditions, condition]),
+      tree: expand(choose(rest, head, from, locales.sourceLocale), [...numbers, ...numbered]),
     }));
     const { argument, type, offset } = head;
     return { kind: 'choice', argument, type, offset, branches };
@@ -117,7 +116,7 @@ interface Branch {
   readonly key: string;
   /** The key of the source that the branch is made from. */
   readonly from: string;
-  readonly condition: string;
+  readonly numbered: readonly Numbered[];
 }
 
 function branchesOf(nodes: readonly IcuNode[], head: SelectorHead, locales: Locales): Branch[] {
@@ -126,7 +125,7 @@ function branchesOf(nodes: readonly IcuNode[], head: SelectorHead, locales: Loca
     if (isSelector(node) && sameHead(node, head))
       for (const key of node.options.keys()) keys.add(key);
   }
-  const same = (key: string): Branch => ({ key, from: key, condition: plainCondition(head, key) });
+  const same = (key: string): Branch => ({ key, from: key, numbered: [] });
   if (head.type === 'select') return [...keys].map(same);
   const exact = [...keys].filter((key) => exactValue(key) !== undefined);
   const { categories } = pluralForms(locales.targetLocale, pluralType(head));
@@ -149,25 +148,18 @@ function categoryBranch(
   const [only, ...more] = pluralForms(targetLocale, type).samples(category);
   const exact = `=${only}`;
   if (head.offset === 0 && more.length === 0 && keys.has(exact) && !keys.has(category)) {
-    return { key: category, from: exact, condition: plainCondition(head, exact) };
+    return { key: category, from: exact, numbered: [] };
   }
   const from = sourceForm(category, type, targetLocale, {
     locale: sourceLocale,
     has: (form) => keys.has(form),
     mentionsNumber: (form) => mentions(choose(nodes, head, form, sourceLocale), head.argument),
   });
-  const example = exampleNumber(category, type, targetLocale, from);
-  return {
-    key: category,
-    from,
-    condition: pluralContext(`{${head.argument}}`, type, category, example),
-  };
-}
-
-function plainCondition({ argument, type }: SelectorHead, key: string): string {
-  if (type === 'select') return `{${argument}} is "${key}"`;
-  const value = exactValue(key);
-  return value === undefined ? `{${argument}} is "${key}"` : `{${argument}} is ${value}`;
+  const { argument, offset } = head;
+  // An ordinal (`2th`) would be no word of the source, and with an offset the number shown is another one.
+  const isShown = type === 'cardinal' && offset === 0;
+  const number = isShown ? exampleNumber(category, type, targetLocale, from) : undefined;
+  return { key: category, from, numbered: [{ argument, number }] };
 }
 
 function mentions(nodes: readonly IcuNode[], argument: string): boolean {

@@ -1,10 +1,11 @@
+import { exampleOf, neededExamples, type ExampleNumber } from '../exampleNumber.ts';
 import type { MessageParts, Piece } from '../parts.ts';
 import { expandIcu, mergeText, type IcuSentence, type IcuTree, type Locales } from './expandIcu.ts';
 import { IcuError } from './icuError.ts';
 import { isSelector, sameHead, type IcuMessage, type IcuNode } from './icuMessage.ts';
 import { hasValidTags, parseIcu } from './parseIcu.ts';
 import { printIcu, spelledOut } from './printIcu.ts';
-import { sentenceTokens } from './sentenceText.ts';
+import { sentenceTokens, type Tokens } from './sentenceText.ts';
 
 /**
  * The sentences of an ICU message, one per branch that the target language needs. Branches without words are not pieces;
@@ -15,7 +16,7 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
   const sentences = sentencesOf(tree);
   const tokens = sentenceTokens(sentences);
   const sent = sentences.filter(hasWords);
-  const pieces = sent.map((sentence) => toPiece(tokens.toText(sentence), sentence.conditions));
+  const pieces = piecesOf(sent, tokens);
 
   function assemble(translations: readonly string[]): string {
     if (translations.length !== sent.length) {
@@ -34,8 +35,23 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
   return { kind: 'icu', pieces, assemble };
 }
 
-function toPiece(text: string, conditions: readonly string[]): Piece {
-  return conditions.length === 0 ? { text } : { text, context: conditions.join('; ') };
+function piecesOf(sentences: readonly IcuSentence[], tokens: Tokens): readonly Piece[] {
+  const wanted = sentences.map((sentence) => ({
+    text: tokens.toText(sentence),
+    example: exampleIn(sentence),
+  }));
+  const examples = neededExamples(wanted);
+  return wanted.map(({ text }, place) => {
+    const example = examples[place];
+    return example === undefined ? { text } : { text, example };
+  });
+}
+
+/** Where several plurals are nested, no one number tells a branch. */
+function exampleIn({ numbers }: IcuSentence): ExampleNumber | undefined {
+  const [only, ...more] = numbers;
+  if (only === undefined || more.length > 0) return undefined;
+  return exampleOf(`{${only.argument}}`, only.number);
 }
 
 function printChecked(tree: IcuTree, message: IcuMessage): string {

@@ -107,16 +107,23 @@ describe('i18next plural families', () => {
     });
   }
 
-  it('names each form with an example number', () => {
-    const [family] = families(named('a_zero', 'a_one', 'a_other'));
-    assert.deepEqual(
-      expectedNames(family!, 'de').map(({ context }) => context),
-      [
-        '{{count}} is a number such as 0 (plural form "zero")',
-        '{{count}} is a number such as 1 (plural form "one")',
-        '{{count}} is a number such as 2 (plural form "other")',
-      ],
-    );
+  it('tells forms that are made from one text apart by a number', () => {
+    const examples = (texts: readonly [string, string], target: string) => {
+      const [one, other] = texts;
+      const siblings = [
+        { name: 'a_one', text: one },
+        { name: 'a_other', text: other },
+      ];
+      const [family] = pluralFamilies(siblings, 'en');
+      return expectedNames(family!, target).map(({ example }) => example);
+    };
+    const [one, few, many, other] = examples(['{{count}} file', '{{ count }} files'], 'pl');
+    assert.deepEqual(few, { placeholder: '{{ count }}', number: 2 });
+    assert.deepEqual(many, { placeholder: '{{ count }}', number: 5 });
+    assert.deepEqual([one, other], [undefined, undefined]);
+    const none = [undefined, undefined];
+    assert.deepEqual(examples(['{{count}} file', '{{count}} files'], 'de'), none);
+    assert.deepEqual(examples(['a file', 'files'], 'pl'), [...none, ...none]);
   });
 
   it('finds missing and equal forms', () => {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { json } from '../../../src/catalog/formats/json.ts';
+import { atOnce } from '../../../src/catalog/steps.ts';
 import type { TargetJob } from '../../../src/translation/job.ts';
 import { announce } from '../../../src/translation/run.ts';
+import { targetTask } from '../../../src/translation/targetTask.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
 import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
 
@@ -102,6 +105,47 @@ describe('translateUnits', () => {
     assert.match(ends[0] ?? '', /^\{n, plural, one \{.*few \{.*many \{.*other \{/);
   });
 
+  it('asks for each plural of the target language with a number of its own', async () => {
+    const pl = { ...job('{n, plural, one {# file} other {# files}}'), locale: 'pl' };
+    const ends = endsOf(await runToEnd([pl], opened.translator));
+    const texts = sent().flatMap(({ body }) => (body as { text: string[] }).text);
+    assert.deepEqual(texts, ['⟦0⟧ file', '2 files', '5 files', '⟦0⟧ files']);
+    assert.match(ends[0] ?? '', /few \{\[pl] # \S+} many \{\[pl] # \S+} other \{\[pl] # \S+}/);
+  });
+
+  it('does the same for the messages that are plural forms of i18next', async () => {
+    const source = json.parse('{ "a_one": "{{count}} file", "a_other": "{{count}} files" }');
+    const input = { source, target: undefined, format: 'json', marks: new Map() } as const;
+    const locales = { sourceLocale: 'en', targetLocale: 'pl' };
+    const { units } = atOnce(targetTask({ ...input, ...locales, context: false }));
+    const ends = endsOf(await runToEnd([{ ...job(), locale: 'pl', units }], opened.translator));
+    const texts = sent().flatMap(({ body }) => (body as { text: string[] }).text);
+    assert.deepEqual(texts.toSorted(), ['2 files', '5 files', '⟦0⟧ file', '⟦0⟧ files']);
+    assert.deepEqual(Object.keys(ends).toSorted(), [
+      '["a_few"]',
+      '["a_many"]',
+      '["a_one"]',
+      '["a_other"]',
+    ]);
+    for (const end of Object.values(ends)) assert.match(end, /^\[pl] \{\{count}} \S+$/);
+  });
+
+  it('sends the placeholder where the number does not come back', async () => {
+    const texts = ['[pl] {0} plik', 'dwa pliki', 'pięć plików', '[pl] ⟦0⟧ pliku'];
+    const translations = texts.map((text) => ({ detected_source_language: 'EN', text }));
+    opened.service.faults.add({
+      kind: 'answer',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ translations }),
+    });
+    const pl = { ...job('{n, plural, one {# file} other {# files}}'), locale: 'pl' };
+    const events = await runToEnd([pl], opened.translator);
+    assert.match(
+      endsOf(events)[0] ?? '',
+      /few \{\[pl] # pliku} many \{\[pl] # pliku} other \{\[pl] # pliku}/,
+    );
+  });
+
   it('stops at a used-up quota and keeps what is done', async () => {
     opened.service.faults.add({ kind: 'status', status: 456, after: 1, times: 'always' });
     const texts = Array.from({ length: 400 }, (_, place) => `Sentence ${place}`);
@@ -161,7 +205,8 @@ describe('translateUnits', () => {
     const ends = endsOf(await runToEnd([job(...texts)], watched));
     assert.equal(Object.keys(ends).length, 500);
     assert.equal(Math.max(...runningAtStart), 4);
-    assert.equal(Math.max(...runningAtStart.slice(6)), 3);
+    const later = Math.max(...runningAtStart.slice(6));
+    assert.ok(later <= 3, `${later} at once`);
   });
 
   it('tells how many characters may have been counted in vain', async () => {
