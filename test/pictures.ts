@@ -19,7 +19,7 @@ const strips = {
   problems: { name: 'problems', x: 352, y: 36, width: 928, height: 730 },
 } as const;
 
-const singles = ['translated', 'choose-targets', 'select-memory'] as const;
+const singles = ['translated', 'choose-targets', 'select-memory', 'review'] as const;
 
 await ensureBrowser();
 const browser = await startBrowser();

@@ -4,7 +4,10 @@ import { isBlank, type Joint } from './jsonJoint.ts';
 import type { JsonContainer, JsonMember } from './jsonNode.ts';
 import { hasLineBreak, indentAt, type JsonStyle, leadOf } from './jsonStyle.ts';
 
-/** The edits that put new members behind the member at `place`, or at the start for -1. */
+/**
+ * The edits that put new members behind the member at `place`, or at the start for -1; one for each member where they
+ * can stand for themselves, so that a person may leave one out.
+ */
 export function gapEdits(
   text: string,
   container: JsonContainer,
@@ -13,33 +16,40 @@ export function gapEdits(
   shown: readonly string[],
   style: JsonStyle,
 ): Edit[] {
-  const added = shown.join(`${joint.beforeComma},${joint.afterComma}`);
   const previous = container.members[place];
-  if (previous) return behind(text, previous, joint, added, style);
+  if (previous) return behind(text, previous, joint, shown, style);
   const first = container.members[0];
-  if (first) return [beforeFirst(text, container, first, joint, added, style)];
-  return [intoEmpty(text, container, joint, added, style)];
+  if (first) return beforeFirst(text, container, first, joint, shown, style);
+  return [intoEmpty(text, container, joint, inRow(shown, joint), style)];
+}
+
+function inRow(shown: readonly string[], { beforeComma, afterComma }: Joint): string {
+  return shown.join(`${beforeComma},${afterComma}`);
 }
 
 function behind(
   text: string,
   { value, comma }: JsonMember,
-  { beforeComma, afterComma, indent }: Joint,
-  added: string,
+  joint: Joint,
+  shown: readonly string[],
   style: JsonStyle,
 ): Edit[] {
+  const { beforeComma, afterComma, indent } = joint;
   const leadsWithComma = hasLineBreak(beforeComma);
   if (comma !== undefined && !leadsWithComma) {
     const { offset, breaksLine } = ownComments(text, comma + 1);
     const space = ownLine(afterComma, breaksLine, indent, style);
-    return [insertion(offset, `${space}${added}${beforeComma},`)];
+    // Behind a line comment only the first one breaks the line for all.
+    if (space !== afterComma)
+      return [insertion(offset, `${space}${inRow(shown, joint)}${beforeComma},`)];
+    return shown.map((member) => insertion(offset, `${space}${member}${beforeComma},`));
   }
   const { offset, breaksLine } = ownComments(text, value.end);
   if (leadsWithComma || !breaksLine) {
-    return [insertion(offset, `${beforeComma},${afterComma}${added}`)];
+    return shown.map((member) => insertion(offset, `${beforeComma},${afterComma}${member}`));
   }
   const space = ownLine(afterComma, true, indent, style);
-  return [insertion(value.end, ','), insertion(offset, space + added)];
+  return [insertion(value.end, ','), insertion(offset, space + inRow(shown, joint))];
 }
 
 /** Above the comments that belong to the first member, below those that stand behind the brace. */
@@ -47,16 +57,19 @@ function beforeFirst(
   text: string,
   container: JsonContainer,
   first: JsonMember,
-  { beforeComma, afterComma, indent }: Joint,
-  added: string,
+  joint: Joint,
+  shown: readonly string[],
   style: JsonStyle,
-): Edit {
+): Edit[] {
+  const { beforeComma, afterComma, indent } = joint;
   const lead = leadOf(text, container) ?? '';
-  if (isBlank(lead)) return insertion(first.offset, `${added}${beforeComma},${afterComma}`);
+  if (isBlank(lead)) {
+    return shown.map((member) => insertion(first.offset, `${member}${beforeComma},${afterComma}`));
+  }
   const { offset } = ownComments(text, container.offset + 1);
   const onLines = hasLineBreak(text.slice(offset, first.offset));
   const space = onLines ? style.eol + (indent ?? indentAt(text, first.offset)) : ' ';
-  return insertion(offset, `${space}${added},`);
+  return [insertion(offset, `${space}${inRow(shown, joint)},`)];
 }
 
 function intoEmpty(
