@@ -1,17 +1,10 @@
-import * as vscode from 'vscode';
-import type { Journal } from '../../translation/journal.ts';
-import type { TargetJob, TranslationEvent } from '../../translation/job.ts';
+import type { TargetJob } from '../../translation/job.ts';
 import type { RunReport } from '../../translation/report.ts';
-import { announce, translateUnits } from '../../translation/run.ts';
-import { describeError } from '../../platform/describeError.ts';
-import { withNotification, type Report } from '../../platform/progress.ts';
-import { show } from '../../platform/show.ts';
-import { Aids, type AidChoice } from './aids.ts';
 import type { OpenTask, Project } from '../../platform/project.ts';
-import { confirmSending } from './confirmSending.ts';
+import { Aids, type AidChoice } from './aids.ts';
 import { reuseLocal } from './reuseLocal.ts';
 import { RunEnds } from './runEnds.ts';
-import { RunTerms } from './runTerms.ts';
+import { sendRun } from './sendRun.ts';
 import type { TranslateContext } from './translateContext.ts';
 import { writeRun } from './writeRun.ts';
 
@@ -37,7 +30,7 @@ export async function runMissing(
   const jobs = await jobsOf(context, project, ends, options);
   const scope = project.folder.uri;
   const journal =
-    jobs.length === 0 ? undefined : await send(context, jobs, ends, { ...options, scope });
+    jobs.length === 0 ? undefined : await sendRun(context, jobs, ends, { ...options, scope });
   if (jobs.length > 0 && journal === undefined) return undefined;
   const written = await writeRun(project, ends, options);
   context.lastRun.remember(written);
@@ -62,96 +55,4 @@ async function jobsOf(
     jobs.push({ ...due, ...served });
   }
   return jobs;
-}
-
-interface Sending extends MissingOptions {
-  readonly scope: vscode.Uri;
-}
-
-/** Hands back the journal with what was paid for; `undefined` where the user does not want to send so much. */
-async function send(
-  context: TranslateContext,
-  jobs: readonly TargetJob[],
-  ends: RunEnds,
-  sending: Sending,
-): Promise<Journal | undefined> {
-  const title = vscode.l10n.t('Translating missing messages');
-  return context.journal.alone(async () => {
-    const journal = await context.journal.open((await context.connection.address()).href);
-    const translated = await withNotification(title, (report, signal) =>
-      translate(context, jobs, ends, { ...sending, report, signal, journal }),
-    );
-    return translated ? journal : undefined;
-  });
-}
-
-interface Running extends Sending {
-  readonly report: Report;
-  readonly signal: AbortSignal;
-  readonly journal: Journal;
-}
-
-async function translate(
-  { connection, usage, log }: TranslateContext,
-  jobs: readonly TargetJob[],
-  ends: RunEnds,
-  running: Running,
-): Promise<boolean> {
-  const translator = await connection.translator('batch');
-  const { signal, journal } = running;
-  const { tagHandling } = connection.profile.capabilities;
-  const options = { tagHandling, signal, journal };
-  const planned = await announce(jobs, translator, options);
-  log.info(`run: ${planned.requests} requests, ${planned.characters} characters announced`);
-  const { confirm, scope } = running;
-  if (confirm && !(await confirmSending(planned.characters, usage, scope))) return false;
-  const total = jobs.reduce((sum, { units }) => sum + units.length, 0);
-  const terms = await runTerms(connection, signal);
-  let done = 0;
-  for await (const event of translateUnits(jobs, translator, options)) {
-    ends.take(event);
-    terms.take(event);
-    if (event.kind === 'translated' || event.kind === 'failed') done++;
-    else running.report(progressText(done, total, ends.characters), done / total);
-    noteFailure(event, log);
-  }
-  if (ends.characters > 0) usage.spent();
-  await noteTerms(terms, ends, log);
-  return true;
-}
-
-async function runTerms(
-  connection: TranslateContext['connection'],
-  signal: AbortSignal,
-): Promise<RunTerms> {
-  const { glossaries } = await connection.service();
-  return new RunTerms((id, pair) => glossaries.entries(id, pair, { signal }));
-}
-
-/** What was translated is paid for: a failure here must not keep it from being written. */
-async function noteTerms(
-  terms: RunTerms,
-  ends: RunEnds,
-  log: vscode.LogOutputChannel,
-): Promise<void> {
-  try {
-    for (const [id, findings] of await terms.findings()) ends.note(id, findings);
-  } catch (error) {
-    log.warn(`the glossary's terms were not checked: ${describeError(error).detail}`);
-  }
-}
-
-function progressText(done: number, total: number, characters: number): string {
-  return vscode.l10n.t(
-    '{0} of {1} messages · {2} characters',
-    show.number(done),
-    show.number(total),
-    show.number(characters),
-  );
-}
-
-function noteFailure(event: TranslationEvent, log: vscode.LogOutputChannel): void {
-  if (event.kind !== 'failed') return;
-  const cause = event.error instanceof Error ? event.error.message : '';
-  log.warn(`${event.job.locale}: one message has no translation (${event.reason}) ${cause}`);
 }
