@@ -76,7 +76,12 @@ export function expectedNames(family: PluralFamily, targetLocale: string): reado
     .filter((category) => wanted.has(category))
     .map((category) => expectedName(family, category, targetLocale));
   const examples = neededExamples(names);
-  return names.map(({ text: _, ...name }, place) => ({ ...name, example: examples[place] }));
+  return names.map(({ name, sourceName, category }, place) => ({
+    name,
+    sourceName,
+    category,
+    example: examples[place],
+  }));
 }
 
 function expectedName(

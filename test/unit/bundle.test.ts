@@ -24,8 +24,16 @@ function packagesOf({ inputs }: Metafile): ReadonlySet<string> {
 
 describe('the bundle of the extension', () => {
   let metafile: Metafile;
+  let text: string;
   before(async () => {
-    ({ metafile } = await build({ ...extension, write: false, metafile: true }));
+    const built = await build({ ...extension, write: false, metafile: true, sourcemap: false });
+    metafile = built.metafile;
+    text = built.outputFiles[0]?.text ?? '';
+  });
+
+  it("asks for the editor's API once, and copies nothing of it", () => {
+    assert.equal(text.split('require("vscode")').length - 1, 1);
+    assert.doesNotMatch(text, /__toESM\(require\("vscode"\)/);
   });
 
   it('has undici in a file of its own, which only the first request loads', () => {
