@@ -143,7 +143,9 @@ export class JobTable {
     const { piece } = work;
     while (piece.state.kind === 'open') {
       const keys = [...new Set(piece.texts)].map((text) => ({ text, key: keyOf(piece, text) }));
-      const lacking = keys.filter(({ text, key }) => !this.#hasAnswer(piece, text, key));
+      const lacking = keys.filter(
+        ({ text, key }) => !this.#answers.has(key) && !this.#recall(piece, text, key),
+      );
       if (lacking.length > 0) {
         work.missing = lacking.length;
         for (const { text, key } of lacking) this.#ask(work, text, key);
@@ -154,10 +156,9 @@ export class JobTable {
     this.#release(work);
   }
 
-  #hasAnswer(kind: Kind, text: string, key: string): boolean {
-    if (this.#answers.has(key)) return true;
-    const { texts: _, ...question } = this.#request([], kind);
-    const answer = this.#options.recall?.(question, text);
+  /** Takes the answer that an earlier run paid for, if there is one. */
+  #recall(kind: Kind, text: string, key: string): boolean {
+    const answer = this.#options.recall?.(this.#question(kind), text);
     if (answer === undefined) return false;
     this.#answers.set(key, answer);
     this.#events.push({ kind: 'recalled', job: this.job, characters: charactersIn([text]) });
@@ -209,10 +210,13 @@ export class JobTable {
 
   readonly #overhead = (kind: Kind): number => this.#translator.bodySize(this.#request([], kind));
 
-  #request(texts: readonly string[], { context, tags }: Kind): TranslationRequest {
+  #request(texts: readonly string[], kind: Kind): TranslationRequest {
+    return { texts, ...this.#question(kind) };
+  }
+
+  #question({ context, tags }: Kind): Question {
     const { sourceLocale, locale, memory, glossary } = this.job;
     return {
-      texts,
       sourceLocale,
       targetLocale: locale,
       ...(memory === undefined ? {} : { memory }),
