@@ -6,33 +6,48 @@ export type Question = Omit<TranslationRequest, 'texts'>;
 
 interface Entry {
   readonly service: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
   readonly request: TranslationRequest;
   readonly answers: readonly string[];
 }
 
+interface Kept {
+  readonly at: number;
+  readonly question: Question;
+  readonly text: string;
+  readonly answer: string;
+}
+
+/** Milliseconds after which an answer that no run asked for is thrown away. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * The answers that were paid for and stand in no file yet. Each is written down as it comes, so that a run that did
  * not get to write its files (the editor was closed, the review was dismissed) costs nothing the second time.
- * The text of a journal is a line of JSON for each request; a line that was cut off counts as not there.
+ * The text of a journal is a line of JSON for each request; a line that was cut off, or is older than 30 days, counts
+ * as not there.
  */
 export class Journal {
   readonly #service: string;
   readonly #append: (line: string) => void;
-  readonly #known = new Map<string, { readonly question: Question; readonly answer: string }>();
+  readonly #now: number;
+  readonly #known = new Map<string, Kept>();
   readonly #recalled = new Set<string>();
   readonly #ofOthers: string[] = [];
 
   /** `service` is the address that the answers come from; `append` writes a line to where {@link read} finds it. */
-  constructor(service: string, append: (line: string) => void) {
+  constructor(service: string, append: (line: string) => void, now = Date.now()) {
     this.#service = service;
     this.#append = append;
+    this.#now = now;
   }
 
   /** Takes up what earlier runs left. */
   *read(text: string): Steps<void> {
     yield* stepwise(text.split('\n'), (line) => {
       const entry = parsed(line);
-      if (entry === undefined) return;
+      if (entry === undefined || this.#now - entry.at > keptFor) return;
       if (entry.service === this.#service) this.#take(entry);
       else this.#ofOthers.push(line);
     });
@@ -53,24 +68,24 @@ export class Journal {
 
   /** Writes down the answers to a request, in the order of its texts. */
   keep(request: TranslationRequest, answers: readonly string[]): void {
-    this.#append(lineOf({ service: this.#service, request, answers }));
+    this.#append(lineOf({ service: this.#service, at: this.#now, request, answers }));
   }
 
   /** What is left of the journal once everything that was kept or recalled stands in its file. */
   rest(): string {
-    const rest = [...this.#known].flatMap(([key, { question, answer }]) => {
+    const rest = [...this.#known].flatMap(([key, { at, question, text, answer }]) => {
       if (this.#recalled.has(key)) return [];
-      const [, text] = JSON.parse(key) as readonly [unknown, string];
       const request = { ...question, texts: [text] };
-      return [lineOf({ service: this.#service, request, answers: [answer] })];
+      return [lineOf({ service: this.#service, at, request, answers: [answer] })];
     });
     return [...this.#ofOthers.map((line) => `${line}\n`), ...rest].join('');
   }
 
-  #take({ request: { texts, ...question }, answers }: Entry): void {
+  #take({ at, request: { texts, ...question }, answers }: Entry): void {
     for (const [place, text] of texts.entries()) {
       const answer = answers[place];
-      if (answer !== undefined) this.#known.set(keyOf(question, text), { question, answer });
+      if (answer === undefined) continue;
+      this.#known.set(keyOf(question, text), { at, question, text, answer });
     }
   }
 }
@@ -94,9 +109,10 @@ function parsed(line: string): Entry | undefined {
 }
 
 function isEntry(value: unknown): value is Entry {
-  const { service, request, answers } = (value ?? {}) as Partial<Entry>;
+  const { service, at, request, answers } = (value ?? {}) as Partial<Entry>;
   return (
     typeof service === 'string' &&
+    typeof at === 'number' &&
     typeof request?.targetLocale === 'string' &&
     isTexts(request.texts) &&
     isTexts(answers) &&

@@ -5,9 +5,6 @@ import { UserError } from '../../platform/userError.ts';
 import { inBreaths } from '../../translation/breathe.ts';
 import { Journal } from '../../translation/journal.ts';
 
-/** Days after which answers that no run asked for are thrown away. */
-const keptFor = 30;
-
 /**
  * The journal of this window, in the folder that VS Code keeps for the extension and the workspace. Where it cannot
  * be written, runs go on without it and the log says so.
@@ -41,7 +38,7 @@ export class RunJournal {
   /** The journal for answers of the service at this address. */
   async open(service: string): Promise<Journal> {
     const journal = new Journal(service, (line) => this.#file?.append(line));
-    await this.#guarded(async (file) => inBreaths(journal.read(await file.read(keptFor))));
+    await this.#guarded(async (file) => inBreaths(journal.read(await file.read())));
     return journal;
   }
 

@@ -1,8 +1,6 @@
-import { appendFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { replaceFile } from './replaceFile.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A text file of this machine that grows while work goes on; nobody waits for it. */
 export class AppendFile {
@@ -15,14 +13,13 @@ export class AppendFile {
     this.#path = path;
   }
 
-  /** The text; empty where there is no file, or none that was written in the last `days`. */
-  async read(days: number): Promise<string> {
+  /** The text; empty where there is no file. */
+  async read(): Promise<string> {
     await this.#writing;
-    const found = await stat(this.#path).catch(() => undefined);
-    if (found === undefined) return '';
-    if (Date.now() - found.mtimeMs < days * day) return readFile(this.#path, 'utf8');
-    await this.replace('');
-    return '';
+    return readFile(this.#path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
   }
 
   /** Puts a text at the end, in the order of the calls. After a failure nothing more is written. */

@@ -11,8 +11,9 @@ const question: Question = { sourceLocale: 'en', targetLocale: 'de' };
 /** A journal over a text that outlives it, as the file on the disk does. */
 function onDisk(service = 'https://service.test/') {
   const disk = { text: '' };
-  const open = (address = service) => {
-    const journal = new Journal(address, (line) => (disk.text += line));
+  const open = (address = service, day = 0) => {
+    const now = day * 24 * 60 * 60 * 1000;
+    const journal = new Journal(address, (line) => (disk.text += line), now);
     atOnce(journal.read(disk.text));
     return journal;
   };
@@ -71,9 +72,19 @@ describe('the journal', () => {
     disk.text = ['null', '7', '[]', '{}', '{"service":1}', '{"request":{"texts":["a"]}}'].join(
       '\n',
     );
-    disk.text += `\n{"service":"https://service.test/","request":{"targetLocale":"de","texts":["a"]},"answers":[]}\n`;
+    disk.text += `\n{"service":"https://service.test/","at":0,"request":{"targetLocale":"de","texts":["a"]},"answers":[]}\n`;
     assert.equal(open().peek(question, 'a'), undefined);
     assert.equal(open().rest(), '');
+  });
+
+  it('forgets what nobody asked for in 30 days, however often it is written anew', () => {
+    const { disk, open } = onDisk();
+    open().keep({ ...question, texts: ['Save'] }, ['Sichern']);
+    open('https://other.test/').keep({ ...question, texts: ['Save'] }, ['Speichern']);
+    disk.text = open(undefined, 20).rest();
+    assert.equal(open(undefined, 29).peek(question, 'Save'), 'Sichern');
+    assert.equal(open(undefined, 31).peek(question, 'Save'), undefined);
+    assert.equal(open(undefined, 31).rest(), '');
   });
 
   it('forgets what was used, and nothing else', () => {
