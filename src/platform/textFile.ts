@@ -22,6 +22,16 @@ export function loadedDocument(uri: vscode.Uri): vscode.TextDocument | undefined
   );
 }
 
+/** Whether a tab shows this file, alone or in a comparison. */
+export function isShown(uri: vscode.Uri): boolean {
+  const wanted = uri.toString();
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.some(({ input }) => {
+    const { uri, original, modified } = (input ?? {}) as Partial<Record<string, vscode.Uri>>;
+    return [uri, original, modified].some((one) => one?.toString() === wanted);
+  });
+}
+
 /**
  * Reads a file without changing what the editor has open.
  *

@@ -4,7 +4,7 @@ import { atOnce, type Steps } from '../catalog/steps.ts';
 import { inBreaths } from '../translation/breathe.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
-import { encode, readTextFile, type TextFile } from './textFile.ts';
+import { encode, isShown, readTextFile, type TextFile } from './textFile.ts';
 import { writeThroughEditor } from './writeThroughEditor.ts';
 
 /** What a file becomes, worked out from the text that it has at the moment of writing. */
@@ -36,8 +36,8 @@ export interface WrittenFile {
 }
 
 /**
- * Writes the changes. Files that the editor has loaded are changed through their documents, all in one undo
- * step, and saved where they were saved before; all others are replaced on the disk, each old or new at every
+ * Writes the changes. Files that the editor shows, or has unsaved edits of, are changed through their documents, all in
+ * one undo step, and saved where they were saved before; all others are replaced on the disk, each old or new at every
  * moment. With `review` all of them go through the editor, which asks before it changes anything. A file that
  * needs no edit is not touched.
  *
@@ -54,17 +54,21 @@ export async function writeFiles(
     const { base, edits } = await inBreaths(change(file?.text));
     if (edits.length > 0) prepared.push({ uri, file, change, base, edits });
   }
-  const inEditor = prepared.filter((one) => options.review || loadedAsItIs(one.file));
+  const inEditor = prepared.filter((one) => options.review || openAsItIs(one.file));
   const onDisk = prepared.filter((one) => !inEditor.includes(one));
   const written = [...(await writeThroughEditor(inEditor, options))];
   for (const one of onDisk) written.push(await replaceOnDisk(one));
   return written;
 }
 
-/** A document with mixed line ends has lost them when it was loaded; such a file is written on the disk. */
-function loadedAsItIs(file: TextFile | undefined): boolean {
+/**
+ * A document with mixed line ends has lost them when it was loaded; such a file is written on the disk. So is one whose
+ * document is only remembered: it may be that of an older file.
+ */
+function openAsItIs(file: TextFile | undefined): boolean {
   if (file?.document === undefined) return false;
-  return file.bytes === undefined || file.text.replace(/^\ufeff/, '') === file.document.getText();
+  if (file.bytes === undefined) return true;
+  return isShown(file.uri) && file.text.replace(/^\ufeff/, '') === file.document.getText();
 }
 
 async function replaceOnDisk(prepared: PreparedChange): Promise<WrittenFile> {

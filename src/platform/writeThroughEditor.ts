@@ -38,7 +38,7 @@ export async function writeThroughEditor(
   const written: WrittenFile[] = [];
   for (const { change, document, wasDirty } of open) {
     if (isUntouched(change, document)) await removeIfNew(change);
-    else if (!wasDirty) written.push(await saveExactly(change, document));
+    else if (!wasDirty) written.push(...(await saveExactly(change, document)));
   }
   if (applied || review) return written;
   throw new UserError(vscode.l10n.t('The editor did not take the changes. No file was written.'));
@@ -107,13 +107,15 @@ const reviewLabel = () => ({
 async function saveExactly(
   { uri, file, base }: PreparedChange,
   document: vscode.TextDocument,
-): Promise<WrittenFile> {
+): Promise<readonly WrittenFile[]> {
   const after = await encode(uri, markOf(base) + document.getText(), file?.bytes);
   if (!(await document.save())) {
-    throw new UserError(
+    // The editor has said why, and offers what can be done; the changes are in the document.
+    void vscode.window.showWarningMessage(
       vscode.l10n.t('{0} could not be saved. It is open with its changes.', nameOf(uri)),
     );
+    return [];
   }
   if (!sameBytes(await readBytes(uri), after)) await putOnDisk(uri, after);
-  return { uri, before: file?.bytes, after };
+  return [{ uri, before: file?.bytes, after }];
 }

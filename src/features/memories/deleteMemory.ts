@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { TranslationMemory } from '../../service/memories.ts';
 import { inBackground } from '../../platform/inBackground.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
@@ -32,9 +33,9 @@ async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise
   const used = vscode.l10n.t('It is in use: {0}.', show.list(places));
   const answer = await vscode.window.showWarningMessage(
     vscode.l10n.t(
-      'Delete the translation memory “{0}” with {1} segments?',
+      'Delete the translation memory “{0}” ({1})?',
       uiText(name),
-      show.number(segmentCount),
+      counted.segments(segmentCount),
     ),
     { modal: true, detail: places.length > 0 ? `${used}\n\n${gone}` : gone },
     remove,

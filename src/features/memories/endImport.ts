@@ -4,7 +4,7 @@ import { ServiceError } from '../../service/errors.ts';
 import { isCancelled } from '../../platform/command.ts';
 import { inBackground } from '../../platform/inBackground.ts';
 import type { Report } from '../../platform/progress.ts';
-import { show } from '../../platform/show.ts';
+import { counted } from '../../platform/counted.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import { followJob, type JobEnd } from './followJob.ts';
@@ -68,15 +68,15 @@ async function tellImported(
 ): Promise<void> {
   const { memories } = await connection.service();
   const memory = memoryId === undefined ? undefined : await memories.get(memoryId);
-  const [shown, segments] = [uiText(name), show.number(memory?.segmentCount ?? 0)];
+  const [shown, segments] = [uiText(name), counted.segments(memory?.segmentCount ?? 0)];
   const message =
     skipped === 0
-      ? vscode.l10n.t('“{0}” was imported with {1} segments.', shown, segments)
+      ? vscode.l10n.t('“{0}” was imported: {1}.', shown, segments)
       : vscode.l10n.t(
-          '“{0}” was imported with {1} segments. The service left out {2} units that it could not use.',
+          '“{0}” was imported: {1}. Left out by the service, because it could not use them: {2}.',
           shown,
           segments,
-          show.number(skipped),
+          counted.units(skipped),
         );
   if (memory === undefined) return void vscode.window.showInformationMessage(message);
   const use = vscode.l10n.t('Use for This Folder');

@@ -4,6 +4,7 @@ import { TmxCounter, type TmxSummary } from '../../catalog/tmx/tmxSummary.ts';
 import { limits } from '../../service/limits.ts';
 import { withNotification, type Report } from '../../platform/progress.ts';
 import { readChoice } from '../../platform/readChoice.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { nameOf } from '../../platform/textFile.ts';
 import { readTmxFile } from '../../platform/tmxFile.ts';
@@ -78,8 +79,8 @@ async function askName(uri: vscode.Uri, summary: TmxSummary): Promise<string | u
   const name = await vscode.window.showInputBox({
     title: vscode.l10n.t('Import Translation Memory from TMX'),
     prompt: vscode.l10n.t(
-      'Name of the new memory. The file has {0} units from {1} into {2}.',
-      show.number(summary.usable),
+      'Name of the new memory. The file has {0} from {1} into {2}.',
+      counted.units(summary.usable),
       languageNameOf(source),
       uiText(show.list(summary.targets.map(languageNameOf)), 160),
     ),

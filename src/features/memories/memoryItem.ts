@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { counted } from '../../platform/counted.ts';
 import { localeName } from '../../catalog/locale.ts';
 import type { TranslationMemory } from '../../service/memories.ts';
 import { show } from '../../platform/show.ts';
@@ -18,7 +19,11 @@ export function memoryItem(memory: TranslationMemory, uses: readonly string[]): 
     vscode.TreeItemCollapsibleState.Collapsed,
   );
   const used = usedText(uses);
-  const parts = [pairOf(memory), segmentsOf(memory), ...(used === undefined ? [] : [used])];
+  const parts = [
+    pairOf(memory),
+    counted.segments(memory.segmentCount),
+    ...(used === undefined ? [] : [used]),
+  ];
   item.id = memory.id;
   item.description = parts.join(' · ');
   item.tooltip = tooltip(memory, uses);
@@ -87,11 +92,6 @@ export function pairOf({ sourceLanguage, targetLanguages }: TranslationMemory): 
   return plainText(`${plainText(sourceLanguage)} → ${targets}`, 120);
 }
 
-export function segmentsOf({ segmentCount }: Pick<TranslationMemory, 'segmentCount'>): string {
-  if (segmentCount === 1) return vscode.l10n.t('1 segment');
-  return vscode.l10n.t('{0} segments', show.number(segmentCount));
-}
-
 const languageNames = new Map<string, string>();
 
 /** The editor's name for a language code of the service; the code where it has none. */
@@ -123,7 +123,7 @@ function spoken(memory: TranslationMemory, used: string | undefined): string {
   return [
     plainText(memory.name),
     pair,
-    segmentsOf(memory),
+    counted.segments(memory.segmentCount),
     ...(used === undefined ? [] : [used]),
   ].join(', ');
 }

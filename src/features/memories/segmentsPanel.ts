@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { counted } from '../../platform/counted.ts';
 import type {
   SegmentsData,
   SegmentsHost,
@@ -10,7 +11,7 @@ import type { TranslationMemory } from '../../service/memories.ts';
 import type { Connection } from '../../platform/connection.ts';
 import type { PageKind } from '../../platform/panel.ts';
 import { plainText } from '../../platform/uiText.ts';
-import { languageNameOf, segmentsOf } from './memoryItem.ts';
+import { languageNameOf } from './memoryItem.ts';
 import { segmentsTexts } from './segmentsTexts.ts';
 import { useSegment } from './useSegment.ts';
 
@@ -86,7 +87,7 @@ function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor
 function dataOf(memory: ShownMemory): SegmentsData {
   return {
     name: plainText(memory.name, 300),
-    count: segmentsOf(memory),
+    count: counted.segments(memory.segmentCount),
     source: languageOf(memory.sourceLanguage),
     targets: memory.targetLanguages.map(languageOf),
     filterLength: limits.filterLength,

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { nameOf } from '../../platform/textFile.ts';
 import { uiText } from '../../platform/uiText.ts';
@@ -7,10 +8,10 @@ import type { ReviewedReport } from './reviewedFile.ts';
 /** Says what was exported and what was left out, and offers the second step: the import as a memory. */
 export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): Promise<void> {
   const done = vscode.l10n.t(
-    '{0} messages in {1} locales were exported to {2}.',
-    show.number(report.messages),
-    show.number(report.locales.length),
+    'Exported to {0}: {1} in {2}.',
     uiText(nameOf(target)),
+    counted.messages(report.messages),
+    counted.locales(report.locales.length),
   );
   const left = leftOutTexts(report.leftOut);
   const leftOut = vscode.l10n.t('Left out: {0}.', show.list(left));

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
+import { counted } from '../../platform/counted.ts';
 import type { TranslationMemory } from '../../service/memories.ts';
 import { allMemories } from '../../platform/allMemories.ts';
 import { withNotification } from '../../platform/progress.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
-import { pairOf, segmentsOf } from './memoryItem.ts';
+import { pairOf } from './memoryItem.ts';
 
 /** The memory that a command is about: that of its row, that of the id it was called with, or the one the user picks. */
 export async function whichMemory(
@@ -31,7 +32,7 @@ async function pick(
   );
   const items = all.map((memory) => ({
     label: uiText(memory.name),
-    description: uiText(`${pairOf(memory)} · ${segmentsOf(memory)}`, 200),
+    description: uiText(`${pairOf(memory)} · ${counted.segments(memory.segmentCount)}`, 200),
     memory,
   }));
   const options = { title, matchOnDescription: true };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { counted } from '../../platform/counted.ts';
 import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { chooseFolder } from '../../platform/folder.ts';
 import { findResources, pathIn } from '../../platform/resources.ts';
@@ -45,7 +46,7 @@ const isBelow = (path: string, parent: string) => parent === '' || path.startsWi
 async function pickSets(all: readonly ResourceSet[]): Promise<readonly ResourceSet[] | undefined> {
   const items = all.map((set) => ({
     label: set.source.path,
-    description: vscode.l10n.t('{0} target locales', set.targets.length),
+    description: counted.locales(set.targets.length),
     detail: explainSet(set),
     picked: true,
     set,

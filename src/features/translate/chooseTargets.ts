@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { localeName, sameLocale } from '../../catalog/locale.ts';
 import { dueCounts } from '../../translation/targetTask.ts';
 import { describeError } from '../../platform/describeError.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import type { ChosenSets } from './chooseSets.ts';
 import type { OpenTask, Project } from '../../platform/project.ts';
@@ -79,5 +80,5 @@ function filesText(tasks: readonly OpenTask[]): string {
   const [first, ...others] = tasks;
   if (first === undefined) return '';
   const name = first.target === undefined ? vscode.l10n.t('{0} (new)', first.path) : first.path;
-  return others.length === 0 ? name : vscode.l10n.t('{0} and {1} more files', name, others.length);
+  return others.length === 0 ? name : `${name} + ${counted.files(others.length)}`;
 }

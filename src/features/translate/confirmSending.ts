@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { AccountUsage } from '../../platform/accountUsage.ts';
 import { settings } from '../../platform/settings.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 
 /** Asks before more characters are sent than the user's limit, and says how much of the account they take. */
@@ -12,7 +13,7 @@ export async function confirmSending(
   if (characters === 0 || characters < settings.translate.confirmAbove.get(scope)) return true;
   const send = vscode.l10n.t('Translate');
   const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t('Send {0} characters to the service?', show.number(characters)),
+    vscode.l10n.t('Send {0} to the service?', counted.characters(characters)),
     {
       modal: true,
       detail: [

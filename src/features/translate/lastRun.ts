@@ -3,6 +3,7 @@ import { putOnDisk } from '../../platform/putOnDisk.ts';
 import { loadedDocument, nameOf, readBytes, sameBytes } from '../../platform/textFile.ts';
 import { UserError } from '../../platform/userError.ts';
 import type { WrittenFile } from '../../platform/writeFiles.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 
 /** Remembers what the last run wrote, so that it can be taken back as a whole. */
@@ -28,7 +29,7 @@ export class LastRun {
       );
     }
     void vscode.window.showInformationMessage(
-      vscode.l10n.t('The last translation was undone. {0} files are as they were.', files.length),
+      vscode.l10n.t('The last translation was undone: {0}.', counted.files(files.length)),
     );
   }
 }

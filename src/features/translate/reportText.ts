@@ -3,6 +3,7 @@ import type { Finding } from '../../message/findings.ts';
 import type { NotWritten, RunReport, TargetReport } from '../../translation/report.ts';
 import { findingText } from '../../platform/findingText.ts';
 import { codeSpan, inertText } from '../../platform/markdown.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 
 /** The account of a run, as a Markdown document. */
@@ -13,10 +14,10 @@ export function reportText(report: RunReport): string {
     ...table(report),
     '',
     vscode.l10n.t(
-      '{0} requests, {1} characters, of which {2} were sent again because an answer was broken.',
-      show.number(report.requests),
-      show.number(report.characters),
-      show.number(report.repairCharacters),
+      '{0}, {1}. Sent again because an answer was broken: {2}.',
+      counted.requests(report.requests),
+      counted.characters(report.characters),
+      counted.characters(report.repairCharacters),
     ),
     ...remarks(report).flatMap((remark) => ['', remark]),
     ...report.targets.flatMap(problems),
@@ -48,16 +49,16 @@ export function remarks(report: RunReport): readonly string[] {
       ? []
       : [
           vscode.l10n.t(
-            '{0} more characters had been paid for by a run that could not write them; they were not sent again.',
-            show.number(recalledCharacters),
+            'Not sent again, because a run that could not write them had paid for them: {0}.',
+            counted.characters(recalledCharacters),
           ),
         ]),
     ...(uncertainCharacters === 0
       ? []
       : [
           vscode.l10n.t(
-            'Up to {0} more characters may have been counted, because connections broke before the answers came.',
-            show.number(uncertainCharacters),
+            'Perhaps counted in addition, because connections broke before the answers came: up to {0}.',
+            counted.characters(uncertainCharacters),
           ),
         ]),
   ];

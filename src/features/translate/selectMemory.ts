@@ -7,6 +7,7 @@ import { chooseFolder } from '../../platform/folder.ts';
 import { withNotification } from '../../platform/progress.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
@@ -55,7 +56,7 @@ async function ask(
 
 function choosable(memory: TranslationMemory, pairs: LocalePairs | undefined): Choosable {
   const languages = memory.targetLanguages.map((code) => uiText(code)).join(', ');
-  const segments = vscode.l10n.t('{0} segments', show.number(memory.segmentCount));
+  const segments = counted.segments(memory.segmentCount);
   return {
     id: memory.id,
     label: uiText(memory.name),

@@ -4,6 +4,7 @@ import type { TargetJob, TranslationEvent } from '../../translation/job.ts';
 import { announce, translateUnits } from '../../translation/run.ts';
 import { describeError } from '../../platform/describeError.ts';
 import { withNotification, type Report } from '../../platform/progress.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { confirmSending } from './confirmSending.ts';
 import type { RunEnds } from './runEnds.ts';
@@ -96,10 +97,10 @@ async function noteTerms(
 
 function progressText(done: number, total: number, characters: number): string {
   return vscode.l10n.t(
-    '{0} of {1} messages · {2} characters',
+    '{0} of {1} · {2}',
     show.number(done),
-    show.number(total),
-    show.number(characters),
+    counted.messages(total),
+    counted.characters(characters),
   );
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { FailedMessage, RunReport, TargetReport } from '../../translation/report.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import type { Reports } from './reports.ts';
 import { remarks, reportText } from './reportText.ts';
@@ -49,23 +50,26 @@ function summary(report: RunReport, translated: number, failed: number): string 
     return vscode.l10n.t('Nothing is missing. No characters were sent.');
   }
   const sent = vscode.l10n.t(
-    '{0} messages translated in {1} files; {2} characters sent in {3} requests.',
-    show.number(translated),
-    show.number(report.targets.filter((target) => target.translated > 0).length),
-    show.number(report.characters),
-    show.number(report.requests),
+    '{0} translated in {1}; {2} sent in {3}.',
+    counted.messages(translated),
+    counted.files(report.targets.filter((target) => target.translated > 0).length),
+    counted.characters(report.characters),
+    counted.requests(report.requests),
   );
   const reused = sum(report, (target) => target.reused);
-  const there = vscode.l10n.t('{0} of them were there already.', show.number(reused));
+  const there = vscode.l10n.t(
+    'Of these, {0} came from translations that were there already.',
+    show.number(reused),
+  );
   const done = [sent, ...(reused === 0 ? [] : [there]), ...remarks(report)].join(' ');
   const unwritten = sum(report, ({ failed }) => failed.filter(isUnwritten).length);
   const kept = vscode.l10n.t(
-    '{0} translations were not written; they are kept, and another run does not pay for them again.',
+    'Not written: {0}. These translations are kept, and another run does not pay for them again.',
     show.number(unwritten),
   );
   const lost = vscode.l10n.t(
-    '{0} have no translation and were left as they are.',
-    show.number(failed - unwritten),
+    'Without a translation, and left as they are: {0}.',
+    counted.messages(failed - unwritten),
   );
   return [done, ...(unwritten > 0 ? [kept] : []), ...(failed > unwritten ? [lost] : [])].join(' ');
 }

@@ -267,14 +267,14 @@ describe('the translation memories of the account', () => {
     await workbench.picture('tmx-broken');
     await workbench.clearNotifications();
     await importRow('team.tmx');
-    await workbench.quickInput.message.getByText('1 units from English into German').waitFor();
+    await workbench.quickInput.message.getByText('1 unit from English into German').waitFor();
     assert.equal(await workbench.quickInput.input.inputValue(), 'team');
     await workbench.picture('tmx-name');
     await workbench.quickInput.enter('Harbour team');
     const done = await workbench.notifications.message('was imported');
     assert.equal(
       done,
-      '“Harbour team” was imported with 1 segments. The service left out 1 units that it could not use.',
+      '“Harbour team” was imported: 1 segment. Left out by the service, because it could not use them: 1 unit.',
     );
     assert.equal(memory('Harbour team').segments.length, 1);
     await workbench.views.open('Glossa');
@@ -370,7 +370,7 @@ describe('the translation memories of the account', () => {
     assert.match(report, /It was to be used for English → French\.$/);
     await workbench.picture('memory-gone-in-run');
     await workbench.notifications.press('does not exist any more', 'Translate Without It');
-    await workbench.notifications.message(/messages translated in 1 files/);
+    await workbench.notifications.message(/messages translated in 1 file/);
     assert.match(await session.read('locales/fr.json'), /\[fr\]/);
     await workbench.clearNotifications();
     service.state.memories = [used, ...service.state.memories];
@@ -383,7 +383,7 @@ describe('the translation memories of the account', () => {
       await workbench.contextMenu(row('Product UI'), 'Delete Translation Memory…');
       const { segments: stored } = memory('Product UI');
       await workbench.dialog
-        .getByText(`Delete the translation memory “Product UI” with ${stored.length} segments?`)
+        .getByText(`Delete the translation memory “Product UI” (${stored.length} segments)?`)
         .waitFor();
       await workbench.dialog.getByText('It is in use: shop.').waitFor();
       await workbench.picture('memory-delete');

@@ -112,8 +112,8 @@ describe('a review of what was translated', () => {
     await workbench.picture('review');
     await review.untick('welcomeBack');
     await review.apply();
-    const message = await notifications.message(/messages translated in 1 files/);
-    assert.match(message, /1 translations were not written; they are kept/);
+    const message = await notifications.message(/messages translated in 1 file;/);
+    assert.match(message, /Not written: 1\. These translations are kept/);
     const de = await read('locales/de.json');
     assert.doesNotMatch(de, /welcomeBack/);
     assert.match(de, /"cancel": .*\s*"delete": .*\s*"search": .*\s*"signIn": .*\s*"signOut": /);
@@ -124,9 +124,9 @@ describe('a review of what was translated', () => {
     await review.entries.first().waitFor();
     assert.equal(await review.entries.count(), 2, 'a file and its one message');
     await review.apply();
-    const again = await notifications.message(/1 messages translated in 1 files/);
+    const again = await notifications.message(/1 message translated in 1 file;/);
     assert.match(again, /0 characters sent in 0 requests/);
-    assert.match(again, /more characters had been paid for/);
+    assert.match(again, /a run that could not write them had paid for them: \d+ characters\./);
     assert.equal(service.ledger.characters, characters);
     assert.match(await read('locales/de.json'), /"welcomeBack": "\[de] /);
   });

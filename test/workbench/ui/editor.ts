@@ -60,8 +60,12 @@ export class Editor {
   async goTo(line: number, column = 1): Promise<void> {
     await this.#page.keyboard.press('Control+G');
     await this.#quickInput.type(`:${line}:${column}`);
-    await this.#quickInput.input.press('Enter');
-    await this.#quickInput.widget.waitFor({ state: 'hidden' });
+    const { input, widget } = this.#quickInput;
+    // Enter is lost where it comes before the entry for this line.
+    await untilPasses(async () => {
+      if (await widget.isVisible()) await input.press('Enter', { timeout: 1_000 });
+      await widget.waitFor({ state: 'hidden', timeout: 1_000 });
+    });
   }
 
   async select({ line, column, length }: Stretch): Promise<void> {
