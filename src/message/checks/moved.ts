@@ -5,7 +5,9 @@ import { holdsNothing } from '../tagStructure.ts';
 import type { Check } from './check.ts';
 import { onceOnly } from './onceOnly.ts';
 
-const quote = /["'“”„‘’‚«»‹›「」『』《》〈〉]/;
+// French sets its quotation marks off with a space.
+const quoteBefore = /(?:["'“”„‘’‚«»‹›「」『』《》〈〉]|[«‹][ \u00a0\u202f])$/;
+const quoteBehind = /^(?:["'“”„‘’‚«»‹›「」『』《》〈〉]|[ \u00a0\u202f][»›])/;
 
 /** A placeholder that stood within quotes, a tag or a link, and now stands elsewhere. */
 export const moved: Check = ({ source, target }) => {
@@ -31,7 +33,8 @@ function containers({ text, placeholders }: MessageText): ReadonlyMap<Placeholde
       track(open, placeholder.text);
       continue;
     }
-    const quoted = quote.test(text.charAt(start - 1)) && quote.test(text.charAt(end));
+    const before = text.slice(Math.max(0, start - 2), start);
+    const quoted = quoteBefore.test(before) && quoteBehind.test(text.slice(end, end + 2));
     found.set(placeholder, (open.at(-1) ?? '') + (quoted ? '"' : ''));
   }
   return found;

@@ -167,6 +167,9 @@ describe('checkMessage', () => {
   });
 
   it('sees a placeholder that left its quotes or its tag', () => {
+    for (const space of ['', ' ', '\u00a0', '\u202f']) {
+      assertFine('Nothing for "{query}".', `Rien pour «${space}{query}${space}».`, 'fr');
+    }
     assertFound('placeholder-moved', 'Delete "{name}" now', 'Jetzt {name} löschen');
     assertFound('placeholder-moved', 'Go to <b>{place}</b> now', '<b>Jetzt</b> nach {place} gehen');
     assertFine('Delete "{name}"', '„{name}“ löschen');
