@@ -42,9 +42,23 @@ export class RunJournal {
     return journal;
   }
 
-  /** Ends a run. What is `settled` stands in its files: of the journal only what the run did not need remains. */
-  async close(journal: Journal, settled: boolean): Promise<void> {
-    await this.#guarded((file) => (settled ? file.replace(journal.rest()) : file.flush()));
+  /**
+   * Ends a run. What is `settled` stands in its files: of the journal only what the run did not need remains. Hands back
+   * the journal as it was, for {@link restore}.
+   */
+  async close(journal: Journal, settled: boolean): Promise<string> {
+    let before = '';
+    await this.#guarded(async (file) => {
+      if (!settled) return file.flush();
+      before = await file.read();
+      return file.replace(journal.rest());
+    });
+    return before;
+  }
+
+  /** Takes up again what a run has closed, because its files were put back. */
+  restore(before: string): void {
+    this.#file?.append(before);
   }
 
   async #guarded(work: (file: AppendFile) => Promise<void>): Promise<void> {

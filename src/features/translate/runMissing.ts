@@ -33,8 +33,8 @@ export async function runMissing(
     jobs.length === 0 ? undefined : await sendRun(context, jobs, ends, { ...options, scope });
   if (jobs.length > 0 && journal === undefined) return undefined;
   const written = await writeRun(project, ends, options);
-  context.lastRun.remember(written);
-  if (journal !== undefined) await context.journal.close(journal, ends.settled);
+  const answers = journal && (await context.journal.close(journal, ends.settled));
+  context.lastRun.remember(written, answers ?? '');
   return ends.report();
 }
 

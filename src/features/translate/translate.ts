@@ -22,8 +22,8 @@ export function registerTranslate(
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const languages = new TargetLanguages(offered, workspaceState);
-  const lastRun = new LastRun();
   const journal = new RunJournal(storageUri, log);
+  const lastRun = new LastRun(journal);
   const reports = new Reports();
   const context = { connection, languages, usage, lastRun, journal, reports, log };
   return vscode.Disposable.from(

@@ -325,7 +325,7 @@ describe('Translate Missing Messages', () => {
     const en = await put(scratch('locales/en.json'), source);
     const before = '{"hello":"Hallo {name}!"}';
     const de = await put(scratch('locales/de.json'), before);
-    await translateMissing(en, { targets: ['de', 'fr'] });
+    const first = await translateMissing(en, { targets: ['de', 'fr'] });
     await vscode.commands.executeCommand('glossa.translate.undo');
     assert.equal(await textOf(de), before);
     await until(async () => {
@@ -337,6 +337,8 @@ describe('Translate Missing Messages', () => {
           .join() === 'de.json,en.json'
       );
     });
+    const again = await translateMissing(en, { targets: ['de', 'fr'] });
+    assert.deepEqual([again.requests, again.recalledCharacters], [0, first.characters]);
   });
 
   it('finds every layout of the gallery without a setting', async () => {
