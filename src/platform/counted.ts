@@ -19,6 +19,12 @@ export const counted = {
       : vscode.l10n.t('{0} target locales', show.number(count)),
   segments: (count: number) =>
     count === 1 ? vscode.l10n.t('1 segment') : vscode.l10n.t('{0} segments', show.number(count)),
+  entries: (count: number) =>
+    count === 1 ? vscode.l10n.t('1 entry') : vscode.l10n.t('{0} entries', show.number(count)),
+  lists: (count: number) =>
+    count === 1 ? vscode.l10n.t('1 list') : vscode.l10n.t('{0} lists', show.number(count)),
+  terms: (count: number) =>
+    count === 1 ? vscode.l10n.t('1 term') : vscode.l10n.t('{0} terms', show.number(count)),
   units: (count: number) =>
     count === 1 ? vscode.l10n.t('1 unit') : vscode.l10n.t('{0} units', show.number(count)),
 } as const;

@@ -22,6 +22,11 @@ export function loadedDocument(uri: vscode.Uri): vscode.TextDocument | undefined
   );
 }
 
+/** The text without the byte order mark at its start, as a document has it. */
+export function withoutMark(text: string): string {
+  return text.replace(/^\ufeff/, '');
+}
+
 /** Whether a tab shows this file, alone or in a comparison. */
 export function isShown(uri: vscode.Uri): boolean {
   const wanted = uri.toString();

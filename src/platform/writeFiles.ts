@@ -4,7 +4,7 @@ import { atOnce, type Steps } from '../catalog/steps.ts';
 import { inBreaths } from '../translation/breathe.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
-import { encode, isShown, readTextFile, type TextFile } from './textFile.ts';
+import { encode, isShown, readTextFile, withoutMark, type TextFile } from './textFile.ts';
 import { writeThroughEditor } from './writeThroughEditor.ts';
 
 /** What a file becomes, worked out from the text that it has at the moment of writing. */
@@ -68,7 +68,7 @@ export async function writeFiles(
 function openAsItIs(file: TextFile | undefined): boolean {
   if (file?.document === undefined) return false;
   if (file.bytes === undefined) return true;
-  return isShown(file.uri) && file.text.replace(/^\ufeff/, '') === file.document.getText();
+  return isShown(file.uri) && withoutMark(file.text) === file.document.getText();
 }
 
 async function replaceOnDisk(prepared: PreparedChange): Promise<WrittenFile> {

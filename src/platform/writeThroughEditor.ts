@@ -4,7 +4,7 @@ import { atOnce } from '../catalog/steps.ts';
 import { applyWhenCurrent } from './applyWhenCurrent.ts';
 import { documentChange } from './documentChange.ts';
 import { putOnDisk } from './putOnDisk.ts';
-import { encode, nameOf, readBytes, sameBytes } from './textFile.ts';
+import { encode, nameOf, readBytes, sameBytes, withoutMark } from './textFile.ts';
 import { UserError } from './userError.ts';
 import type { PreparedChange, WrittenFile } from './writeFiles.ts';
 
@@ -45,7 +45,7 @@ export async function writeThroughEditor(
 }
 
 const isUntouched = ({ base }: PreparedChange, document: vscode.TextDocument) =>
-  document.getText() === base.slice(markOf(base).length);
+  document.getText() === withoutMark(base);
 
 /** A file that was made for the review only. */
 async function removeIfNew({ uri, file }: PreparedChange): Promise<void> {
@@ -86,7 +86,7 @@ const markOf = (text: string) => (text.startsWith('\ufeff') ? '\ufeff' : '');
 async function openDocument({ uri, file, base }: PreparedChange): Promise<vscode.TextDocument> {
   if (file === undefined) await putOnDisk(uri, await encode(uri, base, undefined));
   const document = file?.document ?? (await vscode.workspace.openTextDocument(uri));
-  const text = base.slice(markOf(base).length);
+  const text = withoutMark(base);
   const isCurrent = () => document.isDirty || document.getText() === text;
   // A file that was written a moment ago is loaded anew by the editor only a little later.
   if (!isCurrent()) await documentChange(3_000, isCurrent);

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { GlossaryEntry } from '../../service/glossaries.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { DictionaryUpdate } from './dictionaries.ts';
 import { hasChanges, type DictionaryChanges } from './dictionaryChanges.ts';
-import { entriesText } from './glossaryItem.ts';
 import { pairText } from './pairText.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function askReplace(name: string, update: DictionaryUpdate): Promis
       'Saving replaces “{0}” ({1}). This removes {2}.',
       uiText(name),
       pairText(id),
-      entriesText(changes.removed.length),
+      counted.entries(changes.removed.length),
     ),
     [vscode.l10n.t('With your text: {0}.', countsText(changes)), ...removedText(changes)],
   );

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { Glossary, LanguagePair } from '../../service/glossaries.ts';
 import { limits } from '../../service/limits.ts';
+import { counted } from '../../platform/counted.ts';
 import { withSpinner } from '../../platform/progress.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { askEntries, askName, askPair } from './askGlossary.ts';
 import { sameDictionary } from './dictionaryPath.ts';
 import { dictionaryUri, openDictionary } from './dictionaryUri.ts';
-import { entriesText } from './glossaryItem.ts';
 import { dictionaryRowOf, rowOf, type GlossariesContext } from './glossariesContext.ts';
 import { explained, tooManyGlossaries } from './glossaryFailure.ts';
 import { pairText } from './pairText.ts';
@@ -55,7 +55,7 @@ function consequenceOf({ id, dictionaries }: Glossary): string {
   const count = dictionaries.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const gone = vscode.l10n.t(
     'This deletes {0} ({1}) on the service, for everybody and for good.',
-    entriesText(count),
+    counted.entries(count),
     dictionaries.map(pairText).join(', '),
   );
   const used = usedIn(id);
@@ -93,7 +93,7 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
   );
   const consequence = vscode.l10n.t(
     'This deletes {0} on the service, for everybody and for good. The other dictionaries stay.',
-    entriesText(dictionary.entryCount),
+    counted.entries(dictionary.entryCount),
   );
   if (!(await confirmed(question, consequence))) return;
   const { glossaries } = await context.connection.service();

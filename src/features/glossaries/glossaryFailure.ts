@@ -1,16 +1,13 @@
 import * as vscode from 'vscode';
-import { ServiceError } from '../../service/errors.ts';
+import type { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
+import { explainFailure } from '../../platform/explainFailure.ts';
 import { show } from '../../platform/show.ts';
 import { UserError } from '../../platform/userError.ts';
 
 /** Runs a call about glossaries; failures that mean something else here than elsewhere are told accordingly. */
 export async function explained<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw error instanceof ServiceError ? glossaryFailure(error) : error;
-  }
+  return explainFailure(call, glossaryFailure);
 }
 
 function glossaryFailure(error: ServiceError): Error {

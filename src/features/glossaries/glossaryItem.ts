@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { DictionarySummary, Glossary } from '../../service/glossaries.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { plainText } from '../../platform/uiText.ts';
 import { pairNames, spokenPair } from './pairText.ts';
@@ -28,7 +29,7 @@ export function dictionaryItem(
   dictionary: DictionarySummary,
   open: vscode.Command,
 ): vscode.TreeItem {
-  const entries = entriesText(dictionary.entryCount);
+  const entries = counted.entries(dictionary.entryCount);
   const item = new vscode.TreeItem(pairNames(dictionary));
   item.id = `${id} ${pairOf(dictionary)}`;
   item.description = `${pairOf(dictionary)} · ${entries}`;
@@ -56,17 +57,13 @@ function pairsOf(dictionaries: readonly DictionarySummary[]): string {
   return Array.from(targets, ([source, list]) => `${source} → ${list.join(', ')}`).join('; ');
 }
 
-export function entriesText(count: number): string {
-  return count === 1 ? vscode.l10n.t('1 entry') : vscode.l10n.t('{0} entries', show.number(count));
-}
-
 // appendText escapes, so that a name cannot become a link or a picture.
 function tooltip(glossary: Glossary, usedIn: string | undefined): vscode.MarkdownString {
   const text = new vscode.MarkdownString();
   const line = (content: string) => text.appendText(content).appendMarkdown('\n\n');
   line(plainText(glossary.name, 300));
   for (const dictionary of glossary.dictionaries) {
-    line(`${pairOf(dictionary)} · ${entriesText(dictionary.entryCount)}`);
+    line(`${pairOf(dictionary)} · ${counted.entries(dictionary.entryCount)}`);
   }
   line(vscode.l10n.t('ID: {0}', plainText(glossary.id)));
   if (glossary.created) line(vscode.l10n.t('Created: {0}', show.date(glossary.created)));

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { limits } from '../../service/limits.ts';
+import { counted } from '../../platform/counted.ts';
 import { withSpinner } from '../../platform/progress.ts';
 import { show } from '../../platform/show.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
-import { listsText, termsText } from './countTexts.ts';
 import { explained } from './failure.ts';
 import { rowOf, whichCollection } from './rows.ts';
 import { showEditor } from './showEditor.ts';
@@ -59,8 +59,8 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
     vscode.l10n.t('Delete the collection “{0}” from the service?', uiText(name)),
     vscode.l10n.t(
       'It has {0} with {1}, which cannot be brought back. Voice sessions that name this collection start without them.',
-      listsText(lists.length),
-      termsText(count),
+      counted.lists(lists.length),
+      counted.terms(count),
     ),
     vscode.l10n.t('Delete Collection'),
   );
@@ -81,7 +81,7 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
       language,
       uiText(collection.name),
     ),
-    vscode.l10n.t('It has {0}, which cannot be brought back.', termsText(list.entryCount)),
+    vscode.l10n.t('It has {0}, which cannot be brought back.', counted.terms(list.entryCount)),
     vscode.l10n.t('Delete List'),
   );
   if (!sure) return;

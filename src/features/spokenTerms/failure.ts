@@ -1,19 +1,15 @@
 import * as vscode from 'vscode';
-import { ServiceError } from '../../service/errors.ts';
+import type { ServiceError } from '../../service/errors.ts';
+import { explainFailure } from '../../platform/explainFailure.ts';
 import { spokenTermsFailure } from '../../platform/spokenTermsFailure.ts';
 import { UserError } from '../../platform/userError.ts';
 
 /** Runs a call of the service; failures that mean something special for spoken terms are told so. */
 export async function explained<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toTell(error);
-  }
+  return explainFailure(call, toTell);
 }
 
-function toTell(error: unknown): unknown {
-  if (!(error instanceof ServiceError)) return error;
+function toTell(error: ServiceError): Error {
   const cause = { cause: error };
   const meaning = spokenTermsFailure(error);
   if (meaning !== undefined) return new UserError(meaning, undefined, cause);

@@ -3,9 +3,9 @@ import { localeName } from '../../catalog/locale.ts';
 import { lengthOf } from '../../protocol/termList.ts';
 import { limits } from '../../service/limits.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/spokenTerms.ts';
+import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { plainText } from '../../platform/uiText.ts';
-import { termsText } from './countTexts.ts';
 
 /** The name of a list's language in the language of the editor; the code where there is none. */
 export function languageName(language: string): string {
@@ -54,7 +54,7 @@ export function listItem(
       show.number(limits.termListLength),
     );
   const facts = [
-    termsText(list.entryCount),
+    counted.terms(list.entryCount),
     ...(used === undefined ? [] : [used]),
     ...(draft ? [vscode.l10n.t('unsaved')] : []),
   ];

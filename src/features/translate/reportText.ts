@@ -28,40 +28,29 @@ export function reportText(report: RunReport): string {
 /** What a person should know beside the numbers. */
 export function remarks(report: RunReport): readonly string[] {
   const { recalledCharacters, uncertainCharacters, withoutMemory, withoutGlossary } = report;
-  return [
-    ...(withoutMemory.length === 0
-      ? []
-      : [
-          vscode.l10n.t(
-            'The translation memory does not cover these locales, so it was not used for them: {0}.',
-            show.list(withoutMemory),
-          ),
-        ]),
-    ...(withoutGlossary.length === 0
-      ? []
-      : [
-          vscode.l10n.t(
-            'The glossary has no dictionary for these locales, so it was not used for them: {0}.',
-            show.list(withoutGlossary),
-          ),
-        ]),
-    ...(recalledCharacters === 0
-      ? []
-      : [
-          vscode.l10n.t(
-            'Not sent again, because a run that could not write them had paid for them: {0}.',
-            counted.characters(recalledCharacters),
-          ),
-        ]),
-    ...(uncertainCharacters === 0
-      ? []
-      : [
-          vscode.l10n.t(
-            'Perhaps counted in addition, because connections broke before the answers came: up to {0}.',
-            counted.characters(uncertainCharacters),
-          ),
-        ]),
+  const lines = [
+    withoutMemory.length > 0 &&
+      vscode.l10n.t(
+        'The translation memory does not cover these locales, so it was not used for them: {0}.',
+        show.list(withoutMemory),
+      ),
+    withoutGlossary.length > 0 &&
+      vscode.l10n.t(
+        'The glossary has no dictionary for these locales, so it was not used for them: {0}.',
+        show.list(withoutGlossary),
+      ),
+    recalledCharacters > 0 &&
+      vscode.l10n.t(
+        'Not sent again, because a run that could not write them had paid for them: {0}.',
+        counted.characters(recalledCharacters),
+      ),
+    uncertainCharacters > 0 &&
+      vscode.l10n.t(
+        'Perhaps counted in addition, because connections broke before the answers came: up to {0}.',
+        counted.characters(uncertainCharacters),
+      ),
   ];
+  return lines.filter((line) => line !== false);
 }
 
 function table({ targets }: RunReport): readonly string[] {

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { Reuse } from '../../translation/reuse.ts';
 import type { Project } from '../../platform/project.ts';
 import { pathIn } from '../../platform/resources.ts';
@@ -7,7 +6,7 @@ import { settings } from '../../platform/settings.ts';
 import { readTmxFile } from '../../platform/tmxFile.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
-import type { RunEnds } from './runEnds.ts';
+import { pairOf, type RunEnds } from './runEnds.ts';
 
 /**
  * Takes translations of exactly the same text from the files of the run and from the TMX files that the settings
@@ -16,28 +15,26 @@ import type { RunEnds } from './runEnds.ts';
  * @throws {UserError} where one of these TMX files cannot be read
  */
 export async function reuseLocal({ folder }: Project, ends: RunEnds): Promise<void> {
-  const plans = ends.tasks.map(({ task }) => ({ plan: task.task.plan, ...task }));
+  const tasks = ends.tasks.map(({ task }) => task);
   const byPair = new Map<string, Reuse>();
-  for (const { plan, set, locale } of plans) {
-    const reuse = byPair.get(pairOf(set, locale)) ?? new Reuse(set.source.locale, locale);
-    byPair.set(pairOf(set, locale), reuse);
-    reuse.want(plan);
+  for (const task of tasks) {
+    const reuse = byPair.get(pairOf(task)) ?? new Reuse(task.set.source.locale, task.locale);
+    byPair.set(pairOf(task), reuse);
+    reuse.want(task.task.plan);
   }
   if (settings.translate.reuse.get(folder.uri)) {
-    for (const { plan, set, locale } of plans) byPair.get(pairOf(set, locale))?.offer(plan);
+    for (const task of tasks) byPair.get(pairOf(task))?.offer(task.task.plan);
   }
   for (const uri of localFiles(folder)) {
     await readTmxFile(uri, (unit) => {
       for (const reuse of byPair.values()) reuse.offerUnit(unit);
     });
   }
-  for (const [place, { plan, set, locale }] of plans.entries()) {
-    const found = byPair.get(pairOf(set, locale))?.find(plan) ?? [];
+  for (const [place, task] of tasks.entries()) {
+    const found = byPair.get(pairOf(task))?.find(task.task.plan) ?? [];
     for (const [id, reused] of found) ends.reuse(place, id, reused);
   }
 }
-
-const pairOf = (set: ResourceSet, locale: string) => `${set.source.locale} ${locale}`;
 
 function localFiles(folder: vscode.WorkspaceFolder): readonly vscode.Uri[] {
   return settings.translationMemory.local.get(folder.uri).map((path) => {

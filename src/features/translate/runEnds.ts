@@ -32,6 +32,9 @@ export interface DueUnits {
 const isAboutTheText = (reason: NotWritten) =>
   reason === 'placeholders' || reason === 'plural' || reason === 'tooLong';
 
+/** Tells source and target locale of a file from other pairs. */
+export const pairOf = ({ set, locale }: OpenTask) => `${set.source.locale} ${locale}`;
+
 /** Collects what a run yields, by file and message. */
 export class RunEnds {
   readonly tasks: readonly TaskEnds[];
@@ -62,11 +65,13 @@ export class RunEnds {
   dueByPair(): readonly DueUnits[] {
     const byPair = new Map<string, DueUnits & { readonly units: Unit[] }>();
     for (const [place, { task, values }] of this.tasks.entries()) {
-      const { locale } = task;
-      const sourceLocale = task.set.source.locale;
-      const pair = `${sourceLocale} ${locale}`;
-      const due = byPair.get(pair) ?? { sourceLocale, locale, units: [] };
-      byPair.set(pair, due);
+      const { locale, set } = task;
+      const due = byPair.get(pairOf(task)) ?? {
+        sourceLocale: set.source.locale,
+        locale,
+        units: [],
+      };
+      byPair.set(pairOf(task), due);
       for (const unit of task.task.units) {
         if (!values.has(unit.id)) due.units.push({ ...unit, id: `${place} ${unit.id}` });
       }
