@@ -41,14 +41,14 @@ describe('the translation memories of the account', () => {
     segments = await Segments.open(workbench);
   }
 
-  /** Opens a file in the editor's own dialog, which looks around in a folder before it listens. */
+  /**
+   * Chooses a file of the folder in the editor's own dialog, by its row: what is typed into the dialog before
+   * it has looked around in the folder is replaced by the path of that folder.
+   */
   async function openFile(name: string): Promise<void> {
     const { quickInput } = session.workbench;
-    await untilPasses(async () => {
-      await quickInput.type(join(session.folder, name));
-      await quickInput.row(name).waitFor({ timeout: 500 });
-    });
-    await quickInput.input.press('Enter');
+    await quickInput.pick(name);
+    await quickInput.row(name).waitFor({ state: 'hidden' });
   }
 
   /** Saves under another name than the proposed one. */
