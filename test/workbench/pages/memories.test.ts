@@ -42,11 +42,15 @@ describe('the translation memories of the account', () => {
   }
 
   /**
-   * Chooses a file of the folder in the editor's own dialog, by its row: what is typed into the dialog before
-   * it has looked around in the folder is replaced by the path of that folder.
+   * Chooses a file of the folder in the editor's own dialog. It starts in the folder of the last active file, and
+   * what is typed before it has looked around there is lost.
    */
   async function openFile(name: string): Promise<void> {
     const { quickInput } = session.workbench;
+    await untilPasses(async () => {
+      await quickInput.type(`${session.folder}/`);
+      await quickInput.row(name).waitFor({ timeout: 500 });
+    });
     await quickInput.pick(name);
     await quickInput.row(name).waitFor({ state: 'hidden' });
   }
