@@ -4,7 +4,7 @@ export interface PageParts {
   /** Language of the page's texts, BCP 47. */
   readonly language: string;
   readonly script: string;
-  readonly style: string;
+  readonly styles: readonly string[];
   /** `webview.cspSource`. */
   readonly source: string;
   /** Fresh for every rendering, 128 bits or more. */
@@ -15,7 +15,7 @@ export interface PageParts {
 
 /** The HTML of a page: no inline script or style, no network, no forms; data stands in an attribute. */
 export function pageHtml(parts: PageParts): string {
-  const { title, language, script, style, source, nonce, opening } = parts;
+  const { title, language, script, styles, source, nonce, opening } = parts;
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -25,6 +25,7 @@ export function pageHtml(parts: PageParts): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+  const links = styles.map((style) => `<link rel="stylesheet" href="${attribute(style)}">`);
   return `<!DOCTYPE html>
 <html lang="${attribute(language)}">
 <head>
@@ -32,7 +33,7 @@ export function pageHtml(parts: PageParts): string {
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${attribute(title)}</title>
-<link rel="stylesheet" href="${attribute(style)}">
+${links.join('\n')}
 <script nonce="${attribute(nonce)}" src="${attribute(script)}" defer></script>
 </head>
 <body data-opening="${attribute(JSON.stringify(opening))}"></body>

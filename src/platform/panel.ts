@@ -16,8 +16,8 @@ export type PageContract<T> = { readonly [K in keyof T]: (...args: never[]) => P
 export interface PageKind<Subject, Host extends Contract<Host>, Page extends PageContract<Page>> {
   /** Also in the manifest, as `onWebviewPanel:<viewType>`. */
   readonly viewType: string;
-  /** `dist/webview/<script>.js`. */
-  readonly script: string;
+  /** The page is `dist/webview/<name>.js` and looks as `media/page.css` and `media/<name>.css` say. */
+  readonly name: string;
   /** Subjects with the same id share a panel. */
   idOf(subject: Subject): string;
   /** Checks what a page of an earlier session kept as its subject; `undefined` closes that page. */
@@ -141,8 +141,8 @@ export class Panels<Subject, Host extends Contract<Host>, Page extends PageContr
     webview.html = pageHtml({
       title,
       language: vscode.env.language,
-      script: address(scripts, `${this.#kind.script}.js`),
-      style: address(media, 'page.css'),
+      script: address(scripts, `${this.#kind.name}.js`),
+      styles: ['page.css', `${this.#kind.name}.css`].map((file) => address(media, file)),
       source: webview.cspSource,
       nonce: randomBytes(16).toString('hex'),
       opening,

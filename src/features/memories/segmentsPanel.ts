@@ -31,7 +31,7 @@ export function segmentsPanel(
 ): PageKind<ShownMemory, SegmentsHost, SegmentsPage> {
   return {
     viewType: 'glossa.segments',
-    script: 'segmentsPage',
+    name: 'segmentsPage',
     idOf: ({ id }) => id,
     async readSubject(kept) {
       const { shownMemorySchema } = await import('./segmentsSchemas.ts');

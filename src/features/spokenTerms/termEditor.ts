@@ -25,7 +25,7 @@ type TermEditorKind = PageKind<TermEditorSubject, TermEditorHost, TermEditorPage
 export function termEditor(context: EditorContext): TermEditorKind {
   return {
     viewType: 'glossa.termEditor',
-    script: 'termsPage',
+    name: 'termsPage',
     idOf: ({ id }) => id,
     readSubject: async (kept) => (await import('./termEditorSchemas.ts')).readSubject(kept),
     schemas: async () => (await import('./termEditorSchemas.ts')).termEditorSchemas,

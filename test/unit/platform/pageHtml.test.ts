@@ -5,7 +5,7 @@ const parts: PageParts = {
   title: 'Support calls',
   language: 'en',
   script: 'https://page.test/dist/webview/termsPage.js',
-  style: 'https://page.test/media/page.css',
+  styles: ['https://page.test/media/page.css', 'https://page.test/media/termsPage.css'],
   source: 'https://page.test',
   nonce: '0123456789abcdef0123456789abcdef',
   opening: { subject: 'x', data: {} },
