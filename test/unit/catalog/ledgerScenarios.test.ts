@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeLedger } from '../../../src/catalog/ledgerText.ts';
-import { conflictOf, Scenario } from './scenario.ts';
+import { Scenario } from './scenario.ts';
 
 const en = { save: 'Save', open: 'Open', quit: 'Quit' };
 
@@ -41,7 +40,7 @@ describe('adopt', () => {
 
 describe('nothing changed', () => {
   it('sends nothing and leaves file and ledger as they are', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     const { de, lock } = project;
     project.run();
     assert.deepEqual([project.sent, project.de, project.lock], [[], de, lock]);
@@ -50,7 +49,7 @@ describe('nothing changed', () => {
 
 describe('hand edit', () => {
   it('belongs to the person, however often Glossa runs', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.editByHand({ save: 'Sichern' });
     assert.equal(project.states['save'], 'edited');
     project.run();
@@ -61,7 +60,7 @@ describe('hand edit', () => {
   });
 
   it('that takes the text away makes the message missing again', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.editByHand({ save: '' });
     assert.equal(project.states['save'], 'missing');
     project.run();
@@ -69,7 +68,7 @@ describe('hand edit', () => {
   });
 
   it('that restores what the machine wrote gives the text back to the machine', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.editByHand({ save: 'Sichern' });
     project.run();
     project.editByHand({ save: '[de] Save' });
@@ -79,7 +78,7 @@ describe('hand edit', () => {
 
 describe('source edit', () => {
   it('makes the machine’s text stale, and the next run renews exactly that', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.editSource({ open: 'Open…' });
     assert.deepEqual(project.states, { save: 'kept', open: 'stale', quit: 'kept' });
     project.run();
@@ -89,7 +88,7 @@ describe('source edit', () => {
   });
 
   it('that is taken back needs no run at all', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.editSource({ open: 'Open…' });
     project.editSource({ open: 'Open' });
     assert.equal(project.plan().counts.kept, 3);
@@ -99,7 +98,7 @@ describe('source edit', () => {
 describe('both', () => {
   for (const order of ['source first', 'hand edit first', 'in one commit'] as const) {
     it(`is left to the person: ${order}`, () => {
-      const project = translated();
+      const project = Scenario.translated(en);
       if (order === 'hand edit first') project.editByHand({ save: 'Sichern' });
       if (order !== 'in one commit') project.run(() => 'unused');
       project.editSource({ save: 'Save all' });
@@ -112,7 +111,7 @@ describe('both', () => {
   }
 
   it('is settled when the person approves the text for the new source', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.editSource({ save: 'Save all' });
     project.editByHand({ save: 'Alles sichern' });
     project.approve('save');
@@ -124,7 +123,7 @@ describe('both', () => {
 
 describe('rename', () => {
   it('moves the translation without sending anything, and keeps the old key', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.renameInSource('save', 'file.save');
     assert.equal(project.states['["file.save"]'], 'renamed');
     project.run();
@@ -132,11 +131,11 @@ describe('rename', () => {
     assert.equal(project.de?.['file.save'], '[de] Save');
     assert.equal(project.de?.['save'], '[de] Save');
     assert.equal(project.plan().counts.kept, 3);
-    assert.deepEqual(orphansOf(project), ['save']);
+    assert.deepEqual(project.orphans, ['save']);
   });
 
   it('moves what a person wrote, and it stays that person’s', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.editByHand({ save: 'Sichern' });
     project.renameInSource('save', 'store');
     project.run();
@@ -154,7 +153,7 @@ describe('rename', () => {
   });
 
   it('with another text is a new message', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.renameInSource('save', 'store');
     project.editSource({ store: 'Store' });
     project.run();
@@ -162,7 +161,7 @@ describe('rename', () => {
   });
 
   it('never takes the text of a key that the source still has', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.editSource({ saveToo: 'Save' });
     project.run();
     assert.deepEqual(project.sent, ['Save']);
@@ -183,15 +182,15 @@ describe('rename', () => {
 
 describe('delete in the source', () => {
   it('lists the translation and never removes it', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.deleteInSource('open');
     project.run();
-    assert.deepEqual(orphansOf(project), ['open']);
+    assert.deepEqual(project.orphans, ['open']);
     assert.equal(project.de?.['open'], '[de] Open');
   });
 
   it('that is taken back finds its translation as it was', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.deleteInSource('open');
     project.run();
     project.editSource({ open: 'Open' });
@@ -199,7 +198,7 @@ describe('delete in the source', () => {
   });
 
   it('and in the target makes the ledger forget', () => {
-    const project = translated();
+    const project = Scenario.translated(en);
     project.deleteInSource('open');
     project.de = { save: '[de] Save', quit: '[de] Quit' };
     project.run();
@@ -209,133 +208,7 @@ describe('delete in the source', () => {
   it('leaves keys alone that only the target ever had', () => {
     const project = new Scenario(en, { only: 'Nur hier' });
     project.run();
-    assert.deepEqual(orphansOf(project), ['only']);
+    assert.deepEqual(project.orphans, ['only']);
     assert.equal(project.de?.['only'], 'Nur hier');
   });
 });
-
-describe('two branches', () => {
-  it('that translated one message differently: either text is the machine’s', () => {
-    const [ours, theirs] = branches(new Scenario(en));
-    ours.run(() => 'unsere');
-    theirs.run(() => 'ihre');
-    for (const save of ['unsere', 'ihre']) {
-      const merged = merge(ours, theirs, { ...ours.de, save });
-      assert.equal(merged.states['save'], 'kept');
-    }
-    const third = merge(ours, theirs, { ...ours.de, save: 'meine' });
-    assert.equal(third.states['save'], 'edited', 'any other text is a person’s');
-  });
-
-  it('of which one changed the source: the text for the old source is stale', () => {
-    const [ours, theirs] = branches(translated());
-    ours.editSource({ save: 'Save all' });
-    ours.run();
-    theirs.editSource({ quit: 'Exit' });
-    theirs.run();
-    const source = { ...en, save: 'Save all', quit: 'Exit' };
-    const merged = merge(ours, theirs, { ...theirs.de }, source);
-    assert.deepEqual(merged.states, { save: 'stale', open: 'kept', quit: 'kept' });
-    merged.run();
-    assert.deepEqual(merged.sent, ['Save all']);
-  });
-
-  it('of which one was edited by hand: the edit is never replaced', () => {
-    const [ours, theirs] = branches(translated());
-    ours.editByHand({ save: 'Sichern' });
-    ours.run();
-    theirs.editSource({ save: 'Save all' });
-    theirs.run();
-    const merged = merge(ours, theirs, { ...theirs.de, save: 'Sichern' }, theirs.en);
-    merged.run();
-    assert.deepEqual([merged.sent, merged.de?.['save']], [[], 'Sichern']);
-  });
-});
-
-describe('merge conflict', () => {
-  it('in which one side speaks for a person: that side decides', () => {
-    const [ours, theirs] = branches(translated());
-    ours.approve('save');
-    theirs.editSource({ save: 'Save all' });
-    theirs.run();
-    const merged = merge(ours, theirs, theirs.de ?? {}, theirs.en);
-    assert.equal(merged.states['save'], 'adopted', 'the text fits the source, and is protected');
-    merged.editSource({ save: 'Save everything' });
-    merged.run();
-    assert.deepEqual(merged.sent, [], 'what a person approved is not replaced');
-    assert.equal(merged.states['save'], 'editedStale');
-  });
-
-  it('loses no mark, and the next run leaves one line for each key', () => {
-    const base = translated();
-    const [ours, theirs] = branches(base);
-    ours.editSource({ a: 'Yes' });
-    ours.run();
-    theirs.editSource({ b: 'No' });
-    theirs.run();
-    const merged = new Scenario({ ...ours.en, ...theirs.en }, { ...ours.de, ...theirs.de });
-    merged.lock = conflictOf(ours.lock, theirs.lock, base.lock);
-    assert.equal(merged.plan().counts.kept, 5);
-    merged.run();
-    assert.deepEqual(merged.sent, []);
-    assert.equal(merged.lock.split('\n').length, 1 + 5 + 1);
-    assert.doesNotMatch(merged.lock, /<<<|===|>>>/u);
-  });
-});
-
-describe('ledger deleted', () => {
-  it('makes every text a person’s: nothing is sent, nothing replaced', () => {
-    const project = translated();
-    project.editByHand({ save: 'Sichern' });
-    project.editSource({ open: 'Open…' });
-    project.lock = '';
-    project.run();
-    assert.deepEqual(project.sent, []);
-    assert.equal(project.de?.['save'], 'Sichern');
-    assert.equal(project.plan().counts.adopted, 3);
-  });
-
-  it('loses only what it knew: later changes of the source are noticed again', () => {
-    const project = translated();
-    project.lock = writeLedger(new Map());
-    project.run();
-    project.editSource({ open: 'Open…' });
-    assert.equal(project.states['open'], 'editedStale');
-  });
-});
-
-describe('a run that fails halfway', () => {
-  it('leaves what it did not write missing', () => {
-    const project = new Scenario(en);
-    project.run((text) => (text === 'Open' ? '' : `[de] ${text}`));
-    assert.equal(project.states['open'], 'missing');
-    project.run();
-    assert.deepEqual(project.sent, ['Open']);
-  });
-});
-
-function translated(): Scenario {
-  const project = new Scenario(en);
-  project.run();
-  assert.deepEqual(project.sent, Object.values(en));
-  return project;
-}
-
-function branches(from: Scenario): readonly [Scenario, Scenario] {
-  return [from.branch(), from.branch()];
-}
-
-function merge(
-  ours: Scenario,
-  theirs: Scenario,
-  de: Readonly<Record<string, string>>,
-  source: Readonly<Record<string, string>> = ours.en,
-): Scenario {
-  const merged = new Scenario(source, de);
-  merged.lock = conflictOf(ours.lock, theirs.lock);
-  return merged;
-}
-
-function orphansOf(project: Scenario): readonly string[] {
-  return project.plan().orphans.map(({ path }) => path.join('.'));
-}

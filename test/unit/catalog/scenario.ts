@@ -22,6 +22,14 @@ export class Scenario {
     this.de = de;
   }
 
+  /** After a first run, in which the machine translated everything. */
+  static translated(en: Messages): Scenario {
+    const project = new Scenario(en);
+    project.run();
+    assert.deepEqual(project.sent, Object.values(en));
+    return project;
+  }
+
   /** A copy that goes its own way, as a branch does. */
   branch(): Scenario {
     const copy = new Scenario(this.en, this.de);
@@ -47,6 +55,11 @@ export class Scenario {
     return Object.fromEntries(
       this.plan().items.map((item) => [showKeyPath(item.path), item.state]),
     );
+  }
+
+  /** The keys that only the target has. */
+  get orphans(): readonly string[] {
+    return this.plan().orphans.map(({ path }) => path.join('.'));
   }
 
   /** A run as the extension does it: writes what is missing and stale, moves what was renamed. */

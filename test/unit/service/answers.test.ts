@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { ServiceError } from '../../../src/service/errors.ts';
-import type { ErrorFacts } from '../../../src/service/errors.ts';
-import { json } from '../../../src/service/http/answer.ts';
-import { Http } from '../../../src/service/http/http.ts';
-import * as z from 'zod/mini';
 import type { Transport } from '../../../src/service/transport.ts';
-import type { FaultSpec } from '../../service/faults.ts';
 import { connect, failure, hello, settingsFor, useService } from './connect.ts';
-import { FakeClock } from './fakeClock.ts';
 
 const batch = { mode: 'batch' } as const;
 const jsonHeaders = { 'content-type': 'application/json' };
@@ -28,101 +21,6 @@ function counting(transport: Transport) {
   };
   return { taken, counted };
 }
-
-describe('a refusal', () => {
-  const service = useService();
-  const translateFails = (fault: FaultSpec, facts: Partial<ErrorFacts>) => {
-    service().faults.add({ ...fault, times: 'always' });
-    return failure(connect(service().url).client.translate(hello), facts);
-  };
-
-  it('is understood in each of its shapes', async () => {
-    const fault = { kind: 'status', message: 'Ouch', code: 'c1' } as const;
-    const said = {
-      kind: 'unavailable',
-      serviceMessage: 'Ouch',
-      code: 'c1',
-      ambiguous: true,
-    } as const;
-    await translateFails({ ...fault, status: 500 }, { ...said, status: 500 });
-    service().reset();
-    await translateFails({ ...fault, status: 503, shape: 'edge' }, { ...said, status: 503 });
-    service().reset();
-    const silent = { kind: 'unavailable', serviceMessage: undefined, code: undefined } as const;
-    await translateFails({ ...fault, status: 503, shape: 'empty' }, silent);
-    service().reset();
-    await translateFails({ ...fault, status: 502, shape: 'html' }, silent);
-    service().reset();
-    await translateFails(
-      { ...fault, status: 403, shape: 'detail' },
-      { kind: 'permission', serviceMessage: 'Ouch: Detail of: Ouch', code: 'c1' },
-    );
-  });
-
-  for (const [status, kind] of [
-    [400, 'invalid'],
-    [401, 'credentials'],
-    [403, 'permission'],
-    [404, 'notFound'],
-    [407, 'proxy'],
-    [413, 'tooLarge'],
-    [415, 'invalid'],
-    [429, 'rateLimit'],
-    [456, 'quota'],
-    [500, 'unavailable'],
-    [504, 'unavailable'],
-    [529, 'rateLimit'],
-  ] as const) {
-    it(`with status ${status} is of the kind ${kind}`, async () => {
-      await translateFails({ kind: 'status', status }, { kind, status, operation: 'translate' });
-    });
-  }
-
-  it('with 404 speaks of the memory when one was named', async () => {
-    service().faults.add({ kind: 'status', status: 404, message: 'not found' });
-    const memory = { id: '00000000-0000-4000-8000-000000000000', threshold: 75 };
-    await failure(connect(service().url).client.translate({ ...hello, memory }), {
-      kind: 'memoryNotUsable',
-    });
-  });
-
-  it('with 404 in HTML comes from something else', async () => {
-    const html = { kind: 'status', status: 404, shape: 'html' } as const;
-    await translateFails(html, { kind: 'notTheService' });
-  });
-
-  it('carries the trace id', async () => {
-    const error = await translateFails({ kind: 'status', status: 400 }, {});
-    assert.match(error.traceId ?? '', /^[\dA-F]{32}$/i);
-    assert(error.message.includes(error.traceId ?? '?'));
-  });
-
-  it('without a trace id says nothing of one', async () => {
-    const error = await translateFails(
-      { kind: 'answer', status: 400, body: 'x' },
-      { traceId: undefined },
-    );
-    assert.doesNotMatch(error.message, /undefined|trace/);
-  });
-
-  for (const status of [301, 302, 303, 307, 308] as const) {
-    it(`with ${status} is not followed, and only the host is told`, async () => {
-      const location = `${service().storageUrl}/secret/path?token=1`;
-      const error = await translateFails(
-        { kind: 'redirect', status, location },
-        {
-          kind: 'redirect',
-          status,
-          redirectHost: new URL(location).host,
-          mayHaveBeenBilled: false,
-        },
-      );
-      assert.doesNotMatch(error.message, /secret|token/);
-      assert(service().ledger.requests.every(({ host }) => host === 'api'));
-      assert.equal(service().ledger.requests.length, 1);
-    });
-  }
-});
 
 describe('an answer that is none', () => {
   const service = useService();
@@ -297,72 +195,5 @@ describe('a good answer', () => {
       'content-length': '56',
       'user-agent': 'glossa-test/1',
     });
-  });
-});
-
-describe('the key', () => {
-  const service = useService();
-  const httpWith = (key: string | undefined) =>
-    new Http({
-      ...settingsFor(service().url),
-      key: () => key,
-      clock: new FakeClock(),
-      random: () => 0.5,
-      onEvent: () => {},
-    });
-  const usageAt = (path: string, key: string | undefined = 'demo-paid-key') =>
-    httpWith(key).send({ operation: 'usage', method: 'GET', path }, json(z.unknown()));
-
-  it('is not sent to another origin', async () => {
-    const elsewhere = new URL(service().storageUrl);
-    for (const path of [
-      elsewhere.href,
-      `//${elsewhere.host}/v2/usage`,
-      `\\\\${elsewhere.host}/v2/usage`,
-    ])
-      await failure(usageAt(path), { kind: 'wrongOrigin', host: elsewhere.host });
-    assert.equal(service().ledger.requests.length, 0);
-  });
-
-  it('is asked for by the origin it would go to', async () => {
-    const origins: string[] = [];
-    const { client } = connect(service().url, {
-      baseUrl: new URL(`${service().url}/`),
-      key: (origin) => {
-        origins.push(origin);
-        return 'demo-paid-key';
-      },
-    });
-    await client.usage();
-    assert.deepEqual(origins, [new URL(service().url).origin]);
-  });
-
-  it('must be there and sendable', async () => {
-    for (const [key, kind] of [
-      [undefined, 'noKey'],
-      ['  ', 'noKey'],
-      ['a b', 'keyUnusable'],
-      ['a\r\nx-evil: 1', 'keyUnusable'],
-    ] as const) {
-      const { client } = connect(service().url, { key: () => key });
-      await failure(client.usage(), { kind });
-    }
-    assert.equal(service().ledger.requests.length, 0);
-  });
-
-  it('may be replaced between two attempts', async () => {
-    service().faults.add({ kind: 'status', status: 503 });
-    const keys = ['demo-text-only-key', 'demo-paid-key'];
-    const { client } = connect(service().url, { key: async () => keys.shift() });
-    await client.usage();
-  });
-
-  it('failing to be read fails the call with that error', async () => {
-    const locked = new Error('locked');
-    const { client } = connect(service().url, { key: () => Promise.reject(locked) });
-    await assert.rejects(
-      client.usage(),
-      (error) => error === locked && !(error instanceof ServiceError),
-    );
   });
 });

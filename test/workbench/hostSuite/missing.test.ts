@@ -1,25 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../src/translation/report.ts';
 import { bytesOf, cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
-
-interface Choice {
-  readonly targets?: readonly string[];
-  readonly memory?: string | null;
-  readonly threshold?: number;
-  readonly glossary?: string | null;
-  readonly review?: boolean;
-}
-
-async function translateMissing(uri: vscode.Uri, choice: Choice): Promise<RunReport> {
-  const report = await vscode.commands.executeCommand<RunReport | undefined>(
-    'glossa.translate.missing',
-    uri,
-    choice,
-  );
-  assert.ok(report, 'the command handed back no report');
-  return report;
-}
+import { translateMissing, translations } from './translateMissing.ts';
 
 describe('Translate Missing Messages', () => {
   const service = useService();
@@ -27,11 +9,6 @@ describe('Translate Missing Messages', () => {
   afterEach(cleanUp);
 
   const source = '{\n  "save": "Save",\n  "hello": "Hello {name}!",\n  "bye": "Good bye"\n}\n';
-
-  async function translations(): Promise<number> {
-    const { requests } = await service.ledger();
-    return requests.filter(({ path }) => path === '/v2/translate').length;
-  }
 
   it('fills what is missing and changes no other byte', async () => {
     const en = await put(scratch('locales/en.json'), source);
@@ -72,13 +49,13 @@ describe('Translate Missing Messages', () => {
     const first = await translateMissing(en, { targets: ['de', 'fr'] });
     const ledger = await service.ledger();
     assert.equal(first.characters, ledger.characters);
-    assert.equal(first.requests, await translations());
+    assert.equal(first.requests, await translations(service));
     for (const { translated, kept, skipped, failed } of first.targets) {
       assert.equal(translated + kept + skipped + failed.length, 3);
     }
     const second = await translateMissing(en, { targets: ['de', 'fr'] });
     assert.equal(second.requests, 0);
-    assert.equal(await translations(), first.requests);
+    assert.equal(await translations(service), first.requests);
   });
 
   it('sends the texts of each set with the source locale of that set', async () => {
@@ -131,165 +108,19 @@ describe('Translate Missing Messages', () => {
     );
   });
 
-  it('keeps the unsaved edits of an open file, and leaves it unsaved', async () => {
-    const en = await put(scratch('locales/en.json'), source);
-    const de = await put(scratch('locales/de.json'), '{\n  "hello": "Hallo {name}!"\n}\n');
-    const document = await vscode.workspace.openTextDocument(de);
-    const editor = await vscode.window.showTextDocument(document);
-    await editor.edit((edit) => edit.insert(new vscode.Position(1, 2), '"mine": "Meins",\n  '));
-    await translateMissing(en, { targets: ['de'] });
-    assert.equal(document.isDirty, true);
-    assert.match(document.getText(), /"mine": "Meins"/);
-    assert.match(document.getText(), /"save": "/);
-    assert.equal(await textOf(de), '{\n  "hello": "Hallo {name}!"\n}\n');
-    await vscode.commands.executeCommand('undo');
-    assert.doesNotMatch(document.getText(), /"save": "/);
-    assert.match(document.getText(), /"mine": "Meins"/);
-  });
-
-  it('saves a file that was open and saved, as one undo step', async () => {
-    const en = await put(scratch('locales/en.json'), source);
-    const before = '{\n  "hello": "Hallo {name}!"\n}';
-    const de = await put(scratch('locales/de.json'), before);
-    const document = await vscode.workspace.openTextDocument(de);
-    await vscode.window.showTextDocument(document);
-    await translateMissing(en, { targets: ['de'] });
-    assert.equal(document.isDirty, false);
-    assert.equal(await textOf(de), document.getText());
-    assert.notEqual(document.getText(), before);
-    await vscode.commands.executeCommand('undo');
-    assert.equal(document.getText(), before);
-  });
-
-  it('writes exactly its edits where saving would format the file', async () => {
-    const files = vscode.workspace.getConfiguration('files', null);
-    await files.update('insertFinalNewline', true, vscode.ConfigurationTarget.Global);
-    await files.update('trimTrailingWhitespace', true, vscode.ConfigurationTarget.Global);
-    try {
-      const en = await put(scratch('locales/en.json'), source);
-      const de = await put(scratch('locales/de.json'), '{\n  "hello": "Hallo {name}!"   \n}');
-      await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(de));
-      await translateMissing(en, { targets: ['de'] });
-      const after = await textOf(de);
-      assert.ok(after.includes('"Hallo {name}!"'));
-      assert.match(after, / {3}\n/);
-      assert.ok(after.endsWith('}'));
-    } finally {
-      await files.update('insertFinalNewline', undefined, vscode.ConfigurationTarget.Global);
-      await files.update('trimTrailingWhitespace', undefined, vscode.ConfigurationTarget.Global);
-    }
-  });
-
-  it('keeps mixed line ends of a file that is open', async () => {
-    const en = await put(scratch('locales/en.json'), source);
-    const de = await put(
-      scratch('locales/de.json'),
-      '{\r\n  "hello": "Hallo {name}!",\n  "bye": "Tschüs"\r\n}\n',
-    );
-    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(de));
-    await translateMissing(en, { targets: ['de'] });
-    const after = await textOf(de);
-    assert.ok(after.includes('"hello": "Hallo {name}!",\n  "bye": "Tschüs"\r\n}\n'), after);
-    assert.match(after, /"save": "/);
-  });
-
-  it('never touches what a person wrote, also when the source changes', async () => {
-    const en = await put(scratch('locales/en.json'), '{ "a": "First", "b": "Second" }');
-    const de = await put(scratch('locales/de.json'), '{ "a": "Von Hand" }');
-    await translateMissing(en, { targets: ['de'] });
-    await put(en, '{ "a": "First, changed", "b": "Second, changed" }');
-    await translateMissing(en, { targets: ['de'] });
-    const after = JSON.parse(await textOf(de)) as Record<string, string>;
-    assert.equal(after['a'], 'Von Hand');
-    assert.match(after['b'] ?? '', /\[de]/);
-    const [, last] = [...(await service.ledger()).texts.keys()];
-    assert.match(last ?? '', /Second, changed/);
-  });
-
-  it('refuses a broken file with its place and touches nothing', async () => {
-    const en = await put(scratch('locales/en.json'), source);
-    const broken = '{\n  "save": "Sichern",\n  "hello" "x"\n}';
-    const de = await put(scratch('locales/de.json'), broken);
-    const answer = await vscode.commands.executeCommand('glossa.translate.missing', en, {
-      targets: ['de'],
-    });
-    assert.equal(answer, undefined);
-    assert.equal(await textOf(de), broken);
-    assert.equal(await translations(), 0);
-  });
-
-  it('pays once for what it could not write, and writes it the next time', async () => {
-    await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
-    const en = await put(scratch('locales/en.json'), source);
-    const de = await put(scratch('locales/de.json'), '{}');
-    const first = vscode.commands.executeCommand('glossa.translate.missing', en, {
-      targets: ['de'],
-    });
-    await until(async () => (await translations()) === 1);
-    await put(de, '{ broken');
-    assert.equal(await first, undefined);
-    assert.equal(await textOf(de), '{ broken');
-    await put(de, '{}');
-    const second = await translateMissing(en, { targets: ['de'] });
-    assert.equal(await translations(), 1);
-    assert.deepEqual([second.requests, second.characters], [0, 0]);
-    assert.equal(second.recalledCharacters, (await service.ledger()).characters);
-    assert.equal(second.targets[0]?.translated, 3);
-    await put(de, '{}');
-    const third = await translateMissing(en, { targets: ['de'] });
-    assert.equal(third.recalledCharacters, 0, 'what was written is forgotten');
-  });
-
-  /** Translates with a review, and answers that with a command of the editor's own preview. */
-  async function reviewed(uri: vscode.Uri, answer: 'apply' | 'discard'): Promise<RunReport> {
-    const previews = () =>
-      vscode.workspace.textDocuments.filter((one) => one.uri.scheme.includes('bulkeditpreview'));
-    const before = new Set(previews().map((one) => one.uri.toString()));
-    const run = translateMissing(uri, { targets: ['de', 'fr'], review: true });
-    await until(() => previews().filter((one) => !before.has(one.uri.toString())).length === 2);
-    await vscode.commands.executeCommand(`refactorPreview.${answer}`);
-    return run;
-  }
-
-  it('writes nothing before its review is accepted, and does not pay for a second one', async () => {
-    const en = await put(scratch('locales/en.json'), source);
-    const before = '{ "hello": "Hallo {name}!" }';
-    const de = await put(scratch('locales/de.json'), before);
-    const fr = scratch('locales/fr.json');
-    const first = await reviewed(en, 'discard');
-    assert.equal(await textOf(de), before);
-    await assert.rejects(textOf(fr));
-    assert.ok(first.characters > 0);
-    assert.deepEqual(
-      first.targets.map(({ failed }) => failed.map(({ reason }) => reason)),
-      [
-        ['notWritten', 'notWritten'],
-        ['notWritten', 'notWritten', 'notWritten'],
-      ],
-    );
-    const second = await reviewed(en, 'apply');
-    assert.deepEqual([second.requests, second.recalledCharacters], [0, first.characters]);
-    assert.match(await textOf(de), /^\{ "save": ".+", "hello": "Hallo \{name}!", "bye": ".+" }$/);
-    assert.equal(Object.keys(JSON.parse(await textOf(fr)) as object).length, 3);
-    assert.deepEqual(
-      second.targets.map(({ translated }) => translated),
-      [2, 3],
-    );
-  });
-
   it('does not send the same texts for two runs at once', async () => {
     await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
     const en = await put(scratch('locales/en.json'), source);
     await put(scratch('locales/de.json'), '{}');
     const choice = { targets: ['de'] };
     const first = translateMissing(en, choice);
-    await until(async () => (await translations()) === 1);
+    await until(async () => (await translations(service)) === 1);
     assert.equal(
       await vscode.commands.executeCommand('glossa.translate.missing', en, choice),
       undefined,
     );
     assert.equal((await first).targets[0]?.translated, 3);
-    assert.equal(await translations(), 1);
+    assert.equal(await translations(service), 1);
   });
 
   it('reports messages whose placeholders came back broken and leaves them out', async () => {
@@ -319,26 +150,6 @@ describe('Translate Missing Messages', () => {
     assert.ok(targets[0]?.failed.every(({ reason }) => reason === 'quota'));
     const de = JSON.parse(await textOf(scratch('locales/de.json'))) as object;
     assert.equal(Object.keys(de).length, 50);
-  });
-
-  it('takes a run back as a whole', async () => {
-    const en = await put(scratch('locales/en.json'), source);
-    const before = '{"hello":"Hallo {name}!"}';
-    const de = await put(scratch('locales/de.json'), before);
-    const first = await translateMissing(en, { targets: ['de', 'fr'] });
-    await vscode.commands.executeCommand('glossa.translate.undo');
-    assert.equal(await textOf(de), before);
-    await until(async () => {
-      const names = await vscode.workspace.fs.readDirectory(scratch('locales'));
-      return (
-        names
-          .map(([name]) => name)
-          .sort()
-          .join() === 'de.json,en.json'
-      );
-    });
-    const again = await translateMissing(en, { targets: ['de', 'fr'] });
-    assert.deepEqual([again.requests, again.recalledCharacters], [0, first.characters]);
   });
 
   it('finds every layout of the gallery without a setting', async () => {
@@ -383,6 +194,6 @@ describe('Translate Missing Messages', () => {
       targets: 'de',
     });
     assert.equal(answer, undefined);
-    assert.equal(await translations(), 0);
+    assert.equal(await translations(service), 0);
   });
 });

@@ -4,39 +4,18 @@ import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import type { Glossary } from '../../service/state.ts';
 import { useWorkbench } from '../fixture.ts';
-import type { Theme } from '../settings.ts';
-import { eventually, untilPasses } from '../ui/eventually.ts';
+import { eventually } from '../ui/eventually.ts';
 
 const env = { GLOSSA_API_KEY: demoKeys.paid };
 const pane = 'Glossaries';
-const tab = 'Product terms (en → de).tsv';
-const themes: readonly Theme[] = ['light', 'hc', 'dark'];
 
 describe('the glossaries of the account', () => {
   const session = useWorkbench({ project: 'shop', env });
-  const requests = (method: string) =>
-    session.service.ledger.requests.filter((request) => request.method === method);
   const glossary = (name: string): Glossary => {
     const found = session.service.state.glossaries.find((one) => one.name === name);
     assert.ok(found, name);
     return found;
   };
-  const stored = (name: string) =>
-    Object.fromEntries(glossary(name).dictionaries[0]?.entries ?? []);
-
-  async function openDictionary(): Promise<void> {
-    const { workbench } = session;
-    await workbench.views.row(pane, 'English → German').first().click();
-    await workbench.editor.lines.first().waitFor();
-    await workbench.editor.tab(tab).waitFor();
-  }
-
-  async function pictures(name: string): Promise<void> {
-    for (const theme of themes) {
-      await session.workbench.showTheme(theme);
-      await session.workbench.picture(`${name}-${theme}`);
-    }
-  }
 
   async function firstEntry(source: string, target: string): Promise<void> {
     const { quickInput } = session.workbench;
@@ -72,129 +51,7 @@ describe('the glossaries of the account', () => {
     const settings = await session.read('.vscode/settings.json');
     assert.ok(settings.includes(glossary('Product terms').id));
     await workbench.clearNotifications();
-    await pictures('glossaries');
-  });
-
-  it('open their entries as text, with what is wrong marked while it is typed', async () => {
-    const { workbench } = session;
-    await openDictionary();
-    assert.match(await workbench.editor.visibleText(), /^workspace\s+Arbeitsbereich\ndashboard/);
-    await workbench.editor.goTo(9);
-    await workbench.editor.insert('no tab\nworkspace\tUmgebung\nsave \tSpeichern\n');
-    await workbench.page.locator('.squiggly-error').nth(2).waitFor();
-    await pictures('dictionary');
-    await workbench.page.keyboard.press('Control+S');
-    const message = await workbench.notifications.message('Failed to save');
-    assert.match(message, /Line 9: A tab is missing.* \(3 problems in all\)/);
-    assert.equal(await workbench.editor.isDirty(tab), true);
-    assert.deepEqual(requests('PUT'), []);
-    await workbench.picture('dictionary-not-saved');
-    await workbench.clearNotifications();
-    for (let step = 0; step < 3; step++) await workbench.editor.undo();
-  });
-
-  it('say what goes away before a saved text replaces them', async () => {
-    const { workbench } = session;
-    await workbench.runCommand('File: Revert File');
-    await workbench.editor.goTo(1);
-    await workbench.runCommand('Delete Line');
-    await workbench.editor.insert('bell\tGlocke\n');
-    await workbench.page.keyboard.press('Control+S');
-    await workbench.dialog.getByText('This removes 1 entry.').waitFor();
-    await workbench.dialog.getByText('workspace → Arbeitsbereich').waitFor();
-    await workbench.picture('dictionary-replace');
-    await workbench.pressInDialog('Cancel');
-    await workbench.notifications.message('Nothing was sent');
-    assert.equal(await workbench.editor.isDirty(tab), true);
-    assert.deepEqual(requests('PUT'), []);
-    await workbench.clearNotifications();
-    await workbench.page.keyboard.press('Control+1');
-    await workbench.page.keyboard.press('Control+S');
-    await workbench.pressInDialog('Replace');
-    await eventually(() => workbench.editor.isDirty(tab), false);
-    assert.equal(requests('PUT').length, 1);
-    const entries = stored('Product terms');
-    assert.equal(entries['bell'], 'Glocke');
-    assert.equal(entries['workspace'], undefined);
-  });
-
-  it('are not overwritten unseen when somebody else has changed them', async () => {
-    const { workbench, service } = session;
-    const [first, ...others] = glossary('Product terms').dictionaries;
-    const entries = new Map([...(first?.entries ?? []), ['theirs', 'ihres']]);
-    const changed = {
-      ...glossary('Product terms'),
-      dictionaries: [{ ...first!, entries }, ...others],
-    };
-    service.state.glossaries = service.state.glossaries.map((one) =>
-      one.id === changed.id ? changed : one,
-    );
-    await workbench.editor.goTo(1);
-    await workbench.editor.insert('mine\tmeines\n');
-    await workbench.page.keyboard.press('Control+S');
-    await workbench.dialog.getByText('was changed on the service').waitFor();
-    await workbench.picture('dictionary-conflict');
-    await workbench.pressInDialog('Cancel');
-    await workbench.clearNotifications();
-    await workbench.page.keyboard.press('Control+1');
-    await workbench.runCommand('Glossa: Merge into Dictionary…');
-    await workbench.dialog.getByText('1 added, 0 changed.').waitFor();
-    await workbench.pressInDialog('Merge');
-    await workbench.notifications.message('Merged into “Product terms” (en → de)');
-    await eventually(() => workbench.editor.isDirty(tab), false);
-    assert.equal(stored('Product terms')['theirs'], 'ihres');
-    assert.equal(stored('Product terms')['mine'], 'meines');
-    assert.match(await workbench.editor.visibleText(), /theirs/);
-    await workbench.clearNotifications();
-  });
-
-  it('are compared with a file, and pushed from it', async () => {
-    const { workbench } = session;
-    const terms = {
-      ...stored('Product terms'),
-      'shopping cart': 'Warenkorb',
-      settings: 'Optionen',
-    };
-    const csv = Object.entries(terms).map(([source, target]) => `"${source}",${target}`);
-    await writeFile(join(session.folder, 'terms.csv'), `${csv.join('\r\n')}\r\n`);
-    await workbench.contextMenu(
-      workbench.views.row(pane, 'English → German'),
-      'Compare with File…',
-    );
-    await workbench.quickInput.pick('terms.csv');
-    await workbench.page
-      .locator('.monaco-diff-editor .editor.modified .view-line')
-      .first()
-      .waitFor();
-    await workbench.page.locator('.monaco-diff-editor').getByText('Warenkorb').waitFor();
-    await pictures('glossary-compare');
-    await workbench.views.rowAction(pane, 'English → German', 'Push from File…');
-    await workbench.quickInput.pick('terms.csv');
-    await workbench.dialog.getByText('1 added, 1 changed, 0 removed').waitFor();
-    await workbench.picture('glossary-push');
-    const before = requests('PATCH').length;
-    await workbench.pressInDialog('Push');
-    await eventually(() => stored('Product terms')['settings'], 'Optionen');
-    assert.equal(requests('PATCH').length, before + 1);
-    await eventually(
-      async () => (await workbench.views.rows(pane))[2]?.description,
-      `en → de · ${Object.keys(terms).length} entries`,
-    );
-  });
-
-  it('are replaced by a file that lacks entries, after that was said', async () => {
-    const { workbench } = session;
-    await writeFile(join(session.folder, 'terms.csv'), 'settings,Optionen\n');
-    await workbench.views.rowAction(pane, 'English → German', 'Push from File…');
-    await workbench.quickInput.pick('terms.csv');
-    await workbench.dialog.getByText('The dictionary is replaced by the file.').waitFor();
-    await workbench.pressInDialog('Replace');
-    await eventually(() => stored('Product terms'), { settings: 'Optionen' });
-    await workbench.editor.tab(tab).first().click();
-    await eventually(
-      async () => (await workbench.editor.visibleText()).replaceAll(/\s+/g, ' ').trim(),
-      'settings Optionen',
-    );
+    await workbench.pictures('glossaries');
   });
 
   it('are made, renamed and deleted after a question that names them', async () => {
@@ -279,16 +136,6 @@ describe('the glossaries of the account', () => {
     assert.equal(italian?.entries.get('refund'), 'rimborso');
   });
 
-  it('say why their entries cannot be opened', async () => {
-    const { workbench, service } = session;
-    service.faults.add({ kind: 'status', status: 404, path: '/v3/glossaries/*', times: 'always' });
-    await workbench.views.row(pane, 'English → French').click();
-    await workbench.notifications.message('does not exist any more');
-    await workbench.picture('dictionary-gone');
-    service.faults.clear();
-    await workbench.clearNotifications();
-  });
-
   it('explain the limit of glossaries', async () => {
     const { workbench, service } = session;
     service.faults.add({ kind: 'status', status: 456, path: '/v3/glossaries', method: 'POST' });
@@ -303,27 +150,6 @@ describe('the glossaries of the account', () => {
     await workbench.notifications.message('as many glossaries as it may have');
     await workbench.picture('glossary-limit');
     await workbench.clearNotifications();
-  });
-
-  it('are named in the status bar, with what is used', async () => {
-    const { workbench } = session;
-    const item = workbench.statusBarItem('glossa.glossa.glossa.status');
-    await item.waitFor();
-    await untilPasses(async () => {
-      const label = (await item.locator('a').getAttribute('aria-label')) ?? '';
-      assert.match(
-        label,
-        /Service: 127\.0\.0\.1:\d+, No translation memory, Glossary: Product terms/,
-      );
-      assert.match(label, /0 of 100,000,000 characters are used/);
-    });
-    await item.hover();
-    await workbench.page.locator('.monaco-hover').getByText('Glossary: Product terms').waitFor();
-    await workbench.picture('status');
-    await item.locator('a').click();
-    await workbench.quickInput.titled('Glossa');
-    await workbench.picture('status-menu');
-    await workbench.quickInput.cancel();
   });
 
   it('with hostile names are text everywhere', async () => {
@@ -409,75 +235,5 @@ describe('the glossaries of nobody', () => {
     await workbench.picture('glossaries-noKey');
     assert.equal(await workbench.statusBarItem('glossa.glossa.glossa.status').count(), 0);
     assert.deepEqual(session.service.ledger.requests, []);
-  });
-});
-
-describe('what the service offers and what is used', () => {
-  const session = useWorkbench({
-    project: 'shop',
-    env,
-    settings: { 'glossa.translate.confirmAbove': 0 },
-  });
-
-  it('stands in the pickers of languages, with their features', async () => {
-    const { workbench } = session;
-    await workbench.editor.open('locales/en.json');
-    await workbench.editor.select({ line: 4, column: 18, length: 5 });
-    await workbench.runCommand('Glossa: Translate Selection To…');
-    await workbench.quickInput.type('German');
-    await workbench.quickInput.rows
-      .getByText('de · glossary · translation memory · formality')
-      .waitFor();
-    await workbench.quickInput.type('');
-    await workbench.picture('languages');
-    await workbench.quickInput.cancel();
-    await workbench.runCommand('Glossa: Translate Selection To…');
-    await workbench.quickInput.type('German');
-    await workbench.quickInput.row('German').waitFor();
-    await workbench.quickInput.cancel();
-    const lists = session.service.ledger.requests.filter(({ path }) => path === '/v3/languages');
-    assert.equal(lists.length, 1);
-  });
-
-  it('stands in the confirmation before a large run', async () => {
-    const { workbench } = session;
-    await workbench.runCommand('Glossa: Translate Missing Messages…');
-    await workbench.quickInput.row('German').waitFor();
-    await workbench.quickInput.tickOnly('German');
-    await workbench.quickInput.confirm();
-    await workbench.dialog
-      .getByText('0 of 100,000,000 characters of the account are used.')
-      .waitFor();
-    await workbench.picture('confirm-usage');
-    await workbench.pressInDialog('Translate');
-    await workbench.notifications.message('messages translated');
-    await untilPasses(async () => {
-      const item = workbench.statusBarItem('glossa.glossa.glossa.status').locator('a');
-      assert.match((await item.getAttribute('aria-label')) ?? '', /[1-9][\d,]* of 100,000,000/);
-    });
-  });
-});
-
-describe('a dictionary in an editor that saves by itself', () => {
-  const session = useWorkbench({
-    project: 'shop',
-    env,
-    settings: { 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 50 },
-  });
-
-  it('is saved on demand only: that would replace it for everybody', async () => {
-    const { workbench, service } = session;
-    await workbench.views.open('Glossa');
-    await workbench.views.row(pane, 'Billing terms').click();
-    await workbench.views.row(pane, 'English → German').click();
-    const dictionary = 'Billing terms (en → de).tsv';
-    await workbench.editor.tab(dictionary).waitFor();
-    await workbench.editor.goTo(1);
-    await workbench.editor.insert('bell\tGlocke\n');
-    await workbench.editor.open('README.md');
-    await workbench.editor.insert('saved by itself');
-    await untilPasses(async () => assert.match(await session.read('README.md'), /by itself/));
-    assert.equal(await workbench.editor.isDirty(dictionary), true);
-    assert.ok(service.ledger.requests.every(({ method }) => method === 'GET'));
   });
 });

@@ -3,11 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
-import type { Theme } from '../settings.ts';
 import { eventually, untilPasses } from '../ui/eventually.ts';
 
 const env = { GLOSSA_API_KEY: demoKeys.paid };
-const themes: readonly Theme[] = ['light', 'hc', 'dark'];
 const file = 'shop.terms.json';
 
 const terms = `{
@@ -50,15 +48,6 @@ describe('term files next to code', () => {
       .filter(({ method, path }) => method !== 'GET' && path.startsWith('/v3/spoken-terms'))
       .map(({ method }) => method);
 
-  /** Takes a picture in each theme; `open` brings up what choosing a theme closes. */
-  async function pictures(name: string, open = async () => {}): Promise<void> {
-    for (const theme of themes) {
-      await session.workbench.showTheme(theme);
-      await open();
-      await session.workbench.picture(`${name}-${theme}`);
-    }
-  }
-
   async function openPush(title: string): Promise<void> {
     await session.workbench.runCommand('Glossa: Push Term File…');
     await session.workbench.quickInput.titled(title);
@@ -99,7 +88,7 @@ describe('term files next to code', () => {
         );
       }
     });
-    await pictures('problems');
+    await session.workbench.pictures('problems');
   });
 
   it('repair a name with a quick fix, and nothing else', async () => {
@@ -128,7 +117,7 @@ describe('term files next to code', () => {
         assert.ok(said.includes(code), said);
       }
     });
-    await pictures('term-file');
+    await session.workbench.pictures('term-file');
     await workbench.page.keyboard.press('Control+1');
     await workbench.runCommand('File: Revert File');
     await eventually(() => workbench.editor.isDirty(file), false);
@@ -136,7 +125,9 @@ describe('term files next to code', () => {
 
   it('are shown before they are pushed, and nothing is sent where the user goes back', async () => {
     const { workbench } = session;
-    await pictures('term-push-new', () => openPush('Create the Collection “Harbour Shop”'));
+    await session.workbench.pictures('term-push-new', () =>
+      openPush('Create the Collection “Harbour Shop”'),
+    );
     assert.deepEqual(await labels(), ['Push', '+ Harbour Shop', '+ Port Card', '+ Harbour Shop']);
     await workbench.quickInput.pick('+ Port Card');
     assert.deepEqual(sent(), []);
@@ -167,7 +158,7 @@ describe('term files next to code', () => {
     await workbench.editor.save(file);
     const badge = workbench.views.explorerRow(file).locator('[class*="badge" i]');
     await badge.first().waitFor();
-    await pictures('term-drift');
+    await session.workbench.pictures('term-drift');
   });
 
   it('say what goes away before a list is replaced', async () => {
@@ -184,7 +175,7 @@ describe('term files next to code', () => {
           }
         : collection,
     );
-    await pictures('term-push', () => openPush(`Push ${file} to “Harbour Shop”`));
+    await session.workbench.pictures('term-push', () => openPush(`Push ${file} to “Harbour Shop”`));
     assert.deepEqual(await labels(), [
       'Push',
       '− Harbor Shop',
@@ -217,6 +208,6 @@ describe('term files next to code', () => {
       workbench.page.locator(`.monaco-diff-editor .editor.${name} .view-line`);
     await side('original').getByText('Harbor Shop').waitFor();
     await side('modified').getByText('Harbour Pass').waitFor();
-    await pictures('term-compare');
+    await session.workbench.pictures('term-compare');
   });
 });

@@ -70,6 +70,7 @@ export class Views {
     const collapsed = this.row(view, label).locator('.monaco-tl-twistie.collapsed');
     // A view that is loaded anew at this very moment draws the row again, and the click is lost.
     await untilPasses(async () => {
+      await twistie.waitFor({ timeout: 1_000 });
       if (await collapsed.isVisible()) await collapsed.click({ timeout: 1_000 });
       await collapsed.waitFor({ state: 'detached', timeout: 1_000 });
       await twistie.waitFor({ timeout: 1_000 });

@@ -182,6 +182,15 @@ export class Workbench {
     return file;
   }
 
+  /** Takes a picture in each theme and ends in the dark one; `open` brings up what choosing a theme closes. */
+  async pictures(name: string, open = async () => {}): Promise<void> {
+    for (const theme of ['light', 'hc', 'dark'] satisfies Theme[]) {
+      await this.showTheme(theme);
+      await open();
+      await this.picture(`${name}-${theme}`);
+    }
+  }
+
   async #openPalette(title: string): Promise<void> {
     const { input, widget } = this.quickInput;
     await untilPasses(async () => {

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoKeys } from '../../service/keys.ts';
+import { useWorkbench } from '../fixture.ts';
+import { untilPasses } from '../ui/eventually.ts';
+
+const env = { GLOSSA_API_KEY: demoKeys.paid };
+const pane = 'Translation Memories';
+
+describe('TMX files of translation memories', () => {
+  const session = useWorkbench({ project: 'shop', env });
+  const memory = (name: string) => {
+    const found = session.service.state.memories.find((one) => one.name === name);
+    assert.ok(found, name);
+    return found;
+  };
+  const row = (label: string) => session.workbench.views.row(pane, label);
+
+  /**
+   * Chooses a file of the folder in the editor's own dialog. It starts in the folder of the last active file, and
+   * what is typed before it has looked around there is lost.
+   */
+  async function openFile(name: string): Promise<void> {
+    const { quickInput } = session.workbench;
+    await untilPasses(async () => {
+      await quickInput.type(`${session.folder}/`);
+      await quickInput.row(name).waitFor({ timeout: 500 });
+    });
+    await quickInput.pick(name);
+    await quickInput.row(name).waitFor({ state: 'hidden' });
+  }
+
+  /** Saves under another name than the proposed one. */
+  async function saveAs(name: string): Promise<void> {
+    const { quickInput } = session.workbench;
+    await untilPasses(async () => assert.match(await quickInput.input.inputValue(), /\.tmx$/));
+    await quickInput.enter(join(session.folder, name));
+  }
+
+  /** Whether the browser has stored a text. */
+  async function browserStateHolds(text: string): Promise<boolean> {
+    const state = await session.workbench.page.context().storageState({ indexedDB: true });
+    return JSON.stringify(state).includes(text);
+  }
+
+  it('are imported from the explorer: a broken file is explained, a good one becomes a memory', async () => {
+    const { workbench } = session;
+    const pair = (en: string, de: string) =>
+      `<tu><tuv xml:lang="en"><seg>${en}</seg></tuv><tuv xml:lang="de"><seg>${de}</seg></tuv></tu>`;
+    const file = `<?xml version="1.0"?>\n<tmx version="1.4"><header srclang="en"/><body>\n${pair('Harbour', 'Hafen')}${pair('x', '')}\n</body></tmx>`;
+    await writeFile(join(session.folder, 'team.tmx'), file);
+    await writeFile(join(session.folder, 'broken.tmx'), file.replace('</seg>', ''));
+    // The explorer of a new window learns of new files only once it watches the folder.
+    await workbench.reload();
+    await workbench.views.open('Explorer');
+    const importRow = async (name: string) => {
+      await workbench.views.explorerRow(name).waitFor();
+      await workbench.contextMenu(
+        workbench.views.explorerRow(name),
+        'Import Translation Memory from TMX…',
+      );
+    };
+    await importRow('broken.tmx');
+    const message = await workbench.notifications.message('broken.tmx:');
+    assert.match(message, /^broken\.tmx:3:\d+: The XML is broken here: unexpected close tag\./);
+    await workbench.picture('tmx-broken');
+    await workbench.clearNotifications();
+    await importRow('team.tmx');
+    await workbench.quickInput.message.getByText('1 unit from English into German').waitFor();
+    assert.equal(await workbench.quickInput.input.inputValue(), 'team');
+    await workbench.picture('tmx-name');
+    await workbench.quickInput.enter('Harbour team');
+    const done = await workbench.notifications.message('was imported');
+    assert.equal(
+      done,
+      '“Harbour team” was imported: 1 segment. Left out by the service, because it could not use them: 1 unit.',
+    );
+    assert.equal(memory('Harbour team').segments.length, 1);
+    await workbench.views.open('Glossa');
+    await workbench.clearNotifications();
+  });
+
+  it('are waited for again after the window was loaded anew', async () => {
+    const { workbench, service } = session;
+    service.state.jobPolls = 1_000;
+    await workbench.runCommand('Glossa: Import Translation Memory from TMX…');
+    await openFile('team.tmx');
+    await workbench.quickInput.message.getByText('Name of the new memory').waitFor();
+    await workbench.quickInput.enter('Later');
+    const jobs = () => service.state.jobs.filter(({ operation }) => operation === 'import');
+    await untilPasses(() => assert.ok((jobs().at(-1)?.pollsLeft ?? 1_000) < 1_000));
+    // In a browser the editor writes state down every few seconds, not at once.
+    await untilPasses(async () => assert.ok(await browserStateHolds('glossa.memoryJobs')));
+    await workbench.reload();
+    for (const job of jobs()) job.pollsLeft = 0;
+    await workbench.views.open('Glossa');
+    await workbench.notifications.message('“Later” was imported');
+    assert.equal(memory('Later').segments.length, 1);
+    service.state.jobPolls = 1;
+    await workbench.clearNotifications();
+  });
+
+  it('stop being waited for when the user says so', async () => {
+    const { workbench, service } = session;
+    service.state.jobPolls = 1_000;
+    await workbench.views.open('Explorer');
+    await workbench.contextMenu(
+      workbench.views.explorerRow('team.tmx'),
+      'Import Translation Memory from TMX…',
+    );
+    await workbench.quickInput.message.getByText('Name of the new memory').waitFor();
+    await workbench.quickInput.enter('Never mind');
+    await workbench.notifications.press('Importing “Never mind”', 'Cancel');
+    await workbench.notifications.message('Glossa no longer waits for “Never mind”');
+    service.state.jobPolls = 1;
+    await workbench.views.open('Glossa');
+    await workbench.clearNotifications();
+  });
+
+  it('are exported into a file that the user names', async () => {
+    const { workbench } = session;
+    await workbench.contextMenu(row('Error messages'), 'Export Translation Memory to TMX…');
+    await saveAs('errors.tmx');
+    await workbench.notifications.message('“Error messages” was exported to errors.tmx.');
+    assert.match(await readFile(join(session.folder, 'errors.tmx'), 'utf8'), /<seg>Access denied</);
+    await workbench.clearNotifications();
+  });
+
+  it('say that an export runs elsewhere', async () => {
+    const { workbench, service } = session;
+    service.faults.add({
+      kind: 'status',
+      status: 409,
+      path: '/v3/translation_memories/*',
+      method: 'POST',
+    });
+    await workbench.contextMenu(row('Help center'), 'Export Translation Memory to TMX…');
+    await saveAs('help.tmx');
+    await workbench.notifications.message('is exporting “Help center” already');
+    await workbench.clearNotifications();
+  });
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { demoKeys } from '../../service/keys.ts';
+import { newMemory } from '../../service/newMemory.ts';
+import { axeViolations } from '../axe.ts';
+import { useWorkbench } from '../fixture.ts';
+import { eventually } from '../ui/eventually.ts';
+import { Segments } from '../ui/segments.ts';
+
+const env = { GLOSSA_API_KEY: demoKeys.paid };
+const pane = 'Translation Memories';
+
+describe('the segments of a translation memory', () => {
+  const session = useWorkbench({ project: 'shop', env });
+  let segments: Segments;
+  const memory = (name: string) => {
+    const found = session.service.state.memories.find((one) => one.name === name);
+    assert.ok(found, name);
+    return found;
+  };
+
+  /** Puts the cursor into the German file and comes back to the page. */
+  async function cursorAt(line: number, column: number): Promise<void> {
+    const { workbench } = session;
+    await workbench.editor.tab('de.json').click();
+    await workbench.editor.lines.first().waitFor();
+    await workbench.editor.goTo(line, column);
+    await workbench.page.locator('.tab', { hasText: 'Segments of Product UI' }).click();
+    segments = await Segments.open(workbench);
+  }
+
+  it('show their segments page by page', async () => {
+    const { workbench, service } = session;
+    const rows = Array.from(
+      { length: 120 },
+      (_, place) => [`Text ${place}`, `Satz ${place}`] as const,
+    );
+    service.state.memories.push(
+      newMemory({ name: 'Long list', source: 'en', targets: ['de'], rows }),
+    );
+    await workbench.runCommand('Glossa: Show Segments…');
+    await workbench.quickInput.pick('Long list');
+    segments = await Segments.open(workbench);
+    for (const shown of [50, 100, 120]) {
+      await segments.status.getByText(`Segments shown: ${shown}`).waitFor();
+      assert.equal(await segments.rows.count(), shown);
+      if (shown < 120) await segments.button('Load More').click();
+    }
+    assert.equal(await segments.button('Load More').isVisible(), false);
+    assert.deepEqual(await segments.texts(), rows);
+    await workbench.runCommand('View: Close All Editors');
+  });
+
+  it('show source and translation side by side', async () => {
+    const { workbench } = session;
+    const { segments: stored } = memory('Product UI');
+    await workbench.editor.open('locales/de.json');
+    await workbench.editor.goTo(10, 18);
+    await workbench.views.open('Glossa');
+    await workbench.views.rowAction(pane, 'Product UI', 'Show Segments…');
+    segments = await Segments.open(workbench);
+    assert.deepEqual(
+      await segments.texts(),
+      stored.map(({ source, targets }) => [source, targets.get('de')]),
+    );
+    await workbench.pictures('segments');
+    const cell = segments.rows.first().locator('.text');
+    assert.equal(await cell.last().getAttribute('lang'), 'de');
+    assert.equal(await cell.last().getAttribute('dir'), 'ltr');
+  });
+
+  it('search where the service searches, from two characters on', async () => {
+    const asked = () =>
+      session.service.ledger.requests.flatMap(({ query }) => query['filter_text'] ?? []);
+    await segments.search.fill('s');
+    await segments.search.fill('sp');
+    await segments.search.fill('speichern & + %');
+    await segments.status.getByText('No segment holds this text.').waitFor();
+    await segments.search.fill('speichern');
+    await segments.status.getByText('found and shown').waitFor();
+    assert.deepEqual(asked(), ['speichern & + %', 'speichern']);
+    assert.ok((await segments.texts()).every((texts) => /speichern/i.test(texts.join(' '))));
+  });
+
+  it('show another language, and copy', async () => {
+    const { workbench } = session;
+    await segments.language.selectOption({ label: 'French' });
+    assert.equal(await segments.frame.locator('thead th').last().textContent(), 'French');
+    assert.equal(await segments.rows.first().locator('.text').last().getAttribute('lang'), 'fr');
+    await segments.language.selectOption({ label: 'German' });
+    await segments.row('Save').getByRole('button', { name: 'Copy' }).last().click();
+    await segments.status.getByText('Copied.').waitFor();
+    assert.equal(await workbench.page.evaluate('navigator.clipboard.readText()'), 'Speichern');
+  });
+
+  it('put a translation into the message at the cursor, and change nothing else', async () => {
+    const { workbench } = session;
+    const before = await session.read('locales/de.json');
+    await segments.search.fill('Cancel');
+    const cancel = segments.row('Cancel');
+    await cancel.getByRole('button', { name: 'Use This Translation' }).click();
+    await segments.status.getByText('Put into actions.cancel in locales/de.json.').waitFor();
+    const expected = memory('Product UI').segments.find(({ source }) => source === 'Cancel');
+    const german = expected?.targets.get('de') ?? '';
+    await eventually(
+      () => session.read('locales/de.json'),
+      before.replace('"Abbrechen"', JSON.stringify(german)),
+    );
+    assert.deepEqual(await axeViolations(segments.frame), []);
+    await segments.language.selectOption({ label: 'French' });
+    await cancel.getByRole('button', { name: 'Use This Translation' }).click();
+    await segments.problem
+      .getByText('but the file at the cursor goes from English into German')
+      .waitFor();
+    assert.deepEqual(await axeViolations(segments.frame), []);
+    await workbench.picture('segments-refused');
+  });
+
+  it('refuse a translation that would break the message, and a cursor on none', async () => {
+    await segments.language.selectOption({ label: 'German' });
+    const before = await session.read('locales/de.json');
+    await cursorAt(5, 20);
+    await segments.row('Cancel').getByRole('button', { name: 'Use This Translation' }).click();
+    await segments.problem.getByText('it would break the message app.greeting').waitFor();
+    await cursorAt(2, 3);
+    await segments.row('Cancel').getByRole('button', { name: 'Use This Translation' }).click();
+    await segments.problem.getByText('There is no message at the cursor').waitFor();
+    assert.equal(await session.read('locales/de.json'), before);
+  });
+
+  it('keep their search while they are hidden, and come back with the window', async () => {
+    const { workbench } = session;
+    assert.equal(await segments.search.inputValue(), 'Cancel');
+    await workbench.reload();
+    await workbench.page.locator('.tab', { hasText: 'Segments of Product UI' }).click();
+    const frame = await workbench.webview('table.segments');
+    await frame.getByRole('heading', { name: 'Product UI' }).waitFor();
+    await workbench.runCommand('View: Close All Editors');
+  });
+});
