@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isLocked } from './disk/isLocked.ts';
 import { staysInside } from './disk/staysInside.ts';
 import { nameOf } from './textFile.ts';
 import { UserError } from './userError.ts';
@@ -24,6 +25,7 @@ export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
 
 async function isReadOnly(uri: vscode.Uri): Promise<boolean> {
   if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) === false) return true;
+  if (uri.scheme === 'file' && (await isLocked(uri.fsPath))) return true;
   try {
     const { permissions } = await vscode.workspace.fs.stat(uri);
     return permissions === vscode.FilePermission.Readonly;

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replaceFile } from '../../../src/platform/disk/replaceFile.ts';
@@ -41,6 +51,37 @@ describe('replaceFile', () => {
   it('leaves the old file where the new one cannot be written', async () => {
     const path = join(folder, 'missing', 'a.json');
     await assert.rejects(replaceFile(path, Buffer.from('two')), { code: 'ENOENT' });
+  });
+
+  it('replaces a file with the longest name there may be', async () => {
+    const path = join(folder, `${'a'.repeat(250)}.json`);
+    await replaceFile(path, Buffer.from('one'));
+    await replaceFile(path, Buffer.from('two'));
+    assert.equal(await readFile(path, 'utf8'), 'two');
+  });
+
+  it('is not done where somebody else was faster', async () => {
+    const path = join(folder, 'a.json');
+    await writeFile(path, 'one');
+    const isDue = async () => (await readFile(path, 'utf8')) === 'one';
+    const late = async () => {
+      await writeFile(path, 'theirs');
+      return isDue();
+    };
+    assert.equal(await replaceFile(path, Buffer.from('two'), late), false);
+    assert.equal(await readFile(path, 'utf8'), 'theirs');
+    assert.deepEqual(await readdir(folder), ['a.json']);
+  });
+
+  it('removes what a killed process left, and nothing that may be in use', async () => {
+    const names = ['.glossa-0123456789ab.tmp', '.glossa-ba9876543210.tmp', '.mine.tmp'];
+    for (const name of names) await writeFile(join(folder, name), 'x');
+    const anHourAgo = Date.now() / 1000 - 3600;
+    for (const name of [names[0], names[2]]) {
+      await utimes(join(folder, name ?? ''), anHourAgo, anHourAgo);
+    }
+    await replaceFile(join(folder, 'a.json'), Buffer.from('one'));
+    assert.deepEqual((await readdir(folder)).sort(), [names[1], names[2], 'a.json'].sort());
   });
 
   it('is old or new whenever the process is killed', async function () {
