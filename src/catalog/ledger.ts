@@ -21,3 +21,22 @@ export function withMarks(
   const locales = new Map(ledger.get(sourcePath)).set(locale, marks);
   return new Map(ledger).set(sourcePath, locales);
 }
+
+/** One source file × locale. */
+export interface LedgerSection {
+  readonly sourcePath: string;
+  readonly locale: string;
+}
+
+/** The ledger with the marks that these sections have in another one. */
+export function withSectionsOf(
+  ledger: Ledger,
+  other: Ledger,
+  sections: readonly LedgerSection[],
+): Ledger {
+  return sections.reduce(
+    (result, { sourcePath, locale }) =>
+      withMarks(result, sourcePath, locale, marksOf(other, sourcePath, locale)),
+    ledger,
+  );
+}

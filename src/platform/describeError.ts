@@ -48,8 +48,17 @@ export function describeError(error: unknown): ErrorDescription {
     return { message, nextSteps: [step.signIn()], detail: error.message };
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (isOfTheFileSystem(error)) {
+    const message = vscode.l10n.t('The file system said no ({0}).', error.code);
+    return { message, nextSteps: [], detail };
+  }
   const message = vscode.l10n.t('Glossa met an unexpected error. Nothing else was changed.');
   return { message, nextSteps: [], detail };
+}
+
+function isOfTheFileSystem(error: unknown): error is Error & { readonly code: string } {
+  if (error instanceof vscode.FileSystemError) return true;
+  return error instanceof Error && 'code' in error && 'syscall' in error;
 }
 
 /** One sentence about a failure of the service, without buttons; for reports and fields. */

@@ -1,64 +1,59 @@
-import type * as vscode from 'vscode';
-import { applyEdits, type Edit } from '../catalog/edit.ts';
-import { atOnce, type Steps } from '../catalog/steps.ts';
+import { applyEdits } from '../catalog/edit.ts';
 import { inBreaths } from '../translation/breathe.ts';
+import {
+  orRefused,
+  type FileChange,
+  type PreparedChange,
+  type RefusedFile,
+  type WriteOutcome,
+  type WrittenFile,
+} from './fileChange.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
 import { encode, isShown, readTextFile, withoutMark, type TextFile } from './textFile.ts';
 import { writeThroughEditor } from './writeThroughEditor.ts';
 
-/** What a file becomes, worked out from the text that it has at the moment of writing. */
-export interface FileChange {
-  readonly uri: vscode.Uri;
-  /** `base` is the present text, or that of the file to create. */
-  readonly change: (text: string | undefined) => Steps<BaseAndEdits>;
-}
-
-export interface BaseAndEdits {
-  readonly base: string;
-  readonly edits: readonly Edit[];
-}
-
-/** A change of a file whose present text is known. */
-export interface PreparedChange extends BaseAndEdits {
-  readonly uri: vscode.Uri;
-  /** Absent where the file is to be created. */
-  readonly file: TextFile | undefined;
-  /** Works the change out again, for a document that changed since. */
-  readonly change: FileChange['change'];
-}
-
-/** A file before and after; `before` is absent where the file was created. */
-export interface WrittenFile {
-  readonly uri: vscode.Uri;
-  readonly before: Uint8Array | undefined;
-  readonly after: Uint8Array;
-}
-
 /**
  * Writes the changes. Files that the editor shows, or has unsaved edits of, are changed through their documents, all in
  * one undo step, and saved where they were saved before; all others are replaced on the disk, each old or new at every
  * moment. With `review` all of them go through the editor, which asks before it changes anything. A file that
- * needs no edit is not touched.
- *
- * @throws {UserError} before anything is written where one of the files must not be written
+ * cannot be written keeps no other from it.
  */
 export async function writeFiles(
   changes: readonly FileChange[],
   options: { readonly review: boolean },
-): Promise<readonly WrittenFile[]> {
+): Promise<WriteOutcome> {
+  const refused: RefusedFile[] = [];
   const prepared: PreparedChange[] = [];
-  for (const { uri, change } of changes) {
-    await refuseUnsafeTarget(uri);
-    const file = await readTextFile(uri);
-    const { base, edits } = await inBreaths(change(file?.text));
-    if (edits.length > 0) prepared.push({ uri, file, change, base, edits });
+  for (const change of changes) {
+    const made = await orRefused(change.uri, refused, () => prepare(change));
+    if (made !== undefined && made.edits.length > 0) prepared.push(made);
   }
   const inEditor = prepared.filter((one) => options.review || openAsItIs(one.file));
   const onDisk = prepared.filter((one) => !inEditor.includes(one));
-  const written = [...(await writeThroughEditor(inEditor, options))];
-  for (const one of onDisk) written.push(await replaceOnDisk(one));
-  return written;
+  const shown = await writeThroughEditor(inEditor, options);
+  const written = [...shown.written];
+  for (const one of onDisk) {
+    written.push(...((await orRefused(one.uri, refused, () => replaceOnDisk(one))) ?? []));
+  }
+  return { written, refused: [...refused, ...shown.refused] };
+}
+
+/**
+ * Writes one change, as {@link writeFiles}.
+ *
+ * @throws the error that kept it from being written
+ */
+export async function writeFile(change: FileChange): Promise<void> {
+  const { refused } = await writeFiles([change], { review: false });
+  const [first] = refused;
+  if (first !== undefined) throw first.error;
+}
+
+async function prepare({ uri, change }: FileChange): Promise<PreparedChange> {
+  await refuseUnsafeTarget(uri);
+  const file = await readTextFile(uri);
+  return { uri, file, change, ...(await inBreaths(change(file?.text))) };
 }
 
 /**
@@ -71,15 +66,20 @@ function openAsItIs(file: TextFile | undefined): boolean {
   return isShown(file.uri) && withoutMark(file.text) === file.document.getText();
 }
 
-async function replaceOnDisk(prepared: PreparedChange): Promise<WrittenFile> {
+async function replaceOnDisk(prepared: PreparedChange): Promise<readonly WrittenFile[]> {
   const { uri, file, change, base, edits } = prepared;
   const after = await encode(uri, applyEdits(base, edits), file?.bytes);
-  const now = await readTextFile(uri);
-  if (now?.text !== file?.text) {
-    // Somebody wrote the file since it was read: what they wrote counts.
-    const again = atOnce(change(now?.text));
-    return replaceOnDisk({ uri, file: now, change, ...again });
-  }
-  await putOnDisk(uri, after);
-  return { uri, before: file?.bytes, after };
+  const isAsRead = async () => isSame(await readTextFile(uri), file);
+  if (await putOnDisk(uri, after, isAsRead)) return [{ uri, before: file?.bytes, after }];
+  // Somebody wrote the file since it was read: what they wrote counts.
+  const again = await prepare({ uri, change });
+  if (again.edits.length === 0) return [];
+  if (!openAsItIs(again.file)) return replaceOnDisk(again);
+  const { written, refused } = await writeThroughEditor([again], { review: false });
+  if (refused[0] !== undefined) throw refused[0].error;
+  return written;
+}
+
+function isSame(now: TextFile | undefined, then: TextFile | undefined): boolean {
+  return now?.text === then?.text && now?.document?.isDirty !== true;
 }

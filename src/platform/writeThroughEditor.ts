@@ -6,7 +6,13 @@ import { documentChange } from './documentChange.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { encode, nameOf, readBytes, sameBytes, withoutMark } from './textFile.ts';
 import { UserError } from './userError.ts';
-import type { PreparedChange, WrittenFile } from './writeFiles.ts';
+import {
+  orRefused,
+  type PreparedChange,
+  type RefusedFile,
+  type WriteOutcome,
+  type WrittenFile,
+} from './fileChange.ts';
 
 interface OpenChange {
   readonly change: PreparedChange;
@@ -18,30 +24,52 @@ interface OpenChange {
  * Applies changes to documents as one `WorkspaceEdit`. A document that was saved before is saved after, and
  * the file then holds exactly the edits: what formatters do on saving is put right. One with unsaved edits
  * stays unsaved and is not among the written files. What the user does not accept in a review is not written.
- *
- * @throws {UserError} where the editor refuses; nothing was written then
+ * Where the editor refuses the edit, all of them are refused.
  */
 export async function writeThroughEditor(
   changes: readonly PreparedChange[],
   { review }: { readonly review: boolean },
-): Promise<readonly WrittenFile[]> {
-  if (changes.length === 0) return [];
+): Promise<WriteOutcome> {
+  const refused: RefusedFile[] = [];
   const open: OpenChange[] = [];
   for (const change of changes) {
-    const document = await openDocument(change);
-    open.push({ change, document, wasDirty: document.isDirty });
+    const document = await orRefused(change.uri, refused, () => openDocument(change));
+    if (document !== undefined) open.push({ change, document, wasDirty: document.isDirty });
   }
-  const makeEdit = () => editOf(open, review);
-  const applied = review
-    ? await vscode.workspace.applyEdit(makeEdit())
-    : await applyWhenCurrent(makeEdit);
+  if (open.length === 0) return { written: [], refused };
+  const failed = await apply(open, review);
+  if (failed !== undefined)
+    refused.push(...open.map(({ change: { uri } }) => ({ uri, ...failed })));
   const written: WrittenFile[] = [];
-  for (const { change, document, wasDirty } of open) {
-    if (isUntouched(change, document)) await removeIfNew(change);
-    else if (!wasDirty) written.push(...(await saveExactly(change, document)));
+  for (const one of open) {
+    written.push(...((await orRefused(one.change.uri, refused, () => settle(one))) ?? []));
   }
-  if (applied || review) return written;
-  throw new UserError(vscode.l10n.t('The editor did not take the changes. No file was written.'));
+  return { written, refused };
+}
+
+/** @returns what kept the editor from taking the edit */
+async function apply(
+  open: readonly OpenChange[],
+  review: boolean,
+): Promise<{ readonly error: unknown } | undefined> {
+  const makeEdit = () => editOf(open, review);
+  try {
+    if (review) await vscode.workspace.applyEdit(makeEdit());
+    else if (!(await applyWhenCurrent(makeEdit))) {
+      throw new UserError(
+        vscode.l10n.t('The editor did not take the changes. No file was written.'),
+      );
+    }
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function settle({ change, document, wasDirty }: OpenChange): Promise<readonly WrittenFile[]> {
+  if (!isUntouched(change, document)) return wasDirty ? [] : saveExactly(change, document);
+  await removeIfNew(change);
+  return [];
 }
 
 const isUntouched = ({ base }: PreparedChange, document: vscode.TextDocument) =>

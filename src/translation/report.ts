@@ -35,9 +35,18 @@ export interface SuspiciousMessage {
   readonly findings: readonly Finding[];
 }
 
+/** A file that was to be written and could not. */
+export interface UnwrittenFile {
+  /** Relative to the workspace folder. */
+  readonly file: string;
+  /** A sentence for people. */
+  readonly why: string;
+}
+
 /** What became of a run. */
 export interface RunReport {
   readonly targets: readonly TargetReport[];
+  readonly unwritten: readonly UnwrittenFile[];
   readonly requests: number;
   /** Code points sent, repairs included. */
   readonly characters: number;

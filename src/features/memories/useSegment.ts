@@ -15,7 +15,7 @@ import { pathIn, resourcesOf } from '../../platform/resources.ts';
 import { nameOf, readTextFile } from '../../platform/textFile.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
-import { writeFiles } from '../../platform/writeFiles.ts';
+import { writeFile } from '../../platform/writeFiles.ts';
 import { languageNameOf } from './memoryItem.ts';
 import { messageAt } from './messageAt.ts';
 
@@ -61,7 +61,7 @@ export async function useSegment(
         edits: file.write([{ path, value: chosen.text }], source ?? file),
       };
     });
-  await writeFiles([{ uri: document.uri, change }], { review: false });
+  await writeFile({ uri: document.uri, change });
   return vscode.l10n.t(
     'Put into {0} in {1}.',
     uiText(showKeyPath(message.path)),

@@ -14,7 +14,7 @@ import type { OpenTermFile } from '../../platform/termFiles.ts';
 import { nameOf } from '../../platform/textFile.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
-import { writeFiles } from '../../platform/writeFiles.ts';
+import { writeFile } from '../../platform/writeFiles.ts';
 import type { Approve } from './previewPush.ts';
 import { listsAfter } from './pushChanges.ts';
 import type { TermFilesContext } from './termFilesContext.ts';
@@ -58,7 +58,7 @@ async function writeId({ uri, text: last }: OpenTermFile, id: string): Promise<v
   try {
     const change = (text = last) =>
       inOneStep(() => ({ base: text, edits: idEdits(uri, text, id) }));
-    await writeFiles([{ uri, change }], { review: false });
+    await writeFile({ uri, change });
   } catch (error) {
     const [file, reason] = [nameOf(uri), sentenceOf(error)];
     throw new UserError(

@@ -1,47 +1,70 @@
 import * as vscode from 'vscode';
+import { withSectionsOf } from '../../catalog/ledger.ts';
+import { parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
+import { counted } from '../../platform/counted.ts';
+import { describeError } from '../../platform/describeError.ts';
+import type { WrittenFile } from '../../platform/fileChange.ts';
 import { putOnDisk } from '../../platform/putOnDisk.ts';
+import { show } from '../../platform/show.ts';
 import { loadedDocument, nameOf, readBytes, sameBytes } from '../../platform/textFile.ts';
 import { UserError } from '../../platform/userError.ts';
-import type { WrittenFile } from '../../platform/writeFiles.ts';
-import { counted } from '../../platform/counted.ts';
+import { writeFile } from '../../platform/writeFiles.ts';
 import type { RunJournal } from './runJournal.ts';
-import { show } from '../../platform/show.ts';
+import type { RunFile, RunFiles } from './writeRun.ts';
 
 /** Remembers what the last run wrote, so that it can be taken back as a whole. */
 export class LastRun {
   readonly #journal: RunJournal;
-  #files: readonly WrittenFile[] = [];
+  readonly #log: vscode.LogOutputChannel;
+  #files: RunFiles = { targets: [], ledger: undefined };
   #answers = '';
 
-  constructor(journal: RunJournal) {
+  constructor(journal: RunJournal, log: vscode.LogOutputChannel) {
     this.#journal = journal;
+    this.#log = log;
   }
 
   /** `answers` is what the run has closed of the journal: when it is taken back they stand in no file again. */
-  remember(files: readonly WrittenFile[], answers: string): void {
-    if (files.length === 0) return;
+  remember(files: RunFiles, answers: string): void {
+    if (files.targets.length === 0) return;
     this.#files = files;
     this.#answers = answers;
   }
 
-  /** Puts every file back that is still as the run left it. What was changed since is left alone and named. */
+  /**
+   * Puts every file back that is still as the run left it. What was changed since is left alone and named; what could
+   * not be put back is tried again the next time.
+   */
   async undo(): Promise<void> {
-    const files = this.#files;
-    this.#files = [];
-    if (files.length === 0) {
+    const { targets, ledger } = this.#files;
+    if (targets.length === 0) {
       throw new UserError(vscode.l10n.t('There is no translation of files that could be undone.'));
     }
     this.#journal.restore(this.#answers);
-    const changed: string[] = [];
-    for (const file of files) if (!(await putBack(file))) changed.push(nameOf(file.uri));
-    if (changed.length > 0) {
-      throw new UserError(
-        vscode.l10n.t('Changed since and therefore left as they are: {0}', show.list(changed)),
-      );
-    }
+    this.#answers = '';
+    const back: RunFile[] = [];
+    const changed: RunFile[] = [];
+    const failed: RunFile[] = [];
+    for (const file of targets) (await this.#tried(file, { back, changed, failed })).push(file);
+    if (ledger !== undefined) await putLedgerBack(ledger, back, back.length === targets.length);
+    this.#files = { targets: failed, ledger };
+    if (changed.length + failed.length > 0) throw new UserError(leftText(changed, failed));
     void vscode.window.showInformationMessage(
-      vscode.l10n.t('The last translation was undone: {0}.', counted.files(files.length)),
+      vscode.l10n.t('The last translation was undone: {0}.', counted.files(back.length)),
     );
+  }
+
+  /** The list that a file belongs to after the attempt to put it back. */
+  async #tried<T>(
+    file: RunFile,
+    { back, changed, failed }: Readonly<Record<'back' | 'changed' | 'failed', T>>,
+  ): Promise<T> {
+    try {
+      return (await putBack(file)) ? back : changed;
+    } catch (error) {
+      this.#log.warn(`${nameOf(file.uri)} was not put back: ${describeError(error).detail}`);
+      return failed;
+    }
   }
 }
 
@@ -51,4 +74,35 @@ async function putBack({ uri, before, after }: WrittenFile): Promise<boolean> {
   if (before === undefined) await vscode.workspace.fs.delete(uri);
   else await putOnDisk(uri, before);
   return true;
+}
+
+/** As a whole where nothing else happened; else only what it says of the files that are as before. */
+async function putLedgerBack(
+  ledger: WrittenFile,
+  files: readonly RunFile[],
+  isAll: boolean,
+): Promise<void> {
+  if (isAll && (await putBack(ledger))) return;
+  await writeFile({
+    uri: ledger.uri,
+    *change(text = '') {
+      const before = new TextDecoder().decode(ledger.before ?? new Uint8Array());
+      const { ledger: then } = yield* parseLedgerInSteps(before);
+      const { ledger: now } = yield* parseLedgerInSteps(text);
+      const after = yield* writeLedgerInSteps(withSectionsOf(now, then, files));
+      return { base: text, edits: [{ offset: 0, length: text.length, text: after }] };
+    },
+  });
+}
+
+function leftText(changed: readonly RunFile[], failed: readonly RunFile[]): string {
+  const names = (files: readonly RunFile[]) => show.list(files.map(({ uri }) => nameOf(uri)));
+  return [
+    changed.length > 0 &&
+      vscode.l10n.t('Changed since and therefore left as they are: {0}', names(changed)),
+    failed.length > 0 &&
+      vscode.l10n.t('Could not be put back: {0}. Undo again to try once more.', names(failed)),
+  ]
+    .filter((text) => text !== false)
+    .join(' ');
 }

@@ -55,10 +55,12 @@ async function run(
   locales: readonly string[],
   options: MissingOptions,
 ): Promise<RunReport | undefined> {
-  const project = new Project(folder);
-  const tasks: OpenTask[] = [];
-  for (const locale of new Set(locales)) tasks.push(...(await project.openAll(sets, locale)));
-  return runMissing(context, project, tasks, options);
+  return context.journal.alone(async () => {
+    const project = new Project(folder);
+    const tasks: OpenTask[] = [];
+    for (const locale of new Set(locales)) tasks.push(...(await project.openAll(sets, locale)));
+    return runMissing(context, project, tasks, options);
+  });
 }
 
 /** Tells of a run. Where the service refused the memory, the user may try again with another one or none. */

@@ -5,6 +5,7 @@ import { findingText } from '../../platform/findingText.ts';
 import { codeSpan, inertText } from '../../platform/markdown.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
+import { uiText } from '../../platform/uiText.ts';
 
 /** The account of a run, as a Markdown document. */
 export function reportText(report: RunReport): string {
@@ -28,7 +29,14 @@ export function reportText(report: RunReport): string {
 /** What a person should know beside the numbers. */
 export function remarks(report: RunReport): readonly string[] {
   const { recalledCharacters, uncertainCharacters, withoutMemory, withoutGlossary } = report;
+  const { unwritten } = report;
   const lines = [
+    unwritten.length > 0 &&
+      vscode.l10n.t(
+        'Could not be written: {0}. {1}',
+        uiText(show.list(unwritten.map(({ file }) => file)), 300),
+        unwritten[0]?.why ?? '',
+      ),
     withoutMemory.length > 0 &&
       vscode.l10n.t(
         'The translation memory does not cover these locales, so it was not used for them: {0}.',
@@ -112,6 +120,8 @@ function reasonText(reason: NotWritten): string {
     case 'service':
       return vscode.l10n.t('the service could not be reached or gave no usable answer');
     case 'notWritten':
-      return vscode.l10n.t('not accepted in the review, or changed meanwhile');
+      return vscode.l10n.t(
+        'not accepted in the review, changed meanwhile, or its file not written',
+      );
   }
 }

@@ -5,6 +5,7 @@ import {
   type NotWritten,
   type RunReport,
   type TargetReport,
+  type UnwrittenFile,
 } from '../../translation/report.ts';
 import type { Reused } from '../../translation/reuse.ts';
 import { movedValues } from '../../translation/targetTask.ts';
@@ -43,6 +44,7 @@ export class RunEnds {
   #repairCharacters = 0;
   #recalledCharacters = 0;
   #uncertainCharacters = 0;
+  readonly #unwritten: UnwrittenFile[] = [];
   readonly #withoutMemory = new Set<string>();
   readonly #withoutGlossary = new Set<string>();
 
@@ -90,6 +92,11 @@ export class RunEnds {
   /** Notes that the chosen memory or glossary does not serve a locale. */
   goesWithout(aid: 'memory' | 'glossary', locale: string): void {
     (aid === 'memory' ? this.#withoutMemory : this.#withoutGlossary).add(locale);
+  }
+
+  /** Notes a file that could not be written. */
+  couldNotWrite(file: UnwrittenFile): void {
+    this.#unwritten.push(file);
   }
 
   take(event: TranslationEvent): void {
@@ -143,6 +150,7 @@ export class RunEnds {
     );
     return {
       targets,
+      unwritten: this.#unwritten,
       requests: this.#requests,
       characters: this.#characters,
       repairCharacters: this.#repairCharacters,

@@ -20,11 +20,17 @@ export class RunJournal {
     this.#log = log;
   }
 
-  /** @throws {UserError} while other work of this kind goes on: two runs at once would pay for the same texts */
+  /**
+   * Work on the journal, from the plan of a run to the last of its files, or its undoing.
+   *
+   * @throws {UserError} while other work of this kind goes on: two runs at once would pay for the same texts
+   */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busy) {
       throw new UserError(
-        vscode.l10n.t('Files are being translated already. Let that end, or cancel it, first.'),
+        vscode.l10n.t(
+          'Files are being translated already. Let that end, cancel it, or answer its review first.',
+        ),
       );
     }
     this.#busy = true;

@@ -1,4 +1,5 @@
 import type { TargetJob } from '../../translation/job.ts';
+import type { Journal } from '../../translation/journal.ts';
 import type { RunReport } from '../../translation/report.ts';
 import type { OpenTask, Project } from '../../platform/project.ts';
 import { Aids, type AidChoice } from './aids.ts';
@@ -6,7 +7,7 @@ import { reuseLocal } from './reuseLocal.ts';
 import { RunEnds } from './runEnds.ts';
 import { sendRun } from './sendRun.ts';
 import type { TranslateContext } from './translateContext.ts';
-import { writeRun } from './writeRun.ts';
+import { refuseUnwritable, writeRun } from './writeRun.ts';
 
 export interface MissingOptions extends AidChoice {
   /** Show every change before it is written. */
@@ -25,17 +26,23 @@ export async function runMissing(
   tasks: readonly OpenTask[],
   options: MissingOptions,
 ): Promise<RunReport | undefined> {
+  await refuseUnwritable(project, tasks);
   const ends = new RunEnds(tasks);
   await reuseLocal(project, ends);
   const jobs = await jobsOf(context, project, ends, options);
-  const scope = project.folder.uri;
-  const journal =
-    jobs.length === 0 ? undefined : await sendRun(context, jobs, ends, { ...options, scope });
-  if (jobs.length > 0 && journal === undefined) return undefined;
-  const written = await writeRun(project, ends, options);
+  const journal = jobs.length === 0 ? undefined : await openJournal(context);
+  if (journal !== undefined) {
+    const sending = { ...options, scope: project.folder.uri, journal };
+    if (!(await sendRun(context, jobs, ends, sending))) return undefined;
+  }
+  const written = await writeRun(project, ends, { ...options, log: context.log });
   const answers = journal && (await context.journal.close(journal, ends.settled));
   context.lastRun.remember(written, answers ?? '');
   return ends.report();
+}
+
+async function openJournal({ connection, journal }: TranslateContext): Promise<Journal> {
+  return journal.open((await connection.address()).href);
 }
 
 async function jobsOf(

@@ -15,32 +15,29 @@ export interface Sending {
   /** Ask before sending more than the user's limit of characters. */
   readonly confirm: boolean;
   readonly scope: vscode.Uri;
+  readonly journal: Journal;
 }
 
 /**
- * Sends what is due behind a notification that shows how far it is, and collects what comes back. Hands back the
- * journal with what was paid for; `undefined` where the user does not want to send so much.
+ * Sends what is due behind a notification that shows how far it is, and collects what comes back.
+ *
+ * @returns false where the user does not want to send so much
  */
 export async function sendRun(
   context: TranslateContext,
   jobs: readonly TargetJob[],
   ends: RunEnds,
   sending: Sending,
-): Promise<Journal | undefined> {
+): Promise<boolean> {
   const title = vscode.l10n.t('Translating missing messages');
-  return context.journal.alone(async () => {
-    const journal = await context.journal.open((await context.connection.address()).href);
-    const translated = await withNotification(title, (report, signal) =>
-      translate(context, jobs, ends, { ...sending, report, signal, journal }),
-    );
-    return translated ? journal : undefined;
-  });
+  return withNotification(title, (report, signal) =>
+    translate(context, jobs, ends, { ...sending, report, signal }),
+  );
 }
 
 interface Running extends Sending {
   readonly report: Report;
   readonly signal: AbortSignal;
-  readonly journal: Journal;
 }
 
 async function translate(

@@ -23,7 +23,7 @@ export function registerTranslate(
 ): vscode.Disposable {
   const languages = new TargetLanguages(offered, workspaceState);
   const journal = new RunJournal(storageUri, log);
-  const lastRun = new LastRun(journal);
+  const lastRun = new LastRun(journal, log);
   const reports = new Reports();
   const context = { connection, languages, usage, lastRun, journal, reports, log };
   return vscode.Disposable.from(
@@ -31,7 +31,7 @@ export function registerTranslate(
     register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),
     register('glossa.translate.selectionTo', (choice) => translateSelection(context, choice, true)),
     register('glossa.translate.missing', (...args) => translateMissing(context, ...args)),
-    register('glossa.translate.undo', () => lastRun.undo()),
+    register('glossa.translate.undo', () => journal.alone(() => lastRun.undo())),
     register('glossa.translate.selectMemory', (choice) => selectMemory(connection, choice)),
     register('glossa.translate.selectGlossary', (choice) => selectGlossary(connection, choice)),
   );

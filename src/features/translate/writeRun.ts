@@ -1,3 +1,4 @@
+import type * as vscode from 'vscode';
 import type { Ledger } from '../../catalog/ledger.ts';
 import { marksOf, withMarks } from '../../catalog/ledger.ts';
 import { ledgerAfterInSteps, type Outcome } from '../../catalog/ledgerAfter.ts';
@@ -8,25 +9,67 @@ import { keyId } from '../../catalog/keyPath.ts';
 import type { Steps } from '../../catalog/steps.ts';
 import { inBreaths } from '../../translation/breathe.ts';
 import { editsOf, writtenOf, type FileValues } from '../../translation/fileEdits.ts';
-import { readTextFile } from '../../platform/textFile.ts';
-import { writeFiles, type FileChange, type WrittenFile } from '../../platform/writeFiles.ts';
-import { unreadable, type Project } from '../../platform/project.ts';
+import { describeError } from '../../platform/describeError.ts';
+import type { FileChange, WrittenFile } from '../../platform/fileChange.ts';
+import { unreadable, type OpenTask, type Project } from '../../platform/project.ts';
+import { pathIn } from '../../platform/resources.ts';
+import { refuseUnsafeTarget } from '../../platform/safeTarget.ts';
+import { nameOf, readTextFile } from '../../platform/textFile.ts';
+import { writeFiles } from '../../platform/writeFiles.ts';
 import type { RunEnds, TaskEnds } from './runEnds.ts';
+
+/** What a run wrote, so that it can be taken back. */
+export interface RunFiles {
+  readonly targets: readonly RunFile[];
+  /** Absent where the run found nothing to record. */
+  readonly ledger: WrittenFile | undefined;
+}
+
+/** A target file, with what tells its marks in the ledger from others. */
+export interface RunFile extends WrittenFile {
+  readonly sourcePath: string;
+  readonly locale: string;
+}
+
+/**
+ * Refuses a run whose files could not be written, before anything is sent for them.
+ *
+ * @throws {UserError}
+ */
+export async function refuseUnwritable(
+  project: Project,
+  tasks: readonly OpenTask[],
+): Promise<void> {
+  const due = tasks.filter(({ task }) => task.units.length > 0);
+  for (const { uri } of due) await refuseUnsafeTarget(uri);
+  if (due.length > 0) await refuseUnsafeTarget(project.ledgerUri);
+}
 
 /**
  * Writes the values of a run into its target files, looks what the files hold then, and records that in the
- * ledger. Nothing counts as written that was not seen in the file.
+ * ledger. Nothing counts as written that was not seen in the file; a file that cannot be written keeps no other from it.
  */
 export async function writeRun(
   project: Project,
   ends: RunEnds,
-  options: { readonly review: boolean },
-): Promise<readonly WrittenFile[]> {
+  { review, log }: { readonly review: boolean; readonly log: vscode.LogOutputChannel },
+): Promise<RunFiles> {
   const due = ends.tasks.filter(({ values }) => values.size > 0);
-  const written = await writeFiles(due.map(changeOf), options);
+  const targets = await writeFiles(due.map(changeOf), { review });
   for (const one of due) await look(one);
   const ledger = await writeFiles([ledgerChange(project, ends)], { review: false });
-  return [...written, ...ledger];
+  for (const { uri, error } of [...targets.refused, ...ledger.refused]) {
+    const { message, detail } = describeError(error);
+    log.warn(`${nameOf(uri)} was not written: ${detail}`);
+    ends.couldNotWrite({ file: pathIn(project.folder, uri), why: message });
+  }
+  return { targets: targets.written.map((file) => runFile(file, due)), ledger: ledger.written[0] };
+}
+
+function runFile(file: WrittenFile, due: readonly TaskEnds[]): RunFile {
+  const ends = due.find(({ task }) => task.uri.toString() === file.uri.toString());
+  const { set, locale } = ends?.task ?? {};
+  return { ...file, sourcePath: set?.source.path ?? '', locale: locale ?? '' };
 }
 
 function changeOf(ends: TaskEnds): FileChange {
@@ -58,10 +101,19 @@ function valuesOf({ task, values }: TaskEnds): FileValues {
 }
 
 async function look(ends: TaskEnds): Promise<void> {
-  const file = await readTextFile(ends.task.uri);
-  ends.written = await inBreaths(writtenOf(valuesOf(ends), file?.text));
+  ends.written = await seenIn(ends);
   for (const id of ends.values.keys()) {
     if (!ends.written.has(id)) ends.failed.set(id, 'notWritten');
+  }
+}
+
+async function seenIn(ends: TaskEnds): Promise<ReadonlySet<string>> {
+  try {
+    const file = await readTextFile(ends.task.uri);
+    return await inBreaths(writtenOf(valuesOf(ends), file?.text));
+  } catch {
+    // It cannot be read, so it was refused when it was to be written.
+    return new Set();
   }
 }
 

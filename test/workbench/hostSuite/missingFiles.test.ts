@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { chmod } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../src/translation/report.ts';
 import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
@@ -102,12 +103,19 @@ describe('the files of Translate Missing Messages', () => {
     await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
     const en = await put(scratch('locales/en.json'), source);
     const de = await put(scratch('locales/de.json'), '{}');
-    const first = vscode.commands.executeCommand('glossa.translate.missing', en, {
-      targets: ['de'],
-    });
+    const first = translateMissing(en, { targets: ['de'] });
     await until(async () => (await translations(service)) === 1);
     await put(de, '{ broken');
-    assert.equal(await first, undefined);
+    const { targets, unwritten } = await first;
+    assert.deepEqual(
+      targets.map(({ failed }) => failed.map(({ reason }) => reason)),
+      [['notWritten', 'notWritten', 'notWritten']],
+    );
+    assert.deepEqual(
+      unwritten.map(({ file }) => file),
+      ['locales/de.json'],
+    );
+    assert.match(unwritten[0]?.why ?? '', /de\.json:1:3 cannot be read safely/);
     assert.equal(await textOf(de), '{ broken');
     await put(de, '{}');
     const second = await translateMissing(en, { targets: ['de'] });
@@ -157,6 +165,53 @@ describe('the files of Translate Missing Messages', () => {
     );
   });
 
+  it('writes and records the other files where one cannot be written, and takes them back', async () => {
+    await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
+    const en = await put(scratch('locales/en.json'), source);
+    const de = await put(scratch('locales/de.json'), '{}');
+    const fr = await put(scratch('locales/fr.json'), '{}');
+    const run = translateMissing(en, { targets: ['de', 'fr'] });
+    await until(async () => (await translations(service)) > 0);
+    await put(de, '{ broken');
+    const { targets } = await run;
+    assert.deepEqual(
+      targets.map(({ translated }) => translated),
+      [0, 3],
+    );
+    assert.match(await textOf(scratch('glossa.lock')), /"fr"/);
+    await vscode.commands.executeCommand('glossa.translate.undo');
+    assert.equal(await textOf(fr), '{}');
+    await assert.rejects(textOf(scratch('glossa.lock')));
+  });
+
+  it('sends nothing for a file that nobody may write', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const de = await put(scratch('locales/de.json'), '{}');
+    await chmod(de.fsPath, 0o444);
+    const answer = await vscode.commands.executeCommand('glossa.translate.missing', en, {
+      targets: ['de', 'fr'],
+    });
+    assert.equal(answer, undefined);
+    assert.equal(await textOf(de), '{}');
+    assert.equal(await translations(service), 0);
+  });
+
+  it('takes back what nobody has changed, and goes on to know what the machine wrote in the rest', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const de = await put(scratch('locales/de.json'), '{}');
+    const fr = await put(scratch('locales/fr.json'), '{}');
+    await translateMissing(en, { targets: ['de', 'fr'] });
+    const edited = (await textOf(de)).replace(/("save": ")[^"]*/, '$1Von Hand');
+    await put(de, edited);
+    await vscode.commands.executeCommand('glossa.translate.undo');
+    assert.deepEqual([await textOf(de), await textOf(fr)], [edited, '{}']);
+    await put(en, source.replace('Good bye', 'Farewell').replace('"Save"', '"Store"'));
+    const { targets } = await translateMissing(en, { targets: ['de'] });
+    assert.equal(targets[0]?.translated, 1);
+    assert.match(await textOf(de), /"save": "Von Hand"/);
+    assert.match(await textOf(de), /"bye": "\[de\] Ƒáŕéŵéļļ"/);
+  });
+
   it('takes a run back as a whole', async () => {
     const en = await put(scratch('locales/en.json'), source);
     const before = '{"hello":"Hallo {name}!"}';
@@ -174,6 +229,7 @@ describe('the files of Translate Missing Messages', () => {
       );
     });
     const again = await translateMissing(en, { targets: ['de', 'fr'] });
-    assert.deepEqual([again.requests, again.recalledCharacters], [0, first.characters]);
+    const paid = first.characters + first.recalledCharacters;
+    assert.deepEqual([again.requests, again.recalledCharacters], [0, paid]);
   });
 });
