@@ -4,6 +4,7 @@ import { newMemory } from '../../service/newMemory.ts';
 import { axeViolations } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
 import { eventually } from '../ui/eventually.ts';
+import { fitsNarrow } from '../ui/fitsNarrow.ts';
 import { Segments } from '../ui/segments.ts';
 
 const env = { GLOSSA_API_KEY: demoKeys.paid };
@@ -54,7 +55,7 @@ describe('the segments of a translation memory', () => {
     const { workbench } = session;
     const { segments: stored } = memory('Product UI');
     await workbench.editor.open('locales/de.json');
-    await workbench.editor.goTo(10, 18);
+    await workbench.editor.goTo(9, 14);
     await workbench.views.open('Glossa');
     await workbench.views.rowAction(pane, 'Product UI', 'Show Segments…');
     segments = await Segments.open(workbench);
@@ -92,27 +93,42 @@ describe('the segments of a translation memory', () => {
     assert.equal(await workbench.page.evaluate('navigator.clipboard.readText()'), 'Speichern');
   });
 
-  it('put a translation into the message at the cursor, and change nothing else', async () => {
-    const { workbench } = session;
+  it('fit at 200 % zoom and 320 pixels', async () => {
+    await fitsNarrow(session.workbench, segments.frame, 'segments-zoom');
+  });
+
+  it('put a translation into the message at the cursor by keyboard, and change nothing else', async () => {
     const before = await session.read('locales/de.json');
-    await segments.search.fill('Cancel');
-    const cancel = segments.row('Cancel');
-    await cancel.getByRole('button', { name: 'Use This Translation' }).click();
-    await segments.status.getByText('Put into actions.cancel in locales/de.json.').waitFor();
-    const expected = memory('Product UI').segments.find(({ source }) => source === 'Cancel');
-    const german = expected?.targets.get('de') ?? '';
+    const { keyboard } = session.workbench.page;
+    await segments.search.focus();
+    // Not Control+A: the editor takes that key and hands it back to the page only a moment later.
+    await keyboard.press('Home');
+    await keyboard.press('Shift+End');
+    await keyboard.type('Save');
+    await eventually(async () => (await segments.texts())[0], ['Save', 'Speichern']);
+    for (const control of ['SELECT', 'Copy', 'Copy', 'Use This Translation']) {
+      await keyboard.press('Tab');
+      assert.equal(await segments.focused(), control);
+    }
+    await keyboard.press('Enter');
+    await segments.status.getByText('Put into actions.save in locales/de.json.').waitFor();
     await eventually(
       () => session.read('locales/de.json'),
-      before.replace('"Abbrechen"', JSON.stringify(german)),
+      before.replace('"Sichern"', '"Speichern"'),
     );
+    assert.notEqual(await session.read('locales/de.json'), before);
     assert.deepEqual(await axeViolations(segments.frame), []);
+  });
+
+  it('refuse a translation of another language than that of the file', async () => {
+    await segments.search.fill('Cancel');
     await segments.language.selectOption({ label: 'French' });
-    await cancel.getByRole('button', { name: 'Use This Translation' }).click();
+    await segments.row('Cancel').getByRole('button', { name: 'Use This Translation' }).click();
     await segments.problem
       .getByText('but the file at the cursor goes from English into German')
       .waitFor();
     assert.deepEqual(await axeViolations(segments.frame), []);
-    await workbench.picture('segments-refused');
+    await session.workbench.picture('segments-refused');
   });
 
   it('refuse a translation that would break the message, and a cursor on none', async () => {

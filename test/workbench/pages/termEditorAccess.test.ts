@@ -3,7 +3,8 @@ import { demoKeys } from '../../service/keys.ts';
 import { axeViolations } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
 import type { Theme } from '../settings.ts';
-import { eventually, untilPasses } from '../ui/eventually.ts';
+import { eventually } from '../ui/eventually.ts';
+import { fitsNarrow } from '../ui/fitsNarrow.ts';
 import { TermEditor } from '../ui/termEditor.ts';
 
 const allThemes: readonly Theme[] = ['hc-light', 'hc', 'light', 'dark'];
@@ -62,21 +63,7 @@ describe('the term editor, whoever uses it,', () => {
   });
 
   it('fits at 200 % zoom and 320 pixels', async () => {
-    const { page } = session.workbench;
-    await session.workbench.runCommand('View: Toggle Primary Side Bar Visibility');
-    await page.setViewportSize({ width: 690, height: 800 });
-    await editor.frame.evaluate('document.documentElement.style.zoom = "2"');
-    await untilPasses(async () => {
-      const [width, content] = await editor.frame.evaluate<[number, number]>(
-        '[document.documentElement.clientWidth, document.documentElement.scrollWidth]',
-      );
-      assert.ok(width <= 660, `the page is ${width} wide`);
-      assert.ok(content <= width, `${content} does not fit into ${width}`);
-    });
-    await session.workbench.picture('term-editor-zoom');
-    await editor.frame.evaluate('document.documentElement.style.zoom = ""');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await session.workbench.runCommand('View: Toggle Primary Side Bar Visibility');
+    await fitsNarrow(session.workbench, editor.frame, 'term-editor-zoom');
   });
 
   it('leaves axe nothing to complain about, in four themes', async function () {

@@ -33,6 +33,13 @@ export class Segments {
     );
   }
 
+  /** What the keyboard is on: its text, or the kind of a control that has none. */
+  async focused(): Promise<string> {
+    return this.frame.evaluate<string>(
+      'document.activeElement.matches("button") ? document.activeElement.textContent : document.activeElement.tagName',
+    );
+  }
+
   row(source: string): Locator {
     return this.rows.filter({ has: this.frame.getByText(source, { exact: true }) });
   }
