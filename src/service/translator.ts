@@ -17,6 +17,9 @@ interface LocaleRequest {
   readonly tags?: boolean;
 }
 
+/** Milliseconds that requests under way get for their answers when a job is cancelled. */
+const graceAfterCancel = 10_000;
+
 /** Lets the translation job use the service: the shape of its `Translator`, met without knowing it. */
 export function createTranslator(
   service: Pick<LanguageService, 'translate'>,
@@ -32,7 +35,7 @@ export function createTranslator(
         if (kind === 'rateLimit') onTrouble?.('slowDown');
         if (ambiguous) onTrouble?.('perhapsCounted');
       };
-      const call = { ...options, signal, onFailure };
+      const call = { grace: graceAfterCancel, ...options, signal, onFailure };
       const translations = await service.translate(textRequest(request), call);
       return translations.map(({ text }) => text);
     },

@@ -138,6 +138,7 @@ class Run {
   }
 
   #causeFor(table: JobTable): Cause | undefined {
+    if (this.#options.signal.aborted) this.#stopped ??= { reason: 'cancelled', error: undefined };
     return this.#stopped ?? this.#givenUp.get(table);
   }
 }

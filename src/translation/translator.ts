@@ -1,6 +1,9 @@
 /** What the main job needs of a language service. `service/client.ts` satisfies it. */
 export interface Translator {
-  /** Translates each text on its own; the answers stand in the order of the texts, as many as there were. */
+  /**
+   * Translates each text on its own; the answers stand in the order of the texts, as many as there were. After
+   * the signal nothing new is sent; what is under way may still be answered for some seconds.
+   */
   translate(
     request: TranslationRequest,
     signal: AbortSignal,

@@ -3,7 +3,7 @@ import type { Journal } from '../../translation/journal.ts';
 import type { TargetJob, TranslationEvent } from '../../translation/job.ts';
 import { announce, translateUnits } from '../../translation/run.ts';
 import { describeError } from '../../platform/describeError.ts';
-import { withNotification, type Report } from '../../platform/progress.ts';
+import { withNotification, withSpinner, type Report } from '../../platform/progress.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { confirmSending } from './confirmSending.ts';
@@ -57,18 +57,33 @@ async function translate(
   const total = jobs.reduce((sum, { units }) => sum + units.length, 0);
   const terms = await runTerms(connection, signal);
   let done = 0;
-  for await (const event of translateUnits(jobs, translator, options)) {
-    ends.take(event);
-    terms.take(event);
-    if (event.kind === 'translated' || event.kind === 'failed') done++;
-    if (event.kind === 'answered') {
-      running.report(progressText(done, total, ends.characters), done / total);
+  const collect = async () => {
+    for await (const event of translateUnits(jobs, translator, options)) {
+      ends.take(event);
+      terms.take(event);
+      if (event.kind === 'translated' || event.kind === 'failed') done++;
+      if (event.kind === 'answered') {
+        running.report(progressText(done, total, ends.characters), done / total);
+      }
+      noteFailure(event, log);
     }
-    noteFailure(event, log);
-  }
+  };
+  await shownAfterCancel(collect(), signal);
   if (ends.characters > 0) usage.spent();
   await noteTerms(terms, ends, log);
   return true;
+}
+
+/** The notification closes when it is cancelled, but what is under way is paid for and still taken. */
+async function shownAfterCancel(sending: Promise<void>, signal: AbortSignal): Promise<void> {
+  const title = vscode.l10n.t('Taking the answers that are under way…');
+  const show = () => void withSpinner(title, () => sending).catch(() => undefined);
+  signal.addEventListener('abort', show, { once: true });
+  try {
+    await sending;
+  } finally {
+    signal.removeEventListener('abort', show);
+  }
 }
 
 async function runTerms(

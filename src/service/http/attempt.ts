@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts';
 import type { HttpRequest, HttpResponse, Transport } from '../transport.ts';
 import type { Answer } from './answer.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, Deadline } from './clock.ts';
 import { connectionFailure } from './connectionFailure.ts';
 import { readBody } from './readBody.ts';
 import { statusError } from './statusError.ts';
@@ -26,6 +26,11 @@ export interface Means {
 export interface Bounds {
   readonly milliseconds: number;
   readonly signal: AbortSignal | undefined;
+  /**
+   * Milliseconds that the exchange gets to end once the signal is aborted; what is open even then fails like one
+   * that had no answer in time. Absent: it ends at once, with the signal's reason.
+   */
+  readonly grace?: number | undefined;
 }
 
 /** Bytes of a refusal to read; its words are shortened to far less. */
@@ -47,19 +52,44 @@ export function attempt(exchange: Exchange, means: Means, bounds: Bounds): Promi
 export async function withDeadline<T>(
   exchange: Exchange,
   { clock }: Means,
-  { milliseconds, signal }: Bounds,
+  { milliseconds, signal, grace }: Bounds,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
-  const deadline = clock.deadline(milliseconds);
+  const deadlines = [clock.deadline(milliseconds)];
+  if (signal && grace !== undefined) deadlines.push(graceAfter(signal, grace, clock));
+  const cancel = grace === undefined ? signal : undefined;
+  const ends = deadlines.map((deadline) => deadline.signal);
   try {
-    return await run(signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+    return await run(AbortSignal.any(cancel ? [...ends, cancel] : ends));
   } catch (error) {
-    signal?.throwIfAborted();
-    throw explain(exchange, error, deadline.signal.aborted);
+    cancel?.throwIfAborted();
+    throw explain(
+      exchange,
+      error,
+      ends.some(({ aborted }) => aborted),
+    );
   } finally {
-    deadline.clear();
+    for (const deadline of deadlines) deadline.clear();
   }
+}
+
+/** A deadline whose time begins when the signal is aborted. */
+function graceAfter(signal: AbortSignal, milliseconds: number, clock: Clock): Deadline {
+  const end = new AbortController();
+  let grace: Deadline | undefined;
+  const begin = () => {
+    grace = clock.deadline(milliseconds);
+    grace.signal.addEventListener('abort', () => end.abort());
+  };
+  signal.addEventListener('abort', begin, { once: true });
+  return {
+    signal: end.signal,
+    clear() {
+      signal.removeEventListener('abort', begin);
+      grace?.clear();
+    },
+  };
 }
 
 export function isSuccess({ status }: HttpResponse): boolean {

@@ -25,6 +25,11 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 export interface CallOptions {
   /** Cancels: the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+  /**
+   * Milliseconds that a request under way still gets for its answer after the signal was aborted: it is paid for.
+   * Nothing new is sent then. Absent: it is given up at once, and nobody hears whether it was counted.
+   */
+  readonly grace?: number;
   /** Default `interactive`. */
   readonly mode?: Mode;
   /**

@@ -53,6 +53,7 @@ export class Http {
         const answer = await attempt(exchange, this.#settings, {
           milliseconds,
           signal: options.signal,
+          grace: options.grace,
         });
         const result = read(answer);
         this.#settings.onEvent({

@@ -49,6 +49,7 @@ export async function withRetries<T>(
       const failure =
         plan.billed && ambiguous > 0 ? error.with({ mayHaveBeenBilled: true }) : error;
       plan.onFailure(failure, attempt, wait);
+      plan.signal?.throwIfAborted();
       if (wait === undefined) throw failure;
       await clock.wait(wait, plan.signal);
     }
@@ -81,11 +82,11 @@ interface Course {
 /** Milliseconds until the next attempt; undefined when there is to be none. */
 function nextWait(
   { clock, random, budget }: Shared,
-  { policy, ambiguousRepeats }: RetryPlan,
+  { policy, ambiguousRepeats, signal }: RetryPlan,
   error: ServiceError,
   { attempt, ambiguous, end }: Course,
 ): number | undefined {
-  if (!error.repeatable || attempt >= policy.attempts) return undefined;
+  if (signal?.aborted || !error.repeatable || attempt >= policy.attempts) return undefined;
   if (error.ambiguous && ambiguous > ambiguousRepeats) return undefined;
   if ((error.retryAfter ?? 0) > policy.longestWait) return undefined;
   const wait = backoff(policy, attempt, error.retryAfter, random);

@@ -212,38 +212,3 @@ describe('a service that asks one worker to slow down', () => {
     await client.usage();
   });
 });
-
-describe('cancelling', () => {
-  const service = useService();
-  const reason = new Error('enough');
-
-  it('before the start sends nothing', async () => {
-    const { client } = connect(service().url);
-    await assert.rejects(client.usage({ signal: AbortSignal.abort(reason) }), reason);
-    assert.equal(service().ledger.requests.length, 0);
-  });
-
-  it('in flight ends the request and repeats nothing', async () => {
-    service().faults.add({ kind: 'hang' });
-    const { client, events } = connect(service().url);
-    const controller = new AbortController();
-    const call = client.translate(hello, { signal: controller.signal });
-    while (service().ledger.requests.length === 0) await new Promise(setImmediate);
-    controller.abort(reason);
-    await assert.rejects(call, reason);
-    assert.equal(service().ledger.requests.length, 1);
-    assert.deepEqual(events, []);
-  });
-
-  it('between two attempts ends the wait', async () => {
-    service().faults.add(busy);
-    const clock = new ManualClock();
-    const { client } = connect(service().url, { clock });
-    const controller = new AbortController();
-    const call = client.translate(hello, { signal: controller.signal });
-    await clock.waiters(1);
-    controller.abort(reason);
-    await assert.rejects(call, reason);
-    assert.equal(service().ledger.requests.length, 1);
-  });
-});

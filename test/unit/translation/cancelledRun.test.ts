@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { atOnce } from '../../../src/catalog/steps.ts';
+import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
+import { Journal } from '../../../src/translation/journal.ts';
+import { translateUnits } from '../../../src/translation/run.ts';
+import { endsOf, unitsOf, withService } from './withService.ts';
+
+describe('a run that is cancelled', () => {
+  const opened = withService();
+  const sources = Array.from({ length: 400 }, (_, place) => `Sentence ${place}`);
+  const jobs: readonly TargetJob[] = [
+    { sourceLocale: 'en', locale: 'de', units: unitsOf(...sources) },
+  ];
+  const received = () => opened.service.ledger.requests.length;
+  const sum = (events: readonly TranslationEvent[], wanted: TranslationEvent['kind']) =>
+    events.reduce(
+      (all, event) =>
+        event.kind === wanted && 'characters' in event ? all + event.characters : all,
+      0,
+    );
+
+  /** Runs against the same journal each time; cancels as soon as so many requests have arrived. */
+  const runner = () => {
+    let disk = '';
+    return async (cancelAt = Number.POSITIVE_INFINITY) => {
+      const journal = new Journal('service', (line) => (disk += line));
+      atOnce(journal.read(disk));
+      const controller = new AbortController();
+      const { signal } = controller;
+      const events: TranslationEvent[] = [];
+      const watch = setInterval(() => received() >= cancelAt && controller.abort(), 1);
+      const options = { tagHandling: false, signal, journal };
+      for await (const event of translateUnits(jobs, opened.translator, options)) {
+        events.push(event);
+      }
+      clearInterval(watch);
+      return events;
+    };
+  };
+
+  it('takes what is under way, and pays for nothing twice', async () => {
+    opened.service.faults.add({ kind: 'delay', ms: 100, times: 4 });
+    const run = runner();
+    const first = await run(4);
+    assert.equal(received(), 4);
+    assert.equal(Object.keys(endsOf(first)).length, sources.length);
+    assert.equal(sum(first, 'answered'), opened.service.ledger.characters);
+    assert.equal(sum(first, 'perhapsCounted'), 0);
+    const second = await run();
+    assert.equal(second.filter(({ kind }) => kind === 'translated').length, sources.length);
+    assert.equal(opened.service.ledger.characters, sources.join('').length);
+  });
+
+  it('says what it had to leave open', async () => {
+    opened.service.faults.add({ kind: 'hang', times: 2 });
+    opened.service.faults.add({ kind: 'delay', ms: 100, times: 'always' });
+    const events = await runner()(4);
+    assert.equal(received(), 4);
+    assert.equal(sum(events, 'answered'), opened.service.ledger.characters);
+    assert.ok(sum(events, 'perhapsCounted') > 0);
+    assert.equal(Object.keys(endsOf(events)).length, sources.length);
+  });
+
+  it('repeats nothing', async () => {
+    opened.service.faults.add({ kind: 'status', status: 503, times: 'always' });
+    const events = await runner()(1);
+    assert.ok(received() <= 4);
+    assert.ok(Object.values(endsOf(events)).every((end) => end === '<cancelled>'));
+  });
+});
