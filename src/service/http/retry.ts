@@ -40,6 +40,7 @@ export async function withRetries<T>(
       await passGate(shared, plan, end);
       const result = await run(attempt, Math.min(plan.policy.attempt, end - clock.now()));
       budget.earn();
+      gate.answered();
       return result;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
@@ -71,6 +72,7 @@ async function passGate({ clock, gate }: Shared, plan: RetryPlan, end: number): 
     }
     await clock.wait(left, signal);
   }
+  gate.pass();
 }
 
 interface Course {
@@ -90,5 +92,7 @@ function nextWait(
   if (error.ambiguous && ambiguous > ambiguousRepeats) return undefined;
   if ((error.retryAfter ?? 0) > policy.longestWait) return undefined;
   const wait = backoff(policy, attempt, error.retryAfter, random);
-  return clock.now() + wait < end && budget.spend() ? wait : undefined;
+  if (clock.now() + wait >= end) return undefined;
+  // A service that sets the pace is not in trouble; the gate keeps to that pace.
+  return error.kind === 'rateLimit' || budget.spend() ? wait : undefined;
 }

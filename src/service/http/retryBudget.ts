@@ -1,7 +1,7 @@
 const capacity = 100;
 const price = 5;
 
-/** Retries that all requests share: a service in trouble gets 20 of them, and one more for every 5 successes. */
+/** Retries that all requests share and that no rate limit asked for: a service in trouble gets 20 of them, and one more for every 5 successes. */
 export class RetryBudget {
   #tokens = capacity;
 

@@ -21,6 +21,12 @@ export class ManualClock extends FakeClock {
     }
   }
 
+  /** Moves to where the next wait is over; nothing happens where nobody waits. */
+  advanceToNext(): void {
+    if (this.#waiting.length === 0) return;
+    this.advance(Math.min(...this.#waiting.map(({ until }) => until)) - this.time);
+  }
+
   advance(milliseconds: number): void {
     this.time += milliseconds;
     const due = this.#waiting.filter(({ until }) => until <= this.time);

@@ -136,7 +136,7 @@ describe('repeating a request', () => {
   }
 
   it('spends at most 20 repetitions on a service that stays in trouble', async () => {
-    service().faults.add({ ...busy, times: 'always' });
+    service().faults.add({ ...down, times: 'always' });
     const { client } = connect(service().url);
     for (let call = 0; call < 30; call++) await failure(client.translate(hello, batch));
     assert.equal(service().ledger.requests.length, 30 + 20);
@@ -144,10 +144,10 @@ describe('repeating a request', () => {
 
   it('earns repetitions by successes', async () => {
     const { client } = connect(service().url);
-    service().faults.add({ ...busy, times: 50 });
+    service().faults.add({ ...down, times: 50 });
     for (let call = 0; call < 30; call++) await failure(client.usage(batch));
     for (let call = 0; call < 5; call++) await client.usage();
-    service().faults.add(busy);
+    service().faults.add(down);
     await client.usage();
   });
 
@@ -185,6 +185,10 @@ describe('a service that asks one worker to slow down', () => {
     clock.advance(1_999);
     assert.equal(service().ledger.requests.length, 1);
     clock.advance(1_000);
+    for (const waiting of [3, 2, 1]) {
+      await clock.waiters(waiting);
+      clock.advance(100);
+    }
     await Promise.all([first, ...others]);
     assert.equal(service().ledger.requests.length, 5);
     const slowDown = events.filter(
