@@ -17,6 +17,8 @@ interface LocaleRequest {
   readonly tags?: boolean;
 }
 
+type LocalePair = Pick<LocaleRequest, 'sourceLocale' | 'targetLocale'>;
+
 /** Milliseconds that requests under way get for their answers when a job is cancelled. */
 const graceAfterCancel = 10_000;
 
@@ -39,6 +41,10 @@ export function createTranslator(
       const translations = await service.translate(textRequest(request), call);
       return translations.map(({ text }) => text);
     },
+    codesOf: ({ sourceLocale, targetLocale }: LocalePair): LocalePair => ({
+      sourceLocale: sourceLocale === undefined ? undefined : sourceCode(sourceLocale),
+      targetLocale: targetCode(targetLocale),
+    }),
     /** Bytes of the JSON that {@link translate} would send. */
     bodySize: (request: LocaleRequest): number =>
       Buffer.byteLength(JSON.stringify(translateBody(textRequest(request)))),

@@ -45,7 +45,10 @@ export type FailureReason =
   | 'rejected'
   | 'service';
 
-/** What a run tells while it goes on. Every unit ends in exactly one `translated` or `failed`. */
+/**
+ * What a run tells while it goes on. Every unit ends in exactly one `translated` or `failed`. The other events concern
+ * requests, which jobs may share; `job` is then the first of them.
+ */
 export type TranslationEvent =
   | {
       readonly kind: 'translated';

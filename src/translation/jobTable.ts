@@ -5,6 +5,7 @@ import type { Failure } from './failure.ts';
 import type { Piece as Sentence } from '../message/parts.ts';
 import type { Question } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
+import type { JobGroup } from './jobGroups.ts';
 import { Outbox, type Kind, type Parcel } from './outbox.ts';
 import { Piece } from './piece.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
@@ -14,6 +15,8 @@ import { openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.
 export interface Batch {
   readonly table: JobTable;
   readonly request: TranslationRequest;
+  /** A broken answer made it necessary. */
+  readonly repair: boolean;
 }
 
 export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
@@ -32,11 +35,13 @@ interface Work {
 }
 
 /**
- * What is known of one target locale in the course of a run: its units, their pieces and every answer.
+ * What is known of the jobs of a group in the course of a run: their units, the pieces of these and every answer.
  * A text is asked for once, however many pieces and units hold it.
  */
 export class JobTable {
+  /** The first of its jobs: events that concern all of them name it. */
   readonly job: TargetJob;
+  readonly #group: JobGroup;
   readonly #translator: Translator;
   readonly #options: TableOptions;
   readonly #works = new Map<string, Work>();
@@ -48,8 +53,9 @@ export class JobTable {
   #events: TranslationEvent[] = [];
   #complete = false;
 
-  constructor(job: TargetJob, translator: Translator, options: TableOptions) {
-    this.job = job;
+  constructor(group: JobGroup, translator: Translator, options: TableOptions) {
+    [this.job] = group.jobs;
+    this.#group = group;
     this.#translator = translator;
     this.#options = options;
   }
@@ -57,12 +63,14 @@ export class JobTable {
   /** Takes the units apart, one after the other, and yields each batch as soon as it is full. */
   async *open(): AsyncGenerator<Batch> {
     const breathe = breather();
-    for (const unit of this.job.units) {
-      this.#add(unit);
-      yield* this.#batches(this.#outbox.takeFull(this.#overhead));
-      await breathe();
+    for (const job of this.#group.jobs) {
+      for (const unit of job.units) {
+        this.#add(job, unit);
+        yield* this.#batches(this.#outbox.takeFull(this.#overhead), false);
+        await breathe();
+      }
     }
-    yield* this.#batches(this.#outbox.takeAll(this.#overhead));
+    yield* this.#batches(this.#outbox.takeAll(this.#overhead), false);
     this.#complete = true;
     for (const { key, piece } of this.#works.values()) {
       if (piece.state.kind !== 'open') this.#works.delete(key);
@@ -71,7 +79,7 @@ export class JobTable {
 
   /** The batches that repair the broken answers of the round before. */
   repairs(): readonly Batch[] {
-    return Array.from(this.#batches(this.#repairs.takeAll(this.#overhead)));
+    return Array.from(this.#batches(this.#repairs.takeAll(this.#overhead), true));
   }
 
   /** Keeps the answers to a batch, one in each step; pieces that now have all of theirs go on. */
@@ -107,12 +115,12 @@ export class JobTable {
     return this.#events.splice(0);
   }
 
-  #add(unit: Unit): void {
+  #add(job: TargetJob, unit: Unit): void {
     let open: OpenUnit;
     try {
-      open = openUnit(unit, this.job);
+      open = openUnit(unit, job);
     } catch (error) {
-      this.#events.push(unusableUnit(this.job, unit, error));
+      this.#events.push(unusableUnit(job, unit, error));
       return;
     }
     const works = open.wanted.map((sentence) => this.#work(sentence, unit.context ?? ''));
@@ -197,14 +205,14 @@ export class JobTable {
   }
 
   #end(unit: OpenUnit): void {
-    this.#events.push(unitEvent(this.job, unit));
+    this.#events.push(unitEvent(unit));
   }
 
-  *#batches(parcels: Iterable<Parcel>): Generator<Batch> {
+  *#batches(parcels: Iterable<Parcel>, repair: boolean): Generator<Batch> {
     for (const { kind, texts, tooLong } of parcels) {
       const request = this.#request(texts, kind);
       if (tooLong) this.failBatch(request, { reason: 'tooLong', error: undefined });
-      else yield { table: this, request };
+      else yield { table: this, request, repair };
     }
   }
 
@@ -215,12 +223,8 @@ export class JobTable {
   }
 
   #question({ context, tags }: Kind): Question {
-    const { sourceLocale, locale, memory, glossary } = this.job;
     return {
-      sourceLocale,
-      targetLocale: locale,
-      ...(memory === undefined ? {} : { memory }),
-      ...(glossary === undefined ? {} : { glossary }),
+      ...this.#group.question,
       ...(context === '' ? {} : { context }),
       ...(tags ? { tags } : {}),
     };

@@ -2,19 +2,20 @@ import { inBreaths } from './breathe.ts';
 import { charactersIn } from './batches.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { inParallel, type Outcome } from './inParallel.ts';
+import { groupJobs } from './jobGroups.ts';
 import { JobTable, type Batch } from './jobTable.ts';
 import type { RunOptions, TargetJob, TranslationEvent } from './job.ts';
 import { RequestWidth } from './requestWidth.ts';
 import type { Translator } from './translator.ts';
 
-/** What a run will send if no answer needs a repair: what a person is told before it costs anything. */
+/** What a run will send if no new answer needs a repair: what a person is told before it costs anything. */
 export interface Announcement {
   readonly requests: number;
   /** Code points. */
   readonly characters: number;
 }
 
-/** Counts what {@link translateUnits} would send in its first round. */
+/** Counts what {@link translateUnits} would send. Broken answers that stand in the journal are repaired, and counted. */
 export async function announce(
   jobs: readonly TargetJob[],
   translator: Translator,
@@ -24,18 +25,21 @@ export async function announce(
   const recall = journal && journal.peek.bind(journal);
   let requests = 0;
   let characters = 0;
-  for (const job of jobs) {
-    const table = new JobTable(job, translator, { tagHandling, recall });
-    for await (const { request } of table.open()) {
-      requests++;
-      characters += charactersIn(request.texts);
-    }
+  const count = ({ request }: Batch) => {
+    requests++;
+    characters += charactersIn(request.texts);
+  };
+  for (const group of groupJobs(jobs, translator)) {
+    const table = new JobTable(group, translator, { tagHandling, recall });
+    for await (const batch of table.open()) count(batch);
+    for (const batch of table.repairs()) count(batch);
   }
   return { requests, characters };
 }
 
 /**
- * Translates the units of all jobs with one pool of requests. Identical texts go once per target locale.
+ * Translates the units of all jobs with one pool of requests. Identical texts go once per target
+ * language of the service.
  * Answers that break a placeholder climb the repair ladder in further rounds. The run never throws: every
  * unit ends in one event, whatever happens, also when it is cancelled.
  */
@@ -64,11 +68,11 @@ class Run {
   }
 
   async *run(jobs: readonly TargetJob[]): AsyncGenerator<TranslationEvent> {
-    yield* this.#round(this.#open(jobs), false);
+    yield* this.#round(this.#open(jobs));
     for (;;) {
       const repairs = this.#tables.flatMap((table) => table.repairs());
       if (repairs.length === 0) return;
-      yield* this.#round(repairs, true);
+      yield* this.#round(repairs);
     }
   }
 
@@ -76,21 +80,18 @@ class Run {
   async *#open(jobs: readonly TargetJob[]): AsyncGenerator<Batch> {
     const { tagHandling, journal } = this.#options;
     const recall = journal && journal.recall.bind(journal);
-    for (const job of jobs) {
-      const table = new JobTable(job, this.#translator, { tagHandling, recall });
+    for (const group of groupJobs(jobs, this.#translator)) {
+      const table = new JobTable(group, this.#translator, { tagHandling, recall });
       this.#tables.push(table);
       yield* table.open();
     }
   }
 
-  async *#round(
-    batches: Iterable<Batch> | AsyncIterable<Batch>,
-    repair: boolean,
-  ): AsyncGenerator<TranslationEvent> {
+  async *#round(batches: Iterable<Batch> | AsyncIterable<Batch>): AsyncGenerator<TranslationEvent> {
     const send = (batch: Batch) => this.#send(batch);
     for await (const outcome of inParallel(batches, send, () => this.#width.now)) {
       yield* this.#troubles.splice(0);
-      const answered = await this.#take(outcome, repair);
+      const answered = await this.#take(outcome);
       if (answered !== undefined) yield answered;
       yield* outcome.item.table.events();
     }
@@ -117,11 +118,12 @@ class Run {
     return answers;
   }
 
-  async #take(
-    { item, result, error }: Outcome<Batch, readonly string[] | undefined>,
-    repair: boolean,
-  ): Promise<TranslationEvent | undefined> {
-    const { table, request } = item;
+  async #take({
+    item,
+    result,
+    error,
+  }: Outcome<Batch, readonly string[] | undefined>): Promise<TranslationEvent | undefined> {
+    const { table, request, repair } = item;
     if (error !== undefined) this.#fail(item, error);
     if (result === undefined) return undefined;
     await inBreaths(table.take(request, result));

@@ -9,6 +9,8 @@ export interface Translator {
     signal: AbortSignal,
     onTrouble?: (trouble: Trouble) => void,
   ): Promise<readonly string[]>;
+  /** The codes that a request sends for two locales. Locales with the same codes have the same answers. */
+  codesOf(pair: LocalePair): LocalePair;
   /** Size in bytes of the body that this request would be sent as; at most {@link bodyLimit} may be sent. */
   bodySize(request: TranslationRequest): number;
 }
@@ -19,9 +21,13 @@ export interface Translator {
  */
 export type Trouble = 'slowDown' | 'perhapsCounted';
 
+/** No source locale: the service finds it out for each text. */
+export type LocalePair = Pick<TranslationRequest, 'sourceLocale' | 'targetLocale'>;
+
 /** One call: at most 50 texts, a body of at most 131,072 bytes. */
 export interface TranslationRequest {
   readonly texts: readonly string[];
+  /** Locales of resource files, or the codes that stand for them. */
   readonly sourceLocale: string | undefined;
   readonly targetLocale: string;
   readonly memory?: { readonly id: string; readonly threshold: number };

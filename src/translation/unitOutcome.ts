@@ -7,6 +7,7 @@ import type { Piece } from './piece.ts';
 
 /** A unit that was taken apart and waits until all of its pieces have come to an end. */
 export interface OpenUnit {
+  readonly job: TargetJob;
   readonly unit: Unit;
   readonly parts: MessageParts;
   /** The sentences to translate, in the order in which they are put together again. */
@@ -24,7 +25,7 @@ export function openUnit(unit: Unit, job: TargetJob): OpenUnit {
   const { example } = unit;
   const whole = parts.kind === 'plain' && example !== undefined;
   const wanted = parts.pieces.map((piece) => (whole ? { ...piece, example } : piece));
-  return { unit, parts, wanted, pieces: [], waitsFor: 0 };
+  return { job, unit, parts, wanted, pieces: [], waitsFor: 0 };
 }
 
 /** The end of a unit that could not even be taken apart. */
@@ -33,8 +34,8 @@ export function unusableUnit(job: TargetJob, unit: Unit, error: unknown): Transl
 }
 
 /** The end of a unit whose pieces have all come to theirs: nothing passes here that a check calls an error. */
-export function unitEvent(job: TargetJob, open: OpenUnit): TranslationEvent {
-  const { unit, parts, pieces } = open;
+export function unitEvent(open: OpenUnit): TranslationEvent {
+  const { job, unit, parts, pieces } = open;
   const values: string[] = [];
   for (const { state } of pieces) {
     if (state.kind === 'failed') return failed(job, unit, state.failure, state.findings);

@@ -117,7 +117,7 @@ describe('a run that did not end', () => {
       const calls: Promise<unknown>[] = [];
       const { translator } = opened;
       const watched: Translator = {
-        bodySize: (request) => translator.bodySize(request),
+        ...translator,
         translate(request, ...rest) {
           for (const text of request.texts) sent.add(`${request.targetLocale} ${text}`);
           const call = translator.translate(request, ...rest);

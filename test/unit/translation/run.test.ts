@@ -192,7 +192,7 @@ describe('translateUnits', () => {
     let running = 0;
     const runningAtStart: number[] = [];
     const watched: Translator = {
-      bodySize: (request) => opened.translator.bodySize(request),
+      ...opened.translator,
       async translate(...call) {
         runningAtStart.push(++running);
         try {

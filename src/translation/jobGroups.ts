@@ -1,0 +1,35 @@
+import type { TargetJob } from './job.ts';
+import type { Question } from './journal.ts';
+import type { Translator } from './translator.ts';
+
+/** Jobs that ask the service the same: an answer to one of them is the answer to all. */
+export interface JobGroup {
+  readonly question: Question;
+  /** At least one. */
+  readonly jobs: readonly [TargetJob, ...TargetJob[]];
+}
+
+/** Puts jobs together that cannot be told apart on the wire, such as `fr` and `fr-CA` where the service knows one French. */
+export function groupJobs(
+  jobs: readonly TargetJob[],
+  translator: Pick<Translator, 'codesOf'>,
+): readonly JobGroup[] {
+  const groups = new Map<string, JobGroup & { jobs: [TargetJob, ...TargetJob[]] }>();
+  for (const job of jobs) {
+    const question = questionOf(job, translator);
+    const id = JSON.stringify(question);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, { question, jobs: [job] });
+    else group.jobs.push(job);
+  }
+  return [...groups.values()];
+}
+
+function questionOf(job: TargetJob, translator: Pick<Translator, 'codesOf'>): Question {
+  const { sourceLocale, locale, memory, glossary } = job;
+  return {
+    ...translator.codesOf({ sourceLocale, targetLocale: locale }),
+    ...(memory === undefined ? {} : { memory }),
+    ...(glossary === undefined ? {} : { glossary }),
+  };
+}
