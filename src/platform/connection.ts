@@ -6,7 +6,8 @@ import { keyProblem } from '../service/key.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { Translator } from '../translation/translator.ts';
 import type { KeyStore } from './keyStore.ts';
-import { openNetwork, type Network } from './network.ts';
+import { CurrentNetwork } from './currentNetwork.ts';
+import { openNetwork } from './network.ts';
 import { addressesOf, currentProfile } from './serviceSettings.ts';
 
 /** A key and the address that it was entered for. */
@@ -27,7 +28,7 @@ export class Connection implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #opened = new vscode.EventEmitter<void>();
   readonly #listeners: vscode.Disposable;
-  #network: Promise<Network> | undefined;
+  readonly #network = new CurrentNetwork(openNetwork);
   #service: Promise<LanguageService> | undefined;
 
   /** Fires when another service, key or network is to be used. */
@@ -84,13 +85,12 @@ export class Connection implements vscode.Disposable {
   /** The service with a key that is not stored yet, to try it. */
   async serviceWith(account: Omit<Account, 'from'>, scheme: string): Promise<LanguageService> {
     const { createClient } = await import('../service/client.ts');
-    this.#network ??= openNetwork();
-    const { transport } = await this.#network;
+    await this.#network.open();
     return createClient({
       baseUrl: account.baseUrl,
       scheme,
       key: () => account.key,
-      transport,
+      transport: this.#network.transport,
       userAgent: userAgent(),
       onEvent: (event) => this.#log.info(JSON.stringify(event)),
     });
@@ -131,10 +131,8 @@ export class Connection implements vscode.Disposable {
   }
 
   #close(): void {
-    const network = this.#network;
-    this.#network = undefined;
     this.#service = undefined;
-    void network?.then((open) => open.close()).catch(() => undefined);
+    this.#network.leave();
   }
 }
 

@@ -6,8 +6,9 @@ type Failure = Pick<ErrorFacts, 'kind' | 'code' | 'ambiguous' | 'repeatable'>;
 const tls =
   /^(CERT_|CRL_|ERR_TLS_|ERR_SSL_|EPROTO$|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|INVALID_CA)/;
 const proxy = /^UND_ERR_(PRX_TLS|SOCKS5)$/;
+/** The last two: the network was closed before the request's turn came. It is never closed under one that was sent. */
 const neverSent =
-  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
+  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_(CONNECT_TIMEOUT|CLOSED|DESTROYED))$/;
 const late = /^(ETIMEDOUT|UND_ERR_(HEADERS|BODY)_TIMEOUT)$/;
 const unreadable = /^(HPE_|ERR_ENCODING_|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE)$)/;
 

@@ -12,6 +12,8 @@ describe('an error of the network layer', () => {
     ['a connection that took too long', coded('UND_ERR_CONNECT_TIMEOUT'), 'network', false],
     ['the same from the system', timedOut, 'network', false],
     ['the same for each address', fetchFailed(new AggregateError([timedOut])), 'network', false],
+    ['a network that was closed before', coded('UND_ERR_CLOSED'), 'network', false],
+    ['the same, when all of it is gone', coded('UND_ERR_DESTROYED'), 'network', false],
     ['a silent connection', coded('ETIMEDOUT', { syscall: 'read' }), 'timeout', true],
     ['no headers in time', coded('UND_ERR_HEADERS_TIMEOUT'), 'timeout', true],
     ['a reset', coded('ECONNRESET', { syscall: 'read' }), 'network', true],
