@@ -56,13 +56,13 @@ export class Journal {
   /** The answer that was paid for earlier. */
   peek(question: Question, text: string): string | undefined {
     if (this.#known.size === 0) return undefined;
-    return this.#known.get(keyOf(question, text))?.answer;
+    return this.#known.get(answerKey(question, text))?.answer;
   }
 
   /** As {@link peek}, for an answer that is now used. */
   recall(question: Question, text: string): string | undefined {
     const answer = this.peek(question, text);
-    if (answer !== undefined) this.#recalled.add(keyOf(question, text));
+    if (answer !== undefined) this.#recalled.add(answerKey(question, text));
     return answer;
   }
 
@@ -85,7 +85,7 @@ export class Journal {
     for (const [place, text] of texts.entries()) {
       const answer = answers[place];
       if (answer === undefined) continue;
-      this.#known.set(keyOf(question, text), { at, question, text, answer });
+      this.#known.set(answerKey(question, text), { at, question, text, answer });
     }
   }
 }
@@ -93,7 +93,8 @@ export class Journal {
 // The line feed in front ends a line that a crash cut off.
 const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}\n`;
 
-function keyOf({ memory, ...question }: Question, text: string): string {
+/** Two texts with the same key have the same answer. */
+export function answerKey({ memory, ...question }: Question, text: string): string {
   const { sourceLocale = '', targetLocale, glossary = '', context = '', tags = false } = question;
   const used = memory === undefined ? [] : [memory.id, memory.threshold];
   return JSON.stringify([[sourceLocale, targetLocale, glossary, context, tags, ...used], text]);

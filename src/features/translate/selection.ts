@@ -46,7 +46,7 @@ export async function translateSelection(
     await context.languages.remember(how.target);
     const title = vscode.l10n.t('Translating the selection…');
     const outcome = await withSpinner(title, () =>
-      translateTexts(context.connection, texts, how, document.uri),
+      translateTexts(context, texts, how, document.uri),
     );
     if (outcome.characters > 0) context.usage.spent();
     const landings = () =>

@@ -3,6 +3,7 @@ import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { RegisterCommand } from '../../platform/command.ts';
 import type { Connection } from '../../platform/connection.ts';
 import type { Languages } from '../../platform/languages.ts';
+import { KeptAnswers } from '../../translation/keptAnswers.ts';
 import { translateMissing } from './missing.ts';
 import { selectGlossary } from './selectGlossary.ts';
 import { selectMemory } from './selectMemory.ts';
@@ -25,7 +26,8 @@ export function registerTranslate(
   const journal = new RunJournal(storageUri, log);
   const lastRun = new LastRun(journal, log);
   const reports = new Reports();
-  const context = { connection, languages, usage, lastRun, journal, reports, log };
+  const kept = new KeptAnswers();
+  const context = { connection, languages, usage, lastRun, journal, kept, reports, log };
   return vscode.Disposable.from(
     reports,
     register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),

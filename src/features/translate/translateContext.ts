@@ -1,6 +1,7 @@
 import type { LogOutputChannel } from 'vscode';
 import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { Connection } from '../../platform/connection.ts';
+import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { Reports } from './reports.ts';
 import type { RunJournal } from './runJournal.ts';
 import type { LastRun } from './lastRun.ts';
@@ -13,6 +14,8 @@ export interface TranslateContext {
   readonly usage: AccountUsage;
   readonly lastRun: LastRun;
   readonly journal: RunJournal;
+  /** Of selections. */
+  readonly kept: KeptAnswers;
   readonly reports: Reports;
   readonly log: LogOutputChannel;
 }

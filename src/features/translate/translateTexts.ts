@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { FailureReason, TargetJob } from '../../translation/job.ts';
+import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import { translateUnits } from '../../translation/run.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { UserError } from '../../platform/userError.ts';
@@ -16,12 +17,13 @@ export interface TextsOutcome {
 }
 
 /**
- * Translates a few texts that belong together, through the same checks as resource files.
+ * Translates a few texts that belong together, through the same checks as resource files. Where a part of them fails,
+ * the answers to the others are kept for the next try.
  *
  * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory
  */
 export async function translateTexts(
-  connection: Connection,
+  { connection, kept }: { readonly connection: Connection; readonly kept: KeptAnswers },
   texts: readonly string[],
   how: SelectionHow,
   scope: vscode.Uri,
@@ -36,7 +38,10 @@ export async function translateTexts(
   const values: (string | undefined)[] = texts.map(() => undefined);
   const failures: FailureReason[] = [];
   let characters = 0;
+  let error: unknown;
+  const journal = kept.open((await connection.address()).href);
   const options = {
+    journal,
     tagHandling: connection.profile.capabilities.tagHandling,
     signal: new AbortController().signal,
   };
@@ -45,9 +50,11 @@ export async function translateTexts(
     if (event.kind === 'answered') characters += event.characters;
     if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
     if (event.kind !== 'failed') continue;
-    if (event.error !== undefined) throw await withWayOut(event.error, connection, how, scope);
+    error ??= event.error;
     failures.push(event.reason);
   }
+  if (error !== undefined) throw await withWayOut(error, connection, how, scope);
+  journal.settle();
   return { values, failures, characters };
 }
 
