@@ -13,17 +13,22 @@ export class AppendFile {
     this.#path = path;
   }
 
-  /** The text; empty where there is no file. */
+  /** The text; empty where there is no file. Whoever reads it begins anew, and the disk gets another chance. */
   async read(): Promise<string> {
     await this.#writing;
+    this.#error = undefined;
     return readFile(this.#path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
       throw error;
     });
   }
 
-  /** Puts a text at the end, in the order of the calls. After a failure nothing more is written. */
+  /**
+   * Puts a text at the end, in the order of the calls. After a failure what comes is dropped, until the file is
+   * {@link read} or {@link replace}d.
+   */
   append(text: string): void {
+    if (this.#error !== undefined) return;
     this.#waiting += text;
     this.#writing ??= this.#write();
   }
@@ -37,6 +42,7 @@ export class AppendFile {
   /** Puts a text in the place of the whole file; no text: removes it. */
   async replace(text: string): Promise<void> {
     await this.#writing;
+    this.#error = undefined;
     if (text === '') await rm(this.#path, { force: true });
     else await replaceFile(this.#path, Buffer.from(text));
   }
@@ -44,13 +50,14 @@ export class AppendFile {
   async #write(): Promise<void> {
     try {
       await mkdir(dirname(this.#path), { recursive: true });
-      while (this.#waiting !== '' && this.#error === undefined) {
+      while (this.#waiting !== '') {
         const text = this.#waiting;
         this.#waiting = '';
         await appendFile(this.#path, text, { mode: 0o600, flush: true });
       }
     } catch (error) {
       this.#error = error;
+      this.#waiting = '';
     }
     this.#writing = undefined;
   }

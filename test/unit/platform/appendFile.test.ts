@@ -51,4 +51,24 @@ describe('a file that grows', () => {
     file.append('b');
     await assert.rejects(file.flush(), { code: /EEXIST|ENOTDIR/ });
   });
+
+  for (const [next, begin] of [
+    ['is read', (file: AppendFile) => file.read().catch(() => '')],
+    ['is replaced', (file: AppendFile) => file.replace('').catch(() => undefined)],
+  ] as const) {
+    it(`is written again once it ${next} after a failure, without what came meanwhile`, async () => {
+      const obstacle = join(folder, 'new');
+      await writeFile(obstacle, 'a file where the folder should be');
+      const file = new AppendFile(path);
+      file.append('a');
+      await assert.rejects(file.flush());
+      file.append('b');
+      await assert.rejects(file.flush());
+      await rm(obstacle);
+      await begin(file);
+      file.append('c');
+      await file.flush();
+      assert.equal(await readFile(path, 'utf8'), 'c');
+    });
+  }
 });
