@@ -114,12 +114,30 @@ function isEntry(value: unknown): value is Entry {
   return (
     typeof service === 'string' &&
     typeof at === 'number' &&
-    typeof request?.targetLocale === 'string' &&
+    isQuestion(request) &&
     isTexts(request.texts) &&
     isTexts(answers) &&
     answers.length === request.texts.length
   );
 }
+
+function isQuestion(value: Partial<TranslationRequest> | undefined): value is TranslationRequest {
+  const { sourceLocale, targetLocale, memory, glossary, context, tags } = value ?? {};
+  return (
+    typeof targetLocale === 'string' &&
+    [sourceLocale, glossary, context].every(isAbsentOr('string')) &&
+    isAbsentOr('boolean')(tags) &&
+    (memory === undefined || isMemory(memory))
+  );
+}
+
+function isMemory(value: unknown): boolean {
+  const { id, threshold } = (value ?? {}) as { id?: unknown; threshold?: unknown };
+  return typeof id === 'string' && typeof threshold === 'number';
+}
+
+const isAbsentOr = (type: 'string' | 'boolean') => (value: unknown) =>
+  value === undefined || typeof value === type;
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -77,6 +77,29 @@ describe('the journal', () => {
     assert.equal(open().rest(), '');
   });
 
+  for (const odd of [
+    { memory: null },
+    { memory: 'm' },
+    { memory: { id: 'm' } },
+    { memory: { id: 7, threshold: 75 } },
+    { sourceLocale: 7 },
+    { glossary: {} },
+    { context: ['a'] },
+    { tags: 'yes' },
+  ]) {
+    it(`passes over a line that asks with ${JSON.stringify(odd)}, and reads on`, () => {
+      const { disk, open } = onDisk();
+      const service = 'https://service.test/';
+      const request = { ...question, ...odd, texts: ['a'] };
+      disk.text = `${JSON.stringify({ service, at: 0, request, answers: ['b'] })}\n`;
+      open().keep({ ...question, texts: ['Save'] }, ['Sichern']);
+      const journal = open();
+      assert.equal(journal.peek(question, 'Save'), 'Sichern');
+      assert.equal(journal.peek(question, 'a'), undefined);
+      assert.equal(journal.rest().trim().split('\n').length, 1);
+    });
+  }
+
   it('forgets what nobody asked for in 30 days, however often it is written anew', () => {
     const { disk, open } = onDisk();
     open().keep({ ...question, texts: ['Save'] }, ['Sichern']);
