@@ -21,7 +21,8 @@ export interface Batches {
  * of the body with all its options and no text.
  */
 export function batchesOf(texts: Iterable<SizedText>, overhead: number): Batches {
-  const room = bodyLimit - overhead;
+  // The last text has no comma behind it.
+  const room = bodyLimit - overhead + 1;
   const batches: string[][] = [];
   const tooLong: string[] = [];
   let batch: string[] = [];

@@ -24,6 +24,7 @@ interface Group {
 /** Texts that wait to be sent. */
 export class Outbox {
   readonly #groups = new Map<string, Group>();
+  readonly #full = new Set<Group>();
 
   put({ context, tags }: Kind, text: string): void {
     const id = `${tags ? 'tags' : ''}\u0000${context}`;
@@ -32,12 +33,13 @@ export class Outbox {
     const size = encodedSize(text);
     group.texts.push([text, size]);
     group.size += size;
+    if (group.texts.length > textLimit || group.size > bodyLimit) this.#full.add(group);
   }
 
   /** Takes the requests that are full by now. `overhead` is the size in bytes of a request without texts. */
   *takeFull(overhead: (kind: Kind) => number): Generator<Parcel> {
-    for (const group of this.#groups.values()) {
-      if (group.texts.length <= textLimit && group.size <= bodyLimit) continue;
+    for (const group of this.#full) {
+      this.#full.delete(group);
       const { batches, tooLong } = batchesOf(group.texts, overhead(group.kind));
       const rest = batches.at(-1) ?? [];
       const kept = new Set(rest);
@@ -50,7 +52,7 @@ export class Outbox {
   /** Takes everything. */
   *takeAll(overhead: (kind: Kind) => number): Generator<Parcel> {
     const groups = [...this.#groups.values()];
-    this.#groups.clear();
+    this.clear();
     for (const { kind, texts } of groups) {
       const { batches, tooLong } = batchesOf(texts, overhead(kind));
       yield* parcels(kind, batches, tooLong);
@@ -59,6 +61,7 @@ export class Outbox {
 
   clear(): void {
     this.#groups.clear();
+    this.#full.clear();
   }
 }
 
