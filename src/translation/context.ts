@@ -4,25 +4,32 @@ import { keyId, showKeyPath, type KeyPath } from '../catalog/keyPath.ts';
 /** Messages beside each other that are named as neighbours, and the longest text that is told of one. */
 const neighbourCount = 6;
 const neighbourLength = 80;
+/** A request must have room for its texts, however long the names and descriptions of a file are. */
+const sectionLength = 200;
+const descriptionLength = 2_000;
 
 /**
  * What the service is told about a message, in English: where it stands, what its file says about it, what
  * stands beside it. Messages under one parent share their context, so that they can share a request.
  */
 export function contextOf(source: ResourceFile): (message: Message) => string | undefined {
-  const groups = new Map<string, Message[]>();
+  const groups = new Map<string, string[]>();
   for (const message of source.messages) {
     const id = keyId(parentOf(message.path));
     const group = groups.get(id);
-    if (group === undefined) groups.set(id, [message]);
-    else if (group.length < neighbourCount) group.push(message);
+    if (group !== undefined && group.length >= neighbourCount) continue;
+    const text = shorten(message.value, neighbourLength);
+    if (group === undefined) groups.set(id, [text]);
+    else group.push(text);
   }
   return (message) => {
     const parent = parentOf(message.path);
-    const neighbours = (groups.get(keyId(parent)) ?? []).map(({ value }) => shorten(value));
+    const neighbours = groups.get(keyId(parent)) ?? [];
+    const section = shorten(showKeyPath(parent), sectionLength);
+    const { description } = message;
     const lines = [
-      ...(parent.length > 0 ? [`Section of the user interface: ${showKeyPath(parent)}.`] : []),
-      ...(message.description === undefined ? [] : [message.description]),
+      ...(parent.length > 0 ? [`Section of the user interface: ${section}.`] : []),
+      ...(description === undefined ? [] : [cut(description, descriptionLength)]),
       ...(neighbours.length > 1 ? [`Texts that stand together: ${neighbours.join(' | ')}`] : []),
     ];
     return lines.length === 0 ? undefined : lines.join('\n');
@@ -36,7 +43,13 @@ function parentOf(path: KeyPath): KeyPath {
   return name.includes('.') ? [name.slice(0, name.lastIndexOf('.'))] : [];
 }
 
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > neighbourLength ? `${line.slice(0, neighbourLength)}…` : line;
+function shorten(text: string, length: number): string {
+  return cut(text.replace(/\s+/g, ' ').trim(), length);
+}
+
+/** The second half of a character goes with the first. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const whole = (text.codePointAt(length - 1) ?? 0) > 0xffff ? length - 1 : length;
+  return `${text.slice(0, whole)}…`;
 }
