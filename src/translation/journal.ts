@@ -72,13 +72,14 @@ export class Journal {
   }
 
   /** What is left of the journal once everything that was kept or recalled stands in its file. */
-  rest(): string {
-    const rest = [...this.#known].flatMap(([key, { at, question, text, answer }]) => {
-      if (this.#recalled.has(key)) return [];
+  *rest(): Steps<string> {
+    const lines = this.#ofOthers.map((line) => `${line}\n`);
+    yield* stepwise(this.#known, ([key, { at, question, text, answer }]) => {
+      if (this.#recalled.has(key)) return;
       const request = { ...question, texts: [text] };
-      return [lineOf({ service: this.#service, at, request, answers: [answer] })];
+      lines.push(lineOf({ service: this.#service, at, request, answers: [answer] }));
     });
-    return [...this.#ofOthers.map((line) => `${line}\n`), ...rest].join('');
+    return lines.join('');
   }
 
   #take({ at, request: { texts, ...question }, answers }: Entry): void {

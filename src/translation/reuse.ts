@@ -2,6 +2,7 @@ import { ExactMatches } from '../catalog/tmx/exactMatches.ts';
 import type { TmxUnit } from '../catalog/tmx/tmx.ts';
 import { keyId } from '../catalog/keyPath.ts';
 import type { PlanItem, TargetPlan } from '../catalog/plan.ts';
+import { stepwise, type Steps } from '../catalog/steps.ts';
 import { checkMessage } from '../message/checkMessage.ts';
 import type { Finding } from '../message/findings.ts';
 
@@ -33,19 +34,22 @@ export class Reuse {
   }
 
   /** Says which texts are looked for. Call it for all plans before anything is offered. */
-  want({ items }: TargetPlan): void {
-    for (const item of items) if (isDue(item)) this.#texts.add(item.source.value);
+  *want({ items }: TargetPlan): Steps<void> {
+    yield* stepwise(items, (item) => {
+      if (isDue(item)) this.#texts.add(item.source.value);
+    });
   }
 
   /** Offers what a target file holds. */
-  offer({ items }: TargetPlan): void {
-    for (const item of items.filter(isOwnMessage)) {
+  *offer({ items }: TargetPlan): Steps<void> {
+    yield* stepwise(items, (item) => {
+      if (!isOwnMessage(item)) return;
       const { source } = item;
       if (item.state === 'kept') this.#byMachine.offer(source.value, item.current.value);
       if (item.state === 'edited' || (item.state === 'adopted' && !item.sameAsSource)) {
         this.#byPerson.offer(source.value, item.current.value);
       }
-    }
+    });
   }
 
   offerUnit(unit: TmxUnit): void {
@@ -53,13 +57,13 @@ export class Reuse {
   }
 
   /** The translations of a plan's due messages, by `keyId`. Each has passed the checks of a machine's answer. */
-  find({ items }: TargetPlan): ReadonlyMap<string, Reused> {
-    return new Map(
-      items.filter(isDue).flatMap(({ id, source }) => {
-        const reused = this.#reused(source.value);
-        return reused === undefined ? [] : [[id, reused] as const];
-      }),
-    );
+  *find({ items }: TargetPlan): Steps<ReadonlyMap<string, Reused>> {
+    const found = new Map<string, Reused>();
+    yield* stepwise(items, (item) => {
+      const reused = isDue(item) ? this.#reused(item.source.value) : undefined;
+      if (reused !== undefined) found.set(item.id, reused);
+    });
+    return found;
   }
 
   #reused(source: string): Reused | undefined {

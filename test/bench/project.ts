@@ -143,7 +143,7 @@ export async function translateProject(
     after = withMarks(after, 'en.json', locale, now);
   }
   project.ledger = await inBreaths(writeLedgerInSteps(after));
-  await journalFile.replace(journal.rest());
+  await journalFile.replace(await inBreaths(journal.rest()));
   checkpoint();
   return {
     announced: characters,

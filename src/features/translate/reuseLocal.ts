@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inBreaths } from '../../translation/breathe.ts';
 import { Reuse } from '../../translation/reuse.ts';
 import type { Project } from '../../platform/project.ts';
 import { pathIn } from '../../platform/resources.ts';
@@ -20,10 +21,13 @@ export async function reuseLocal({ folder }: Project, ends: RunEnds): Promise<vo
   for (const task of tasks) {
     const reuse = byPair.get(pairOf(task)) ?? new Reuse(task.set.source.locale, task.locale);
     byPair.set(pairOf(task), reuse);
-    reuse.want(task.task.plan);
+    await inBreaths(reuse.want(task.task.plan));
   }
   if (settings.translate.reuse.get(folder.uri)) {
-    for (const task of tasks) byPair.get(pairOf(task))?.offer(task.task.plan);
+    for (const task of tasks) {
+      const reuse = byPair.get(pairOf(task));
+      if (reuse !== undefined) await inBreaths(reuse.offer(task.task.plan));
+    }
   }
   for (const uri of localFiles(folder)) {
     await readTmxFile(uri, (unit) => {
@@ -31,7 +35,8 @@ export async function reuseLocal({ folder }: Project, ends: RunEnds): Promise<vo
     });
   }
   for (const [place, task] of tasks.entries()) {
-    const found = byPair.get(pairOf(task))?.find(task.task.plan) ?? [];
+    const reuse = byPair.get(pairOf(task));
+    const found = reuse === undefined ? [] : await inBreaths(reuse.find(task.task.plan));
     for (const [id, reused] of found) ends.reuse(place, id, reused);
   }
 }

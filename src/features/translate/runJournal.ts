@@ -57,7 +57,7 @@ export class RunJournal {
     await this.#guarded(async (file) => {
       if (!settled) return file.flush();
       before = await file.read();
-      return file.replace(journal.rest());
+      return file.replace(await inBreaths(journal.rest()));
     });
     return before;
   }

@@ -2,6 +2,7 @@ import type { LanguageService } from '../../service/client.ts';
 import { sourceCode } from '../../service/languageCodes.ts';
 import type { Finding } from '../../message/findings.ts';
 import { indexTerms, termFindings, type TermIndex } from '../../message/terms.ts';
+import { breather } from '../../translation/breathe.ts';
 import type { TargetJob, TranslationEvent } from '../../translation/job.ts';
 
 type Entries = LanguageService['glossaries']['entries'];
@@ -28,9 +29,11 @@ export class RunTerms {
   /** The terms that were not followed, by the ids of the units. Rejects where the entries cannot be had. */
   async findings(): Promise<ReadonlyMap<string, readonly Finding[]>> {
     const found = new Map<string, readonly Finding[]>();
+    const breathe = breather();
     for (const { job, unit, value } of this.#translated) {
       const findings = termFindings(unit.source, value, await this.#indexFor(job));
       if (findings.length > 0) found.set(unit.id, findings);
+      await breathe();
     }
     return found;
   }

@@ -48,7 +48,7 @@ describe('the journal', () => {
     open('https://other.test/').keep({ ...question, texts: ['Save'] }, ['Sichern']);
     const journal = open();
     assert.equal(journal.peek(question, 'Save'), undefined);
-    disk.text = journal.rest();
+    disk.text = atOnce(journal.rest());
     assert.equal(open('https://other.test/').peek(question, 'Save'), 'Sichern');
   });
 
@@ -74,7 +74,7 @@ describe('the journal', () => {
     );
     disk.text += `\n{"service":"https://service.test/","at":0,"request":{"targetLocale":"de","texts":["a"]},"answers":[]}\n`;
     assert.equal(open().peek(question, 'a'), undefined);
-    assert.equal(open().rest(), '');
+    assert.equal(atOnce(open().rest()), '');
   });
 
   for (const odd of [
@@ -96,7 +96,7 @@ describe('the journal', () => {
       const journal = open();
       assert.equal(journal.peek(question, 'Save'), 'Sichern');
       assert.equal(journal.peek(question, 'a'), undefined);
-      assert.equal(journal.rest().trim().split('\n').length, 1);
+      assert.equal(atOnce(journal.rest()).trim().split('\n').length, 1);
     });
   }
 
@@ -104,10 +104,20 @@ describe('the journal', () => {
     const { disk, open } = onDisk();
     open().keep({ ...question, texts: ['Save'] }, ['Sichern']);
     open('https://other.test/').keep({ ...question, texts: ['Save'] }, ['Speichern']);
-    disk.text = open(undefined, 20).rest();
+    disk.text = atOnce(open(undefined, 20).rest());
     assert.equal(open(undefined, 29).peek(question, 'Save'), 'Sichern');
     assert.equal(open(undefined, 31).peek(question, 'Save'), undefined);
-    assert.equal(open(undefined, 31).rest(), '');
+    assert.equal(atOnce(open(undefined, 31).rest()), '');
+  });
+
+  it('is written anew in steps, so that nothing waits for it', () => {
+    const { open } = onDisk();
+    const texts = Array.from({ length: 5_000 }, (_, place) => `Text ${place}`);
+    open().keep({ ...question, texts }, texts);
+    const rest = open().rest();
+    let steps = 0;
+    while (rest.next().done !== true) steps++;
+    assert.ok(steps >= 10, `${steps} steps`);
   });
 
   it('forgets what was used, and nothing else', () => {
@@ -116,7 +126,7 @@ describe('the journal', () => {
     const journal = open();
     journal.recall(question, 'Save');
     journal.peek(question, 'Cancel');
-    disk.text = journal.rest();
+    disk.text = atOnce(journal.rest());
     assert.equal(open().peek(question, 'Save'), undefined);
     assert.equal(open().peek(question, 'Cancel'), 'Abbrechen');
   });
@@ -177,7 +187,7 @@ describe('a run that did not end', () => {
       );
       const twice = [...opened.service.ledger.texts.values()].filter((times) => times > 1).length;
       assert.ok(twice <= sent.size - kept, `${twice} texts went twice`);
-      assert.equal(journal.rest(), '');
+      assert.equal(atOnce(journal.rest()), '');
     });
   }
 });

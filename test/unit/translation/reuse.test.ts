@@ -38,10 +38,13 @@ function found(
   { own = true, tmx = '' }: { own?: boolean; tmx?: string } = {},
 ): Record<string, string> {
   const reuse = new Reuse('en', 'de');
-  reuse.want(task.plan);
-  if (own) reuse.offer(task.plan);
+  atOnce(reuse.want(task.plan));
+  if (own) atOnce(reuse.offer(task.plan));
   for (const unit of tmxUnitsOf(tmxFile(tmx))) reuse.offerUnit(unit);
-  const values = [...reuse.find(task.plan)].map(([id, { value }]) => [JSON.parse(id)[0], value]);
+  const values = [...atOnce(reuse.find(task.plan))].map(([id, { value }]) => [
+    JSON.parse(id)[0],
+    value,
+  ]);
   return Object.fromEntries(values) as Record<string, string>;
 }
 
@@ -94,9 +97,9 @@ describe('Reuse', () => {
       }),
     );
     const reuse = new Reuse('en', 'pl');
-    reuse.want(polish.plan);
-    reuse.offer(polish.plan);
-    assert.deepEqual([...reuse.find(polish.plan).keys()], ['["m"]']);
+    atOnce(reuse.want(polish.plan));
+    atOnce(reuse.offer(polish.plan));
+    assert.deepEqual([...atOnce(reuse.find(polish.plan)).keys()], ['["m"]']);
   });
 
   it('replaces a stale text of the machine', () => {
@@ -115,6 +118,19 @@ describe('Reuse', () => {
       }),
     );
     assert.deepEqual(found(task), { b: 'Sichern' });
+  });
+
+  it('works in steps, so that nothing waits for it', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, n) => [`k${n}`, `Text ${n}`]),
+    );
+    const { plan } = taskOf(many, {});
+    const reuse = new Reuse('en', 'de');
+    for (const work of [reuse.want(plan), reuse.offer(plan), reuse.find(plan)]) {
+      let steps = 0;
+      while (work.next().done !== true) steps++;
+      assert.ok(steps >= 20_000 / 500, `${steps} steps`);
+    }
   });
 
   describe('against the service', () => {

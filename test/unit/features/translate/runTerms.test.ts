@@ -39,6 +39,29 @@ describe('the terms of a run', () => {
     assert.deepEqual(requests(), ['fr', 'ja']);
   });
 
+  it('are looked for without holding up everything else', async () => {
+    const { terms, glossary } = open();
+    const job = { sourceLocale, locale: 'de', units: [], glossary };
+    const source = 'Open the workspace and change the settings of each member. '.repeat(10);
+    for (let place = 0; place < 2_000; place++) {
+      terms.take(translated(job, `0 ${place}`, `${place} ${source}`, source));
+    }
+    let ended = false;
+    const found = terms.findings().finally(() => {
+      ended = true;
+    });
+    let turns = 0;
+    const count = () => {
+      if (ended) return;
+      turns++;
+      setImmediate(count);
+    };
+    while (requests().length === 0) await new Promise(setImmediate);
+    count();
+    assert.equal((await found).size, 2_000);
+    assert.ok(turns > 10, `${turns} turns`);
+  });
+
   it('are not asked for where nothing was translated with a glossary', async () => {
     const { terms, glossary } = open();
     const event: TranslationEvent = {
