@@ -29,16 +29,17 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
  * as not there.
  */
 export class Journal {
-  readonly #service: string;
+  /** The address that the answers come from. */
+  readonly service: string;
   readonly #append: (line: string) => void;
   readonly #now: number;
   readonly #known = new Map<string, Kept>();
   readonly #recalled = new Set<string>();
   readonly #ofOthers: string[] = [];
 
-  /** `service` is the address that the answers come from; `append` writes a line to where {@link read} finds it. */
+  /** `append` writes a line to where {@link read} finds it. */
   constructor(service: string, append: (line: string) => void, now = Date.now()) {
-    this.#service = service;
+    this.service = service;
     this.#append = append;
     this.#now = now;
   }
@@ -48,7 +49,7 @@ export class Journal {
     yield* stepwise(text.split('\n'), (line) => {
       const entry = parsed(line);
       if (entry === undefined || this.#now - entry.at > keptFor) return;
-      if (entry.service === this.#service) this.#take(entry);
+      if (entry.service === this.service) this.#take(entry);
       else this.#ofOthers.push(line);
     });
   }
@@ -68,16 +69,20 @@ export class Journal {
 
   /** Writes down the answers to a request, in the order of its texts. */
   keep(request: TranslationRequest, answers: readonly string[]): void {
-    this.#append(lineOf({ service: this.#service, at: this.#now, request, answers }));
+    this.#append(lineOf({ service: this.service, at: this.#now, request, answers }));
   }
 
-  /** What is left of the journal once everything that was kept or recalled stands in its file. */
-  *rest(): Steps<string> {
+  /**
+   * What of this journal outlasts a run that was ended: what the run did not use, and what was recalled of this
+   * journal, because it stands in no file yet. This one has read what the run left.
+   */
+  *without(run: Journal): Steps<string> {
     const lines = this.#ofOthers.map((line) => `${line}\n`);
     yield* stepwise(this.#known, ([key, { at, question, text, answer }]) => {
-      if (this.#recalled.has(key)) return;
+      const used = at === run.#now || run.#recalled.has(key);
+      if (used && !this.#recalled.has(key)) return;
       const request = { ...question, texts: [text] };
-      lines.push(lineOf({ service: this.#service, at, request, answers: [answer] }));
+      lines.push(lineOf({ service: this.service, at, request, answers: [answer] }));
     });
     return lines.join('');
   }

@@ -4,6 +4,7 @@ import { failureOf, type Failure } from './failure.ts';
 import { inParallel, type Outcome } from './inParallel.ts';
 import { groupJobs } from './jobGroups.ts';
 import { JobTable, type Batch } from './jobTable.ts';
+import type { Journal } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent } from './job.ts';
 import { RequestWidth } from './requestWidth.ts';
 import type { Translator } from './translator.ts';
@@ -19,7 +20,7 @@ export interface Announcement {
 export async function announce(
   jobs: readonly TargetJob[],
   translator: Translator,
-  options: Omit<RunOptions, 'signal'>,
+  options: Pick<RunOptions, 'tagHandling'> & { readonly journal?: Pick<Journal, 'peek'> },
 ): Promise<Announcement> {
   const { tagHandling, journal } = options;
   const recall = journal && journal.peek.bind(journal);

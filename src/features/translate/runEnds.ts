@@ -30,9 +30,6 @@ export interface DueUnits {
   readonly units: readonly Unit[];
 }
 
-const isAboutTheText = (reason: NotWritten) =>
-  reason === 'placeholders' || reason === 'plural' || reason === 'tooLong';
-
 /** Tells source and target locale of a file from other pairs. */
 export const pairOf = ({ set, locale }: OpenTask) => `${set.source.locale} ${locale}`;
 
@@ -125,9 +122,10 @@ export class RunEnds {
     else ends?.failed.set(id, event.reason);
   }
 
-  /** Every message that was wanted stands in its file, or cannot be translated at all. */
-  get settled(): boolean {
-    return this.tasks.every(({ failed }) => [...failed.values()].every(isAboutTheText));
+  /** Whether the translation of a unit stands in its file. */
+  isWritten(unitId: string): boolean {
+    const { ends, id } = this.#endsOf(unitId);
+    return ends?.written.has(id) ?? false;
   }
 
   /** Adds findings about a unit that was translated. */

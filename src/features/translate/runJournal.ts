@@ -49,15 +49,19 @@ export class RunJournal {
   }
 
   /**
-   * Ends a run. What is `settled` stands in its files: of the journal only what the run did not need remains. Hands back
-   * the journal as it was, for {@link restore}.
+   * Ends a run: what stands in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal
+   * as the run leaves it and recalls that.
+   *
+   * @returns the text of the journal as it was, for {@link restore}
    */
-  async close(journal: Journal, settled: boolean): Promise<string> {
+  async close(run: Journal, askAgain: (journal: Journal) => Promise<void>): Promise<string> {
     let before = '';
     await this.#guarded(async (file) => {
-      if (!settled) return file.flush();
       before = await file.read();
-      return file.replace(await inBreaths(journal.rest()));
+      const left = new Journal(run.service, () => undefined);
+      await inBreaths(left.read(before));
+      await askAgain(left);
+      await file.replace(await inBreaths(left.without(run)));
     });
     return before;
   }

@@ -1,5 +1,6 @@
 import type { TargetJob } from '../../translation/job.ts';
 import type { Journal } from '../../translation/journal.ts';
+import { announce } from '../../translation/run.ts';
 import type { RunReport } from '../../translation/report.ts';
 import type { OpenTask, Project } from '../../platform/project.ts';
 import { Aids, type AidChoice } from './aids.ts';
@@ -36,9 +37,27 @@ export async function runMissing(
     if (!(await sendRun(context, jobs, ends, sending))) return undefined;
   }
   const written = await writeRun(project, ends, { ...options, log: context.log });
-  const answers = journal && (await context.journal.close(journal, ends.settled));
+  const answers =
+    journal &&
+    (await context.journal.close(journal, (left) => askAgain(context, jobs, ends, left)));
   context.lastRun.remember(written, answers ?? '');
   return ends.report();
+}
+
+/** Recalls every answer that a unit without a translation in its file would ask for again. */
+async function askAgain(
+  { connection }: TranslateContext,
+  jobs: readonly TargetJob[],
+  ends: RunEnds,
+  left: Journal,
+): Promise<void> {
+  const due = jobs.map((job) => ({
+    ...job,
+    units: job.units.filter(({ id }) => !ends.isWritten(id)),
+  }));
+  const { tagHandling } = connection.profile.capabilities;
+  const journal = { peek: left.recall.bind(left) };
+  await announce(due, await connection.translator('batch'), { tagHandling, journal });
 }
 
 async function openJournal({ connection, journal }: TranslateContext): Promise<Journal> {

@@ -11,13 +11,20 @@ const question: Question = { sourceLocale: 'en', targetLocale: 'de' };
 /** A journal over a text that outlives it, as the file on the disk does. */
 function onDisk(service = 'https://service.test/') {
   const disk = { text: '' };
+  let runs = 0;
   const open = (address = service, day = 0) => {
-    const now = day * 24 * 60 * 60 * 1000;
+    const now = day * 24 * 60 * 60 * 1000 + runs++;
     const journal = new Journal(address, (line) => (disk.text += line), now);
     atOnce(journal.read(disk.text));
     return journal;
   };
-  return { disk, open };
+  /** Ends a run that begins on this day; `again` recalls what it would ask for once more. */
+  const end = (run: Journal, day = 0, again: (left: Journal) => void = () => undefined) => {
+    const left = open(run.service, day);
+    again(left);
+    disk.text = atOnce(left.without(run));
+  };
+  return { disk, open, end };
 }
 
 describe('the journal', () => {
@@ -44,11 +51,11 @@ describe('the journal', () => {
   });
 
   it('is not believed about another service, and keeps what it is told there', () => {
-    const { disk, open } = onDisk();
+    const { open, end } = onDisk();
     open('https://other.test/').keep({ ...question, texts: ['Save'] }, ['Sichern']);
     const journal = open();
     assert.equal(journal.peek(question, 'Save'), undefined);
-    disk.text = atOnce(journal.rest());
+    end(journal);
     assert.equal(open('https://other.test/').peek(question, 'Save'), 'Sichern');
   });
 
@@ -68,13 +75,14 @@ describe('the journal', () => {
   });
 
   it('takes nothing from lines that are none of its own', () => {
-    const { disk, open } = onDisk();
+    const { disk, open, end } = onDisk();
     disk.text = ['null', '7', '[]', '{}', '{"service":1}', '{"request":{"texts":["a"]}}'].join(
       '\n',
     );
     disk.text += `\n{"service":"https://service.test/","at":0,"request":{"targetLocale":"de","texts":["a"]},"answers":[]}\n`;
     assert.equal(open().peek(question, 'a'), undefined);
-    assert.equal(atOnce(open().rest()), '');
+    end(open());
+    assert.equal(disk.text, '');
   });
 
   for (const odd of [
@@ -88,7 +96,7 @@ describe('the journal', () => {
     { tags: 'yes' },
   ]) {
     it(`passes over a line that asks with ${JSON.stringify(odd)}, and reads on`, () => {
-      const { disk, open } = onDisk();
+      const { disk, open, end } = onDisk();
       const service = 'https://service.test/';
       const request = { ...question, ...odd, texts: ['a'] };
       disk.text = `${JSON.stringify({ service, at: 0, request, answers: ['b'] })}\n`;
@@ -96,39 +104,67 @@ describe('the journal', () => {
       const journal = open();
       assert.equal(journal.peek(question, 'Save'), 'Sichern');
       assert.equal(journal.peek(question, 'a'), undefined);
-      assert.equal(atOnce(journal.rest()).trim().split('\n').length, 1);
+      end(journal);
+      assert.equal(disk.text.trim().split('\n').length, 1);
     });
   }
 
   it('forgets what nobody asked for in 30 days, however often it is written anew', () => {
-    const { disk, open } = onDisk();
+    const { disk, open, end } = onDisk();
     open().keep({ ...question, texts: ['Save'] }, ['Sichern']);
     open('https://other.test/').keep({ ...question, texts: ['Save'] }, ['Speichern']);
-    disk.text = atOnce(open(undefined, 20).rest());
+    end(open(undefined, 20), 20);
     assert.equal(open(undefined, 29).peek(question, 'Save'), 'Sichern');
     assert.equal(open(undefined, 31).peek(question, 'Save'), undefined);
-    assert.equal(atOnce(open(undefined, 31).rest()), '');
+    end(open(undefined, 31), 31);
+    assert.equal(disk.text, '');
   });
 
   it('is written anew in steps, so that nothing waits for it', () => {
     const { open } = onDisk();
     const texts = Array.from({ length: 5_000 }, (_, place) => `Text ${place}`);
     open().keep({ ...question, texts }, texts);
-    const rest = open().rest();
+    const rest = open().without(open());
     let steps = 0;
     while (rest.next().done !== true) steps++;
     assert.ok(steps >= 10, `${steps} steps`);
   });
 
   it('forgets what was used, and nothing else', () => {
-    const { disk, open } = onDisk();
+    const { open, end } = onDisk();
     open().keep({ ...question, texts: ['Save', 'Cancel'] }, ['Sichern', 'Abbrechen']);
     const journal = open();
     journal.recall(question, 'Save');
     journal.peek(question, 'Cancel');
-    disk.text = atOnce(journal.rest());
-    assert.equal(open().peek(question, 'Save'), undefined);
-    assert.equal(open().peek(question, 'Cancel'), 'Abbrechen');
+    journal.keep({ ...question, texts: ['Open'] }, ['Öffnen']);
+    end(journal);
+    assert.deepEqual(
+      ['Save', 'Cancel', 'Open'].map((text) => open().peek(question, text)),
+      [undefined, 'Abbrechen', undefined],
+    );
+  });
+
+  it('keeps what was used for nothing that stands in a file', () => {
+    const { open, end } = onDisk();
+    open().keep({ ...question, texts: ['Save'] }, ['Sichern']);
+    const journal = open();
+    journal.recall(question, 'Save');
+    journal.keep({ ...question, texts: ['Open', 'Close'] }, ['Öffnen', 'Schließen']);
+    end(journal, 0, (left) => {
+      for (const text of ['Save', 'Close', 'Never sent']) left.recall(question, text);
+    });
+    assert.deepEqual(
+      ['Save', 'Open', 'Close'].map((text) => open().peek(question, text)),
+      ['Sichern', undefined, 'Schließen'],
+    );
+  });
+
+  it('keeps what another run wrote down meanwhile', () => {
+    const { open, end } = onDisk();
+    const journal = open();
+    open().keep({ ...question, texts: ['Save'] }, ['Sichern']);
+    end(journal);
+    assert.equal(open().peek(question, 'Save'), 'Sichern');
   });
 });
 
@@ -144,7 +180,7 @@ describe('a run that did not end', () => {
 
   for (const answers of [1, 2, 5, 9, 13]) {
     it(`is taken up after answer ${answers}: only what was under way is sent again`, async () => {
-      const { disk, open } = onDisk();
+      const { disk, open, end } = onDisk();
       const stopped = new AbortController();
       const sent = new Set<string>();
       const calls: Promise<unknown>[] = [];
@@ -187,7 +223,8 @@ describe('a run that did not end', () => {
       );
       const twice = [...opened.service.ledger.texts.values()].filter((times) => times > 1).length;
       assert.ok(twice <= sent.size - kept, `${twice} texts went twice`);
-      assert.equal(atOnce(journal.rest()), '');
+      end(journal);
+      assert.equal(disk.text, '');
     });
   }
 });

@@ -132,6 +132,23 @@ describe('Translate Missing Messages', () => {
     assert.equal((target?.failed.length ?? 0) + (target?.skipped ?? 0), 1);
   });
 
+  it('does not pay again for an answer that it refused', async () => {
+    const body = JSON.stringify({ translations: [{ text: '' }] });
+    await service.faults.add({
+      kind: 'answer',
+      body,
+      headers: { 'content-type': 'application/json' },
+      times: 'always',
+      path: '/v2/translate',
+    });
+    const en = await put(scratch('locales/en.json'), '{ "m": "Never answered" }');
+    const first = await translateMissing(en, { targets: ['de'] });
+    const again = await translateMissing(en, { targets: ['de'] });
+    assert.ok(first.characters > 0);
+    assert.deepEqual([again.requests, again.recalledCharacters], [0, first.characters]);
+    assert.equal(again.targets[0]?.failed[0]?.reason, 'placeholders');
+  });
+
   it('keeps what is done when the quota ends', async () => {
     await service.faults.add({
       kind: 'status',
@@ -150,6 +167,10 @@ describe('Translate Missing Messages', () => {
     assert.ok(targets[0]?.failed.every(({ reason }) => reason === 'quota'));
     const de = JSON.parse(await textOf(scratch('locales/de.json'))) as object;
     assert.equal(Object.keys(de).length, 50);
+    await service.faults.clear();
+    await put(scratch('locales/de.json'), '{}');
+    const again = await translateMissing(en, { targets: ['de'] });
+    assert.equal(again.recalledCharacters, 0, 'what was written is forgotten');
   });
 
   it('finds every layout of the gallery without a setting', async () => {
