@@ -33,7 +33,7 @@ export interface ExpectedMessage {
  *
  * - `missing`: the target has no value, or an empty one.
  * - `renamed`: missing too, but the value of a key that is gone from the source was made for the same text: it moves, at no cost.
- * - `skipped`: nothing to translate, or not needed in this locale.
+ * - `skipped`: nothing to translate, not needed in this locale, or without a place in the file.
  */
 export type PlanState = Standing | 'missing' | 'renamed' | 'skipped';
 
@@ -60,7 +60,8 @@ export type PlanItem = {
     }
 );
 
-export type SkipReason = 'empty' | 'nothingToTranslate' | 'notNeeded';
+/** `blocked`: something else stands in the target where the message would go. */
+export type SkipReason = 'empty' | 'nothingToTranslate' | 'notNeeded' | 'blocked';
 
 /** The states add up: their counts together are the items, one for each source and each expected message. */
 export interface TargetPlan {
@@ -134,12 +135,18 @@ function planRow(
   if (!input.translatable(value)) return skip('nothingToTranslate');
   const source = hashOf(value);
   if (current === undefined || current.value === '') {
+    if (isBlocked(row, input)) return skip('blocked');
     const from = moves(source, row);
     return from === undefined ? { ...row, state: 'missing' } : { ...row, state: 'renamed', from };
   }
   const state = standingOf(current.value, source, input.marks.get(row.id) ?? []);
   if (state !== 'adopted') return { ...row, state, current };
   return { ...row, state, current, sameAsSource: current.value === value };
+}
+
+/** A message that only the target needs may find another value in its place in the source already. */
+function isBlocked({ path }: Row, { source, target }: PlanInput): boolean {
+  return [target, source].some((file) => file?.canTake?.(path) === false);
 }
 
 function countsOf(items: readonly PlanItem[]): TargetPlan['counts'] {

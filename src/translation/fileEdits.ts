@@ -2,6 +2,7 @@ import type { Edit } from '../catalog/edit.ts';
 import type { ResourceFile, ResourceFormat } from '../catalog/formats/format.ts';
 import { keyId, type KeyPath } from '../catalog/keyPath.ts';
 import { stepwise, type Steps } from '../catalog/steps.ts';
+import { translatable } from '../message/translatable.ts';
 
 /** A value that a run made for a message. */
 export interface NewValue {
@@ -20,9 +21,9 @@ export interface FileValues {
 
 /**
  * The edits of a target file as it is now. A message that somebody changed since the run planned it keeps
- * its value.
+ * its value, and one for which there is no place any more is left out.
  *
- * @throws {ResourceFileError} where the file cannot be read any more, or has no place for a message
+ * @throws {ResourceFileError} where the file cannot be read any more
  */
 export function* editsOf(
   { format, source, target, locale, values }: FileValues,
@@ -33,9 +34,10 @@ export function* editsOf(
   const untouched: NewValue[] = [];
   yield* stepwise(values, (value) => {
     const before = target?.get(value.path)?.value ?? '';
-    if ((now.get(value.path)?.value ?? '') === before) untouched.push(value);
+    if ((now.get(value.path)?.value ?? '') !== before) return;
+    if (now.canTake?.(value.path) ?? true) untouched.push(value);
   });
-  return { base, edits: yield* now.writeInSteps(untouched, source) };
+  return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
 }
 
 /** Which of the values the file holds now, by `keyId`. */

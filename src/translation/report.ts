@@ -17,6 +17,8 @@ export interface TargetReport {
   readonly kept: number;
   readonly skipped: number;
   readonly failed: readonly FailedMessage[];
+  /** Those of {@link skipped} that have no place in the file: another value stands there. For people. */
+  readonly blocked: readonly string[];
   /** Written, but worth a look. */
   readonly suspicious: readonly SuspiciousMessage[];
 }
@@ -77,20 +79,25 @@ export function targetReport(ends: TargetEnds): TargetReport {
   const { plan, written } = ends;
   const failed: FailedMessage[] = [];
   const suspicious: SuspiciousMessage[] = [];
+  const blocked: string[] = [];
   let kept = 0;
   let skipped = 0;
-  for (const { id, path, state } of plan.items) {
+  for (const item of plan.items) {
+    const { id, path } = item;
     const reason = ends.failed.get(id);
     if (written.has(id)) noteFindings(path, ends.findings.get(id) ?? [], suspicious);
     else if (reason !== undefined) {
       const findings = ends.findings.get(id) ?? [];
       failed.push({ key: showKeyPath(path), reason, findings });
-    } else if (state === 'skipped') skipped++;
-    else kept++;
+    } else if (item.state === 'skipped') {
+      skipped++;
+      if (item.reason === 'blocked') blocked.push(showKeyPath(path));
+    } else kept++;
   }
   const { locale, file } = ends;
   const reused = [...ends.reused].filter((id) => written.has(id)).length;
-  return { locale, file, translated: written.size, reused, kept, skipped, failed, suspicious };
+  const translated = written.size;
+  return { locale, file, translated, reused, kept, skipped, failed, blocked, suspicious };
 }
 
 function noteFindings(

@@ -1,15 +1,10 @@
 import type { KeyPath } from '../keyPath.ts';
 import type { Message } from './format.ts';
+import { copyOf } from './json/copyOf.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import type { Addition, NewMembers, NewValue } from './json/jsonGrowth.ts';
-import {
-  isContainer,
-  type JsonContainer,
-  type JsonNode,
-  memberOf,
-  nodeAt,
-} from './json/jsonNode.ts';
+import type { Addition } from './json/jsonGrowth.ts';
+import { type JsonContainer, memberOf, nodeAt } from './json/jsonNode.ts';
 import type { JsonText } from './json/jsonText.ts';
 
 /**
@@ -34,14 +29,6 @@ function* messagesIn(root: JsonContainer): Generator<Message> {
 function companions(path: KeyPath, target: JsonContainer, source: JsonText): readonly Addition[] {
   const beside = [...path.slice(0, -1), 'placeholders'];
   const placeholders = nodeAt(source.root, beside);
-  if (!placeholders || nodeAt(target, beside)) return [];
-  return [{ path: beside, value: copyOf(placeholders, source.text) }];
-}
-
-function copyOf(node: JsonNode, text: string): NewValue {
-  if (!isContainer(node)) return text.slice(node.offset, node.end);
-  const members: NewMembers = new Map(
-    node.members.map(({ name, value }) => [name, copyOf(value, text)]),
-  );
-  return { kind: node.kind, members };
+  const value = placeholders && copyOf(placeholders, source);
+  return value === undefined || nodeAt(target, beside) ? [] : [{ path: beside, value }];
 }

@@ -27,14 +27,29 @@ export interface ResourceFile {
   /** The message under exactly this path. */
   get(path: KeyPath): Message | undefined;
   /**
+   * Whether a message can be written under this path: the file has it, or nothing else stands in its way. A format
+   * without this question has a place for every path.
+   */
+  canTake?(path: KeyPath): boolean;
+  /**
    * The edits that give each message its value. A message that the file has not is inserted where the order
-   * of `source` puts it, in this file's own style. Outside of these values not a byte changes.
+   * of `source` puts it, in this file's own style. Outside of these values not a byte changes, but for what new
+   * elements of arrays need beside them: what is not `translatable` there is copied from the source. What would
+   * stand behind an element that is missing is left out.
    *
    * @throws {ResourceFileError} when the file's own shape leaves no place for a path (a string where an object is needed)
    */
-  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[];
+  write(
+    values: readonly MessageValue[],
+    source: ResourceFile,
+    translatable?: (text: string) => boolean,
+  ): readonly Edit[];
   /** Does the same in steps. */
-  writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]>;
+  writeInSteps(
+    values: readonly MessageValue[],
+    source: ResourceFile,
+    translatable?: (text: string) => boolean,
+  ): Steps<readonly Edit[]>;
 }
 
 /** A dialect of resource files: how a text becomes messages and how changed messages become edits. */

@@ -23,7 +23,7 @@ export function collectionEdits(text: string, id: string): readonly Edit[] {
   if (present !== undefined) {
     return [{ offset: present.offset, length: present.end - present.offset, text: value }];
   }
-  return atOnce(jsonInsertions(target, model, [{ path: ['collection'], value }], () => false));
+  return atOnce(jsonInsertions(target, model, [{ path: ['collection'], value }]));
 }
 
 function jsonTextOf(text: string, like?: JsonText): JsonText {

@@ -79,13 +79,21 @@ function table({ targets }: RunReport): readonly string[] {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-function problems({ locale, file, failed, suspicious }: TargetReport): readonly string[] {
-  if (failed.length + suspicious.length === 0) return [];
+function problems(target: TargetReport): readonly string[] {
+  const { locale, file, failed, blocked, suspicious } = target;
+  if (failed.length + blocked.length + suspicious.length === 0) return [];
   return [
     '',
     `## ${locale} · ${codeSpan(file)}`,
     '',
     ...failed.map(({ key, reason, findings }) => problem(key, reasonText(reason), findings)),
+    ...blocked.map((key) =>
+      problem(
+        key,
+        vscode.l10n.t('not sent, because another value stands in its place in the file'),
+        [],
+      ),
+    ),
     ...suspicious.map(({ key, findings }) =>
       problem(key, vscode.l10n.t('written, but worth a look'), findings),
     ),
@@ -121,7 +129,7 @@ function reasonText(reason: NotWritten): string {
       return vscode.l10n.t('the service could not be reached or gave no usable answer');
     case 'notWritten':
       return vscode.l10n.t(
-        'not accepted in the review, changed meanwhile, or its file not written',
+        'not accepted in the review, changed meanwhile, behind a list entry that has no translation, or its file not written',
       );
   }
 }

@@ -46,7 +46,13 @@ const sum = (report: RunReport, count: (target: TargetReport) => number) =>
 const isUnwritten = ({ reason }: FailedMessage) => reason === 'notWritten';
 
 function summary(report: RunReport, translated: number, failed: number): string {
+  const blocked = sum(report, (target) => target.blocked.length);
+  const placeless = vscode.l10n.t(
+    'Not sent, because another value stands in their place: {0}.',
+    counted.messages(blocked),
+  );
   if (translated + failed === 0) {
+    if (blocked > 0) return placeless;
     return vscode.l10n.t('Nothing is missing. No characters were sent.');
   }
   const sent = vscode.l10n.t(
@@ -71,5 +77,10 @@ function summary(report: RunReport, translated: number, failed: number): string 
     'Without a translation, and left as they are: {0}.',
     counted.messages(failed - unwritten),
   );
-  return [done, ...(unwritten > 0 ? [kept] : []), ...(failed > unwritten ? [lost] : [])].join(' ');
+  return [
+    done,
+    ...(unwritten > 0 ? [kept] : []),
+    ...(failed > unwritten ? [lost] : []),
+    ...(blocked > 0 ? [placeless] : []),
+  ].join(' ');
 }

@@ -28,6 +28,32 @@ describe('planTarget', () => {
     assert.deepEqual(reasons, ['empty', 'empty', 'nothingToTranslate', 'missing']);
   });
 
+  const blocked: readonly (readonly [why: string, source: object, target: object, id: string])[] = [
+    ['a key became a group', { a: { b: 'One' } }, { a: 'Eins' }, '["a","b"]'],
+    ['a group became a key', { a: 'One' }, { a: { b: 'Eins' } }, '["a"]'],
+    ['a list became a group', { a: { b: 'One' } }, { a: ['Eins'] }, '["a","b"]'],
+    ['there is a number', { a: 'One' }, { a: 1 }, '["a"]'],
+  ];
+  for (const [why, source, target, id] of blocked) {
+    it(`skips what has no place in the target: ${why}`, () => {
+      const { items, counts } = planTarget(input({ ...source, ok: 'Fine' }, target));
+      assert.deepEqual(counts, { ...noCounts, skipped: 1, missing: 1 });
+      const [item] = items;
+      assert.ok(item?.state === 'skipped' && item.reason === 'blocked' && item.id === id);
+    });
+  }
+
+  it('skips a form that has no place beside the source’s own keys', () => {
+    const plan = planTarget({
+      ...input({ items_other: 'many items', items_few: { x: 'Text' } }),
+      expected: [formOfItems('few')],
+    });
+    assert.deepEqual(plan.counts, { ...noCounts, skipped: 1, missing: 2 });
+  });
+
+  it('plans a null as missing', () =>
+    assert.equal(planTarget(input({ a: 'One' }, { a: null })).counts.missing, 1));
+
   it('leaves a value under a skipped source message alone', () => {
     const plan = planTarget(input({ empty: '' }, { empty: 'Etwas' }));
     const [item] = plan.items;
@@ -97,7 +123,7 @@ describe('planTarget', () => {
 
   it('tells a name from a place with the same digits', () => {
     const plan = planTarget(input({ list: ['Text'] }, { list: { 0: 'Wort' } }));
-    assert.equal(plan.counts.missing, 1);
+    assert.equal(plan.counts.skipped, 1);
     assert.deepEqual(
       plan.orphans.map(({ path }) => path),
       [['list', '0']],

@@ -2,11 +2,12 @@ import type { Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import { atOnce, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import { copyOf } from './copyOf.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
 import type { Addition } from './jsonGrowth.ts';
 import { jsonInsertions } from './jsonInsert.ts';
-import type { JsonContainer } from './jsonNode.ts';
+import { canTake, isNull, type JsonContainer, nodeAt } from './jsonNode.ts';
 import { jsonStyle, type JsonStyle } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
 import { parseJsonInSteps } from './parseJson.ts';
@@ -56,29 +57,49 @@ export class JsonFile implements ResourceFile, JsonText {
     return this.byPath.get(keyId(path));
   }
 
-  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
-    return atOnce(this.writeInSteps(values, source));
+  canTake(path: KeyPath): boolean {
+    return this.get(path) !== undefined || canTake(this, path);
+  }
+
+  write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
+    return atOnce(this.writeInSteps(...asked));
   }
 
   /** A source in another format gives no order: what is missing is appended. */
-  *writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
+  *writeInSteps(
+    values: readonly MessageValue[],
+    source: ResourceFile,
+    translatable = hasText,
+  ): Steps<readonly Edit[]> {
     const model = source instanceof JsonFile ? source : undefined;
     const target = yield* this.inStyleOf(model);
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
     yield* stepwise(values, ({ path, value }) => {
       const id = keyId(path);
-      const message = this.byPath.get(id);
-      if (message?.value === value) return;
+      if (this.byPath.get(id)?.value === value) return;
       const text = quoteJson(value, target.habit);
-      if (message) changed.set(id, { offset: message.offset, length: message.length, text });
+      const place = this.placeOf(path);
+      if (place) changed.set(id, { ...place, text });
       else added.set(id, { path, value: text });
     });
     const additions = [...added.values()];
     const companions = model ? this.companionsOf(additions, model) : [];
-    const bond = this.dialect.bond ?? (() => false);
-    const insertions = yield* jsonInsertions(target, model, [...additions, ...companions], bond);
+    const insertions = yield* jsonInsertions(target, model, [...additions, ...companions], {
+      bond: this.dialect.bond,
+      copy: model && ((node) => copyOf(node, model, translatable)),
+    });
     return [...changed.values(), ...insertions].sort((a, b) => a.offset - b.offset);
+  }
+
+  /** Where the value stands that a message would replace: its own, or `null`. */
+  private placeOf(path: KeyPath): Pick<Edit, 'offset' | 'length'> | undefined {
+    const message = this.get(path);
+    if (message) return { offset: message.offset, length: message.length };
+    const node = nodeAt(this.root, path);
+    return node && isNull(this, node)
+      ? { offset: node.offset, length: node.end - node.offset }
+      : undefined;
   }
 
   private *inStyleOf(model: JsonText | undefined): Steps<JsonText> {
@@ -96,3 +117,5 @@ export class JsonFile implements ResourceFile, JsonText {
     return additions.flatMap(({ path }) => companions(path, this.root, source));
   }
 }
+
+const hasText = (text: string) => text.trim() !== '';

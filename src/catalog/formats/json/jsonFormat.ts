@@ -29,7 +29,7 @@ function emptyLike(source: ResourceFile, heading: Readonly<Record<string, string
     value: quoteJson(value, habit),
   }));
   const target = { text, root, style, habit };
-  const edits = atOnce(jsonInsertions(target, undefined, additions, () => false));
+  const edits = atOnce(jsonInsertions(target, undefined, additions));
   const mark = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const end = /[\r\n]$/.test(source.text) ? style.eol : '';
   return mark + applyEdits(text, edits) + end;

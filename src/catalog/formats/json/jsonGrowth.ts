@@ -1,6 +1,7 @@
 import type { KeyPath } from '../../keyPath.ts';
 import { stepwise, type Steps } from '../../steps.ts';
 import { refuse } from '../refuse.ts';
+import { completeArrays, type Copy } from './completeArrays.ts';
 import {
   containerKind,
   isContainer,
@@ -34,7 +35,8 @@ export interface Growth {
 }
 
 /**
- * Sorts what is to be added by the container of the target that it goes into.
+ * Sorts what is to be added by the container of the target that it goes into. Arrays are continued without a hole: what
+ * would stand behind one is left out. `copy` fills places that have nothing to translate.
  *
  * @throws {ResourceFileError} `shape` where something else stands in the way
  */
@@ -42,6 +44,7 @@ export function* growthsOf(
   { text, root }: Pick<JsonText, 'text' | 'root'>,
   source: JsonContainer | undefined,
   additions: readonly Addition[],
+  copy: Copy = () => undefined,
 ): Steps<Growth[]> {
   const growths = new Map<JsonContainer, Growth>();
   yield* stepwise(additions, ({ path, value }) => {
@@ -51,7 +54,7 @@ export function* growthsOf(
     const blocked = () => blockedAt(text, known.container, path);
     plant(known.members, path.slice(depth), value, blocked);
   });
-  for (const growth of growths.values()) requireNoHoles(text, growth);
+  for (const growth of growths.values()) completeArrays(growth, copy);
   return [...growths.values()];
 }
 
@@ -90,23 +93,6 @@ function plant(members: NewMembers, path: KeyPath, value: NewValue, blocked: () 
   if (typeof container === 'string' || container.kind !== containerKind(next)) return blocked();
   members.set(step, container);
   plant(container.members, path.slice(1), value, blocked);
-}
-
-/** New elements of an array must continue it without a hole. */
-function requireNoHoles(text: string, { container, members }: Growth): void {
-  const start = container.kind === 'array' ? container.members.length : 0;
-  const complete = (kind: JsonContainer['kind'], members: NewMembers, start: number): boolean =>
-    (kind === 'object' || range(start, members.size).every((place) => members.has(place))) &&
-    [...members.values()].every(
-      (value) => typeof value === 'string' || complete(value.kind, value.members, 0),
-    );
-  if (!complete(container.kind, members, start)) {
-    refuse('shape', 'an array would get a hole', text, container.offset);
-  }
-}
-
-function range(start: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => start + index);
 }
 
 function blockedAt(text: string, node: JsonNode, path: KeyPath): never {

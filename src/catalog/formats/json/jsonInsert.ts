@@ -1,6 +1,7 @@
 import type { Edit } from '../../edit.ts';
 import type { Steps } from '../../steps.ts';
 import { type Bond, gapsFor } from '../gaps.ts';
+import type { Copy } from './completeArrays.ts';
 import { gapEdits } from './jsonGap.ts';
 import { type Addition, type Growth, growthsOf } from './jsonGrowth.ts';
 import type { JsonContainer } from './jsonNode.ts';
@@ -17,15 +18,15 @@ export function* jsonInsertions(
   target: JsonText,
   source: JsonText | undefined,
   additions: readonly Addition[],
-  bond: Bond,
+  { bond, copy }: { readonly bond?: Bond | undefined; readonly copy?: Copy | undefined } = {},
 ): Steps<Edit[]> {
   const { text, style } = target;
   const edits: Edit[] = [];
-  for (const growth of yield* growthsOf(target, source?.root, additions)) {
+  for (const growth of yield* growthsOf(target, source?.root, additions, copy)) {
     const { container, model, members } = growth;
     const joint = jointOf(text, growth, style);
     const around = { target, source, model, indent: joint.indent };
-    for (const [place, names] of gapsOf(growth, bond)) {
+    for (const [place, names] of gapsOf(growth, bond ?? (() => false))) {
       const shown: string[] = [];
       for (const name of names) {
         shown.push(showMember(name, members.get(name) ?? '', around));

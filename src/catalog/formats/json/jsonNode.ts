@@ -19,7 +19,7 @@ export interface JsonString {
   readonly value: string;
 }
 
-/** A number, `true`, `false` or `null`: never read, never changed. */
+/** A number, `true`, `false` or `null`: never read, and only `null` is ever replaced, where a text is missing. */
 interface JsonScalar {
   readonly kind: 'scalar';
   readonly offset: number;
@@ -60,6 +60,28 @@ export function memberOf(
 /** The value under a path, if there is one. */
 export function nodeAt(root: JsonNode, path: KeyPath): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>((node, step) => memberOf(node, step)?.value, root);
+}
+
+/** Whether a message can be put under a path: nothing is in its way, or only a `null` where its text is to stand. */
+export function canTake({ text, root }: NodeText, path: KeyPath): boolean {
+  let node: JsonNode = root;
+  for (const step of path) {
+    if (!isContainer(node) || node.kind !== containerKind(step)) return false;
+    const next = memberOf(node, step)?.value;
+    if (next === undefined) return true;
+    node = next;
+  }
+  return isNull({ text }, node);
+}
+
+/** Whether a value is spelled `null`. */
+export function isNull({ text }: Pick<NodeText, 'text'>, { offset, end }: JsonNode): boolean {
+  return text.slice(offset, end) === 'null';
+}
+
+interface NodeText {
+  readonly text: string;
+  readonly root: JsonNode;
 }
 
 /** The container and every container in it, in the order of the text. */

@@ -1,0 +1,69 @@
+import type { Growth, NewContainer, NewMembers, NewValue } from './jsonGrowth.ts';
+import { isContainer, type JsonContainer, type JsonNode, memberOf } from './jsonNode.ts';
+
+/** The value that a node of the source has in the target without being translated; none for texts. */
+export type Copy = (node: JsonNode) => NewValue | undefined;
+
+/**
+ * Makes the arrays of a growth such as a program can read: places that have nothing to translate get what the source
+ * has there, and so do the members of new objects in arrays, which nothing else could give them. At the first place
+ * that is still empty an array ends: what was to stand behind it is left out.
+ */
+export function completeArrays({ container, model, members }: Growth, copy: Copy): void {
+  completeInside(members, model, container.kind === 'array', copy);
+  if (container.kind === 'array') continueArray(members, container.members.length, model, copy);
+}
+
+function completeInside(
+  members: NewMembers,
+  model: JsonContainer | undefined,
+  inArray: boolean,
+  copy: Copy,
+): void {
+  for (const [name, value] of members) {
+    if (typeof value === 'string' || value.members.size === 0) continue;
+    const node = memberOf(model, name)?.value;
+    const sameKind = isContainer(node) && node.kind === value.kind ? node : undefined;
+    completeNew(value, sameKind, inArray, copy);
+    if (value.members.size === 0) members.delete(name);
+  }
+}
+
+function completeNew(
+  { kind, members }: NewContainer,
+  model: JsonContainer | undefined,
+  inArray: boolean,
+  copy: Copy,
+): void {
+  completeInside(members, model, inArray || kind === 'array', copy);
+  if (kind === 'array') continueArray(members, 0, model, copy);
+  else if (inArray && members.size > 0) addCopies(members, model, copy);
+}
+
+function addCopies(members: NewMembers, model: JsonContainer | undefined, copy: Copy): void {
+  for (const { name, value } of model?.members ?? []) {
+    const copied = members.has(name) ? undefined : copy(value);
+    if (copied !== undefined) members.set(name, copied);
+  }
+}
+
+function continueArray(
+  members: NewMembers,
+  start: number,
+  model: JsonContainer | undefined,
+  copy: Copy,
+): void {
+  const copies: NewMembers = new Map();
+  let end = start;
+  for (; ; end++) {
+    if (members.has(end)) continue;
+    const node = model?.members[end]?.value;
+    const copied = node && copy(node);
+    if (copied === undefined) break;
+    copies.set(end, copied);
+  }
+  for (const place of members.keys()) if (Number(place) >= end) members.delete(place);
+  // An array in which nothing was translated is not made for its copies alone.
+  if (members.size === 0) return;
+  for (const [place, copied] of copies) members.set(place, copied);
+}

@@ -1,0 +1,20 @@
+import { isContainer, type JsonNode } from './jsonNode.ts';
+import type { NewMembers, NewValue } from './jsonGrowth.ts';
+import type { JsonText } from './jsonText.ts';
+
+/** A value as its file spells it; none where a string in it is a text to translate. */
+export function copyOf(
+  node: JsonNode,
+  file: Pick<JsonText, 'text'>,
+  translatable: (text: string) => boolean = () => false,
+): NewValue | undefined {
+  if (node.kind === 'string' && translatable(node.value)) return undefined;
+  if (!isContainer(node)) return file.text.slice(node.offset, node.end);
+  const members: NewMembers = new Map();
+  for (const { name, value } of node.members) {
+    const copy = copyOf(value, file, translatable);
+    if (copy === undefined) return undefined;
+    members.set(name, copy);
+  }
+  return { kind: node.kind, members };
+}
