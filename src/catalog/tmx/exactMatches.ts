@@ -1,4 +1,4 @@
-import { baseLanguage, sameLocale } from '../locale.ts';
+import { baseLanguage, canonicalLocale, sameLocale } from '../locale.ts';
 import { isWhole, textOf, type TmxUnit } from './tmx.ts';
 import { sourceOf, tagOf } from './tmxSummary.ts';
 
@@ -11,20 +11,19 @@ export interface WantedTexts {
 
 /**
  * Translations of exactly the wanted texts, for one pair of locales. A text with two different translations has
- * none: which one is meant would be a guess.
+ * none: which one is meant would be a guess. Those for the very locale come before those for its language.
  */
 export class ExactMatches {
   readonly #wanted: WantedTexts;
-  readonly #found = new Map<string, string | null>();
+  readonly #found: Found = new Map();
+  readonly #inLanguage: Found = new Map();
 
   constructor(wanted: WantedTexts) {
     this.#wanted = wanted;
   }
 
   offer(source: string, target: string): void {
-    if (!this.#wanted.texts.has(source) || target.trim() === '') return;
-    const known = this.#found.get(source);
-    this.#found.set(source, known === undefined || known === target ? target : null);
+    this.#offer(this.#found, source, target);
   }
 
   /** Takes what a unit of a TMX file says; codes are put back as the text that they stand for. */
@@ -34,21 +33,39 @@ export class ExactMatches {
     if (source === undefined || !isWhole(source.segment)) return;
     if (baseLanguage(source.language) !== baseLanguage(sourceLocale)) return;
     for (const variant of unit.variants) {
-      const fits = variant !== source && serves(variant.language, targetLocale);
-      if (fits && isWhole(variant.segment))
-        this.offer(textOf(source.segment), textOf(variant.segment));
+      if (variant === source || !isWhole(variant.segment)) continue;
+      const { language } = variant;
+      const texts = [textOf(source.segment), textOf(variant.segment)] as const;
+      if (sameLocale(language, targetLocale)) this.#offer(this.#found, ...texts);
+      else if (serves(language, targetLocale)) this.#offer(this.#inLanguage, ...texts);
     }
   }
 
   /** The translation; `null` where there are several, `undefined` where there is none. */
   find(source: string): string | null | undefined {
-    return this.#found.get(source);
+    const found = this.#found.get(source);
+    return found === undefined ? this.#inLanguage.get(source) : found;
+  }
+
+  #offer(found: Found, source: string, target: string): void {
+    if (!this.#wanted.texts.has(source) || target.trim() === '') return;
+    const known = found.get(source);
+    found.set(source, known === undefined || known === target ? target : null);
   }
 }
 
-/** A language without a region serves its regions; Chinese does not, because a region can mean another script. */
+type Found = Map<string, string | null>;
+
+/**
+ * A language without a region serves its regions where they write it as it does. What is only called Chinese may be
+ * in either script.
+ */
 function serves(language: string, locale: string): boolean {
-  if (sameLocale(language, locale)) return true;
   const tag = tagOf(language);
-  return tag !== 'zh' && tag === baseLanguage(locale);
+  return tag !== 'zh' && tag === baseLanguage(locale) && scriptOf(tag) === scriptOf(locale);
+}
+
+function scriptOf(locale: string): string | undefined {
+  const tag = canonicalLocale(locale);
+  return tag && new Intl.Locale(tag).maximize().script;
 }

@@ -34,6 +34,20 @@ describe('exact matches of a TMX file', () => {
     assert.deepEqual(matches(tu('en', 'Save', 'pt_br', 'Salvar'), 'pt-BR'), { Save: 'Salvar' });
     assert.deepEqual(matches(tu('en', 'Save', 'pt-PT', 'Guardar'), 'pt-BR'), {});
     assert.deepEqual(matches(tu('en', 'Save', 'zh', '保存'), 'zh-Hant'), {});
+    assert.deepEqual(matches(tu('en', 'Save', 'zh', '保存'), 'zh-CN'), {});
+    assert.deepEqual(matches(tu('en', 'Save', 'sr', 'Сачувај'), 'sr-Latn'), {});
+    assert.deepEqual(matches(tu('en', 'Save', 'sr', 'Сачувај'), 'sr-RS'), { Save: 'Сачувај' });
+  });
+
+  it('come from the very locale before its language, in whatever order', () => {
+    const both = tu('en', 'Save', 'pt', 'Guardar', 'pt-BR', 'Salvar');
+    const reversed = tu('en', 'Save', 'pt-BR', 'Salvar', 'pt', 'Guardar');
+    const apart = tu('en', 'Save', 'pt', 'Guardar') + tu('en', 'Save', 'pt-BR', 'Salvar');
+    for (const units of [both, reversed, apart]) {
+      assert.deepEqual(matches(units, 'pt-BR'), { Save: 'Salvar' });
+    }
+    const differ = both + tu('en', 'Save', 'pt-BR', 'Gravar');
+    assert.deepEqual(matches(differ, 'pt-BR'), { Save: null });
   });
 
   it('never turn a translation around', () => {
