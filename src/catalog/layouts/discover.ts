@@ -17,7 +17,8 @@ export interface DiscoverOptions {
 
 /**
  * The resource sets among the files of a workspace folder, by pattern. Looks at paths only: relative, with `/`.
- * What a setting names comes before what is found; the folders of dependencies and build output hold nothing but that.
+ * What a setting names comes before what is found; the folders of dependencies and build output hold nothing but
+ * what it names there.
  * YAML under `config/locales/` is left out: Rails keeps the locale inside the file, as the first key.
  *
  * @throws {ResourcePatternError} when a setting cannot be used

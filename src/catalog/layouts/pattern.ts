@@ -1,3 +1,4 @@
+import { isIgnoredFolder } from '../globs.ts';
 import { localeSlot } from './candidate.ts';
 import { ResourcePatternError } from './resourcePatternError.ts';
 
@@ -21,7 +22,7 @@ export interface PatternMatch {
  * - `*` stands for any part of a path segment, once in a segment.
  * - `**` as a whole segment stands for any number of folders, once.
  *
- * Everything else is meant literally.
+ * Everything else is meant literally. Only so can the folders of dependencies and build output be named.
  */
 export interface PathPattern {
   readonly text: string;
@@ -45,7 +46,7 @@ export function parsePattern(text: string): PathPattern {
     wildcards: used,
     match(path) {
       const found = expression.exec(path);
-      if (found === null) return undefined;
+      if (found === null || !namesIgnored(text, path)) return undefined;
       const values = captured.map((kind, place) => ({ kind, value: found[place + 1] ?? '' }));
       return {
         spelling: values.find(({ kind }) => kind === '{locale}')?.value,
@@ -63,6 +64,15 @@ export function parsePattern(text: string): PathPattern {
     },
     glob: pieces.map(globOf).join(''),
   };
+}
+
+/** Whether each ignored folder of a path stands in the pattern as such, as often as in the path. */
+function namesIgnored(pattern: string, path: string): boolean {
+  const named = pattern.split('/');
+  const ignored = path.split('/').slice(0, -1).filter(isIgnoredFolder);
+  const times = (folder: string, among: readonly string[]) =>
+    among.filter((one) => one === folder).length;
+  return ignored.every((folder) => times(folder, ignored) <= times(folder, named));
 }
 
 function isWildcard(piece: string): piece is Wildcard {

@@ -16,7 +16,7 @@ export interface ResourceSetting {
 /** A setting that was read once and is asked for every path. */
 export interface SettingReader {
   read(path: string): Candidate | undefined;
-  /** Globs of the editor for all files that the setting may concern; they reach into ignored folders too. */
+  /** Globs of the editor for all files that the setting may concern; they find files in ignored folders too, which {@link read} leaves out. */
   readonly globs: readonly string[];
 }
 

@@ -68,6 +68,24 @@ describe('the setting glossa.resources', () => {
     ]);
   });
 
+  it('reaches into an ignored folder only where it is named', () => {
+    const paths = [
+      'node_modules/lib/i18n/en.json',
+      'node_modules/lib/node_modules/i18n/en.json',
+      'dist/i18n/en.json',
+      '.next/i18n/en.json',
+      'src/i18n/en.json',
+    ];
+    const patterns = (source: string) => discover(paths, given({ source })).map((s) => s.pattern);
+    assert.deepEqual(patterns('**/i18n/{locale}.json'), ['src/i18n/{locale}.json']);
+    assert.deepEqual(patterns('*/i18n/{locale}.json'), ['src/i18n/{locale}.json']);
+    assert.deepEqual(patterns('{namespace}/i18n/{locale}.json'), ['src/i18n/{locale}.json']);
+    assert.deepEqual(patterns('node_modules/**/i18n/{locale}.json'), [
+      'node_modules/lib/i18n/{locale}.json',
+      'src/i18n/{locale}.json',
+    ]);
+  });
+
   it('also names files in folders that are ignored otherwise', () => {
     const paths = ['vendor/t/en.json', 'vendor/t/de.json'];
     assert.deepEqual(found(paths, given({ source: 'vendor/t/{locale}.json' })), [
