@@ -14,7 +14,10 @@ export function settleClaims(
   const taken = new Set<string>();
   const settled: Candidate[] = [];
   for (const { members } of [...claims.values()].map(ranked).toSorted(compareRanks)) {
-    const open = members.filter((member) => !taken.has(member.path));
+    const open = withoutDoubtfulDefault(
+      members.filter((member) => !taken.has(member.path)),
+      sourceLocale,
+    );
     if (!holds(open, sourceLocale)) continue;
     for (const member of open) {
       taken.add(member.path);
@@ -68,6 +71,21 @@ function holds(members: readonly Candidate[], sourceLocale: string | undefined):
   if (first.layout === 'bundle' && hasDefault) return first.strength === 'near' || locales.size > 0;
   if (first.layout === 'arb' || first.strength === 'near') return hasSource || severalLocales;
   return first.strength !== 'sideBySide' || (hasSource && severalLocales);
+}
+
+/**
+ * A file whose name only lacks the locale is the source where its translations stand beside it and none of them can
+ * be the source; in a bundle it always is.
+ */
+function withoutDoubtfulDefault(
+  members: readonly Candidate[],
+  sourceLocale: string | undefined,
+): readonly Candidate[] {
+  const named = members.filter((member) => member.spelling !== undefined);
+  const { layout } = members[0] ?? {};
+  if (layout !== 'file' && layout !== 'affix') return members;
+  const hasSource = [...localesOf(named)].some((locale) => isSource(locale, sourceLocale));
+  return named.length === 0 || hasSource ? named : members;
 }
 
 function isSource(locale: string, sourceLocale: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { canonicalLocale } from '../locale.ts';
 import { type Candidate, formatsByExtension, localeSlot, type PathParts } from './candidate.ts';
 import { type LocaleSlot, localeSlots } from './localeSlots.ts';
+import type { Evidence } from './resourceSet.ts';
 import { isTellingFolder, tellingFolder, tellingName } from './tellingNames.ts';
 
 /** Settings and manifests of tools: never messages, wherever they stand. */
@@ -11,7 +12,8 @@ const neverTaken =
 export function usualShapes(parts: PathParts): readonly Candidate[] {
   if (neverTaken.test(parts.stem)) return [];
   const slots = localeSlots(parts.stem);
-  return [...byFolder(parts, slots), ...byName(parts, slots)];
+  const named = [...byFolder(parts, slots), ...byName(parts, slots)];
+  return slots.length === 0 ? [...named, ...defaultFiles(parts)] : named;
 }
 
 function byFolder(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candidate[] {
@@ -65,6 +67,35 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
       strength: strengthOf(evidence, whole && isTellingFolder(parts.folders.at(-1))),
     } satisfies Candidate;
   });
+}
+
+/** Reads a name without a locale as that of the source file: `messages.json` beside `messages.de.json`. */
+function defaultFiles(parts: PathParts): readonly Candidate[] {
+  if (parts.extension !== '.json') return [];
+  const { folder, stem, extension } = parts;
+  const source = (layout: 'file' | 'affix', before: string, evidence: Evidence): Candidate => {
+    const shape = common(parts, folder + before + localeSlot);
+    return {
+      ...shape,
+      spelling: undefined,
+      locale: undefined,
+      layout,
+      root: parts.folders.join('/'),
+      namespace: before.slice(0, -1) || undefined,
+      family: `${layout}:${folder}${before.slice(-1)}${localeSlot}${extension}`,
+      claim: `${layout}:${shape.pattern}`,
+      evidence,
+      strength: strengthOf(evidence, before === '' && isTellingFolder(parts.folders.at(-1))),
+    };
+  };
+  const inFolder = stem === 'default' ? tellingFolder(parts.folders) : undefined;
+  const byName = tellingName(parts, stem);
+  return [
+    ...(inFolder === undefined ? [] : [source('file', '', inFolder)]),
+    ...(byName === undefined
+      ? []
+      : ['.', '_', '-'].map((sign) => source('affix', stem + sign, byName))),
+  ];
 }
 
 function common(parts: PathParts, patternStem: string) {

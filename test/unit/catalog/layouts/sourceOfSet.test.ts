@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { found, only } from './found.ts';
 
 describe('the source of a set', () => {
@@ -37,6 +38,33 @@ describe('the source of a set', () => {
     const bundle = ['a/messages.properties', 'a/messages_fr.properties'];
     assert.equal(only(bundle).source.locale, 'en');
     assert.equal(only(bundle, { sourceLocale: 'de' }).source.locale, 'de');
+  });
+
+  const defaults: readonly (readonly [paths: string, set: string, sourceLocale?: string])[] = [
+    [
+      'src/locale/messages.json src/locale/messages.de.json src/locale/messages.fr.json',
+      'src/locale/messages.{locale}.json: en > de fr',
+    ],
+    ['src/messages.json src/messages.de.json', 'src/messages.{locale}.json: en > de'],
+    ['i18n/shop.json i18n/shop_de.json', 'i18n/shop_{locale}.json: en > de'],
+    ['locales/default.json locales/de.json', 'locales/{locale}.json: en > de'],
+    ['locales/default.json locales/en.json locales/de.json', 'locales/{locale}.json: en > de'],
+    ['i18n/a.json i18n/a.en.json i18n/a.de.json', 'i18n/a.{locale}.json: en > de'],
+    ['i18n/a.json i18n/a.fr.json i18n/a.de.json', 'i18n/a.{locale}.json: fr > de', 'fr'],
+    ['i18n/a.json i18n/a.fr.json', 'i18n/a.{locale}.json: de > fr', 'de'],
+  ];
+  for (const [paths, set, sourceLocale] of defaults) {
+    const asked = sourceLocale === undefined ? '' : `, asked for ${sourceLocale}`;
+    it(`is told from its translations: ${paths}${asked}`, () =>
+      assert.deepEqual(found(paths.split(' '), { sourceLocale }), [set]));
+  }
+
+  it('is the file without a locale only beside a translation', () => {
+    const source = (paths: string) => discover(paths.split(' ')).map((set) => set.source.path);
+    assert.deepEqual(source('src/locale/messages.json src/locale/other.json'), []);
+    assert.deepEqual(source('data/users.json data/users.de.json data/users.fr.json'), []);
+    assert.deepEqual(source('i18n/a.json i18n/a.de.json'), ['i18n/a.json']);
+    assert.deepEqual(source('i18n/a.json i18n/a.en.json i18n/a.de.json'), ['i18n/a.en.json']);
   });
 
   it('is that file in another locale than those that have a file of their own', () => {
