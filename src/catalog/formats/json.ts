@@ -1,13 +1,21 @@
 import type { KeyPath } from '../keyPath.ts';
 import type { Message } from './format.ts';
+import { canonicalLocale } from '../locale.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import { isContainer, type JsonContainer } from './json/jsonNode.ts';
+import { isContainer, type JsonContainer, memberOf } from './json/jsonNode.ts';
 
-/** JSON and JSONC: every string in objects and arrays is a message, but for the `$schema` of the file. */
+/**
+ * JSON and JSONC: every string in objects and arrays is a message, but for the `$schema` of the file and the `locale`
+ * that Angular puts beside the `translations`.
+ */
 export const json = jsonFormat({
   id: 'json',
-  messages: (root) => messagesIn(root, []),
+  messages(root) {
+    const translations = translationsOf(root);
+    return translations ? messagesIn(translations, ['translations']) : messagesIn(root, []);
+  },
+  heading: (locale, source) => (source && translationsOf(source) ? { locale } : {}),
 });
 
 function* messagesIn(container: JsonContainer, path: KeyPath): Generator<Message> {
@@ -20,4 +28,14 @@ function* messagesIn(container: JsonContainer, path: KeyPath): Generator<Message
 
 function isSchema(path: KeyPath): boolean {
   return path.length === 1 && path[0] === '$schema';
+}
+
+/** What stands beside the locale where a file holds these two and nothing else. */
+function translationsOf(root: JsonContainer): JsonContainer | undefined {
+  const locale = memberOf(root, 'locale')?.value;
+  const translations = memberOf(root, 'translations')?.value;
+  if (root.members.length !== 2 || locale?.kind !== 'string') return undefined;
+  if (canonicalLocale(locale.value) === undefined || translations?.kind !== 'object')
+    return undefined;
+  return translations;
 }

@@ -18,8 +18,11 @@ export interface JsonDialect {
   ) => readonly Addition[];
   /** Which members must stay together. */
   readonly bond?: Bond;
-  /** The members that a new file starts with. */
-  readonly heading?: (locale: string) => Readonly<Record<string, string>>;
+  /** The members that a new file starts with; `source` is what the file of the source holds, if it is JSON. */
+  readonly heading?: (
+    locale: string,
+    source: JsonContainer | undefined,
+  ) => Readonly<Record<string, string>>;
 }
 
 export function jsonMessage(path: KeyPath, node: JsonString, description?: string): Message {

@@ -14,12 +14,13 @@ export function jsonFormat(dialect: JsonDialect): ResourceFormat {
     id: dialect.id,
     parse: (text) => atOnce(JsonFile.read(dialect, text)),
     parseInSteps: (text) => JsonFile.read(dialect, text),
-    emptyLike: (source, locale) => emptyLike(source, dialect.heading?.(locale) ?? {}),
+    emptyLike: (source, locale) => emptyLike(dialect, source, locale),
   };
 }
 
-function emptyLike(source: ResourceFile, heading: Readonly<Record<string, string>>): string {
+function emptyLike(dialect: JsonDialect, source: ResourceFile, locale: string): string {
   const model = source instanceof JsonFile ? source : undefined;
+  const heading = dialect.heading?.(locale, model?.root) ?? {};
   const text = model?.root.kind === 'array' ? '[]' : '{}';
   const root = parseJson(text);
   const style = jsonStyle(text, root, model?.style);

@@ -28,6 +28,7 @@ const morePersonal = new Set([
   'chrome/messages.json',
   'json/aligned-colons.json',
   'json/allman-braces.json',
+  'json/angular-xlf.json',
   'json/blank-lines.json',
   'json/comma-first.json',
   'json/empty-object-with-comment.json',

@@ -3,14 +3,13 @@ import { json } from '../../../../src/catalog/formats/json.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { cpuTime } from './support/cpuTime.ts';
 import { refusal } from './support/refusal.ts';
-import { rewritten } from './support/rewritten.ts';
+import { filled, rewritten } from './support/rewritten.ts';
 
 const messagesOf = (text: string) =>
   json.parse(text).messages.map(({ path, value }) => [path, value]);
 const set = (text: string, path: KeyPath, value: string) =>
   rewritten(json, text, [{ path, value }]);
 const refusesToRead = (text: string) => refusal(() => json.parse(text));
-const refusesToSet = (text: string, path: KeyPath) => refusal(() => set(text, path, 'x'));
 
 describe('messages of a JSON file', () => {
   it('are the strings of objects and arrays, in the order of the file', () =>
@@ -29,6 +28,22 @@ describe('messages of a JSON file', () => {
     assert.deepEqual(messagesOf('{"$schema":"https://example.test/s.json","a":{"$schema":"x"}}'), [
       [['a', '$schema'], 'x'],
     ]));
+
+  it('are not the locale of the file, as Angular has it', () => {
+    const angular = '{"locale":"en-US","translations":{"a":"x","locale":"y"}}';
+    assert.deepEqual(messagesOf(angular), [
+      [['translations', 'a'], 'x'],
+      [['translations', 'locale'], 'y'],
+    ]);
+    for (const other of [
+      '{"locale":"Language","translations":{}}',
+      '{"locale":"en","translations":""}',
+      '{"locale":"en","translations":{},"more":{}}',
+      '{"locale":"en"}',
+    ]) {
+      assert.deepEqual(messagesOf(other)[0]?.[0], ['locale'], other);
+    }
+  });
 
   it('keep keys that people and programs trip over', () => {
     const keys = [
@@ -113,54 +128,6 @@ describe('replacing a value in JSON', () => {
   });
 });
 
-describe('a path that the shape of the file blocks', () => {
-  it('is refused where a string stands in place of an object', () =>
-    assert.equal(refusesToSet('{\n  "a": "x"\n}', ['a', 'b']), 'shape 2:8'));
-
-  it('is refused where an object stands in place of a string', () =>
-    assert.equal(refusesToSet('{"a":{"b":"x"}}', ['a']), 'shape 1:6'));
-
-  it('is refused where a number stands in place of a string', () =>
-    assert.equal(refusesToSet('{"a":1}', ['a']), 'shape 1:6'));
-
-  it('is refused where an array stands in place of an object, and the reverse', () => {
-    assert.equal(refusesToSet('{"a":["x"]}', ['a', 'b']), 'shape 1:6');
-    assert.equal(refusesToSet('{"a":{"b":"x"}}', ['a', 0]), 'shape 1:6');
-  });
-
-  it('is refused where two new messages exclude each other', () => {
-    const values = [['a'], ['a', 'b']].map((path) => ({ path, value: 'x' }));
-    assert.equal(
-      refusal(() => rewritten(json, '{}', values)),
-      'shape 1:1',
-    );
-    assert.equal(
-      refusal(() => rewritten(json, '{}', values.toReversed())),
-      'shape 1:1',
-    );
-  });
-
-  const asked: readonly (readonly [text: string, path: KeyPath, canTake: boolean])[] = [
-    ['{}', ['a', 0, 'b'], true],
-    ['{"a":"x"}', ['a'], true],
-    ['{"a":null}', ['a'], true],
-    ['{"a":["x"]}', ['a', 1], true],
-    ['{"a":"x"}', ['a', 'b'], false],
-    ['{"a":null}', ['a', 'b'], false],
-    ['{"a":{}}', ['a'], false],
-    ['{"a":1}', ['a'], false],
-    ['{"a":["x"]}', ['a', 'b'], false],
-    ['[]', ['a'], false],
-  ];
-  for (const [text, path, canTake] of asked) {
-    it(`is known before: ${text} ${canTake ? 'takes' : 'refuses'} ${path.join('.')}`, () =>
-      assert.equal(json.parse(text).canTake?.(path), canTake));
-  }
-
-  it('is not mistaken for a flat key', () =>
-    assert.equal(set('{"a.b":"x"}', ['a', 'b'], 'y'), '{"a.b":"x","a":{"b":"y"}}'));
-});
-
 describe('a JSON file that cannot be read safely', () => {
   const cases: readonly (readonly [why: string, text: string, refusal: string])[] = [
     ['is empty', '', 'syntax 1:1'],
@@ -221,6 +188,15 @@ describe('a new JSON file', () => {
     assert.equal(emptyLike('\uFEFF{\r\n\t"a": "x"\r\n}\r\n'), '\uFEFF{}\r\n');
     assert.equal(emptyLike('{\n"a": "x"\n}'), '{}');
     assert.equal(emptyLike('{"a":"x"}\n\n'), '{}\n');
+  });
+
+  it('names its locale where the source does, as Angular has it', () => {
+    const source = '{\n  "locale": "en-US",\n  "translations": {\n    "a": "x"\n  }\n}\n';
+    assert.equal(emptyLike(source), '{\n  "locale": "de"\n}\n');
+    assert.equal(
+      filled(json, source, emptyLike(source)),
+      source.replace('en-US', 'de').replace('x', 'X'),
+    );
   });
 
   it('is an array where the source is one', () => assert.equal(emptyLike('["x"]'), '[]'));
