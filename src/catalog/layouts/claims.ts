@@ -12,16 +12,18 @@ export function settleClaims(
 ): readonly Candidate[] {
   const claims = groupBy(candidates, (candidate) => candidate.claim);
   const taken = new Set<string>();
+  const translated = new Set<string>();
   const settled: Candidate[] = [];
   for (const { members } of [...claims.values()].map(ranked).toSorted(compareRanks)) {
     const open = withoutDoubtfulDefault(
       members.filter((member) => !taken.has(member.path)),
       sourceLocale,
     );
-    if (!holds(open, sourceLocale)) continue;
+    if (!holds(open, sourceLocale) || isOddOneOut(open, translated)) continue;
     for (const member of open) {
       taken.add(member.path);
       settled.push(member);
+      if (member.locale !== undefined) translated.add(member.family);
     }
   }
   return settled;
@@ -86,6 +88,17 @@ function withoutDoubtfulDefault(
   if (layout !== 'file' && layout !== 'affix') return members;
   const hasSource = [...localesOf(named)].some((locale) => isSource(locale, sourceLocale));
   return named.length === 0 || hasSource ? named : members;
+}
+
+/** Among translated bundles one without a translation is none by its folder's name alone. */
+function isOddOneOut(members: readonly Candidate[], translated: ReadonlySet<string>): boolean {
+  return members.every(
+    ({ layout, locale, evidence, family }) =>
+      layout === 'bundle' &&
+      locale === undefined &&
+      evidence.code === 'folderName' &&
+      translated.has(family),
+  );
 }
 
 function isSource(locale: string, sourceLocale: string | undefined): boolean {

@@ -46,6 +46,14 @@ export function tellingName(parts: PathParts, rest: string): Evidence | undefine
   return tellingFolder(parts.folders);
 }
 
+/** The same of a file that has no translation yet: a `message-broker` holds no messages, `shop-messages` do. */
+export function tellingBase(parts: PathParts, stem: string): Evidence | undefined {
+  const name = stem.split(/[._-]/u).at(-1) ?? '';
+  return tellingWords.has(name.toLowerCase())
+    ? { code: 'fileName', name }
+    : tellingFolder(parts.folders);
+}
+
 /** The nearest of these folders that is known to hold messages. */
 export function tellingFolder(folders: readonly string[]): Evidence | undefined {
   const name = folders.findLast(isTellingFolder);
