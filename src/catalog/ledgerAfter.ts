@@ -14,8 +14,10 @@ export type Outcome =
   | { readonly path: KeyPath; readonly by: 'person' | 'move' };
 
 /**
- * The marks of a source file × locale after a run. Whatever has no outcome keeps its marks, with two exceptions:
- * what was adopted is recorded, and what has no value in the target any more is forgotten.
+ * The marks of a source file × locale after a run; `before` is what the ledger says when the run ends. Whatever has no
+ * outcome keeps its marks, with two exceptions: what was adopted is recorded, and what had no value in the target any
+ * more is forgotten. Neither is done where the ledger says something else than when the plan was made: somebody
+ * wrote the file meanwhile, and the plan knows nothing of it.
  */
 export function ledgerAfter(
   plan: TargetPlan,
@@ -36,14 +38,30 @@ export function* ledgerAfterInSteps(
     if (marks !== undefined && marks.length > 0) after.set(id, marks);
   };
   for (const { path } of plan.orphans) record(keyId(path), before.get(keyId(path)));
+  const isNew = (id: string): boolean => !sameMarks(before.get(id), plan.marks.get(id));
+  yield* stepwise(before, ([id, marks]) => {
+    if (isNew(id)) record(id, marks);
+  });
   const byId = new Map<string, Outcome>();
   yield* stepwise(outcomes, (outcome) => {
     byId.set(keyId(outcome.path), outcome);
   });
   yield* stepwise(plan.items, (item) => {
-    record(item.id, marksAfter(item, before, byId.get(item.id)));
+    const outcome = byId.get(item.id);
+    if (outcome !== undefined || !isNew(item.id))
+      record(item.id, marksAfter(item, before, outcome));
   });
   return after;
+}
+
+function sameMarks(some: readonly Mark[] = [], others: readonly Mark[] = []): boolean {
+  return (
+    some.length === others.length &&
+    some.every(
+      ({ source, written }, place) =>
+        source === others[place]?.source && written === others[place].written,
+    )
+  );
 }
 
 function marksAfter(

@@ -69,6 +69,8 @@ export interface TargetPlan {
   readonly counts: Readonly<Record<PlanState, number>>;
   /** Messages that only the target has. They are kept and listed, never removed. */
   readonly orphans: readonly Message[];
+  /** What the ledger knew when the plan was made. */
+  readonly marks: FileMarks;
 }
 
 /**
@@ -90,7 +92,7 @@ export function* planInSteps(input: PlanInput): Steps<TargetPlan> {
   const unneeded = new Set(input.unneeded?.map(keyId));
   const items: PlanItem[] = [];
   yield* stepwise(rows, (row) => items.push(planRow(row, input, moves, unneeded)));
-  return { items, counts: countsOf(items), orphans };
+  return { items, counts: countsOf(items), orphans, marks: input.marks };
 }
 
 function* rowsOf({ source, expected = [] }: PlanInput): Steps<readonly Row[]> {
