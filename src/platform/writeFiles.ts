@@ -71,7 +71,7 @@ async function replaceOnDisk(prepared: PreparedChange): Promise<readonly Written
   const after = await encode(uri, applyEdits(base, edits), file?.bytes);
   const isAsRead = async () => isSame(await readTextFile(uri), file);
   if (await putOnDisk(uri, after, isAsRead)) return [{ uri, before: file?.bytes, after }];
-  // Somebody wrote the file since it was read: what they wrote counts.
+  // Somebody wrote or deleted the file since it was read: what they did counts.
   const again = await prepare({ uri, change });
   if (again.edits.length === 0) return [];
   if (!openAsItIs(again.file)) return replaceOnDisk(again);

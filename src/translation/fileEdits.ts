@@ -21,7 +21,8 @@ export interface FileValues {
 
 /**
  * The edits of a target file as it is now. A message that somebody changed since the run planned it keeps
- * its value, and one for which there is no place any more is left out.
+ * its value, and one for which there is no place any more is left out. A file that somebody deleted since stays deleted:
+ * it would come back with nothing but the new messages.
  *
  * @throws {ResourceFileError} where the file cannot be read any more
  */
@@ -29,6 +30,7 @@ export function* editsOf(
   { format, source, target, locale, values }: FileValues,
   text: string | undefined,
 ): Steps<{ readonly base: string; readonly edits: readonly Edit[] }> {
+  if (text === undefined && target !== undefined) return { base: '', edits: [] };
   const base = text ?? format.emptyLike(source, locale);
   const now = yield* format.parseInSteps(base);
   const untouched: NewValue[] = [];

@@ -9,14 +9,15 @@ import { targetTask } from '../../../src/translation/targetTask.ts';
 interface Case {
   readonly source: unknown;
   readonly target?: unknown;
-  /** The file when it is written; the same by default. */
+  /** The file when it is written, none where it was deleted; the same by default. */
   readonly now?: unknown;
   /** Texts that come back broken. */
   readonly fails?: readonly string[];
 }
 
 /** What a run makes of a target: which texts it sends, what it writes, and how much of what was paid for. */
-function run({ source, target, now = target, fails = [] }: Case) {
+function run({ source, target, fails = [], ...rest }: Case) {
+  const now = 'now' in rest ? rest.now : target;
   const parsed = json.parse(JSON.stringify(source));
   const known = target === undefined ? undefined : json.parse(JSON.stringify(target));
   const locales = { sourceLocale: 'en', targetLocale: 'de' };
@@ -81,6 +82,11 @@ describe('the edits of a target file', () => {
       'keep what somebody wrote meanwhile',
       { source: { a: 'Hello', b: 'Bye' }, target: {}, now: { a: 'Hallo' } },
       { sent: ['Hello', 'Bye'], file: { a: 'Hallo', b: 'T:Bye' }, written: 1 },
+    ],
+    [
+      'leave a file alone that somebody deleted',
+      { source: { a: 'Hello', b: 'Bye' }, target: { a: 'Hallo' }, now: undefined },
+      { sent: ['Bye'], file: undefined, written: 0 },
     ],
     [
       'make a new file',
