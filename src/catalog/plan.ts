@@ -147,8 +147,10 @@ function planRow(
 }
 
 /** A message that only the target needs may find another value in its place in the source already. */
-function isBlocked({ path }: Row, { source, target }: PlanInput): boolean {
-  return [target, source].some((file) => file?.canTake?.(path) === false);
+function isBlocked(row: Row, { source, target }: PlanInput): boolean {
+  const { path } = row;
+  const isOwn = path !== row.source.path;
+  return target?.canTake?.(path) === false || (isOwn && source.canTake?.(path) === false);
 }
 
 function countsOf(items: readonly PlanItem[]): TargetPlan['counts'] {
