@@ -108,8 +108,8 @@ function expectedName(
   };
 }
 
-/** `{{count}}`, also with spaces or a format. */
-const countPlaceholder = /\{\{\s*count\s*(?:,[^{}]*)?\}\}/;
+/** `{{count}}`, also with spaces, a format, or other braces that i18next can be told to use. */
+const countPlaceholder = /\{\{-?\s*count\s*(?:,[^{}]*)?\}\}|[$%]?\{\s*count\s*\}/;
 
 function isFamily({ forms, type, sourceLocale }: PluralFamily): boolean {
   const other = forms.get('other');
@@ -122,7 +122,7 @@ function isFamily({ forms, type, sourceLocale }: PluralFamily): boolean {
 }
 
 function showsCount(text: string): boolean {
-  return text.includes('count');
+  return countPlaceholder.test(text);
 }
 
 function nameOf(family: PluralFamily, category: PluralCategory): string {

@@ -65,6 +65,7 @@ describe('i18next plural families', () => {
   });
 
   it('does not take a context named other for a family', () => {
+    assert.deepEqual(families({ account_other: 'Another account' }, 'ja'), []);
     assert.deepEqual(families({ gender_male: 'He', gender_other: 'They' }, 'ja'), []);
   });
 
@@ -83,6 +84,24 @@ describe('i18next plural families', () => {
     [
       'ru',
       { a_one: 'One item', a_other: '{{count}} items' },
+      'en',
+      'a_one<a_other a_few<a_other a_many<a_other a_other',
+    ],
+    [
+      'uk',
+      { a_one: 'One account', a_other: '{{count}} accounts' },
+      'en',
+      'a_one<a_other a_few<a_other a_many<a_other a_other',
+    ],
+    [
+      'fr',
+      { a_one: 'One discount', a_other: '{{- count, number}} discounts' },
+      'en',
+      'a_one<a_other a_many<a_other a_other',
+    ],
+    [
+      'lt',
+      { a_one: 'One item', a_other: '{count} items' },
       'en',
       'a_one<a_other a_few<a_other a_many<a_other a_other',
     ],
