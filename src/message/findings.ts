@@ -35,6 +35,7 @@ const severities = {
   'icu-select-keys': 'error',
   'icu-missing-category': 'warning',
   'icu-missing-exact': 'warning',
+  'icu-argument-dropped': 'warning',
   'icu-choice-dropped': 'warning',
   'icu-same-forms': 'warning',
   'icu-missing-rare-category': 'info',

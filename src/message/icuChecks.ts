@@ -1,4 +1,5 @@
-import { exactValue, type Locales } from './icu/expandIcu.ts';
+import { exactValue } from './icu/choose.ts';
+import type { Locales } from './icu/expandIcu.ts';
 import { IcuError } from './icu/icuError.ts';
 import {
   allNodes,
@@ -7,7 +8,10 @@ import {
   type IcuNode,
   type IcuSelector,
 } from './icu/icuMessage.ts';
+import { neededSentences } from './icu/neededSentences.ts';
 import { parseIcu } from './icu/parseIcu.ts';
+import { argumentFindings, argumentTypes } from './icuArgumentChecks.ts';
+import { branchFindings } from './icuBranchChecks.ts';
 import { hasChoiceSyntax } from './parts.ts';
 import { finding, type Finding } from './findings.ts';
 import { isPluralCategory, pluralForms } from './pluralForms.ts';
@@ -26,10 +30,19 @@ export function icuFindings(source: string, target: string, locales: Locales): r
     return [finding(code, '', place(to))];
   }
   if (!from.some(isSelector) && !to.some(isSelector)) return [];
+  const { targetLocale } = locales;
+  const sentences = neededSentences(from, locales);
   return [
-    ...argumentFindings(from, to),
+    ...argumentFindings(from, to, sentences),
+    ...branchFindings(sentences ?? [], to, {
+      targetLocale,
+      used: new Set(argumentTypes(to).keys()),
+    }),
     ...selectKeyFindings(from, to),
-    ...pluralsOf(to).flatMap((plural) => categoryFindings(plural, locales.targetLocale)),
+    ...pluralsOf(to).flatMap((plural) => [
+      ...categoryFindings(plural, targetLocale),
+      ...unusedFindings(plural, from, locales),
+    ]),
     ...exactFindings(from, to),
     ...sameFormFindings(from, to, locales),
   ];
@@ -46,56 +59,6 @@ function read(text: string): readonly IcuNode[] | IcuError {
 
 function place({ detail, offset }: IcuError): string {
   return offset === undefined ? detail : `${detail} @${offset}`;
-}
-
-type Types = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** The types under which each argument is used; a `#` is part of its plural. */
-function argumentTypes(nodes: readonly IcuNode[]): Types {
-  const types = new Map<string, Set<string>>();
-  for (const node of allNodes(nodes)) {
-    if (typeof node === 'string' || node.type === 'pound') continue;
-    const known = types.get(node.argument) ?? new Set();
-    types.set(node.argument, known.add(node.type));
-  }
-  return types;
-}
-
-function argumentFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Finding[] {
-  const expected = argumentTypes(from);
-  const got = argumentTypes(to);
-  const missing = [...expected.keys()].filter((name) => !got.has(name));
-  const extra = [...got.keys()].filter((name) => !expected.has(name));
-  const shared = [...expected.keys()].filter((name) => got.has(name));
-  return [
-    ...missing.map((name) => missingFinding(name, expected.get(name))),
-    ...extra.map((name) => finding('icu-argument-extra', '', `{${name}}`)),
-    ...shared.flatMap((name) => typeFindings(name, expected.get(name), got.get(name))),
-  ];
-}
-
-/** A language without gender may do without the select over it; anything else that is missing would have been shown. */
-function missingFinding(name: string, types: ReadonlySet<string> = new Set()): Finding {
-  const isChoiceOnly = types.size === 1 && types.has('select');
-  return finding(isChoiceOnly ? 'icu-choice-dropped' : 'icu-argument-missing', `{${name}}`, '');
-}
-
-/** `{n}` and `{n, number}` go with any plural; else an argument keeps the types that tell what its value is. */
-function typeFindings(
-  name: string,
-  expected: ReadonlySet<string> = new Set(),
-  got: ReadonlySet<string> = new Set(),
-): Finding[] {
-  const telling = (types: ReadonlySet<string>): string =>
-    [...types]
-      .filter((type) => type !== 'argument' && type !== 'number')
-      .sort()
-      .join(', ');
-  if (telling(expected) === telling(got)) return [];
-  const dropped = telling(got) === '' && ['plural', 'selectordinal'].includes(telling(expected));
-  const code = dropped ? 'icu-choice-dropped' : 'icu-argument-type';
-  const show = (types: ReadonlySet<string>): string => `{${name}, ${[...types].join(' + ')}}`;
-  return [finding(code, show(expected), show(got))];
 }
 
 function selectorsOf(nodes: readonly IcuNode[]): IcuSelector[] {
@@ -158,11 +121,30 @@ function categoryFindings(plural: IcuSelector, locale: string): Finding[] {
   const missing = categories.filter((category) => !keys.includes(category));
   const open = missing.filter((category) => !forms.samples(category).every(isDecided));
   const isCommon = open.some((category) => forms.samples(category).some(isEveryday));
-  const unused = keys.some((key) => isPluralCategory(key) && !categories.includes(key));
   if (isCommon) findings.push(finding('icu-missing-category', expected, got));
   else if (open.length > 0) findings.push(finding('icu-missing-rare-category', expected, got));
-  if (unused) findings.push(finding('icu-unused-category', expected, got));
   return findings;
+}
+
+/** What the source has without need either, such as `zero` in English, is there for a formatter that asks for it. */
+function unusedFindings(
+  plural: IcuSelector,
+  from: readonly IcuNode[],
+  { sourceLocale, targetLocale }: Locales,
+): Finding[] {
+  const { known, categories } = pluralForms(targetLocale, pluralType(plural));
+  const own = pluralForms(sourceLocale, pluralType(plural)).categories;
+  const isUnused = (key: string): boolean => isPluralCategory(key) && !categories.includes(key);
+  const isAskedFor = (key: string): boolean =>
+    isPluralCategory(key) &&
+    !own.includes(key) &&
+    pluralsOf(from).some(
+      ({ argument, options }) => argument === plural.argument && options.has(key),
+    );
+  const keys = [...plural.options.keys()];
+  if (!known || !keys.some((key) => isUnused(key) && !isAskedFor(key))) return [];
+  const got = keys.filter((key) => exactValue(key) === undefined);
+  return [finding('icu-unused-category', list(categories), list(got))];
 }
 
 function isEveryday(value: number): boolean {

@@ -79,6 +79,8 @@ const choices = {
     vscode.l10n.t('The plural has {1}; the language needs {0}.', expected, got),
   'icu-missing-exact': (expected) =>
     vscode.l10n.t('The source has branches for exact values: {0}.', expected),
+  'icu-argument-dropped': (expected) =>
+    vscode.l10n.t('The argument {0}, which some forms of the source show, is not used.', expected),
   'icu-choice-dropped': (expected) =>
     vscode.l10n.t('The plural or select over {0} is gone.', expected),
   'icu-same-forms': () => vscode.l10n.t('All forms of the plural are the same.'),

@@ -1,10 +1,8 @@
-import { exampleNumber, pluralForms, sourceForm, type PluralCategory } from '../pluralForms.ts';
+import { branchesOf } from './branches.ts';
+import { choose } from './choose.ts';
 import { IcuError } from './icuError.ts';
 import {
-  allNodes,
   isSelector,
-  pluralType,
-  sameHead,
   type IcuNode,
   type IcuReference,
   type IcuSelector,
@@ -26,9 +24,16 @@ export interface Numbered {
   readonly number: number | undefined;
 }
 
+export interface IcuBranch {
+  readonly key: string;
+  readonly tree: IcuTree;
+  /** It is there to lose nothing; a translation is sound without it. */
+  readonly isSpare: boolean;
+}
+
 export interface IcuChoice extends SelectorHead {
   readonly kind: 'choice';
-  readonly branches: readonly { readonly key: string; readonly tree: IcuTree }[];
+  readonly branches: readonly IcuBranch[];
 }
 
 export interface Locales {
@@ -54,10 +59,13 @@ export function expandIcu(nodes: readonly IcuNode[], locales: Locales): IcuTree 
       if (budget.left < 0) throw new IcuError('too-many-sentences', String(maxSentences));
       return { kind: 'sentence', parts: mergeText(rest), numbers };
     }
-    const branches = branchesOf(rest, head, locales).map(({ key, from, numbered }) => ({
-      key,
-      tree: expand(choose(rest, head, from, locales.sourceLocale), [...numbers, ...numbered]),
-    }));
+    const branches = branchesOf(rest, head, locales).map(
+      ({ key, from, numbered, isSpare = false }) => ({
+        key,
+        isSpare,
+        tree: expand(choose(rest, head, from, locales.sourceLocale), [...numbers, ...numbered]),
+      }),
+    );
     const { argument, type, offset } = head;
     return { kind: 'choice', argument, type, offset, branches };
   }
@@ -84,91 +92,4 @@ function outermost(nodes: readonly IcuNode[]): IcuSelector | undefined {
     selectors.find(({ offset }) => offset === 0) ??
     selectors[0]
   );
-}
-
-/** The list with every selector of this head replaced by its option for the source key. */
-function choose(
-  nodes: readonly IcuNode[],
-  head: SelectorHead,
-  key: string,
-  sourceLocale: string,
-): IcuNode[] {
-  const inner = (list: readonly IcuNode[]): IcuNode[] => choose(list, head, key, sourceLocale);
-  return nodes.flatMap((node): IcuNode[] => {
-    if (!isSelector(node)) return [node];
-    if (sameHead(node, head)) return inner(optionFor(node, key, sourceLocale));
-    const options = [...node.options].map(([name, option]) => [name, inner(option)] as const);
-    return [{ ...node, options: new Map(options) }];
-  });
-}
-
-function optionFor(selector: IcuSelector, key: string, sourceLocale: string): readonly IcuNode[] {
-  const { options } = selector;
-  const exact = exactValue(key);
-  const category =
-    exact === undefined || selector.type === 'select'
-      ? key
-      : pluralForms(sourceLocale, pluralType(selector)).categoryOf(exact - selector.offset);
-  return options.get(key) ?? options.get(category) ?? options.get('other') ?? [];
-}
-
-interface Branch {
-  readonly key: string;
-  /** The key of the source that the branch is made from. */
-  readonly from: string;
-  readonly numbered: readonly Numbered[];
-}
-
-function branchesOf(nodes: readonly IcuNode[], head: SelectorHead, locales: Locales): Branch[] {
-  const keys = new Set<string>();
-  for (const node of allNodes(nodes)) {
-    if (isSelector(node) && sameHead(node, head))
-      for (const key of node.options.keys()) keys.add(key);
-  }
-  const same = (key: string): Branch => ({ key, from: key, numbered: [] });
-  if (head.type === 'select') return [...keys].map(same);
-  const exact = [...keys].filter((key) => exactValue(key) !== undefined);
-  const { categories } = pluralForms(locales.targetLocale, pluralType(head));
-  return [
-    ...exact.map(same),
-    ...categories.map((category) => categoryBranch(category, nodes, head, keys, locales)),
-  ];
-}
-
-function categoryBranch(
-  category: PluralCategory,
-  nodes: readonly IcuNode[],
-  head: SelectorHead,
-  keys: ReadonlySet<string>,
-  { sourceLocale, targetLocale }: Locales,
-): Branch {
-  const type = pluralType(head);
-  // A category of one number that an exact case decides anyway shares that case's text, and costs nothing.
-  // With an offset this does not hold: 0 less 1 is a "one" in English.
-  const [only, ...more] = pluralForms(targetLocale, type).samples(category);
-  const exact = `=${only}`;
-  if (head.offset === 0 && more.length === 0 && keys.has(exact) && !keys.has(category)) {
-    return { key: category, from: exact, numbered: [] };
-  }
-  const from = sourceForm(category, type, targetLocale, {
-    locale: sourceLocale,
-    has: (form) => keys.has(form),
-    mentionsNumber: (form) => mentions(choose(nodes, head, form, sourceLocale), head.argument),
-  });
-  const { argument, offset } = head;
-  // An ordinal (`2th`) would be no word of the source, and with an offset the number shown is another one.
-  const isShown = type === 'cardinal' && offset === 0;
-  const number = isShown ? exampleNumber(category, type, targetLocale, from) : undefined;
-  return { key: category, from, numbered: [{ argument, number }] };
-}
-
-function mentions(nodes: readonly IcuNode[], argument: string): boolean {
-  return allNodes(nodes).some(
-    (node) => typeof node !== 'string' && node.kind === 'reference' && node.argument === argument,
-  );
-}
-
-/** The number of an exact case such as `=2`. */
-export function exactValue(key: string): number | undefined {
-  return key.startsWith('=') ? Number(key.slice(1)) : undefined;
 }

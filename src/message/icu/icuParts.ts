@@ -92,9 +92,9 @@ function sentencesOf(tree: IcuTree): IcuSentence[] {
 
 function mapSentences(tree: IcuTree, change: (sentence: IcuSentence) => IcuSentence): IcuTree {
   if (tree.kind === 'sentence') return change(tree);
-  const branches = tree.branches.map(({ key, tree }) => ({
-    key,
-    tree: mapSentences(tree, change),
+  const branches = tree.branches.map((branch) => ({
+    ...branch,
+    tree: mapSentences(branch.tree, change),
   }));
   return { ...tree, branches };
 }

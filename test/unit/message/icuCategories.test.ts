@@ -34,6 +34,28 @@ describe('the categories of ICU plurals in the target language', () => {
       '{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} few {you and # others} many {you and # others} other {you and # others}}',
     ],
     ['tlh', files, files],
+    ...['de', 'ja'].map((locale): [string, string, string] => [
+      locale,
+      '{n, plural, zero {No files} other {# files}}',
+      locale === 'de'
+        ? '{n, plural, zero {No files} one {# files} other {# files}}'
+        : '{n, plural, zero {No files} other {# files}}',
+    ]),
+    [
+      'pl',
+      '{n, plural, zero {No files} one {1 file} other {# files}}',
+      '{n, plural, zero {No files} one {1 file} few {# files} many {# files} other {# files}}',
+    ],
+    [
+      'lv',
+      '{n, plural, zero {No files} other {# files}}',
+      '{n, plural, =0 {No files} zero {# files} one {# files} other {# files}}',
+    ],
+    [
+      'de',
+      '{n, plural, few {some files} other {# files}}',
+      '{n, plural, one {# files} other {# files}}',
+    ],
     ['pt_BR', files, '{n, plural, one {# file} many {# files} other {# files}}'],
   ];
   for (const [locale, source, expected] of cases) {
@@ -44,6 +66,7 @@ describe('the categories of ICU plurals in the target language', () => {
 
   it('does not use a singular without its number where one stands for more numbers', () => {
     assert.deepEqual(sentTexts('{n, plural, one {One file} other {# files}}', 'ru'), [
+      'One file',
       '{n} files',
       '{n} files',
       '{n} files',
@@ -54,6 +77,30 @@ describe('the categories of ICU plurals in the target language', () => {
       '{n} files',
     ]);
   });
+
+  const typing = '{n, plural, one {{name} is typing} other {# people are typing}}';
+  const [single, several] = ['{{name} is typing}', '{# people are typing}'];
+  const spared: readonly [string, string, string][] = [
+    ['ja', typing, `{n, plural, =1 ${single} other ${several}}`],
+    ['pt', typing, `{n, plural, =1 ${single} one ${several} many ${several} other ${several}}`],
+    ['de', typing, typing],
+    [
+      'ru',
+      typing.replace('plural,', 'plural, offset:1'),
+      `{n, plural, offset:1 =2 ${single} one ${several} few ${several} many ${several} other ${several}}`,
+    ],
+    ['ja', '{n, plural, one {One file} other {# files}}', '{n, plural, other {# files}}'],
+    [
+      'fr',
+      '{n, plural, =1 {Just one} one {One} other {# files}}',
+      '{n, plural, =1 {Just one} one {# files} many {# files} other {# files}}',
+    ],
+  ];
+  for (const [locale, source, expected] of spared) {
+    it(`keeps for ${locale} what only a singular says: ${source}`, () => {
+      assert.equal(echo(source, locale), expected);
+    });
+  }
 
   it('takes the plural of Polish from many, since its other is for fractions', () => {
     const polish = '{n, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}';
@@ -85,6 +132,7 @@ describe('the categories of ICU plurals in the target language', () => {
 
   it('takes 21 for the Russian one that is made from a plural', () => {
     assert.deepEqual(numbers('{n, plural, one {a file} other {# files}}', 'ru'), [
+      undefined,
       21,
       2,
       5,

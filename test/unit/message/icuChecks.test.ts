@@ -6,6 +6,7 @@ function codes(source: string, target: string, targetLocale = 'de'): string[] {
 }
 
 const files = '{n, plural, one {# file} other {# files}}';
+const typing = '{n, plural, one {{name} is typing} other {# people are typing}}';
 const gender = '{g, select, male {He} female {She} other {They}} {x}';
 
 describe('ICU checks', () => {
@@ -78,6 +79,34 @@ describe('ICU checks', () => {
         'de',
         ['icu-argument-extra'],
       ],
+      [
+        'a lost argument that only a form without use here has',
+        typing,
+        '{n, plural, other {# tippen}}',
+        'ja',
+        ['icu-argument-dropped'],
+      ],
+      [
+        'nothing in a singular that stands for one number only',
+        typing,
+        '{n, plural, =1 {{name} печатает} one {# a} few {# b} many {# c} other {# d}}',
+        'ru',
+        [],
+      ],
+      [
+        'a lost argument that the language has a form for',
+        typing,
+        '{n, plural, one {x} other {# tippen}}',
+        'de',
+        ['icu-argument-missing'],
+      ],
+      [
+        'no use for a category that the source has without need',
+        '{n, plural, zero {No files} other {# files}}',
+        '{n, plural, zero {a} one {# b} other {# c}}',
+        'de',
+        [],
+      ],
       ['another type', files, '{n, select, one {a} other {b}}', 'de', ['icu-argument-type']],
       ['a format in place of a select', gender, '{g, number} {x}', 'de', ['icu-argument-type']],
       ['a dropped plural', files, '{n} ファイル', 'ja', ['icu-choice-dropped']],
@@ -117,6 +146,40 @@ describe('ICU checks', () => {
       assert.deepEqual(codes(source, target, locale), expected);
     });
   }
+
+  describe('of each branch', () => {
+    const text = '<b>#</b> files of {name} in https://a.bc %s';
+    const source = `{n, plural, one {${text}} other {${text}}}`;
+    const polish = (few: string): string =>
+      `{n, plural, one {x ${text}} few {${few}} many {x ${text}} other {y ${text}}}`;
+    const losses: readonly [string, string, string[]][] = [
+      ['nothing', text, []],
+      ['nothing in another order', '{name} https://a.bc <b>%s #</b>', []],
+      ['a tag', text.replace('<b>#</b>', '#'), ['tag-changed', 'tag-changed']],
+      ['an address', text.replace('https://a.bc', ''), ['url-changed']],
+      ['a positional placeholder', text.replace('%s', ''), ['placeholder-missing']],
+      ['an argument', text.replace('{name}', ''), ['placeholder-missing']],
+      ['nothing where the number is a word', text.replace('#', 'kilka'), []],
+    ];
+    for (const [name, few, expected] of losses) {
+      it(`finds ${name} lost`, () => {
+        assert.deepEqual(codes(source, polish(few), 'pl'), expected);
+      });
+    }
+
+    it('finds what a branch of a select lost', () => {
+      assert.deepEqual(codes(gender, '{g, select, male {Er} female {Sie {x}} other {Es {x}}}'), [
+        'placeholder-missing',
+      ]);
+    });
+
+    it('does not ask another branch for what the text of a missing one shows', () => {
+      const source = '{n, plural, =0 {<b>no</b>} other {#}}';
+      const missing = ['icu-missing-exact'];
+      assert.deepEqual(codes(source, '{n, plural, one {x} other {#}}'), missing);
+      assert.deepEqual(codes(source, '{n}'), ['icu-choice-dropped']);
+    });
+  });
 
   it('says what was expected and what was found', () => {
     assert.deepEqual(

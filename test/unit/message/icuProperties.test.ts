@@ -181,7 +181,7 @@ describe('ICU messages at random', () => {
     );
   });
 
-  it('have just the categories of the target language', () => {
+  it('have just the categories of the target language, and the zero of the source', () => {
     const locales = fc.constantFrom('pl', 'ru', 'ar', 'ja', 'cy', 'fr', 'de', 'lv');
     fc.assert(
       fc.property(message, locales, (text, locale) => {
@@ -189,7 +189,8 @@ describe('ICU messages at random', () => {
         const result = parts.assemble(parts.pieces.map((piece) => piece.text));
         for (const [type, ...categories] of categoriesOf(parse(result, { ignoreTag: true }))) {
           const expected = targetCategories(locale, type === 'ordinal' ? 'ordinal' : 'cardinal');
-          assert.deepEqual(categories, expected);
+          const needed = categories.filter((key) => key !== 'zero' || expected.includes(key));
+          assert.deepEqual(needed, expected);
         }
       }),
       { numRuns: 300 },

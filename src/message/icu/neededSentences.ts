@@ -1,0 +1,31 @@
+import { expandIcu, type IcuSentence, type IcuTree, type Locales } from './expandIcu.ts';
+import { IcuError } from './icuError.ts';
+import type { IcuNode, SelectorHead } from './icuMessage.ts';
+
+/** A sentence and the choices that lead to it, the outermost first. */
+export interface NeededSentence extends Pick<IcuSentence, 'parts'> {
+  readonly path: readonly { readonly head: SelectorHead; readonly key: string }[];
+}
+
+/**
+ * The sentences of a source message that a translation cannot do without: a branch that the target language has no use
+ * for is none. Undefined where the message is too large to tell.
+ */
+export function neededSentences(
+  nodes: readonly IcuNode[],
+  locales: Locales,
+): readonly NeededSentence[] | undefined {
+  try {
+    return needed(expandIcu(nodes, locales), []);
+  } catch (error) {
+    if (error instanceof IcuError) return undefined;
+    throw error;
+  }
+}
+
+function needed(tree: IcuTree, path: NeededSentence['path']): readonly NeededSentence[] {
+  if (tree.kind === 'sentence') return [{ path, parts: tree.parts }];
+  return tree.branches
+    .filter(({ isSpare }) => !isSpare)
+    .flatMap(({ key, tree: branch }) => needed(branch, [...path, { head: tree, key }]));
+}
