@@ -14,7 +14,8 @@ import { contractFindings } from './contract.ts';
 import { finding, type Finding } from './findings.ts';
 import { icuFindings } from './icuChecks.ts';
 import { readMessage, type MessageText } from './messageText.ts';
-import { looksLikePipes, pipesFindings } from './pipes.ts';
+import { pipeFindings } from './pipeChecks.ts';
+import { looksLikePipes } from './pipes.ts';
 
 /** What holds for any text, also where sentences stand in the branches of a plural. */
 const textChecks: readonly Check[] = [whitespaceEdge, invisibleCharacter];
@@ -44,8 +45,8 @@ export interface MessagePair {
 
 /**
  * Everything that can be said about a translation from the two texts alone. Messages with plural or select arguments
- * get the checks of their text as a whole and of their choices: the sentences in their branches differ from language to
- * language.
+ * get the checks of their text as a whole and of their choices, each by its placeholders: all else in the sentences of
+ * their branches differs from language to language.
  */
 export function checkMessage(message: MessagePair): readonly Finding[] {
   if (message.source.trim() === '') return [];
@@ -60,7 +61,7 @@ export function checkMessage(message: MessagePair): readonly Finding[] {
 
 function branchFindings(message: MessagePair): readonly Finding[] {
   const { source, target } = message;
-  return [...icuFindings(source, target, message), ...pipesFindings(source, target)];
+  return [...icuFindings(source, target, message), ...pipeFindings(source, target)];
 }
 
 function hasBranches({ text, placeholders }: MessageText): boolean {
