@@ -44,7 +44,7 @@ export function indexTerms(terms: readonly Term[]): TermIndex {
  */
 export function termFindings(source: string, target: string, index: TermIndex): readonly Finding[] {
   if (index.byPhrase.size === 0) return [];
-  const translated = fold(target);
+  const translated = foldLoosely(target);
   const findings: Finding[] = [];
   for (const terms of termsIn(fold(proseOf(source)), index)) {
     if (terms.some((term) => isFollowed(term, translated))) continue;
@@ -80,9 +80,26 @@ function isBoundary(text: string, at: number): boolean {
 }
 
 function isFollowed({ target }: Term, translated: string): boolean {
-  return fold(target)
+  return foldLoosely(target)
     .split(' ')
-    .every((word) => translated.includes(word));
+    .every((word) => hasInflected(translated, word));
+}
+
+/**
+ * Endings are not only added but replaced: папка, папку, папок. A stem that lost two letters has to begin a word, so
+ * that little is taken for it by chance.
+ */
+function hasInflected(text: string, word: string): boolean {
+  if (text.includes(word)) return true;
+  if (word.length < 5 || unspaced.test(word)) return false;
+  return text.includes(word.slice(0, -1)) || beginsWord(text, word.slice(0, -2));
+}
+
+function beginsWord(text: string, stem: string): boolean {
+  for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1)) {
+    if (!wordCharacter.test(text.charAt(at - 1))) return true;
+  }
+  return false;
 }
 
 /** The text between the placeholders; of a message with branches, that of all branches. */
@@ -100,4 +117,14 @@ function proseOf(text: string): string {
 
 function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** Without what an inflection or capitals change: accents, the dotless i of Turkish, the sharp s of German. */
+function foldLoosely(text: string): string {
+  return fold(text)
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .replaceAll('\u0131', 'i')
+    .replaceAll('\u00DF', 'ss');
 }

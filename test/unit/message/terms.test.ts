@@ -44,6 +44,37 @@ describe('terms of a glossary', () => {
     assertFollowed('with a free licence', 'mit einer freien Lizenz');
   });
 
+  const inflections: readonly [term: string, translation: string][] = [
+    ['папка', 'Удалить папку'],
+    ['папка', 'Нет папок'],
+    ['команда', 'Выполнить команду'],
+    ['wiadomość', 'Nowe wiadomości'],
+    ['aplikacja', 'Otwórz aplikację'],
+    ['stránka', 'Otevřít stránku'],
+    ['konto', 'Usuń konta'],
+    ['Konto', 'Benutzerkonten'],
+    ['configuración', 'Ver configuraciones'],
+    ['kitap', 'Kitabı aç'],
+    ['kayıt ol', 'KAYIT OL'],
+    ['İçerik', 'içerikler'],
+    ['Straße', 'STRASSE'],
+  ];
+  for (const [term, translation] of inflections) {
+    it(`are followed where their endings are replaced: ${term} in ${translation}`, () => {
+      assertFollowed('the term', translation, { term });
+    });
+  }
+
+  it('are not followed by what only begins or ends alike', () => {
+    const missed: readonly [string, string][] = [
+      ['Datei', 'Umdatieren'],
+      ['папка', 'Удалить файл'],
+      ['Ort', 'Oder'],
+      ['アプリケーション', 'アプリケー'],
+    ];
+    for (const [term, text] of missed) assertMissed([`term → ${term}`], 'the term', text, { term });
+  });
+
   it('are looked for outside of placeholders', () => {
     assertFollowed('Hello {workspace}', 'Hallo {workspace}');
     assertFollowed('<workspace>Hello</workspace>', '<workspace>Hallo</workspace>');
