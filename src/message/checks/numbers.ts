@@ -1,23 +1,67 @@
 import { finding } from '../findings.ts';
 import type { MessageText } from '../messageText.ts';
 import type { Check } from './check.ts';
+import { hasNumberWord } from './numberWords.ts';
 
-/** Compares digits only, so `1,000.5`, `1.000,5` and `١٬٠٠٠٫٥` are the same number. */
-export const numbersChanged: Check = ({ source, target }) => {
-  const [expected, got] = [numbersOf(source), numbersOf(target)];
-  if (expected.join() === got.join()) return [];
-  return [finding('numbers-changed', expected.join(' '), got.join(' '))];
+/**
+ * Compares digits only, so `1,000.5`, `1.000,5` and `١٬٠٠٠٫٥` are the same number. Dates and times are written in too
+ * many ways to be compared; where one of them, a number word or a month name is in one text only, the other may have more
+ * digits.
+ */
+export const numbersChanged: Check = ({ source, target, sourceLocale, targetLocale }) => {
+  const moments = momentsIn(source) - momentsIn(target);
+  const mayGain = moments > 0 || hasNumberWord(source.prose, sourceLocale);
+  const mayLose = moments < 0 || hasNumberWord(target.prose, targetLocale);
+  const isSame = [false, true].some((from) =>
+    [false, true].some((to) => {
+      const [expected, got] = [numbersOf(source, from), numbersOf(target, to)];
+      const isKept = mayLose || without(expected, got).length === 0;
+      return isKept && (mayGain || without(got, expected).length === 0);
+    }),
+  );
+  if (isSame) return [];
+  const show = (message: MessageText): string => numbersOf(message, false).join(' ');
+  return [finding('numbers-changed', show(source), show(target))];
 };
 
-function numbersOf({ prose }: MessageText): readonly string[] {
-  const numbers = prose.match(/\p{Nd}(?:[.,'’٬٫\u{A0}\u{202F}]?\p{Nd})*/gu) ?? [];
-  return numbers.map((number) => Array.from(number, digitOf).join('')).sort();
+const date =
+  /\p{Nd}{4}[./-] ?\p{Nd}{1,2}[./-] ?\p{Nd}{1,2}|\p{Nd}{1,2}[./-] ?\p{Nd}{1,2}[./-] ?\p{Nd}{4}/u;
+const clock = /\p{Nd}{1,2}[:：]\p{Nd}{2}(?:[:：]\p{Nd}{2})?|\p{Nd}{1,2}\s?[ap]\.?\s?m(?!\p{L})/iu;
+const moment = new RegExp(`(?<!\\p{Nd})(?:${date.source}|${clock.source})(?!\\p{Nd})`, 'giu');
+
+function momentsIn({ prose }: MessageText): number {
+  return prose.match(moment)?.length ?? 0;
 }
 
-/** The value of a decimal digit of any script (each script's ten stand in a row); nothing for a separator. */
+/** Sorted. With `spaced` a plain space may group digits, as it does in French; "5 100" may also be two numbers. */
+function numbersOf({ prose }: MessageText, spaced: boolean): readonly string[] {
+  const text = prose.replaceAll(moment, ' ');
+  const joined = spaced ? text.replaceAll(/(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd}))/gu, '\u{A0}') : text;
+  const runs = joined.match(/\p{Nd}+(?:[.,'’٬٫\u{A0}\u{202F}]\p{Nd}+)*/gu) ?? [];
+  return runs.flatMap(numbersIn).sort();
+}
+
+/** Groups have three digits, and behind one mark there may be a fraction. All else is a list, a version or a date. */
+function numbersIn(run: string): readonly string[] {
+  const groups = run.split(/\P{Nd}/u).map((group) => Array.from(group, digitOf).join(''));
+  const isOne = groups.slice(1, -1).every(({ length }) => length === 3);
+  return isOne ? [groups.join('')] : groups.map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** What is left of one sorted list when another is taken away. */
+function without(all: readonly string[], taken: readonly string[]): readonly string[] {
+  let at = 0;
+  return all.filter((item) => {
+    while (at < taken.length && (taken[at] ?? '') < item) at++;
+    if (taken[at] !== item) return true;
+    at++;
+    return false;
+  });
+}
+
+/** The value of a decimal digit of any script (each script's ten stand in a row). */
 function digitOf(char: string): string {
   if (char >= '0' && char <= '9') return char;
-  if (!/\p{Nd}/u.test(char)) return '';
   const code = char.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;

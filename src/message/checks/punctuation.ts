@@ -27,7 +27,8 @@ const marks: Readonly<Record<string, Mark>> = {
   '⋯': 'ellipsis',
 };
 
-const closer = /[\s\p{Pe}\p{Pf}"'”’*_~]/u;
+// Many languages close with what opens elsewhere („so“, »so«); Hebrew has a quotation mark of its own.
+const closer = /[\s\p{Pe}\p{Pf}\p{Pi}\p{Cf}"'״*_~]/u;
 
 /** Thai, Lao, Khmer and Burmese end no sentence with a period; Armenian puts some marks inside the word. */
 const withoutMarks: ReadonlySet<string> = new Set(['th', 'lo', 'km', 'my', 'hy', 'bo', 'dz']);
@@ -38,7 +39,10 @@ export const endPunctuation: Check = ({ source, target, sourceLocale, targetLoca
     return [];
   const [expected, got] = [ending(source), ending(target)];
   const same = markOf(expected, sourceLocale) === markOf(got, targetLocale);
-  return same ? [] : [finding('end-punctuation', expected, got)];
+  const abbreviated =
+    (expected === '' && got === '.' && isAbbreviation(target, 2)) ||
+    (expected === '.' && got === '' && isAbbreviation(source, 0));
+  return same || abbreviated ? [] : [finding('end-punctuation', expected, got)];
 };
 
 /** The last mark, if nothing but closing quotes, brackets, tags and links stands after it; otherwise nothing. */
@@ -52,6 +56,14 @@ function ending({ pieces, placeholders }: MessageText): string {
     if (kind !== 'tag' && kind !== 'link') return '';
   }
   return '';
+}
+
+/** A short word with a period behind a number ("5 Min."), or in a text of a few words, which is no sentence. */
+function isAbbreviation({ prose }: MessageText, maxWords: number): boolean {
+  const words = withoutClosers(prose);
+  const [end, before = ''] = /(\S?)\s*(?<!\p{L})\p{L}{1,4}\.$/u.exec(words.slice(-12)) ?? [];
+  if (end === undefined) return false;
+  return /[\p{Nd}\u{FFFC}]/u.test(before) || (words.match(/\p{L}+/gu) ?? []).length <= maxWords;
 }
 
 function withoutClosers(piece: string): string {

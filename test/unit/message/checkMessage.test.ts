@@ -3,25 +3,9 @@ import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { checkMessage } from '../../../src/message/checkMessage.ts';
 import { findingCodes } from '../../../src/message/findings.ts';
+import { assertFine, assertFound, codes } from './checks/pair.ts';
 import { hostileText } from './hostileText.ts';
 import { messages } from './messages.ts';
-
-function codes(
-  source: string,
-  target: string,
-  targetLocale = 'de',
-  sourceLocale = 'en',
-): readonly string[] {
-  return checkMessage({ source, target, sourceLocale, targetLocale }).map(({ code }) => code);
-}
-
-function assertFine(source: string, target: string, locale?: string): void {
-  assert.deepEqual(codes(source, target, locale), [], `${source} → ${target}`);
-}
-
-function assertFound(code: string, source: string, target: string, locale?: string): void {
-  assert.deepEqual(codes(source, target, locale), [code], `${source} → ${target}`);
-}
 
 describe('checkMessage', () => {
   it('finds nothing between a text and itself within a script', () => {
@@ -78,28 +62,6 @@ describe('checkMessage', () => {
   it('counts line breaks, whatever their kind', () => {
     assertFound('line-breaks', 'a\nb', 'a b');
     assertFine('a\r\nb', 'a\nb');
-  });
-
-  it('compares the kind of the last mark', () => {
-    assertFound('end-punctuation', 'Done.', 'Fertig');
-    assertFound('end-punctuation', 'Done', 'Fertig.');
-    assertFound('end-punctuation', 'Loading...', 'Lädt.');
-    assertFine('Loading...', 'Lädt…');
-    assertFine('Done.', '完了。', 'ja');
-    assertFine('Sure?', 'Σίγουρα;', 'el');
-    assertFine('Done.', 'เสร็จแล้ว', 'th');
-    assertFine('(Done.)', '(Fertig).');
-    assertFine('<b>Done.</b>', '<b>Fertig</b>.');
-    assertFine('Name:', 'Nom :', 'fr');
-    assertFine('Total: {sum}', '{sum} insgesamt');
-    assertFine('Read [this](url.)', '[Dies](url.) lesen');
-  });
-
-  it('compares numbers by their digits', () => {
-    assertFound('numbers-changed', '5 of 10', '5 von 100');
-    assertFound('numbers-changed', 'Wait 30 seconds', 'Bitte warten');
-    assertFine('10 of 5', 'von 5 aus 10');
-    assertFine('{0} of 7', '7 aus {0}');
   });
 
   it('sees double spaces that are new', () => {

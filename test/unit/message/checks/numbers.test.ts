@@ -1,0 +1,42 @@
+import { assertFine, assertFound } from './pair.ts';
+
+const changed = 'numbers-changed';
+
+describe('numbers in a text', () => {
+  it('are compared by their digits', () => {
+    assertFound(changed, '5 of 10', '5 von 100');
+    assertFound(changed, 'Wait 30 seconds', 'Bitte warten');
+    assertFound(changed, '0.5 MB', '5 MB');
+    assertFine('10 of 5', 'von 5 aus 10');
+    assertFine('{0} of 7', '7 aus {0}');
+  });
+
+  it('may be grouped in another way', () => {
+    assertFine('1,000 files', '1 000 fichiers', 'fr');
+    assertFine('1,234,567.5 EUR', '1 234 567,5 EUR', 'fr');
+    assertFine('1 000 fichiers', '1,000 files', 'en', 'fr');
+    assertFine('Pages 1,2,3', 'Seiten 1, 2, 3');
+    assertFine('Take 5 100 times', '100 Mal 5 nehmen');
+    assertFound(changed, '1,000 files', '1 001 fichiers', 'fr');
+  });
+
+  it('may stand for words, and words for them', () => {
+    assertFine('Select at least one item', '1つ以上の項目を選択', 'ja');
+    assertFine('Two-step verification', '2段階認証', 'ja');
+    assertFine('One file', '1 个文件', 'zh');
+    assertFine('January 5', '1月5日', 'zh');
+    assertFine('1月5日', 'January 5', 'en', 'zh');
+    assertFine('5 de enero de 2024', '05.01.2024', 'de', 'es');
+    assertFound(changed, 'Wait 30 seconds for one file', '1つのファイルを待つ', 'ja');
+    assertFound(changed, 'Select items', '1つ以上の項目', 'ja');
+  });
+
+  it('are not compared within dates and times', () => {
+    assertFine('On 12/31/2024', 'Am 31.12.2024');
+    assertFine('On 2024-01-05', 'Am 5. 1. 2024');
+    assertFine('At 3:30 PM', 'Um 15:30');
+    assertFine('At 5 PM', 'À 17 h', 'fr');
+    assertFine('Um 17 Uhr hier', 'At 5 p.m. here', 'en', 'de');
+    assertFound(changed, 'Room 12 at 3:30 PM', 'Um 15:30 in Raum 13');
+  });
+});
