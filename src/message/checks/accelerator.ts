@@ -11,10 +11,10 @@ export const accelerator: Check = ({ source, target }) => {
 
 function accelerators({ prose }: MessageText): readonly string[] {
   const marks = prose.matchAll(/(?<!&)&&?(?![&\s])[\p{L}\p{N}]/gu);
-  return [...marks].filter(({ index }) => !isAbbreviation(prose, index)).map(([mark]) => mark);
+  return [...marks].filter(({ index }) => !joinsWords(prose, index)).map(([mark]) => mark);
 }
 
-/** Capitals on both sides: `R&D`. */
-function isAbbreviation(prose: string, at: number): boolean {
-  return /^\p{Lu}&\p{Lu}/u.test(prose.slice(Math.max(0, at - 1), at + 2)) && at > 0;
+/** A capital behind it within a word: `R&D`, `Food&Drinks`. */
+function joinsWords(prose: string, at: number): boolean {
+  return /^\p{L}&\p{Lu}/u.test(prose.slice(Math.max(0, at - 1), at + 2)) && at > 0;
 }

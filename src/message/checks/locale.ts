@@ -28,6 +28,19 @@ const suffixing: ReadonlySet<string> = new Set(
 /** Languages that write prepositions and articles together with the word after. */
 const prefixing: ReadonlySet<string> = new Set(['ar', 'he', 'iw', 'fa', 'ur']);
 
+/** Languages with a genitive of one letter, which names take as well. */
+const genitives: ReadonlySet<string> = new Set('sv da nb nn no de nl'.split(' '));
+
+/** Whether the word that ends here belongs to the placeholder behind it, as the ordinal of Korean does. */
+export function isPrefix(text: string, locale: string): boolean {
+  return languageOf(locale) === 'ko' && text.endsWith('제');
+}
+
+/** Whether the text goes on with an ending that names take: "{name}s profil" in Swedish. */
+export function isGenitive(text: string, locale: string): boolean {
+  return genitives.has(languageOf(locale)) && /^s(?!\p{L})/u.test(text);
+}
+
 /** Whether the language may write a letter directly before a placeholder that had a space there. */
 export function mayGlueBefore(locale: string): boolean {
   const language = languageOf(locale);

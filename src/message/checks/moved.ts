@@ -5,9 +5,9 @@ import { holdsNothing } from '../tagStructure.ts';
 import type { Check } from './check.ts';
 import { onceOnly } from './onceOnly.ts';
 
-// French sets its quotation marks off with a space.
-const quoteBefore = /(?:["'“”„‘’‚«»‹›「」『』《》〈〉]|[«‹][ \u00a0\u202f])$/;
-const quoteBehind = /^(?:["'“”„‘’‚«»‹›「」『』《》〈〉]|[ \u00a0\u202f][»›])/;
+// French sets its quotation marks off with a space; Hebrew has its own, the gershayim.
+const quoteBefore = /(?:["'“”„‘’‚«»‹›「」『』《》〈〉״׳]|[«‹][ \u00a0\u202f])$/;
+const quoteBehind = /^(?:["'“”„‘’‚«»‹›「」『』《》〈〉״׳]|[ \u00a0\u202f][»›])/;
 
 /** A placeholder that stood within quotes, a tag or a link, and now stands elsewhere. */
 export const moved: Check = ({ source, target }) => {

@@ -2,7 +2,7 @@ import { finding, type Finding } from '../findings.ts';
 import type { MessageText } from '../messageText.ts';
 import type { Placeholder } from '../placeholder.ts';
 import type { Check } from './check.ts';
-import { mayGlueAfter, mayGlueBefore } from './locale.ts';
+import { isGenitive, isPrefix, mayGlueAfter, mayGlueBefore } from './locale.ts';
 import { onceOnly } from './onceOnly.ts';
 
 interface Around {
@@ -33,11 +33,13 @@ function around({ text }: MessageText, { start, end }: Placeholder): Around {
 }
 
 function lostBefore(expected: Around, got: Around, locale: string): boolean {
-  return /\s$/.test(expected.before) && /[\p{L}\p{N}]$/u.test(got.before) && !mayGlueBefore(locale);
+  const isGlued = /\s$/.test(expected.before) && /[\p{L}\p{N}]$/u.test(got.before);
+  return isGlued && !mayGlueBefore(locale) && !isPrefix(got.before, locale);
 }
 
 function lostAfter(expected: Around, got: Around, locale: string): boolean {
-  return /^\s/.test(expected.after) && /^[\p{L}\p{N}]/u.test(got.after) && !mayGlueAfter(locale);
+  const isGlued = /^\s/.test(expected.after) && /^[\p{L}\p{N}]/u.test(got.after);
+  return isGlued && !mayGlueAfter(locale) && !isGenitive(got.after, locale);
 }
 
 function wonBefore(expected: Around, got: Around): boolean {

@@ -116,6 +116,11 @@ describe('checkMessage', () => {
     assertFound('placeholder-clumped', 'Click <b>here</b> now', '<b></b> Jetzt hier klicken');
     assertFine('Move {a} to {b} now', 'Jetzt {a} {b} verschieben');
     assertFine('{a} {b} and more', '{a} {b} und mehr');
+    const seeDocs = 'See <a>documentation</a> for {product}';
+    assertFine(seeDocs, '{product} <a>belgelerine</a> bakın', 'tr');
+    assertFine('For {product} see the <a>manual</a> first', 'Önce <a>kılavuza</a> {product}', 'tr');
+    assertFine('[Read]({url}) about {product} now', '{product} [lesen]({url})');
+    assertFound('placeholder-clumped', seeDocs, '{product} <a></a> belgelerine bakın', 'tr');
   });
 
   it('sees lost and new spaces around a placeholder', () => {
@@ -126,6 +131,10 @@ describe('checkMessage', () => {
     assertFine('Hello {name}!', '{name}、こんにちは！', 'ja');
     assertFine('The {name} file', 'Die Datei {name}');
     assertFine('{a} {a}x', '{a}{a} x');
+    assertFine('Chapter {n}', '제{n}장', 'ko');
+    assertFine('The {name} profile', '{name}s profil', 'sv');
+    assertFound('placeholder-spacing', 'The {name} profile', '{name}skapa profil', 'sv');
+    assertFound('placeholder-spacing', 'Chapter {n}', '장{n}', 'ko');
   });
 
   it('sees a placeholder that left its quotes or its tag', () => {
@@ -135,6 +144,7 @@ describe('checkMessage', () => {
     assertFound('placeholder-moved', 'Delete "{name}" now', 'Jetzt {name} löschen');
     assertFound('placeholder-moved', 'Go to <b>{place}</b> now', '<b>Jetzt</b> nach {place} gehen');
     assertFine('Delete "{name}"', '„{name}“ löschen');
+    assertFine('Delete "{name}"', 'למחוק את ״{name}״', 'he');
     assertFine('The {name}', "l'{name}", 'fr');
     assertFine('{a}<br>{b}', '{b}<br>{a}');
     assertFound('placeholder-moved', 'See [the {name} page](u)', 'Siehe {name} [Seite](u)');
@@ -153,6 +163,7 @@ describe('checkMessage', () => {
     assertFine('E&xit', '&Beenden');
     assertFine('&&File', 'ファイル(&&F)', 'ja');
     assertFine('R&D at AT&T', 'F&E bei AT&T');
+    assertFine('Food&Drinks', 'Essen & Trinken');
     assertFine('Tom & me', 'Tom und ich');
   });
 
