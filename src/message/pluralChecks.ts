@@ -1,8 +1,8 @@
 import { finding, type Finding } from './findings.ts';
-import { expectedNames, type PluralFamily } from './plurals.ts';
+import { expectedNames, targetCategories, type PluralFamily } from './plurals.ts';
 
 /**
- * What is wrong with the translations of an i18next plural family. `targets` holds the target file's messages by name;
+ * What is wrong with the translations of a plural family. `targets` holds the target file's messages by name;
  * an empty map (nothing translated yet) is no finding.
  */
 export function familyFindings(
@@ -10,7 +10,10 @@ export function familyFindings(
   targetLocale: string,
   targets: ReadonlyMap<string, string>,
 ): readonly Finding[] {
-  const names = expectedNames(family, targetLocale).map(({ name }) => name);
+  const used = targetCategories(targetLocale, family.type);
+  const names = expectedNames(family, targetLocale)
+    .filter(({ category }) => category === 'zero' || used.includes(category))
+    .map(({ name }) => name);
   const present = names.filter((name) => targets.has(name));
   if (present.length === 0) return [];
   const findings: Finding[] = [];

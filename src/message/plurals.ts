@@ -15,9 +15,12 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** The messages that i18next treats as the plural forms of one, such as `items_one` and `items_other`. */
+/**
+ * The messages that are the plural forms of one: `items_one` and `items_other` of i18next, or `one` and `other` under a
+ * parent of their own, as in Rails.
+ */
 export interface PluralFamily {
-  /** What stands before the suffix; an i18next context (`friend_male`) is part of it. */
+  /** What stands before the suffix; an i18next context (`friend_male`) is part of it. Empty where the names are categories. */
   readonly base: string;
   readonly type: PluralType;
   readonly sourceLocale: string;
@@ -39,7 +42,8 @@ export function targetCategories(locale: string, type: PluralType): readonly Plu
 }
 
 /**
- * The i18next (v4 JSON) plural families among sibling messages.
+ * The plural families among sibling messages, by the rules of i18next (v4 JSON). Siblings that are named by a category
+ * alone are taken for one family.
  *
  * A family has an `_other` form and at least one more, and only forms that the source language has (`_zero` is allowed in
  * every language, as i18next does). So `option_one`, `option_two`, `option_other` in English stay three messages. In a
@@ -67,11 +71,16 @@ export function pluralFamilies(
   return [...found.values()].filter(isFamily);
 }
 
-/** The messages that a target file has for a family; `sourceName` repeats where the source has fewer forms. */
+/**
+ * The messages that a target file has for a family; `sourceName` repeats where the source has fewer forms. Names that are
+ * categories are not left out where the target's language has no use for them: without rules of its own Rails asks for
+ * `one` in every language, and so does a program that tells one from others by itself.
+ */
 export function expectedNames(family: PluralFamily, targetLocale: string): readonly ExpectedName[] {
   const { type, forms } = family;
   const wanted = new Set<PluralCategory>(targetCategories(targetLocale, type));
   if (type === 'cardinal' && forms.has('zero')) wanted.add('zero');
+  if (family.base === '') for (const form of forms.keys()) wanted.add(form);
   const names = pluralCategories
     .filter((category) => wanted.has(category))
     .map((category) => expectedName(family, category, targetLocale));
@@ -108,7 +117,7 @@ function expectedName(
   };
 }
 
-/** `{{count}}`, also with spaces, a format, or other braces that i18next can be told to use. */
+/** `{{count}}`, also with spaces, a format, or the other braces that i18next and Rails use. */
 const countPlaceholder = /\{\{-?\s*count\s*(?:,[^{}]*)?\}\}|[$%]?\{\s*count\s*\}/;
 
 function isFamily({ forms, type, sourceLocale }: PluralFamily): boolean {
@@ -126,12 +135,14 @@ function showsCount(text: string): boolean {
 }
 
 function nameOf(family: PluralFamily, category: PluralCategory): string {
+  if (family.base === '') return category;
   return family.base + (family.type === 'ordinal' ? '_ordinal_' : '_') + category;
 }
 
 function splitName(
   name: string,
 ): { base: string; type: PluralType; category: PluralCategory } | undefined {
+  if (isPluralCategory(name)) return { base: '', type: 'cardinal', category: name };
   const cut = name.lastIndexOf('_');
   const category = name.slice(cut + 1);
   if (cut < 1 || !isPluralCategory(category)) return undefined;

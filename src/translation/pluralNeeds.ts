@@ -2,11 +2,11 @@ import type { KeyPath } from '../catalog/keyPath.ts';
 import { keyId } from '../catalog/keyPath.ts';
 import type { ExpectedMessage } from '../catalog/plan.ts';
 import type { ExampleNumber } from '../message/exampleNumber.ts';
-import type { Message } from '../catalog/formats/format.ts';
-import { expectedNames, pluralFamilies, type NamedText } from '../message/plurals.ts';
+import { expectedNames, pluralFamilies } from '../message/plurals.ts';
+import { pluralSiblings } from './pluralSiblings.ts';
 import type { TargetInput } from './targetTask.ts';
 
-/** The plural forms of i18next that a target locale has and the source has not, and the reverse. */
+/** The plural forms that a target locale has and the source has not, and the reverse. */
 export interface PluralNeeds {
   readonly expected: readonly ExpectedMessage[];
   readonly unneeded: readonly KeyPath[];
@@ -14,7 +14,7 @@ export interface PluralNeeds {
   readonly examples: ReadonlyMap<string, ExampleNumber>;
 }
 
-/** Looks for families such as `items_one`, `items_other` among the messages under each parent. */
+/** Looks for families such as `items_one`, `items_other`, or `one`, `other` alone, among the messages under each parent. */
 export function pluralNeeds(
   input: Pick<TargetInput, 'source' | 'format' | 'sourceLocale' | 'targetLocale'>,
 ): PluralNeeds {
@@ -22,7 +22,8 @@ export function pluralNeeds(
   const unneeded: KeyPath[] = [];
   const examples = new Map<string, ExampleNumber>();
   if (input.format !== 'json' && input.format !== 'yaml') return { expected, unneeded, examples };
-  for (const { parent, names } of siblings(input.source.messages)) {
+  for (const { parent, messages } of pluralSiblings(input.source.messages).values()) {
+    const names = [...messages].map(([name, { value }]) => ({ name, text: value }));
     for (const family of pluralFamilies(names, input.sourceLocale)) {
       const wanted = expectedNames(family, input.targetLocale);
       for (const { name, sourceName, example } of wanted) {
@@ -37,20 +38,4 @@ export function pluralNeeds(
     }
   }
   return { expected, unneeded, examples };
-}
-
-function siblings(
-  messages: readonly Message[],
-): Iterable<{ readonly parent: KeyPath; readonly names: readonly NamedText[] }> {
-  const groups = new Map<string, { parent: KeyPath; names: NamedText[] }>();
-  for (const { path, value } of messages) {
-    const name = path.at(-1);
-    if (typeof name !== 'string' || !name.includes('_')) continue;
-    const parent = path.slice(0, -1);
-    const id = keyId(parent);
-    const group = groups.get(id) ?? { parent, names: [] };
-    group.names.push({ name, text: value });
-    groups.set(id, group);
-  }
-  return groups.values();
 }

@@ -45,14 +45,33 @@ export async function fileFindings(
   const breathe = breather();
   for (const message of file.messages) {
     if (message.value === '') continue;
-    const from = source?.file.get(message.path) ?? plurals.sources.get(keyId(message.path));
-    const key = `${from?.value.length ?? ''} ${from?.value ?? ''} ${message.value}`;
-    const found = input.known.get(key) ?? textFindings(input, message.value, from?.value);
+    // A singular may be made from a plural: "21 items" is one in Russian. A person may keep to the source's singular.
+    const froms = [plurals.sources.get(keyId(message.path)), source?.file.get(message.path)];
+    const texts = [...new Set(froms.flatMap((from) => (from ? [from.value] : [])))];
+    const key = JSON.stringify([...texts, message.value]);
+    const found = input.known.get(key) ?? bestFindings(input, message.value, texts);
     known.set(key, found);
     for (const finding of found) findings.push({ ...finding, message });
     await breathe();
   }
   return { findings, known };
+}
+
+/** By the first of the sources that the text could be a translation of. */
+function bestFindings(
+  input: FileToCheck,
+  text: string,
+  sources: readonly string[],
+): readonly TextFinding[] {
+  const [first, ...others] = sources;
+  const found = textFindings(input, text, first);
+  if (!found.some(isError)) return found;
+  const better = others.map((from) => textFindings(input, text, from));
+  return better.find((findings) => !findings.some(isError)) ?? found;
+}
+
+function isError({ finding }: TextFinding): boolean {
+  return finding.severity === 'error';
 }
 
 function textFindings(

@@ -2,9 +2,10 @@ import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { familyFindings } from '../../message/pluralChecks.ts';
 import { expectedNames, pluralFamilies } from '../../message/plurals.ts';
+import { pluralSiblings } from '../../translation/pluralSiblings.ts';
 import type { FileFinding, FileToCheck } from './fileFindings.ts';
 
-/** What the plural families of a file (`items_one`, `items_other`) come to. */
+/** What the plural families of a file (`items_one`, `items_other`, or `one`, `other` under one parent) come to. */
 export interface PluralGroups {
   /** By `keyId`: the source messages of forms that the source itself has not. */
   readonly sources: ReadonlyMap<string, Message>;
@@ -17,10 +18,10 @@ export function pluralGroups({ file, source, locale, format }: FileToCheck): Plu
   const findings: FileFinding[] = [];
   if (source === undefined || (format !== 'json' && format !== 'yaml'))
     return { sources, findings };
-  const targets = siblings(file.messages);
-  for (const [parent, messages] of siblings(source.file.messages)) {
+  const targets = pluralSiblings(file.messages);
+  for (const [parent, { messages }] of pluralSiblings(source.file.messages)) {
     const names = [...messages].map(([name, { value }]) => ({ name, text: value }));
-    const translated = targets.get(parent) ?? new Map<string, Message>();
+    const translated = targets.get(parent)?.messages ?? new Map<string, Message>();
     const texts = filledTexts(translated);
     for (const family of pluralFamilies(names, source.locale)) {
       const expected = expectedNames(family, locale);
@@ -38,22 +39,7 @@ export function pluralGroups({ file, source, locale, format }: FileToCheck): Plu
   return { sources, findings };
 }
 
-type Siblings = ReadonlyMap<string, Message>;
-
-/** The messages that can be plural forms, by parent and then by name. */
-function siblings(messages: readonly Message[]): ReadonlyMap<string, Siblings> {
-  const groups = new Map<string, Map<string, Message>>();
-  for (const message of messages) {
-    const name = message.path.at(-1);
-    if (typeof name !== 'string' || !name.includes('_')) continue;
-    const parent = keyId(message.path.slice(0, -1));
-    const group = groups.get(parent) ?? new Map<string, Message>();
-    groups.set(parent, group.set(name, message));
-  }
-  return groups;
-}
-
-function filledTexts(messages: Siblings): ReadonlyMap<string, string> {
+function filledTexts(messages: ReadonlyMap<string, Message>): ReadonlyMap<string, string> {
   const filled = [...messages].filter(([, message]) => isFilled(message));
   return new Map(filled.map(([name, { value }]) => [name, value]));
 }

@@ -41,7 +41,9 @@ describe('i18next plural families', () => {
     [['option_one', 'option_two', 'option_other'], 'en', []],
     [['friend_male', 'friend_male_one', 'friend_male_other'], 'en', ['friend_male']],
     [['_one', '_other'], 'en', []],
-    [['one', 'other'], 'en', []],
+    [['one', 'other'], 'en', ['']],
+    [['one', 'two', 'other'], 'en', []],
+    [['other'], 'en', []],
     [['a_few', 'a_many', 'a_one', 'a_other'], 'pl', ['a']],
   ];
   for (const [names, locale, bases] of finds) {
@@ -105,6 +107,14 @@ describe('i18next plural families', () => {
       'en',
       'a_one<a_other a_few<a_other a_many<a_other a_other',
     ],
+    ['pl', named('one', 'other'), 'en', 'one few<other many<other other'],
+    ['ja', named('one', 'other'), 'en', 'one other'],
+    [
+      'ru',
+      { one: 'One item', other: '%{count} items' },
+      'en',
+      'one<other few<other many<other other',
+    ],
     ['de', { a_one: 'One item', a_other: '{{count}} items' }, 'en', 'a_one a_other'],
     ['en', named('a_one', 'a_few', 'a_many', 'a_other'), 'pl', 'a_one a_other<a_many'],
     [
@@ -154,6 +164,8 @@ describe('i18next plural families', () => {
     const all = { items_one: 'a', items_few: 'a', items_many: 'a', items_other: 'a' };
     assert.deepEqual(codes(all), ['plural-same-forms']);
     assert.deepEqual(codes({ ...all, items_few: 'b' }), []);
+    const [nested] = families(named('one', 'other'));
+    assert.deepEqual(familyFindings(nested!, 'ja', new Map([['other', 'a']])), []);
   });
 });
 

@@ -80,6 +80,29 @@ describe('fileFindings', () => {
     ]);
   });
 
+  it('compares a singular with the plural that it was made from, or with its own source', async () => {
+    const source = { a_one: 'One item', a_other: '{{count}} items' };
+    const target = (one: string) => ({
+      a_one: one,
+      a_few: '{{count}}',
+      a_many: '{{count}}',
+      a_other: '{{count}} x',
+    });
+    const codes = async (one: string) => found({ source, target: target(one), locale: 'ru' });
+    assert.deepEqual(await codes('{{count}} элемент'), []);
+    assert.deepEqual(await codes('Один элемент'), []);
+    assert.deepEqual(await codes('{{n}} элемент'), ['placeholder-changed "{{n}} элемент"']);
+  });
+
+  it('knows the plural forms that are named by their categories', async () => {
+    const source = { files: { one: '{{count}} file', other: '{{count}} files' } };
+    const target = { files: { one: '{{count}} plik', few: 'pliki', other: '{{count}} pliku' } };
+    assert.deepEqual(await found({ source, target, locale: 'pl' }), [
+      'plural-missing-form "{{count}} plik"',
+      'placeholder-missing "pliki"',
+    ]);
+  });
+
   it('knows no plural families in formats that have none', async () => {
     const source = { file_one: 'a file', file_other: 'files' };
     const target = { file_one: 'ein Name', file_other: 'Namen' };

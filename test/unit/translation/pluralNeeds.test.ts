@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import type { FormatId } from '../../../src/catalog/formats/format.ts';
+import { formatFor } from '../../../src/catalog/formats/formats.ts';
+import { showKeyPath } from '../../../src/catalog/keyPath.ts';
+import { pluralNeeds } from '../../../src/translation/pluralNeeds.ts';
+
+/** What a target needs, as `path<source`, and what it does not, as `-path`. */
+function needs(text: string, targetLocale: string, format: FormatId = 'json'): string {
+  const source = formatFor(format).parse(text);
+  const found = pluralNeeds({ source, format, sourceLocale: 'en', targetLocale });
+  const expected = found.expected.map(({ path, sourcePath }) => {
+    const [name, from] = [showKeyPath(path), showKeyPath(sourcePath)];
+    return name === from ? name : `${name}<${from}`;
+  });
+  return [...expected, ...found.unneeded.map((path) => `-${showKeyPath(path)}`)].join(' ');
+}
+
+const polish = 'a.one a.few<a.other a.many<a.other a.other';
+
+describe('plural forms that a target needs', () => {
+  const cases: readonly [name: string, source: object, locale: string, needs: string][] = [
+    ['with a suffix', { a_one: 'x', a_other: 'y' }, 'ja', 'a_other -a_one'],
+    ['named by categories', { a: { one: 'x', other: 'y' } }, 'pl', polish],
+    ['named by categories at the top', { one: 'x', other: 'y' }, 'de', 'one other'],
+    ['kept by a program of its own', { a: { one: 'x', other: 'y' } }, 'ja', 'a.one a.other'],
+    ['beside something else', { a: { one: 'x', other: 'y', else: 'z' } }, 'pl', ''],
+    ['beside something with a suffix', { a: { one: 'x', other: 'y', all_in: 'z' } }, 'pl', ''],
+    ['beside a group', { a: { one: 'x', other: 'y', more: { b: 'z' } } }, 'pl', ''],
+    ['that are groups', { a: { one: 'x', other: { b: 'y' } } }, 'pl', ''],
+    ['that English has not', { a: { two: 'x', other: 'y' } }, 'pl', ''],
+    ['without other', { a: { zero: 'x', one: 'y' } }, 'pl', ''],
+    [
+      'in the neighbourhood of others',
+      { a: { one: 'x', other: 'y' }, b: { other: 'x', mine: 'y' }, c_one: 'x' },
+      'pl',
+      polish,
+    ],
+  ];
+  for (const [name, source, locale, expected] of cases) {
+    it(`are found ${name}`, () => {
+      assert.equal(needs(JSON.stringify(source), locale), expected);
+    });
+  }
+
+  it('are found in YAML, as Rails has them', () => {
+    const yaml = 'a:\n  one: One item\n  other: "%{count} items"\n';
+    assert.equal(needs(yaml, 'ru', 'yaml'), polish.replace('a.one', 'a.one<a.other'));
+  });
+});
