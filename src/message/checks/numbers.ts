@@ -41,10 +41,12 @@ function numbersOf({ prose }: MessageText, spaced: boolean): readonly string[] {
   return runs.flatMap(numbersIn).sort();
 }
 
-/** Groups have three digits, and behind one mark there may be a fraction. All else is a list, a version or a date. */
+/** Groups have three digits, or two before the last in India; a fraction may follow. All else is a list, version or date. */
 function numbersIn(run: string): readonly string[] {
   const groups = run.split(/\P{Nd}/u).map((group) => Array.from(group, digitOf).join(''));
-  const isOne = groups.slice(1, -1).every(({ length }) => length === 3);
+  const middle = groups.slice(1, -1).map(({ length }) => length);
+  const isIndian = groups.at(-1)?.length === 3 && middle.every((length) => length === 2);
+  const isOne = isIndian || middle.every((length) => length === 3);
   return isOne ? [groups.join('')] : groups.map((group) => group.replace(/^0+(?=.)/, ''));
 }
 

@@ -15,6 +15,7 @@ describe('numbers in a text', () => {
     assertFine('1,000 files', '1 000 fichiers', 'fr');
     assertFine('1,234,567.5 EUR', '1 234 567,5 EUR', 'fr');
     assertFine('1 000 fichiers', '1,000 files', 'en', 'fr');
+    assertFine('10,000,000 EUR', '1,00,00,000 EUR', 'hi');
     assertFine('Pages 1,2,3', 'Seiten 1, 2, 3');
     assertFine('Take 5 100 times', '100 Mal 5 nehmen');
     assertFound(changed, '1,000 files', '1 001 fichiers', 'fr');
