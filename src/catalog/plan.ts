@@ -12,6 +12,7 @@ export interface PlanInput {
   readonly source: ResourceFile;
   /** Nothing where the file does not exist yet. */
   readonly target: ResourceFile | undefined;
+  readonly sourceLocale: string;
   /** What the ledger knows of this source file and this locale. */
   readonly marks: FileMarks;
   /** Whether a text holds words at all; a lone number or placeholder does not. */
@@ -85,7 +86,7 @@ export function planTarget(input: PlanInput): TargetPlan {
 
 /** Does the same in steps. */
 export function* planInSteps(input: PlanInput): Steps<TargetPlan> {
-  refuseLocaleAsKey(input.source, input.target);
+  refuseLocaleAsKey(input.source, input.target, input.sourceLocale);
   const rows = yield* rowsOf(input);
   const orphans = yield* orphansOf(input.target?.messages ?? [], rows);
   const moves = movesOf(orphans, input.marks);

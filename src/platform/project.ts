@@ -52,7 +52,7 @@ export class Project {
     const path = targetPath(set, locale);
     const uri = this.uriOf(path);
     const source = await this.#source(set);
-    const target = await readResource(uri, set);
+    const target = await readResource(uri, set, locale);
     const steps = targetTask({
       source,
       target,
@@ -84,10 +84,10 @@ export class Project {
   }
 
   async #source(set: ResourceSet): Promise<ResourceFile> {
-    const { path } = set.source;
+    const { path, locale } = set.source;
     const known = this.#sources.get(path);
     if (known !== undefined) return known;
-    const reading = readResource(this.uriOf(path), set).then((file) => {
+    const reading = readResource(this.uriOf(path), set, locale).then((file) => {
       if (file !== undefined) return file;
       throw new UserError(vscode.l10n.t('{0} does not exist.', path));
     });
@@ -136,11 +136,15 @@ function refusedText({ reason, locale }: LocaleRefusedError, set: ResourceSet): 
   }
 }
 
-async function readResource(uri: vscode.Uri, set: ResourceSet): Promise<ResourceFile | undefined> {
+async function readResource(
+  uri: vscode.Uri,
+  { format }: ResourceSet,
+  locale: string,
+): Promise<ResourceFile | undefined> {
   const file = await readTextFile(uri);
   if (file === undefined) return undefined;
   try {
-    return await inBreaths(formatFor(set.format).parseInSteps(file.text));
+    return await inBreaths(formatFor(format, locale).parseInSteps(file.text));
   } catch (error) {
     if (!(error instanceof ResourceFileError)) throw error;
     throw unreadable(uri, error);

@@ -29,10 +29,17 @@ export interface TargetTask {
 
 /** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
 export function* targetTask(input: TargetInput): Steps<TargetTask> {
-  const { source, target, marks } = input;
+  const { source, target, marks, sourceLocale } = input;
   const { examples, ...needs } = pluralNeeds(input);
   yield;
-  const plan = yield* planInSteps({ source, target, marks, translatable, ...needs });
+  const plan = yield* planInSteps({
+    source,
+    target,
+    sourceLocale,
+    marks,
+    translatable,
+    ...needs,
+  });
   const contexts = input.context ? contextOf(source) : () => undefined;
   const units: Unit[] = [];
   yield* stepwise(plan.items, (item) => {

@@ -50,6 +50,11 @@ export interface ResourceFile {
     source: ResourceFile,
     translatable?: (text: string) => boolean,
   ): Steps<readonly Edit[]>;
+  /**
+   * The key of a locale that only one of the two files has around everything, so that `write` would refuse what this one
+   * lacks. Nothing where they fit, and in formats that do not look below such a key.
+   */
+  clashWith?(source: ResourceFile): string | undefined;
 }
 
 /** A dialect of resource files: how a text becomes messages and how changed messages become edits. */

@@ -1,20 +1,27 @@
 import { inOneStep } from '../steps.ts';
 import type { ResourceFile, ResourceFormat } from './format.ts';
+import { rootKeyLike } from './yaml/rootKey.ts';
 import { YamlFile } from './yaml/yamlFile.ts';
-import { quoteYaml } from './yaml/yamlScalar.ts';
 
-/** YAML as resource files use it; `parseYaml` says what is refused. */
-export const yaml: ResourceFormat = {
-  id: 'yaml',
-  parse: (text) => new YamlFile(text),
-  parseInSteps: (text) => inOneStep(() => new YamlFile(text)),
-  emptyLike,
-};
+/**
+ * YAML as resource files use it; `parseYaml` says what is refused.
+ *
+ * @param locale of the files that are read; without it no key is taken for one
+ */
+export function yamlFor(locale: string | undefined): ResourceFormat {
+  return {
+    id: 'yaml',
+    parse: (text) => new YamlFile(text, locale),
+    parseInSteps: (text) => inOneStep(() => new YamlFile(text, locale)),
+    emptyLike,
+  };
+}
 
 function emptyLike(source: ResourceFile, locale: string): string {
   if (!(source instanceof YamlFile)) return '';
   const { eol } = source.style();
   const mark = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const start = /^\uFEFF?---/.test(source.text) ? `---${eol}` : '';
-  return mark + start + (source.locale === undefined ? '' : `${quoteYaml(locale, 'plain')}:${eol}`);
+  const { rootKey } = source;
+  return mark + start + (rootKey === undefined ? '' : `${rootKeyLike(rootKey, locale)}:${eol}`);
 }

@@ -50,7 +50,7 @@ export async function useSegment(
   const message = messageUnderCursor(target);
   const source = await sourceFile(target);
   refuseBroken(source?.get(message.path), chosen.text, target);
-  const format = formatFor(target.set.format);
+  const format = formatFor(target.set.format, target.locale);
   const change = (text: string | undefined) =>
     inOneStep(() => {
       const file = format.parse(text ?? '');
@@ -111,7 +111,7 @@ function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTrans
   );
 }
 
-function messageUnderCursor({ editor, set }: TargetEditor): Message {
+function messageUnderCursor({ editor, set, locale }: TargetEditor): Message {
   const { document, selection } = editor;
   const { range } = document.lineAt(selection.active.line);
   const [cursor, lineStart, lineEnd] = [
@@ -119,7 +119,7 @@ function messageUnderCursor({ editor, set }: TargetEditor): Message {
     document.offsetAt(range.start),
     document.offsetAt(range.end),
   ];
-  const file = parse(set, document.uri, document.getText());
+  const file = parse({ set, locale }, document.uri, document.getText());
   const message = messageAt(file, { cursor, lineStart, lineEnd });
   if (message !== undefined) return message;
   throw new UserError(
@@ -134,12 +134,16 @@ function messageUnderCursor({ editor, set }: TargetEditor): Message {
 async function sourceFile({ folder, set }: TargetEditor): Promise<ResourceFile | undefined> {
   const uri = vscode.Uri.joinPath(folder.uri, set.source.path);
   const file = await readTextFile(uri);
-  return file && parse(set, uri, file.text);
+  return file && parse({ set, locale: set.source.locale }, uri, file.text);
 }
 
-function parse(set: ResourceSet, uri: vscode.Uri, text: string): ResourceFile {
+function parse(
+  { set, locale }: Pick<TargetEditor, 'set' | 'locale'>,
+  uri: vscode.Uri,
+  text: string,
+): ResourceFile {
   try {
-    return formatFor(set.format).parse(text);
+    return formatFor(set.format, locale).parse(text);
   } catch (error) {
     throw error instanceof ResourceFileError ? unreadable(uri, error) : error;
   }

@@ -34,9 +34,9 @@ export async function checkDocument(
 ): Promise<CheckedDocument | undefined> {
   const { version } = document;
   const { set, locale, isSource } = member;
-  const format = formatFor(set.format);
+  const format = formatFor(set.format, locale);
   const file = parsedFile(format, document.getText());
-  const source = isSource ? undefined : await readSource(member, format);
+  const source = isSource ? undefined : await readSource(member);
   if (file === undefined || (source === undefined && !isSource)) return undefined;
   const checked = await fileFindings({
     file,
@@ -52,11 +52,8 @@ export async function checkDocument(
   return { version, format, set, names, ...checked };
 }
 
-async function readSource(
-  { folder, set }: Member,
-  format: ResourceFormat,
-): Promise<ResourceFile | undefined> {
+async function readSource({ folder, set }: Member): Promise<ResourceFile | undefined> {
   const uri = vscode.Uri.joinPath(folder.uri, set.source.path);
   const file = await readTextFile(uri).catch(() => undefined);
-  return file && parsedFile(format, file.text);
+  return file && parsedFile(formatFor(set.format, set.source.locale), file.text);
 }

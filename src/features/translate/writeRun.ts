@@ -89,7 +89,7 @@ function changeOf(ends: TaskEnds): FileChange {
 
 function valuesOf({ task, values }: TaskEnds): FileValues {
   return {
-    format: formatFor(task.set.format),
+    format: formatFor(task.set.format, task.locale),
     source: task.source,
     target: task.target,
     locale: task.locale,

@@ -169,7 +169,7 @@ describe('planTarget', () => {
         [{ source: hashOf(`The text of ${name}`), written: hashOf(`Der Text von ${name}`) }],
       ]),
     );
-    const input = { source, target, marks, translatable: () => true };
+    const input = { source, target, sourceLocale: 'en', marks, translatable: () => true };
     assert.equal(planTarget(input).counts.kept, 50_000);
     const took = threadTime(() => planTarget(input));
     assert.ok(took < 200, `${took} ms`);
@@ -195,6 +195,7 @@ function input(source: object, target?: object): PlanInput {
   return {
     source: json.parse(JSON.stringify(source)),
     target: target && json.parse(JSON.stringify(target)),
+    sourceLocale: 'en',
     marks: new Map(),
     translatable: (text) => /\p{L}/u.test(text),
   };

@@ -42,6 +42,7 @@ export class Scenario {
     const plan = planTarget({
       source,
       target: this.de && json.parse(JSON.stringify(this.de)),
+      sourceLocale: 'en',
       marks: this.#marks(),
       translatable: (text) => /\p{L}/u.test(text),
     });

@@ -8,7 +8,7 @@ import {
   yamlLines,
 } from './yamlLines.ts';
 import { isString, type YamlQuote } from './yamlScalar.ts';
-import { keyIn, plainIn, quotedIn, textOf } from './yamlTokens.ts';
+import { emptyKind, isNull, keyIn, plainIn, quotedIn, textOf } from './yamlTokens.ts';
 import { blockScalar } from './blockScalar.ts';
 
 /** The lines of a mapping or a sequence. */
@@ -23,7 +23,12 @@ interface YamlBlock {
   readonly start: number;
   /** Behind the last line of each member. */
   readonly ends: readonly number[];
+  /** What stands for an empty one, from the colon or the dash on: ` {}`, ` ~`, or nothing at all. */
+  readonly hull?: { readonly offset: number; readonly end: number };
 }
+
+/** The places of nulls that are to be read as empty mappings or sequences, because they get members. */
+export type Hollows = ReadonlyMap<number, JsonContainer['kind']>;
 
 /** YAML as far as it is JSON written in lines, with the same nodes. */
 export interface YamlDocument {
@@ -31,6 +36,8 @@ export interface YamlDocument {
   readonly root: JsonContainer;
   readonly blocks: ReadonlyMap<JsonContainer, YamlBlock>;
   readonly quotes: ReadonlyMap<JsonNode, YamlQuote>;
+  /** What says that there is no value; one without a word starts behind its colon or dash. */
+  readonly nulls: ReadonlySet<JsonNode>;
 }
 
 const depthLimit = 200;
@@ -42,9 +49,9 @@ const depthLimit = 200;
  * tags, several documents, quoted or plain text on several lines; `duplicate` at the second of two equal keys;
  * `limit` beyond 20 MB or 200 levels; `shape` when the text is a lone scalar
  */
-export function parseYaml(text: string): YamlDocument {
+export function parseYaml(text: string, hollows: Hollows = new Map()): YamlDocument {
   refuseHugeText(text);
-  return new YamlReader(text).document();
+  return new YamlReader(text, hollows).document();
 }
 
 class YamlReader {
@@ -52,24 +59,27 @@ class YamlReader {
   private readonly lines: YamlLine[];
   private readonly blocks = new Map<JsonContainer, YamlBlock>();
   private readonly quotes = new Map<JsonNode, YamlQuote>();
+  private readonly nulls = new Set<JsonNode>();
+  private readonly hollows: Hollows;
   private at = 0;
   /** Behind the last line that was read; comments and blank lines that follow are not part of it. */
   private end = 0;
   private depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, hollows: Hollows) {
     this.text = text;
+    this.hollows = hollows;
     this.lines = yamlLines(text);
   }
 
   document(): YamlDocument {
-    const { blocks, quotes } = this;
+    const { blocks, quotes, nulls } = this;
     if (/^---[ \t]*(?:#.*)?$/.test(this.skipSilent()?.text ?? '')) this.at += 1;
     const line = this.line();
     const root = line ? this.block(line.indent, undefined) : this.nothing();
     const rest = this.line();
     if (rest) this.fail('unexpected indentation', rest);
-    return { root, blocks, quotes };
+    return { root, blocks, quotes, nulls };
   }
 
   private nothing(): JsonContainer {
@@ -159,11 +169,10 @@ class YamlReader {
   /** What stands behind a colon or a dash, or in the lines below. */
   private value(line: YamlLine, column: number): JsonNode {
     const rest = line.text.slice(column);
-    const offset = line.start + column;
     this.end = line.next;
     if (rest === '' || rest.startsWith('#')) {
       this.at += 1;
-      return this.below(line) ?? { kind: 'scalar', offset, end: offset };
+      return this.below(line) ?? this.wordless(line, line.start + behindSign(line, column), 0);
     }
     if (/^[|>]/.test(rest)) return this.blockScalar(line, column);
     const node = this.scalar(line, column, rest);
@@ -201,17 +210,40 @@ class YamlReader {
     if (raw === undefined) return fail('a value that is not supported');
     if (!/^(?:[ \t]+#[^]*|[ \t]*)$/.test(rest.slice(raw.length)))
       fail('expected the end of the line');
-    const end = offset + raw.length;
     const value = textOf(raw);
     if (value === undefined) return fail('unknown escape');
     const quote = raw.startsWith('"') ? 'double' : raw.startsWith("'") ? 'single' : 'plain';
-    if (quote === 'plain' && !isString(raw)) return { kind: 'scalar', offset, end };
-    const node: JsonNode = { kind: 'string', offset, end, value };
+    if (quote === 'plain' && !isString(raw)) return this.wordless(line, offset, raw.length);
+    const node: JsonNode = { kind: 'string', offset, end: offset + raw.length, value };
     this.quotes.set(node, quote);
     return node;
+  }
+
+  /** A null, an empty mapping or sequence, or a value of another type. */
+  private wordless(line: YamlLine, offset: number, length: number): JsonNode {
+    const end = offset + length;
+    const raw = this.text.slice(offset, end);
+    const kind = emptyKind(raw) ?? this.hollows.get(offset);
+    if (kind === undefined) {
+      const node: JsonNode = { kind: 'scalar', offset, end };
+      if (isNull(raw)) this.nulls.add(node);
+      return node;
+    }
+    const container: JsonContainer = { kind, offset, end, members: [], named: new Map() };
+    const hull = { offset: line.start + behindSign(line, offset - line.start), end };
+    const place = { indent: undefined, outer: line.indent, behindDash: false, start: line.next };
+    this.blocks.set(container, { ...place, ends: [], hull });
+    return container;
   }
 
   private fail(message: string, { start, indent }: YamlLine): never {
     refuse('syntax', message, this.text, start + indent);
   }
+}
+
+/** The column behind the colon or the dash that stands before `column`. */
+function behindSign({ text }: YamlLine, column: number): number {
+  let at = column;
+  while (text[at - 1] === ' ' || text[at - 1] === '\t') at -= 1;
+  return at;
 }

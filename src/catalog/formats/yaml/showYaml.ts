@@ -3,45 +3,49 @@ import { isContainer, type JsonContainer, memberOf } from '../json/jsonNode.ts';
 import { quoteYaml } from './yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
-/** The lines of new members, in the order of the source's container `model`. */
-export function showYaml(
-  { members }: NewContainer,
-  model: JsonContainer | undefined,
-  indent: number,
-  style: YamlStyle,
-): string[] {
-  return inSourceOrder(members, model).flatMap((name) => {
-    const value = members.get(name) ?? '';
-    const inner = memberOf(model, name)?.value;
-    const counterpart = isContainer(inner) ? inner : undefined;
-    return typeof name === 'number'
-      ? elementLines(value, counterpart, indent, style)
-      : entryLines(name, value, counterpart, indent, style);
-  });
+/** What new lines are made after. */
+export interface YamlLayout {
+  readonly style: YamlStyle;
 }
 
-function entryLines(
-  name: string,
+/** The lines of a new member. `model` is the container of the source that has the member: its order is followed. */
+export function memberLines(
+  name: string | number,
   value: NewValue,
   model: JsonContainer | undefined,
   indent: number,
-  style: YamlStyle,
-): string[] {
-  const label = `${' '.repeat(indent)}${quoteYaml(name, 'plain')}:`;
+  layout: YamlLayout,
+): readonly string[] {
+  const counterpart = memberOf(model, name);
+  const inner = isContainer(counterpart?.value) ? counterpart.value : undefined;
+  const pad = ' '.repeat(indent);
+  if (typeof name === 'number') return elementLines(value, inner, pad, layout);
+  const label = `${pad}${quoteYaml(name, 'plain')}:`;
   if (typeof value === 'string') return [`${label} ${value}`];
-  const step = value.kind === 'array' ? style.dashes : style.unit;
-  return [label, ...showYaml(value, model, indent + step, style)];
+  const step = value.kind === 'array' ? layout.style.dashes : layout.style.unit;
+  return [label, ...containerLines(value, inner, indent + step, layout)];
 }
 
 function elementLines(
   value: NewValue,
   model: JsonContainer | undefined,
+  pad: string,
+  layout: YamlLayout,
+): readonly string[] {
+  if (typeof value === 'string') return [`${pad}- ${value}`];
+  const inner = pad.length + 2;
+  const lines = containerLines(value, model, inner, layout);
+  if (value.kind === 'array') return [`${pad}-`, ...lines];
+  return lines.map((line, place) => (place === 0 ? `${pad}- ${line.slice(inner)}` : line));
+}
+
+function containerLines(
+  { members }: NewContainer,
+  model: JsonContainer | undefined,
   indent: number,
-  style: YamlStyle,
-): string[] {
-  const dash = `${' '.repeat(indent)}-`;
-  if (typeof value === 'string') return [`${dash} ${value}`];
-  const lines = showYaml(value, model, indent + 2, style);
-  if (value.kind === 'array') return [dash, ...lines];
-  return lines.map((line, place) => (place === 0 ? `${dash} ${line.trimStart()}` : line));
+  layout: YamlLayout,
+): readonly string[] {
+  return inSourceOrder(members, model).flatMap((name) =>
+    memberLines(name, members.get(name) ?? '', model, indent, layout),
+  );
 }

@@ -1,35 +1,42 @@
-import type { Edit } from '../../edit.ts';
-import { atOnce, inOneStep, type Steps } from '../../steps.ts';
+import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
+import { atOnce, sortInSteps, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
-import { gapsFor } from '../gaps.ts';
-import { type Addition, type Growth, growthsOf } from '../json/jsonGrowth.ts';
-import { isContainer, type JsonContainer, type JsonString } from '../json/jsonNode.ts';
+import { type Addition, growthsOf } from '../json/jsonGrowth.ts';
+import { containerKind, isContainer, type JsonContainer, type JsonNode } from '../json/jsonNode.ts';
 import { lineInsertion } from '../lineInsertion.ts';
-import { parseYaml, type YamlDocument } from './parseYaml.ts';
-import { localeRoot } from './localeRoot.ts';
-import { showYaml } from './showYaml.ts';
+import { refuse } from '../refuse.ts';
+import { readBelowLocale } from './localeRoot.ts';
+import type { Hollows, YamlDocument } from './parseYaml.ts';
+import { rootKeyLike } from './rootKey.ts';
+import { yamlInsertions } from './yamlInsert.ts';
 import { literalBlock, quoteYaml } from './yamlScalar.ts';
 import { type YamlStyle, yamlStyle } from './yamlStyle.ts';
 
-/** A YAML resource file; a single locale around everything, as Rails has it, is no part of the paths. */
+/** A YAML resource file; its own locale around everything, as Rails has it, is no part of the paths. */
 export class YamlFile implements ResourceFile {
   readonly text: string;
   readonly messages: readonly Message[];
-  /** The locale around everything, if there is one. */
-  readonly locale: string | undefined;
+  /** The locale around everything as it is written, if there is one. */
+  readonly rootKey: string | undefined;
+  private readonly locale: string | undefined;
   private readonly document: YamlDocument;
   private readonly root: JsonContainer;
-  private readonly strings = new Map<string, JsonString>();
+  /** The strings and nulls: what a value can take the place of. */
+  private readonly places = new Map<string, JsonNode>();
   private readonly byPath: ReadonlyMap<string, Message>;
 
-  /** @throws {ResourceFileError} as {@link parseYaml} does */
-  constructor(text: string) {
+  /**
+   * @param locale of the file; without it no key is taken for one
+   * @throws {ResourceFileError} as `parseYaml` does
+   */
+  constructor(text: string, locale: string | undefined, hollows: Hollows = new Map()) {
     this.text = text;
-    const { document, root, locale } = localeRoot(parseYaml(text));
+    this.locale = locale;
+    const { document, root, key } = readBelowLocale(text, locale, hollows);
     this.document = document;
     this.root = root;
-    this.locale = locale;
+    this.rootKey = key;
     this.messages = [...this.messagesIn(root, [])];
     this.byPath = new Map(this.messages.map((message) => [keyId(message.path), message]));
   }
@@ -42,62 +49,127 @@ export class YamlFile implements ResourceFile {
     return yamlStyle(this.text, this.document, model);
   }
 
-  writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
-    return inOneStep(() => this.write(values, source));
+  clashWith(source: ResourceFile): string | undefined {
+    if (!(source instanceof YamlFile) || source.messages.length === 0) return undefined;
+    if (this.isBare || (source.rootKey === undefined) === (this.rootKey === undefined))
+      return undefined;
+    return source.rootKey ?? this.rootKey;
+  }
+
+  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
+    return atOnce(this.writeInSteps(values, source));
   }
 
   /** A source in another format gives no order: what is missing is appended. */
-  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
+  *writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
     const model = source instanceof YamlFile ? source : undefined;
     const style = this.style(model?.style());
-    const edits: Edit[] = [];
-    const additions: Addition[] = [];
-    for (const [id, { path, value }] of new Map(values.map((v) => [keyId(v.path), v]))) {
-      const node = this.strings.get(id);
-      if (!node) additions.push({ path, value: quoteYaml(value, style.quote) });
-      else if (node.value !== value) edits.push(this.replacement(node, value, style));
+    yield;
+    const changed = new Map<string, Edit>();
+    const added = new Map<string, Addition>();
+    yield* stepwise(values, ({ path, value }) => {
+      const id = keyId(path);
+      const node = this.places.get(id);
+      if (!node) added.set(id, { path, value: quoteYaml(value, style.quote) });
+      else if (node.kind === 'string' && node.value === value) changed.delete(id);
+      else changed.set(id, this.replacement(node, value, style));
+    });
+    const additions = [...added.values()];
+    if (additions.length > 0) {
+      const roomier = this.roomierFor(additions, source, style);
+      if (roomier)
+        return joined(this.text, roomier.text, yield* roomier.writeInSteps(values, source));
     }
-    const { text, root } = this;
-    const growths = atOnce(growthsOf({ text, root }, model?.root, additions));
+    const edits = [...changed.values()];
+    yield* this.insert(additions, model, style, edits);
+    return yield* sortInSteps(edits, (a, b) => a.offset - b.offset);
+  }
+
+  private *insert(
+    additions: readonly Addition[],
+    model: YamlFile | undefined,
+    style: YamlStyle,
+    edits: Edit[],
+  ): Steps<void> {
+    const { text, root, document } = this;
+    const growths = yield* growthsOf({ text, root }, model?.root, additions);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
     growths.sort((a, b) => b.container.offset - a.container.offset);
-    edits.push(...growths.flatMap((growth) => this.insertions(growth, style)));
-    return edits.sort((a, b) => a.offset - b.offset);
+    for (const growth of growths)
+      edits.push(...(yield* yamlInsertions(text, document, growth, { style })));
+  }
+
+  /**
+   * The same file with places for the additions that it has none for: with the locale around everything that the source
+   * has, or with nulls read as containers.
+   *
+   * @throws {ResourceFileError} `shape` when only one of the files has its locale around everything
+   */
+  private roomierFor(
+    additions: readonly Addition[],
+    source: ResourceFile,
+    { eol }: YamlStyle,
+  ): YamlFile | undefined {
+    const { text, locale } = this;
+    const key = source instanceof YamlFile ? source.rootKey : undefined;
+    if (this.isBare && key !== undefined && locale !== undefined) {
+      const line = lineInsertion(text, text.length, [`${rootKeyLike(key, locale)}:`], eol);
+      return new YamlFile(applyEdits(text, [line]), locale);
+    }
+    const clash = this.clashWith(source);
+    if (clash !== undefined) {
+      const message = `only one of the two files has its locale around everything: ${clash}`;
+      refuse('shape', message, text, this.root.offset);
+    }
+    const hollows = this.hollowsFor(additions);
+    return hollows.size > 0 ? new YamlFile(text, locale, hollows) : undefined;
+  }
+
+  /** A null where the source has a mapping or a sequence. */
+  private hollowsFor(additions: readonly Addition[]): Hollows {
+    const hollows = new Map<number, JsonContainer['kind']>();
+    if (this.document.nulls.size === 0) return hollows;
+    for (const { path } of additions) {
+      for (const [depth, step] of path.entries()) {
+        const node = depth > 0 ? this.places.get(keyId(path.slice(0, depth))) : undefined;
+        if (node?.kind === 'scalar') hollows.set(node.offset, containerKind(step));
+      }
+    }
+    return hollows;
+  }
+
+  /** Whether it says nothing yet, not even a locale. */
+  private get isBare(): boolean {
+    return this.document.root.members.length === 0;
   }
 
   private *messagesIn(container: JsonContainer, path: KeyPath): Generator<Message> {
     for (const { name, value } of container.members) {
       const inner = [...path, name];
       if (isContainer(value)) yield* this.messagesIn(value, inner);
+      if (value.kind === 'string' || this.document.nulls.has(value))
+        this.places.set(keyId(inner), value);
       if (value.kind !== 'string') continue;
-      this.strings.set(keyId(inner), value);
       const { offset, end } = value;
       yield { path: inner, value: value.value, offset, length: end - offset };
     }
   }
 
-  private replacement(node: JsonString, value: string, style: YamlStyle): Edit {
+  private replacement(node: JsonNode, value: string, style: YamlStyle): Edit {
     const { offset, end } = node;
-    const quote = this.document.quotes.get(node) ?? 'double';
+    const length = end - offset;
+    if (length === 0) return { offset, length, text: ` ${quoteYaml(value, style.quote)}` };
+    const quote = this.document.quotes.get(node) ?? style.quote;
     const indent = /[\r\n]( +)/.exec(this.text.slice(offset, end))?.[1] ?? '';
     const isBlock = quote === 'block' && end < this.text.length;
     const block = isBlock ? literalBlock(value, indent, style.eol) : undefined;
-    return { offset, length: end - offset, text: block ?? quoteYaml(value, quote) };
+    return { offset, length, text: block ?? quoteYaml(value, quote) };
   }
+}
 
-  private insertions(growth: Growth, style: YamlStyle): Edit[] {
-    const { container, model, members } = growth;
-    const block = this.document.blocks.get(container);
-    if (!block) return [];
-    const indent = block.indent ?? (block.outer ?? 0) + style.unit;
-    const names = (from: JsonContainer | undefined) => from?.members.map(({ name }) => name) ?? [];
-    const gaps = gapsFor(new Set(members.keys()), names(container), names(model), () => false);
-    return [...gaps].map(([place, names]) => {
-      // What stands first behind a dash stays first.
-      const offset = block.ends[block.behindDash ? Math.max(place, 0) : place] ?? block.start;
-      const added = new Map(names.map((name) => [name, members.get(name) ?? '']));
-      const lines = showYaml({ kind: container.kind, members: added }, model, indent, style);
-      return lineInsertion(this.text, offset, lines, style.eol);
-    });
-  }
+/** The edits of a text that was given a line at its end first, as one edit of the text before. */
+function joined(text: string, grown: string, edits: readonly Edit[]): readonly Edit[] {
+  if (text === grown) return edits;
+  const added = applyEdits(grown, edits).slice(text.length);
+  return [{ offset: text.length, length: 0, text: added }];
 }

@@ -1,3 +1,4 @@
+import type { JsonContainer } from '../json/jsonNode.ts';
 import { unescapeDouble } from './yamlScalar.ts';
 
 /** The text of a key, quotes included, when a colon follows it. */
@@ -31,6 +32,17 @@ export function plainIn(rest: string): string | undefined {
 
 function startsPlain(text: string): boolean {
   return /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-?:][^\s,[\]{}])/.test(text);
+}
+
+/** Which container a plain scalar is, without members; undefined for any other text. */
+export function emptyKind(plain: string): JsonContainer['kind'] | undefined {
+  if (plain.startsWith('{')) return 'object';
+  return plain.startsWith('[') ? 'array' : undefined;
+}
+
+/** Whether a plain scalar says that there is no value; an empty one does. */
+export function isNull(plain: string): boolean {
+  return /^(?:~|null|Null|NULL)?$/.test(plain);
 }
 
 /** What a key or a scalar says; undefined for an unknown escape. */

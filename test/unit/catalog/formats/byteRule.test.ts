@@ -7,7 +7,7 @@ import type { MessageValue, ResourceFormat } from '../../../../src/catalog/forma
 import { json } from '../../../../src/catalog/formats/json.ts';
 import { properties } from '../../../../src/catalog/formats/properties.ts';
 import { vscode } from '../../../../src/catalog/formats/vscode.ts';
-import { yaml } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
 import { holdsByteRule } from './support/holdsByteRule.ts';
 import { holdsInParts } from './support/holdsInParts.ts';
 import { randomLines, randomPropertiesText } from './support/randomProperties.ts';
@@ -15,6 +15,7 @@ import { randomYamlText } from './support/randomYaml.ts';
 import { rewritten } from './support/rewritten.ts';
 import * as random from './support/randomJson.ts';
 
+const yaml = yamlFor(undefined);
 const texts = fc.array(random.strangeText, { minLength: 1, maxLength: 9 });
 
 /** All messages that the target lacks, and some that it has, with texts of the test run. */

@@ -14,7 +14,7 @@ function* corpus(): Generator<{ name: string; format: ResourceFormat; text: stri
   for (const id of readdirSync(folder)) {
     for (const name of readdirSync(join(folder, id))) {
       const text = readFileSync(join(folder, id, name), { encoding: 'utf8' });
-      yield { name: `${id}/${name}`, format: formatFor(id as FormatId), text };
+      yield { name: `${id}/${name}`, format: formatFor(id as FormatId, 'en'), text };
     }
   }
 }

@@ -40,7 +40,7 @@ const hostile = [
 
 for (const id of ids) {
   describe(`the format ${id}`, () => {
-    it('bears its name', () => assert.equal(formatFor(id).id, id));
+    it('bears its name', () => assert.equal(formatFor(id, 'en').id, id));
 
     it('reads or refuses hostile text without delay', () => {
       for (const part of hostile) {
@@ -57,7 +57,7 @@ for (const id of ids) {
 
 function readOrRefuse(id: (typeof ids)[number], text: string): void {
   try {
-    formatFor(id).parse(text);
+    formatFor(id, 'en').parse(text);
   } catch (error) {
     assert.ok(error instanceof ResourceFileError, String(error));
   }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { yaml } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { cpuTime } from './support/cpuTime.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
+const yaml = yamlFor('en');
 const messagesOf = (text: string) =>
   yaml.parse(text).messages.map(({ path, value }) => [path, value]);
 const set = (text: string, path: KeyPath, value: string) =>
@@ -53,9 +54,6 @@ describe('messages of a YAML file', () => {
     assert.deepEqual(messagesOf(String.raw`a: "\x41\u00e9\U0001F600\n\t\"\\\/\_"`), [
       [['a'], 'Aé😀\n\t"\\/\u00a0'],
     ]));
-
-  it('stand below a locale that holds everything', () =>
-    assert.deepEqual(messagesOf('pt-BR:\n  a: x\n'), [[['a'], 'x']]));
 
   it('may be none at all', () => {
     assert.deepEqual(messagesOf(''), []);
@@ -151,20 +149,6 @@ describe('a missing message in YAML', () => {
 
   it('has its key in quotes where it is no plain word', () =>
     becomes('"404": a\n"no": b\n"a: b": c\n', '', '"404": A\n"no": B\n"a: b": C\n'));
-
-  it('stands below the locale of the target', () =>
-    becomes(
-      'en:\n  a: a\n  b:\n    c: c\n',
-      'de:\n  a: eins\n',
-      'de:\n  a: eins\n  b:\n    c: C\n',
-    ));
-
-  it('fills a new file below its locale', () => {
-    const source = '---\r\nen:\r\n  a: a\r\n  b:\r\n    c: c\r\n';
-    const empty = yaml.emptyLike(yaml.parse(source), 'no');
-    assert.equal(empty, '---\r\n"no":\r\n');
-    becomes(source, empty, '---\r\n"no":\r\n  a: A\r\n  b:\r\n    c: C\r\n');
-  });
 
   it('is refused where something else stands in the way', () => {
     assert.equal(

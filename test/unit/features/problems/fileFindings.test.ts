@@ -16,7 +16,7 @@ interface Case {
 
 function toCheck({ source, target, format = 'json', locale = 'de' }: Case): FileToCheck {
   const parse = (content: string | object) =>
-    formatFor(format).parse(typeof content === 'string' ? content : JSON.stringify(content));
+    formatFor(format, 'en').parse(typeof content === 'string' ? content : JSON.stringify(content));
   return {
     file: parse(target),
     locale,

@@ -9,7 +9,7 @@ import { finding } from '../../../../src/message/findings.ts';
 
 /** Corrects the first message of a file where it has `got`. */
 function corrected(text: string, got: string, term: string, id: FormatId = 'json'): string {
-  const format = formatFor(id);
+  const format = formatFor(id, 'en');
   const [message] = format.parse(text).messages;
   assert.ok(message);
   const start = message.value.indexOf(got);
@@ -51,7 +51,7 @@ describe('nameEdits', () => {
   });
 
   it('changes nothing in a text that is not the one that was checked', () => {
-    const format = formatFor('json');
+    const format = formatFor('json', 'en');
     const [message] = format.parse('{"a": "acme"}').messages;
     assert.ok(message);
     const found = {
@@ -75,7 +75,7 @@ describe('placeOf', () => {
         const start = before.join('').length;
         const literal = JSON.stringify(value);
         const text = `{"a": ${escape ? literal.replaceAll('é', '\\u00e9') : literal}}`;
-        const [message] = formatFor('json').parse(text).messages;
+        const [message] = formatFor('json', 'en').parse(text).messages;
         assert.ok(message);
         const place = placeOf(text, message, { start, end: start + 4 });
         assert.equal(text.slice(place.offset, place.offset + place.length), 'acme');
