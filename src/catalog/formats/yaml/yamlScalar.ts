@@ -54,7 +54,7 @@ export function quoteYaml(value: string, quote: YamlQuote): string {
 
 /** Narrower than YAML allows, so that every reader agrees. */
 function isSafePlain(value: string): boolean {
-  const safe = /^[\p{L}\p{N}]/u.test(value) && !/:(?: |$)| #|[ \t]$/.test(value);
+  const safe = /^[\p{L}\p{N}]/u.test(value) && !/:(?:\s|$)|\s#|\s$/.test(value);
   return safe && !unprintable.test(value) && isString(value);
 }
 

@@ -7,8 +7,8 @@ export function keyIn(rest: string): string | undefined {
   if (quoted !== undefined)
     return /^[ \t]*:(?:[ \t]|$)/.test(rest.slice(quoted.length)) ? quoted : undefined;
   const colon = rest.search(/:(?:[ \t]|$)/);
-  const key = rest.slice(0, Math.max(colon, 0)).trimEnd();
-  return key === '<<' || key.includes(' #') || !startsPlain(key) ? undefined : key;
+  const key = withoutBlanksBehind(rest.slice(0, Math.max(colon, 0)));
+  return key === '<<' || /[ \t]#/.test(key) || !startsPlain(key) ? undefined : key;
 }
 
 /** Text in quotes at the start; undefined when the quotes do not end. */
@@ -25,13 +25,20 @@ export function quotedIn(rest: string): string | undefined {
 
 /** Text without quotes up to a comment, or an empty flow collection; undefined for what is not read here. */
 export function plainIn(rest: string): string | undefined {
-  const plain = rest.replace(/[ \t]#[^]*$/, '').trimEnd();
+  const plain = withoutBlanksBehind(rest.replace(/[ \t]#[^]*$/, ''));
   const empty = /^(?:\{[ \t]*\}|\[[ \t]*\])$/.test(plain);
   return empty || (startsPlain(plain) && !/:(?:[ \t]|$)/.test(plain)) ? plain : undefined;
 }
 
+/** To YAML only the space and the tab are blanks; others, as the no-break space, are text. */
+function withoutBlanksBehind(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1;
+  return text.slice(0, end);
+}
+
 function startsPlain(text: string): boolean {
-  return /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-?:][^\s,[\]{}])/.test(text);
+  return /^(?:[^ \t\-?:,[\]{}#&*!|>'"%@`]|[-?:][^ \t,[\]{}])/.test(text);
 }
 
 /** Which container a plain scalar is, without members; undefined for any other text. */
