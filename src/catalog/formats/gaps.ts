@@ -47,13 +47,21 @@ function bondEnd(names: readonly Name[], place: number, bond: Bond): number {
 
 function withOwnForms(source: readonly Name[], added: ReadonlySet<Name>): readonly Name[] {
   const known = new Set(source);
-  const own = [...added].filter((name) => !known.has(name) && stemOf(name) !== undefined);
-  if (own.length === 0) return source;
+  const own = new Map<string, Name[]>();
+  for (const name of added) {
+    const stem = known.has(name) ? undefined : stemOf(name);
+    if (stem === undefined) continue;
+    const forms = own.get(stem) ?? [];
+    forms.push(name);
+    own.set(stem, forms);
+  }
+  if (own.size === 0) return source;
   const lastOf = new Map(source.map((name, place) => [stemOf(name), place]));
-  return source.flatMap((name, place) => [
-    name,
-    ...own.filter((form) => lastOf.get(stemOf(form)) === place),
-  ]);
+  return source.flatMap((name, place) => {
+    const stem = stemOf(name);
+    const forms = stem !== undefined && lastOf.get(stem) === place ? own.get(stem) : undefined;
+    return [name, ...(forms ?? [])];
+  });
 }
 
 /** What stands before the last `_` of a name. */
