@@ -6,6 +6,8 @@ import type { YamlStyle } from './yamlStyle.ts';
 /** What new lines are made after. */
 export interface YamlLayout {
   readonly style: YamlStyle;
+  /** The text of the source, which spells its keys: `404` and `"404"` are two keys to some programs. */
+  readonly source: string | undefined;
 }
 
 /** The lines of a new member. `model` is the container of the source that has the member: its order is followed. */
@@ -20,7 +22,8 @@ export function memberLines(
   const inner = isContainer(counterpart?.value) ? counterpart.value : undefined;
   const pad = ' '.repeat(indent);
   if (typeof name === 'number') return elementLines(value, inner, pad, layout);
-  const label = `${pad}${quoteYaml(name, 'plain')}:`;
+  const known = counterpart && layout.source?.slice(counterpart.offset, counterpart.nameEnd);
+  const label = `${pad}${known ?? quoteYaml(name, 'plain')}:`;
   if (typeof value === 'string') return [`${label} ${value}`];
   const step = value.kind === 'array' ? layout.style.dashes : layout.style.unit;
   return [label, ...containerLines(value, inner, indent + step, layout)];

@@ -80,23 +80,26 @@ export class YamlFile implements ResourceFile {
       if (roomier)
         return joined(this.text, roomier.text, yield* roomier.writeInSteps(values, source));
     }
-    const edits = [...changed.values()];
-    yield* this.insert(additions, model, style, edits);
+    const edits = yield* this.insertions(additions, model, style);
+    for (const edit of changed.values()) edits.push(edit);
     return yield* sortInSteps(edits, (a, b) => a.offset - b.offset);
   }
 
-  private *insert(
+  private *insertions(
     additions: readonly Addition[],
     model: YamlFile | undefined,
     style: YamlStyle,
-    edits: Edit[],
-  ): Steps<void> {
+  ): Steps<Edit[]> {
     const { text, root, document } = this;
     const growths = yield* growthsOf({ text, root }, model?.root, additions);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
     growths.sort((a, b) => b.container.offset - a.container.offset);
-    for (const growth of growths)
-      edits.push(...(yield* yamlInsertions(text, document, growth, { style })));
+    const layout = { style, source: model?.text };
+    const edits: Edit[] = [];
+    for (const growth of growths) {
+      for (const edit of yield* yamlInsertions(text, document, growth, layout)) edits.push(edit);
+    }
+    return edits;
   }
 
   /**

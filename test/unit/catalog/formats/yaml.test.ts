@@ -150,6 +150,15 @@ describe('a missing message in YAML', () => {
   it('has its key in quotes where it is no plain word', () =>
     becomes('"404": a\n"no": b\n"a: b": c\n', '', '"404": A\n"no": B\n"a: b": C\n'));
 
+  it('has its key as the source writes it', () => {
+    becomes('404: a\noff: b\n', 'a: x\n', 'a: x\n404: A\noff: B\n');
+    becomes('"x": a\nm:\n  \'y\': b\n', 'a: z\n', 'a: z\n"x": A\nm:\n  \'y\': B\n');
+    becomes('- {}\n- off: b\n', '- {}\n', '- {}\n- off: B\n');
+  });
+
+  it('has its key quoted where the source is no YAML', () =>
+    assert.equal(set('a: x\n', ['off'], 'b'), 'a: x\n"off": b\n'));
+
   it('is refused where something else stands in the way', () => {
     assert.equal(
       refusal(() => set('a: x', ['a', 'b'], 'y')),
