@@ -1,9 +1,9 @@
 /** How a string is written in YAML. */
 export type YamlQuote = 'plain' | 'single' | 'double' | 'block';
 
-/** What YAML 1.1 or 1.2 reads as another type: null, booleans, numbers, dates, Ruby's symbols, empty collections. */
+/** What readers take for another type: null, booleans, numbers, dates, Ruby's symbols, empty collections. */
 const otherThanString = [
-  /^(?:~|null|true|false|yes|no|on|off|y|n|=|<<)?$/i,
+  /^(?:~|null|true|false|=|<<)?$/i,
   /^[-+]?(?:\d[\d_,]*)?(?:\.[\d_]*)?(?:[eE][-+]?\d+)?$/,
   /^[-+]?0(?:x[\da-f_]+|o?[0-7_]+|b[01_]+)$/i,
   /^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?$/,
@@ -12,6 +12,10 @@ const otherThanString = [
   /^[:[{]/,
 ];
 
+/** Booleans of YAML 1.1. Most programs that show messages read YAML 1.2, where these are words to translate. */
+const formerBoolean = /^(?:yes|no|on|off|y|n)$/i;
+
+/** Whether text without quotes is a message. */
 export function isString(plain: string): boolean {
   return !otherThanString.some((pattern) => pattern.test(plain));
 }
@@ -55,7 +59,7 @@ export function quoteYaml(value: string, quote: YamlQuote): string {
 /** Narrower than YAML allows, so that every reader agrees. */
 function isSafePlain(value: string): boolean {
   const safe = /^[\p{L}\p{N}]/u.test(value) && !/:(?:\s|$)|\s#|\s$/.test(value);
-  return safe && !unprintable.test(value) && isString(value);
+  return safe && !unprintable.test(value) && isString(value) && !formerBoolean.test(value);
 }
 
 /**

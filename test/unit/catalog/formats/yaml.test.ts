@@ -33,7 +33,7 @@ describe('messages of a YAML file', () => {
   it('are not what some YAML reads as another type', () =>
     assert.deepEqual(
       messagesOf(
-        'a: 1.5\nb: yes\nc: ~\nd:\ne: 2024-01-01\nf: :symbol\ng: 0x1F\nh: 12:30\ni: []\nj: {}\nk: .inf',
+        'a: 1.5\nb: true\nc: ~\nd:\ne: 2024-01-01\nf: :symbol\ng: 0x1F\nh: 12:30\ni: []\nj: {}\nk: .inf',
       ),
       [],
     ));

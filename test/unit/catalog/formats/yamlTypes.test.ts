@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { refusal } from './support/refusal.ts';
+import { filled, rewritten } from './support/rewritten.ts';
+
+const yaml = yamlFor('en');
+const valuesOf = (text: string) => yaml.parse(text).messages.map(({ value }) => value);
+const becomes = (source: string, target: string, expected: string) =>
+  assert.equal(filled(yaml, source, target), expected);
+
+describe('words that only YAML 1.1 reads as true or false', () => {
+  const words = ['yes', 'No', 'ON', 'off', 'y', 'N'];
+
+  it('are text', () => {
+    for (const word of words) assert.deepEqual(valuesOf(`a: ${word} # c\n`), [word]);
+  });
+
+  it('are written in quotes, for those who read YAML 1.1', () => {
+    for (const value of words) {
+      assert.equal(
+        rewritten(yaml, 'a: Yes', [{ path: ['a'], value }]),
+        `a: "${value}"`.replace('"Yes"', 'Yes'),
+      );
+    }
+  });
+
+  it('are not the words and numbers of YAML 1.2', () =>
+    assert.deepEqual(
+      valuesOf('a: true\nb: False\nc: null\nd: ~\ne: 1\nf: 0x1F\ng: 2024-01-01\nh: .inf\ni: 12:30'),
+      [],
+    ));
+});
+
+describe('a null in a YAML target', () => {
+  const source = 'a: Hello\nb: x\n';
+
+  it('gives its place to the translation', () => {
+    becomes(source, 'a: ~\nb: y\n', 'a: HELLO\nb: y\n');
+    becomes(source, "a: null # why\nb: 'y'\n", "a: 'HELLO' # why\nb: 'y'\n");
+    becomes(source, 'a:\n# b\nb: y\n', 'a: HELLO\n# b\nb: y\n');
+    becomes(source, 'a:  # why\nb: y\n', 'a: HELLO  # why\nb: y\n');
+    becomes(source, 'b: y\na:', 'b: y\na: HELLO');
+    becomes('- a\n- b\n', '- ~\n-\n', '- A\n- B\n');
+  });
+
+  it('gives its place to a mapping or a sequence', () => {
+    const nested = 'm:\n  a: x\n  n:\n    b: w\nl:\n  - z\n';
+    const result = 'm:\n  a: X\n  n:\n    b: W\nl:\n  - Z\n';
+    becomes(nested, 'm:\nl: ~\n', result);
+    becomes(nested, 'm: {}\nl: []\n', result);
+    becomes(nested, 'm:\n  n: {} # c\nl:', 'm:\n  a: X\n  n: # c\n    b: W\nl:\n  - Z');
+    becomes('- a: x\n-\n  - w\n', '- {}\n- []\n', '-\n  a: X\n-\n  - W\n');
+  });
+
+  it('stays where the source has none', () => becomes('a: x\n', 'a: y\nb: ~\n', 'a: y\nb: ~\n'));
+
+  it('is no number and no truth value', () => {
+    for (const value of ['1', 'true', '2024-01-01'])
+      assert.equal(
+        refusal(() => filled(yaml, 'a: x', `a: ${value}`)),
+        'shape 1:4',
+      );
+  });
+});
