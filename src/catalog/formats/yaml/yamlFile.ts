@@ -99,6 +99,7 @@ export class YamlFile implements ResourceFile {
     for (const growth of growths) {
       for (const edit of yield* yamlInsertions(text, document, growth, layout)) edits.push(edit);
     }
+    if (edits.some(({ offset }) => offset === text.length)) refuseBehindOpenBlock(text, document);
     return edits;
   }
 
@@ -168,6 +169,14 @@ export class YamlFile implements ResourceFile {
     const block = isBlock ? literalBlock(value, indent, style.eol) : undefined;
     return { offset, length, text: block ?? quoteYaml(value, quote) };
   }
+}
+
+/** A block that ends with the file and keeps its last line break has none yet; a line behind it would give it one. */
+function refuseBehindOpenBlock(text: string, { quotes }: YamlDocument): void {
+  const last = [...quotes.keys()].at(-1);
+  if (!last || quotes.get(last) !== 'block' || last.end < text.length) return;
+  if (text[last.offset + 1] === '-') return;
+  refuse('shape', 'a block of text at the end that needs a line break', text, last.offset);
 }
 
 /** The edits of a text that was given a line at its end first, as one edit of the text before. */
