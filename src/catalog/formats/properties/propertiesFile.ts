@@ -91,7 +91,9 @@ function replacement(line: PropertyLine, value: string, style: PropertiesStyle):
 }
 
 function showLine(key: string, value: string, style: PropertiesStyle): string {
-  return style.indent + quoteKey(key, style) + style.separator + quoteValue(value, style);
+  // Blanks alone in front of a value are its indentation when there is no key.
+  const separator = key === '' && style.separator.trim() === '' ? '=' : style.separator;
+  return style.indent + quoteKey(key, style) + separator + quoteValue(value, style);
 }
 
 /** Above the comments of the first line, unless they are the head of the file. */

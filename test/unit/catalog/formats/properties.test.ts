@@ -107,6 +107,14 @@ describe('a missing message in .properties', () => {
   it('keeps keys with blanks and signs', () =>
     becomes('\\#a\\ b\\=c\\:\\u00e9=x', '', '\\#a\\ b\\=c\\:\\u00e9=X'));
 
+  it('may have the empty key, which needs a sign behind it', () => {
+    for (const value of ['', 'x ', '= y']) {
+      assert.deepEqual(read(set('a 1\n', '', value)), { a: '1', '': value });
+    }
+    assert.equal(set('a : 1\n', '', 'x'), 'a : 1\n : x\n');
+    assert.equal(set('a 1\n', '', 'x'), 'a 1\n=x\n');
+  });
+
   it('has one key only', () =>
     assert.equal(
       refusal(() => rewritten(properties, '', [{ path: ['a', 'b'], value: 'x' }])),
