@@ -103,8 +103,9 @@ async function planned(steps: Steps<TargetTask>, path: string): Promise<TargetTa
     if (!(error instanceof LocaleAsKeyError)) throw error;
     throw new UserError(
       vscode.l10n.t(
-        '{0} has the locale as its first key. Glossa cannot translate such files yet; nothing was touched.',
+        'Messages of {0} or of its source stand below a key that is a locale ({1}). Glossa cannot tell where translations belong; nothing was touched.',
         path,
+        error.key,
       ),
       undefined,
       { cause: error },

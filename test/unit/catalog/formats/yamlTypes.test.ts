@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { randomData, randomPick, strangeText } from './support/randomJson.ts';
+import { randomYamlText } from './support/randomYaml.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
@@ -50,6 +55,27 @@ describe('a null in a YAML target', () => {
     becomes(nested, 'm: {}\nl: []\n', result);
     becomes(nested, 'm:\n  n: {} # c\nl:', 'm:\n  a: X\n  n: # c\n    b: W\nl:\n  - Z');
     becomes('- a: x\n-\n  - w\n', '- {}\n- []\n', '-\n  a: X\n-\n  - W\n');
+  });
+
+  it('is filled wherever it stands', () => {
+    const texts = fc.array(strangeText, { minLength: 1, maxLength: 9 });
+    const property = fc.property(randomData, randomPick, texts, (data, pick, texts) => {
+      const choose = (from: readonly string[]) => from[pick(from.length)] ?? '';
+      const source = yaml.parse(randomYamlText(data, pick));
+      const nulls = source.messages
+        .filter(() => pick(2) === 0)
+        .map(({ offset, length }) => ({ offset, length, text: choose(['~', '', 'null']) }));
+      const target = yaml.parse(applyEdits(source.text, nulls));
+      const missing = source.messages.filter(({ path }) => !target.get(path));
+      const values = missing.map(({ path }) => ({ path, value: choose(texts) }));
+      const result = yaml.parse(applyEdits(target.text, target.write(values, source)));
+      const wanted = new Map(values.map(({ path, value }) => [keyId(path), value]));
+      assert.deepEqual(
+        result.messages.map(({ path, value }) => [path, value]),
+        source.messages.map(({ path, value }) => [path, wanted.get(keyId(path)) ?? value]),
+      );
+    });
+    fc.assert(property, { numRuns: 300 });
   });
 
   it('stays where the source has none', () => becomes('a: x\n', 'a: y\nb: ~\n', 'a: y\nb: ~\n'));
