@@ -1,6 +1,7 @@
 import { inBreaths } from './breathe.ts';
 import { charactersIn } from './batches.ts';
 import { failureOf, type Failure } from './failure.ts';
+import { Halves, type Half } from './halves.ts';
 import { inParallel, type Outcome } from './inParallel.ts';
 import { groupJobs } from './jobGroups.ts';
 import { JobTable, type Batch } from './jobTable.ts';
@@ -60,6 +61,7 @@ class Run {
   readonly #width = new RequestWidth();
   readonly #tables: JobTable[] = [];
   readonly #givenUp = new Map<JobTable, Cause>();
+  readonly #halves = new Halves();
   readonly #troubles: TranslationEvent[] = [];
   #stopped: Cause | undefined;
 
@@ -70,11 +72,12 @@ class Run {
 
   async *run(jobs: readonly TargetJob[]): AsyncGenerator<TranslationEvent> {
     yield* this.#round(this.#open(jobs));
-    for (;;) {
-      const repairs = this.#tables.flatMap((table) => table.repairs());
-      if (repairs.length === 0) return;
-      yield* this.#round(repairs);
-    }
+    for (let next = this.#next(); next.length > 0; next = this.#next()) yield* this.#round(next);
+  }
+
+  /** What the round before left to do. */
+  #next(): readonly Batch[] {
+    return [...this.#halves.take(), ...this.#tables.flatMap((table) => table.repairs())];
   }
 
   // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
@@ -103,8 +106,10 @@ class Run {
     }
   }
 
-  async #send({ table, request }: Batch): Promise<readonly string[] | undefined> {
+  async #send(batch: Batch | Half): Promise<readonly string[] | undefined> {
+    const { table, request } = batch;
     if (this.#causeFor(table) !== undefined) return undefined;
+    if ('refusal' in batch && this.#halves.isHopeless(table)) throw batch.refusal;
     const { signal, journal } = this.#options;
     const answers = await this.#translator.translate(request, signal, (trouble) => {
       if (trouble === 'slowDown') {
@@ -127,14 +132,17 @@ class Run {
     const { table, request, repair } = item;
     if (error !== undefined) this.#fail(item, error);
     if (result === undefined) return undefined;
+    this.#halves.answered(table);
     await inBreaths(table.take(request, result));
     const characters = charactersIn(request.texts);
     return { kind: 'answered', job: table.job, texts: request.texts.length, characters, repair };
   }
 
   // What is under way when a target or the run is given up may still be answered, and is then kept: it is paid for.
-  #fail({ table, request }: Batch, error: unknown): void {
+  #fail(batch: Batch, error: unknown): void {
+    const { table, request } = batch;
     const { reach, ...cause } = failureOf(error, this.#options.signal);
+    if (cause.reason === 'rejected' && this.#halves.cut(batch, error)) return;
     if (reach === 'batch') table.failBatch(request, cause);
     if (reach === 'target') this.#givenUp.set(table, cause);
     if (reach === 'run') this.#stopped ??= cause;
