@@ -29,6 +29,10 @@ const step = {
     title: vscode.l10n.t('Choose Another'),
     command: 'glossa.translate.selectMemory',
   }),
+  chooseGlossary: (): NextStep => ({
+    title: vscode.l10n.t('Choose Another'),
+    command: 'glossa.translate.selectGlossary',
+  }),
 } as const;
 
 /** Describes any error; one that is not known is told as a defect with the log beside it. */
@@ -101,6 +105,8 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
         ),
         step.chooseMemory(),
       ];
+    case 'glossaryNotUsable':
+      return [vscode.l10n.t('The glossary does not exist any more.'), step.chooseGlossary()];
     case 'quota':
       return [vscode.l10n.t("The account's quota is used up. What is done is kept."), undefined];
     case 'rateLimit':

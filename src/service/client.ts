@@ -74,6 +74,6 @@ function translateCall(request: TextRequest) {
     body: translateBody(request),
     cap: translationCap,
     characters: billedCharacters(request.texts),
-    namesMemory: request.memory !== undefined,
+    names: request.memory ? 'memory' : request.glossary ? 'glossary' : undefined,
   } as const;
 }

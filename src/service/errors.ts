@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'permission' // 403: scope, plan or region
   | 'notFound' // 404
   | 'memoryNotUsable' // 404 of a translation that names a memory
+  | 'glossaryNotUsable' // 404 of a translation that names a glossary and no memory
   | 'conflict' // 409
   | 'quota' // 456
   | 'rateLimit' // 429 and 529
@@ -100,6 +101,7 @@ const meanings: Record<ErrorKind, string> = {
   permission: 'the key may not do this',
   notFound: 'not found',
   memoryNotUsable: 'the translation memory does not exist or does not cover the language pair',
+  glossaryNotUsable: 'the glossary does not exist',
   conflict: 'this is already running',
   quota: 'the quota is used up',
   rateLimit: 'too many requests',

@@ -42,6 +42,7 @@ export type FailureReason =
   | 'permission'
   | 'quota'
   | 'memory'
+  | 'glossary'
   | 'rejected'
   | 'service';
 

@@ -123,6 +123,8 @@ function reasonText(reason: NotWritten): string {
       return vscode.l10n.t('the quota is used up');
     case 'memory':
       return vscode.l10n.t('the translation memory does not exist or does not cover this pair');
+    case 'glossary':
+      return vscode.l10n.t('the glossary does not exist any more');
     case 'rejected':
       return vscode.l10n.t('the service refused the request');
     case 'service':

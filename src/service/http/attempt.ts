@@ -1,6 +1,7 @@
 import { ServiceError } from '../errors.ts';
 import type { HttpRequest, HttpResponse, Transport } from '../transport.ts';
 import type { Answer } from './answer.ts';
+import type { Named } from './call.ts';
 import type { Clock, Deadline } from './clock.ts';
 import { connectionFailure } from './connectionFailure.ts';
 import { readBody } from './readBody.ts';
@@ -13,7 +14,7 @@ export interface Exchange {
   readonly request: Omit<HttpRequest, 'signal'>;
   /** Bytes of a successful answer's body. */
   readonly cap: number;
-  readonly namesMemory: boolean;
+  readonly names: Named | undefined;
   /** The key, to be kept out of errors. Empty when none was sent. */
   readonly secret: string;
 }
@@ -98,12 +99,12 @@ export function isSuccess({ status }: HttpResponse): boolean {
 
 /** Whatever of the refusal's body can be read helps; a body that breaks off does not hide the status. */
 export async function refusal(
-  { operation, request, namesMemory, secret }: Exchange,
+  { operation, request, names, secret }: Exchange,
   response: HttpResponse,
   now: number,
 ): Promise<ServiceError> {
   const body = await readBody(response.body, refusalCap).catch(() => '');
-  return statusError({ operation, url: request.url, response, body, namesMemory, secret, now });
+  return statusError({ operation, url: request.url, response, body, names, secret, now });
 }
 
 async function answerOf(exchange: Exchange, response: HttpResponse): Promise<Answer> {

@@ -16,9 +16,12 @@ export interface Call {
   readonly cap?: number;
   /** Characters that the service counts for this request. Its presence makes the request a billed one. */
   readonly characters?: number;
-  /** Set when a 404 speaks of the memory that the request names. */
-  readonly namesMemory?: boolean;
+  /** What a 404 speaks of, where the request names it. */
+  readonly names?: Named | undefined;
 }
+
+/** What a translation may be made with. */
+export type Named = 'memory' | 'glossary';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 

@@ -100,7 +100,7 @@ export class Http {
     return {
       operation: call.operation,
       cap: call.cap ?? defaultCap,
-      namesMemory: call.namesMemory ?? false,
+      names: call.names,
       secret: key,
       request:
         call.body === undefined

@@ -3,6 +3,7 @@ import type { ErrorKind } from '../errors.ts';
 import type { HttpResponse } from '../transport.ts';
 import { parseUrl } from '../parseUrl.ts';
 import { errorBody } from './errorBody.ts';
+import type { Named } from './call.ts';
 import { retryAfter } from './retryAfter.ts';
 import { traceId } from './traceId.ts';
 
@@ -11,7 +12,7 @@ interface Refusal {
   readonly url: URL;
   readonly response: HttpResponse;
   readonly body: string;
-  readonly namesMemory: boolean;
+  readonly names: Named | undefined;
   /** The key, which must not come back in the service's words. */
   readonly secret: string;
   readonly now: number;
@@ -47,10 +48,10 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   529: 'rateLimit',
 };
 
-function kindOf({ response: { status, headers }, namesMemory }: Refusal): ErrorKind {
+function kindOf({ response: { status, headers }, names }: Refusal): ErrorKind {
   if (status === 404) {
     if (headers['content-type']?.includes('html')) return 'notTheService';
-    return namesMemory ? 'memoryNotUsable' : 'notFound';
+    return names === undefined ? 'notFound' : `${names}NotUsable`;
   }
   if (status < 400) return 'redirect';
   return kinds[status] ?? (status < 500 ? 'invalid' : 'unavailable');

@@ -57,7 +57,7 @@ function exchangeOf(
   return {
     operation,
     cap: answerCap,
-    namesMemory: false,
+    names: undefined,
     secret: '',
     request: { ...request, url: storageUrl(operation, url), headers },
   };

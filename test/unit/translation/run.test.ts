@@ -169,6 +169,15 @@ describe('translateUnits', () => {
     assert.deepEqual(endsOf(events), { es: '<memory>', de: 'Speichern' });
   });
 
+  it('names the glossary that is gone, and goes on with the others', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const french = { ...job(), locale: 'fr', units: [{ id: 'fr', source: 'Save' }] };
+    const events = await runToEnd([{ ...job('Save'), glossary: gone }, french], opened.translator);
+    const ends = endsOf(events);
+    assert.equal(ends[0], '<glossary>');
+    assert.match(ends['fr'] ?? '', /\[fr]/);
+  });
+
   it('ends every unit when it is cancelled', async () => {
     opened.service.faults.add({ kind: 'hang', times: 'always' });
     const controller = new AbortController();
