@@ -49,7 +49,8 @@ export interface ErrorFacts {
 }
 
 /**
- * Every failure of the service area. `message` is plain English for logs. It has no `cause`: errors of the network
+ * Every failure of the service area. `message` and the JSON are for logs: plain English, without the service's own
+ * words, because these may repeat what was sent. It has no `cause`: errors of the network
  * layer hold addresses and, in one known case, the header with the key. Cancelling is no failure and rejects with
  * the signal's reason instead.
  */
@@ -85,6 +86,12 @@ export class ServiceError extends Error implements ErrorFacts {
     this.ambiguous = facts.ambiguous ?? false;
     this.repeatable = facts.repeatable ?? false;
     this.mayHaveBeenBilled = facts.mayHaveBeenBilled ?? false;
+  }
+
+  /** The facts without the service's own words. */
+  toJSON(): object {
+    const { serviceMessage: _, ...facts } = this.#facts;
+    return facts;
   }
 
   /** The same failure with some facts changed. */
@@ -126,5 +133,5 @@ function describe(facts: ErrorFacts): string {
   ].filter(Boolean);
   const start = `${facts.operation} at ${facts.host}: ${meanings[facts.kind]}`;
   const middle = details.length > 0 ? ` (${details.join(', ')})` : '';
-  return start + middle + (facts.serviceMessage ? `: ${facts.serviceMessage}` : '');
+  return start + middle;
 }

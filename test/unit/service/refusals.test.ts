@@ -60,6 +60,18 @@ describe('a refusal', () => {
     });
   });
 
+  it("keeps the service's words out of what logs are made of: they may repeat what was sent", async () => {
+    service().faults.add({ kind: 'status', status: 400, message: 'Cannot translate "Hello"' });
+    const { client, events } = connect(service().url);
+    const error = await failure(client.translate(hello), {
+      serviceMessage: 'Cannot translate "Hello"',
+    });
+    for (const logged of [error.message, String(error.stack), JSON.stringify(events)]) {
+      assert.doesNotMatch(logged, /Hello|Cannot/);
+    }
+    assert.match(JSON.stringify(events), /"kind":"invalid".*"status":400/);
+  });
+
   it('with 404 in HTML comes from something else', async () => {
     const html = { kind: 'status', status: 404, shape: 'html' } as const;
     await translateFails(html, { kind: 'notTheService' });
