@@ -46,7 +46,7 @@ export class Journal {
 
   /** Takes up what earlier runs left. */
   *read(text: string): Steps<void> {
-    yield* stepwise(text.split('\n'), (line) => {
+    yield* stepwise(linesOf(text), (line) => {
       const entry = parsed(line);
       if (entry === undefined || this.#now - entry.at > keptFor) return;
       if (entry.service === this.service) this.#take(entry);
@@ -77,14 +77,14 @@ export class Journal {
    * journal, because it stands in no file yet. This one has read what the run left.
    */
   *without(run: Journal): Steps<string> {
-    const lines = this.#ofOthers.map((line) => `${line}\n`);
+    let rest = this.#ofOthers.map((line) => `${line}\n`).join('');
     yield* stepwise(this.#known, ([key, { at, question, text, answer }]) => {
       const used = at === run.#now || run.#recalled.has(key);
       if (used && !this.#recalled.has(key)) return;
       const request = { ...question, texts: [text] };
-      lines.push(lineOf({ service: this.service, at, request, answers: [answer] }));
+      rest += lineOf({ service: this.service, at, request, answers: [answer] });
     });
-    return lines.join('');
+    return rest;
   }
 
   #take({ at, request: { texts, ...question }, answers }: Entry): void {
@@ -93,6 +93,16 @@ export class Journal {
       if (answer === undefined) continue;
       this.#known.set(answerKey(question, text), { at, question, text, answer });
     }
+  }
+}
+
+/** One after the other: a journal of a large run is too long to be split in one step. */
+function* linesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    if (end > start) yield text.slice(start, end);
+    start = end + 1;
   }
 }
 

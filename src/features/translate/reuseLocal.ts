@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import type { Steps } from '../../catalog/steps.ts';
 import { inBreaths } from '../../translation/breathe.ts';
 import { Reuse } from '../../translation/reuse.ts';
-import type { Project } from '../../platform/project.ts';
+import type { OpenTask, Project } from '../../platform/project.ts';
 import { pathIn } from '../../platform/resources.ts';
 import { settings } from '../../platform/settings.ts';
 import { readTmxFile } from '../../platform/tmxFile.ts';
@@ -18,26 +19,36 @@ import { pairOf, type RunEnds } from './runEnds.ts';
 export async function reuseLocal({ folder }: Project, ends: RunEnds): Promise<void> {
   const tasks = ends.tasks.map(({ task }) => task);
   const byPair = new Map<string, Reuse>();
-  for (const task of tasks) {
+  const reuseFor = (task: OpenTask) => {
     const reuse = byPair.get(pairOf(task)) ?? new Reuse(task.set.source.locale, task.locale);
     byPair.set(pairOf(task), reuse);
-    await inBreaths(reuse.want(task.task.plan));
-  }
+    return reuse;
+  };
+  const each = (work: (task: OpenTask, place: number) => Steps<void>) =>
+    inBreaths(oneByOne(tasks, work));
+  await each((task) => reuseFor(task).want(task.task.plan));
   if (settings.translate.reuse.get(folder.uri)) {
-    for (const task of tasks) {
-      const reuse = byPair.get(pairOf(task));
-      if (reuse !== undefined) await inBreaths(reuse.offer(task.task.plan));
-    }
+    await each((task) => reuseFor(task).offer(task.task.plan));
   }
   for (const uri of localFiles(folder)) {
     await readTmxFile(uri, (unit) => {
       for (const reuse of byPair.values()) reuse.offerUnit(unit);
     });
   }
-  for (const [place, task] of tasks.entries()) {
-    const reuse = byPair.get(pairOf(task));
-    const found = reuse === undefined ? [] : await inBreaths(reuse.find(task.task.plan));
+  await each(function* (task, place) {
+    const found = yield* reuseFor(task).find(task.task.plan);
     for (const [id, reused] of found) ends.reuse(place, id, reused);
+  });
+}
+
+/** A project may have thousands of small files: there is a pause after each, too. */
+function* oneByOne(
+  tasks: readonly OpenTask[],
+  work: (task: OpenTask, place: number) => Steps<void>,
+): Steps<void> {
+  for (const [place, task] of tasks.entries()) {
+    yield* work(task, place);
+    yield;
   }
 }
 

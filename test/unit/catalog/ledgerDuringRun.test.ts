@@ -34,6 +34,7 @@ function holds({ target, planned = {}, fresh, outcomes = [], after }: Case): voi
     source: json.parse('{"a":"One"}'),
     target: target && json.parse(JSON.stringify(target)),
     marks: marksOf(planned),
+    sourceLocale: 'en',
     translatable: () => true,
   });
   assert.deepEqual(ledgerAfter(plan, marksOf(fresh), outcomes), marksOf(after));

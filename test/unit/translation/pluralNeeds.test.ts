@@ -6,7 +6,7 @@ import { pluralNeeds } from '../../../src/translation/pluralNeeds.ts';
 
 /** What a target needs, as `path<source`, and what it does not, as `-path`. */
 function needs(text: string, targetLocale: string, format: FormatId = 'json'): string {
-  const source = formatFor(format).parse(text);
+  const source = formatFor(format, 'en').parse(text);
   const found = pluralNeeds({ source, format, sourceLocale: 'en', targetLocale });
   const expected = found.expected.map(({ path, sourcePath }) => {
     const [name, from] = [showKeyPath(path), showKeyPath(sourcePath)];
