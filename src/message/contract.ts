@@ -1,3 +1,4 @@
+import { fillings, type Filling } from './fillings.ts';
 import { finding, type Finding, type FindingCode } from './findings.ts';
 import { readMessage, type MessageText } from './messageText.ts';
 import type { Placeholder, PlaceholderKind } from './placeholder.ts';
@@ -8,7 +9,8 @@ type Family = 'placeholder' | 'tag' | 'entity' | 'escape' | 'markdown' | 'url';
 
 /**
  * What a message demands of its translations. Everything must come back exactly as often as it was there; named
- * placeholders may move, positional ones must keep their order, tags must nest in the same way.
+ * placeholders may move, positional ones must keep their order, tags must nest in the same way, and what held text must
+ * not be empty.
  */
 interface Contract {
   /** Each family's identities, sorted, repeated as often as they occur. */
@@ -18,6 +20,7 @@ interface Contract {
   readonly tags: readonly string[];
   /** See {@link tagStructure}; where it is undefined the tags must keep their very sequence. */
   readonly structure: string | undefined;
+  readonly fillings: readonly Filling[];
 }
 
 const families: Partial<Record<PlaceholderKind, Family>> = {
@@ -55,13 +58,15 @@ export function contractFindings(source: MessageText, target: MessageText): read
   return breaches(contractOf(source), contractOf(target));
 }
 
-function contractOf({ placeholders }: MessageText): Contract {
+function contractOf(message: MessageText): Contract {
+  const { placeholders } = message;
   const tags = placeholders.filter(({ kind }) => kind === 'tag').map(({ text }) => text);
   return {
     identities: new Map(familyNames.map((family) => [family, identitiesOf(family, placeholders)])),
     order: placeholders.flatMap(positionals),
     tags,
     structure: tagStructure(tags),
+    fillings: fillings(message),
   };
 }
 
@@ -69,7 +74,9 @@ function breaches(source: Contract, target: Contract): readonly Finding[] {
   const found = familyNames.flatMap((family) =>
     compareFamily(family, source.identities.get(family) ?? [], target.identities.get(family) ?? []),
   );
-  return [...found, ...orderBreaches(source, target), ...structureBreaches(source, target)];
+  const rest = [...orderBreaches(source, target), ...structureBreaches(source, target)];
+  // What is lost or crossed is reported already.
+  return found.length + rest.length > 0 ? [...found, ...rest] : fillingBreaches(source, target);
 }
 
 /**
@@ -138,4 +145,14 @@ function structureBreaches(source: Contract, target: Contract): readonly Finding
   if (target.structure === undefined) return [finding('tag-unbalanced', expected, got)];
   const sameTags = source.tags.toSorted().join('') === target.tags.toSorted().join('');
   return sameTags ? [finding('tag-changed', expected, got)] : [];
+}
+
+/** An element or link that held something and came back empty, or the other way round: its text slipped out, or in. */
+function fillingBreaches(source: Contract, target: Contract): readonly Finding[] {
+  return (['tag', 'link'] as const).flatMap((kind) => {
+    const [expected, got] = [source, target].map(({ fillings }) =>
+      fillings.filter((one) => one.kind === kind && one.filled).map(({ identity }) => identity),
+    );
+    return compareFamily(kind === 'tag' ? 'tag' : 'markdown', expected ?? [], got ?? []);
+  });
 }

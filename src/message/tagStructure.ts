@@ -31,7 +31,8 @@ function forest(children: readonly string[]): string {
   return children.length === 0 ? '' : `(${children.toSorted().join('')})`;
 }
 
-function tagName(tag: string): string {
+/** The name of an element, without what a tag has besides. */
+export function tagName(tag: string): string {
   return /^<\/?([\w.:-]*)/.exec(tag)?.[1] ?? '';
 }
 

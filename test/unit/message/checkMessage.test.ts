@@ -113,7 +113,10 @@ describe('checkMessage', () => {
   it('sees placeholders that clumped at an end', () => {
     assertFound('placeholder-clumped', 'Move {a} to {b} now', '{a} {b} Jetzt verschieben nach');
     assertFound('placeholder-clumped', 'Move {a} to {b} now', 'Jetzt verschieben: {a}{b}');
-    assertFound('placeholder-clumped', 'Click <b>here</b> now', '<b></b> Jetzt hier klicken');
+    assert.deepEqual(codes('Click <b>here</b> now', '<b></b> Jetzt hier klicken'), [
+      'tag-changed',
+      'placeholder-clumped',
+    ]);
     assertFine('Move {a} to {b} now', 'Jetzt {a} {b} verschieben');
     assertFine('{a} {b} and more', '{a} {b} und mehr');
     const seeDocs = 'See <a>documentation</a> for {product}';

@@ -100,6 +100,25 @@ describe('verify', () => {
     assert.equal(verify(deep, deep.replace('<i></i><u></u>', '<u></u><i></i>')).length, 1);
   });
 
+  it('wants text where an element or a link had some, and none where it had none', () => {
+    const source = 'Click <a>here</a> to continue';
+    for (const hollow of ['', ' ', '&nbsp;', '<br/>']) {
+      assertBroken(
+        source.replace('here', `x${hollow}`),
+        `Klicken Sie <a>${hollow}</a> hier`,
+        'tag-changed <a>→',
+      );
+    }
+    assertBroken('<b>{n}</b> files', '<b></b>{n} Dateien', 'tag-changed <b>→');
+    assertBroken('<b>a</b> <b>c</b>', '<b></b> <b>a c</b>', 'tag-changed <b>→');
+    assertBroken('<i></i> Save', '<i>Speichern</i>', 'tag-changed →<i>');
+    assertBroken('See [this](u)', 'Siehe [](u) dies', 'markdown-changed ](u)→');
+    assertBroken('<a><b>x</b></a> y', '<a><b></b>x</a> y', 'tag-changed <b>→');
+    assertKept('<b>a</b> <i></i>', '<i></i> <b>x</b>');
+    assertKept('<b>{n}</b>', '<b>{n}</b>');
+    assertKept('<p>a <b>c</p>', '<p>x <b>y</p>');
+  });
+
   it('has a name for every family', () => {
     assertBroken('a&nbsp;b', 'a b', 'entity-changed &nbsp;→');
     assertBroken('a\\nb', 'a\\tb', 'escape-changed \\n→\\t');
