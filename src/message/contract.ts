@@ -3,6 +3,7 @@ import { finding, type Finding, type FindingCode } from './findings.ts';
 import { readMessage, type MessageText } from './messageText.ts';
 import type { Placeholder, PlaceholderKind } from './placeholder.ts';
 import { scanArguments } from './placeholders.ts';
+import { spelledCharacter } from './spelledCharacter.ts';
 import { tagStructure } from './tagStructure.ts';
 
 type Family = 'placeholder' | 'tag' | 'entity' | 'escape' | 'markdown' | 'url';
@@ -90,12 +91,14 @@ export function positionals({ kind, text }: Placeholder): readonly string[] {
 
 const composite: ReadonlySet<PlaceholderKind> = new Set(['tag', 'link', 'code', 'url']);
 
-function familyOf(kind: PlaceholderKind): Family {
-  return families[kind] ?? 'placeholder';
+/** Undefined for what merely spells a letter or an apostrophe. */
+function familyOf(placeholder: Placeholder): Family | undefined {
+  if (spelledCharacter(placeholder) !== undefined) return undefined;
+  return families[placeholder.kind] ?? 'placeholder';
 }
 
 function identitiesOf(family: Family, placeholders: readonly Placeholder[]): readonly string[] {
-  const members = placeholders.filter(({ kind }) => familyOf(kind) === family);
+  const members = placeholders.filter((placeholder) => familyOf(placeholder) === family);
   return members.map(({ identity }) => identity).sort();
 }
 

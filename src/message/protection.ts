@@ -3,6 +3,7 @@ import { protectByTags } from './protect/byTags.ts';
 import { protectByTokens } from './protect/byTokens.ts';
 import { protectNothing } from './protect/nothing.ts';
 import type { ProtectedText } from './protect/protectedText.ts';
+import { spellingOf } from './protect/spelling.ts';
 import { bracketTokens, letterTokens } from './protect/tokenFamily.ts';
 
 /**
@@ -11,24 +12,28 @@ import { bracketTokens, letterTokens } from './protect/tokenFamily.ts';
  * - `tags`: as `<x id="0"/>` in XML, for services that were told to handle tags;
  * - `tokens`: as `⟦0⟧`;
  * - `letters`: as `XPH0X`, for services that mangle brackets;
- * - `split`: by sending only the pieces between them; never loses one, but translates without their context.
+ * - `split`: by sending only the pieces between them; loses none but those inside of words, but translates without context.
  */
 export type Protection = 'natural' | 'tags' | 'tokens' | 'letters' | 'split';
 
-/** Prepares a text for the service. White space at both ends is kept here in every form. */
+/**
+ * Prepares a text for the service. White space at both ends is kept here in every form, and so is the way to spell an
+ * apostrophe or a letter; all forms but the natural one send the character itself.
+ */
 export function protect(text: string, protection: Protection): ProtectedText {
   const core = text.trim();
   const start = text.slice(0, text.indexOf(core));
   const end = text.slice(start.length + core.length);
   if (core === '')
     return { texts: [], restore: (answers) => (answers.length === 0 ? text : undefined) };
-  const inner = protectCore[protection](core);
+  const { plain, spell } = spellingOf(core);
+  const inner = protectCore[protection](protection === 'natural' ? core : plain);
   return {
     texts: inner.texts,
     restore(answers) {
       if (answers.length !== inner.texts.length) return undefined;
       const restored = inner.restore(answers.map((answer) => answer.trim()));
-      return restored === undefined ? undefined : start + restored + end;
+      return restored === undefined ? undefined : start + spell(restored) + end;
     },
   };
 }

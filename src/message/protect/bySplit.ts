@@ -1,13 +1,16 @@
 import { hasWords } from '../translatable.ts';
 import type { ProtectedText } from './protectedText.ts';
-import { segments } from './segments.ts';
+import { add, letterAfter, letterBefore, segments, type Segment } from './segments.ts';
 
 /** Halves of surrogate pairs count, because the end is looked for in UTF-16 units; "'s" starts with its apostrophe. */
 const wordCharacter = /[\p{L}\p{N}\p{M}\p{Cs}'’]/u;
 
-/** Sends the pieces that have words, and puts the answers in their places. */
+/**
+ * Sends the pieces that have words, and puts the answers in their places. A placeholder inside a word (`<u>F</u>ile`) goes
+ * along with it, because half a word has no translation.
+ */
 export function protectBySplit(text: string): ProtectedText {
-  const parts = segments(text).flatMap(({ text, kept }) =>
+  const parts = wholeWords(segments(text)).flatMap(({ text, kept }) =>
     kept || !hasWords(text) ? [{ text, sent: false }] : cutEdges(text),
   );
   return {
@@ -30,4 +33,21 @@ function cutEdges(piece: string): { text: string; sent: boolean }[] {
     { text: piece.slice(start, end), sent: true },
     { text: piece.slice(end), sent: false },
   ];
+}
+
+/** One argument or inline tag. What breaks a line or stands for a sign parts words anyway. */
+const insideWords =
+  /^(?:\{[^{}']*\}|\{\{[^{}]*\}\}|\$\{[^{}]*\}|%[^%]*|<\/?(?!(?:br|hr|p|div|li|[uo]l|t[dhr]|h[1-6])\b)[^<>/]*>)$/i;
+
+function wholeWords(found: readonly Segment[]): readonly Segment[] {
+  const whole: Segment[] = [];
+  for (const [index, segment] of found.entries()) {
+    const inside =
+      segment.kept &&
+      insideWords.test(segment.text) &&
+      letterBefore.test(found[index - 1]?.text ?? '') &&
+      letterAfter.test(found[index + 1]?.text ?? '');
+    add(whole, inside ? { ...segment, kept: false } : segment);
+  }
+  return whole;
 }

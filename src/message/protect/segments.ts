@@ -1,5 +1,6 @@
 import { positionals } from '../contract.ts';
 import { readMessage } from '../messageText.ts';
+import { spelledCharacter } from '../spelledCharacter.ts';
 
 /** A stretch of a text that is either translated or kept. */
 export interface Segment {
@@ -9,23 +10,34 @@ export interface Segment {
   readonly ordered: boolean;
 }
 
+/** Letters of scripts that put spaces between words; others (CJK, Thai) write words and placeholders side by side. */
+export const letterBefore = /[\p{Lu}\p{Ll}]\p{M}?$/u;
+export const letterAfter = /^[\p{Lu}\p{Ll}]/u;
+
 /** Cuts a text into stretches that alternate; placeholders that touch are kept together. */
 export function segments(text: string): readonly Segment[] {
   const { pieces, placeholders } = readMessage(text);
   const found: Segment[] = [];
   for (const [index, piece] of pieces.entries()) {
-    if (piece !== '') found.push({ text: piece, kept: false, ordered: false });
+    add(found, { text: piece, kept: false, ordered: false });
     const placeholder = placeholders[index];
     if (!placeholder) continue;
-    const ordered = positionals(placeholder).length > 0;
-    const touching = found.at(-1)?.kept ? found.pop() : undefined;
-    found.push({
-      text: (touching?.text ?? '') + placeholder.text,
-      kept: true,
-      ordered: ordered || (touching?.ordered ?? false),
-    });
+    const inWord = letterBefore.test(piece) && letterAfter.test(pieces[index + 1] ?? '');
+    const kept = !inWord || spelledCharacter(placeholder) === undefined;
+    add(found, { text: placeholder.text, kept, ordered: positionals(placeholder).length > 0 });
   }
   return found;
+}
+
+/** Puts a stretch behind the others, as part of the last one where that is of its kind. */
+export function add(found: Segment[], { text, kept, ordered }: Segment): void {
+  if (text === '') return;
+  const last = found.at(-1)?.kept === kept ? found.pop() : undefined;
+  found.push({
+    text: (last?.text ?? '') + text,
+    kept,
+    ordered: ordered || (last?.ordered ?? false),
+  });
 }
 
 /** Whether the number of each kept segment is there once, and those of ordered ones still in their order. */

@@ -119,6 +119,17 @@ describe('verify', () => {
     assertKept('<p>a <b>c</p>', '<p>x <b>y</p>');
   });
 
+  it('does not ask for a letter or an apostrophe back that is only spelled', () => {
+    for (const spelled of ['&#39;', '&#x2019;', '&apos;', '&rsquo;', String.raw`\'`]) {
+      assertKept(`Don${spelled}t`, 'Nicht');
+      assertKept('Not', `N${spelled}a`);
+    }
+    for (const spelled of ['&eacute;', '&szlig;', '&Ccedil;', '&#xe9;', '&shy;'])
+      assertKept(`a${spelled}`, 'b');
+    for (const sign of ['&amp;', '&nbsp;', '&hellip;', '&quot;', '&#60;'])
+      assertBroken(`a${sign}`, 'b', `entity-changed ${sign}→`);
+  });
+
   it('has a name for every family', () => {
     assertBroken('a&nbsp;b', 'a b', 'entity-changed &nbsp;→');
     assertBroken('a\\nb', 'a\\tb', 'escape-changed \\n→\\t');

@@ -62,6 +62,42 @@ describe('protect', () => {
     assertRestored('“Hi” {name}, bye!', 'split', ['Hallo', 'ade'], '“Hallo” {name}, ade!');
   });
 
+  it('sends the characters that a text only spells, and spells those of the answer', () => {
+    const cases = [
+      ['Don&#39;t save', "Don't save", "N'enregistrez pas", 'N&#39;enregistrez pas'],
+      ['Don&apos;t save', "Don't save", 'Nicht speichern', 'Nicht speichern'],
+      [
+        'Don&rsquo;t',
+        'Don’t',
+        "N'allez pas, n’y allez pas",
+        'N&rsquo;allez pas, n&rsquo;y allez pas',
+      ],
+      [String.raw`Don\'t`, "Don't", "L'été", String.raw`L\'été`],
+      ['caf&eacute; &Agrave;', 'café À', 'Café à', 'Caf&eacute; à'],
+      ['Silben&shy;trennung', 'Silbentrennung', 'hyphenation', 'hyphenation'],
+      ["Don&#39;t, it's", "Don&#39;t, it's", "d'a", "d'a"],
+      ['It&#39;s a&apos;b', "It's a&apos;b", "d'a", 'd&#39;a'],
+    ] as const;
+    for (const [text, sent, answer, expected] of cases) {
+      for (const form of ['tokens', 'letters', 'split'] as const) {
+        assertSent(text, form, sent);
+        assertRestored(text, form, answer, expected);
+      }
+    }
+    assertSent("Don&#39;t open {'@'}<b>it</b>", 'tokens', "Don't open ⟦0⟧it⟦1⟧");
+    assertRestored("Don&#39;t {'@'}", 'tokens', "N'⟦0⟧", "N&#39;{'@'}");
+    assertSent('&#123;a&#125; &#115;%&#115;', 'split', 'a');
+    assertSent('Don&#39;t', 'natural', 'Don&#39;t');
+    assertRestored('Don&#39;t', 'natural', "N'a &#39;", 'N&#39;a &#39;');
+  });
+
+  it('never splits a word', () => {
+    assertSent('Open <u>F</u>ile {a} now', 'split', 'Open', 'F</u>ile', 'now');
+    assertSent('Datei{n}en {a} zu', 'split', 'Datei{n}en', 'zu');
+    assertSent(String.raw`One\nTwo<br>Three</p>Four`, 'split', 'One', 'Two', 'Three', 'Four');
+    assertSent('日本語の{name}さん', 'split', '日本語の', 'さん');
+  });
+
   it('marks tokens where the text has some of its own', () => {
     assertSent('⟦0⟧ {a}', 'tokens', '⟦0⟧ ⟦Q0⟧');
     assertSent('[[qq {a}', 'tokens', '[[qq ⟦QQQ0⟧');
