@@ -3,6 +3,7 @@ import { finding, type Finding, type FindingCode } from './findings.ts';
 import { readMessage, type MessageText } from './messageText.ts';
 import type { Placeholder, PlaceholderKind } from './placeholder.ts';
 import { scanArguments } from './placeholders.ts';
+import { sharedPlaceholders } from './signs.ts';
 import { spelledCharacter } from './spelledCharacter.ts';
 import { tagStructure } from './tagStructure.ts';
 
@@ -56,11 +57,11 @@ export function verify(source: string, target: string): readonly Finding[] {
 /** The same for messages that are taken apart already. */
 export function contractFindings(source: MessageText, target: MessageText): readonly Finding[] {
   if (source.placeholders.length + target.placeholders.length === 0) return [];
-  return breaches(contractOf(source), contractOf(target));
+  const [expected, got] = sharedPlaceholders(source, target);
+  return breaches(contractOf(source, expected), contractOf(target, got));
 }
 
-function contractOf(message: MessageText): Contract {
-  const { placeholders } = message;
+function contractOf(message: MessageText, placeholders: readonly Placeholder[]): Contract {
   const tags = placeholders.filter(({ kind }) => kind === 'tag').map(({ text }) => text);
   return {
     identities: new Map(familyNames.map((family) => [family, identitiesOf(family, placeholders)])),

@@ -10,18 +10,20 @@ export interface MessageText {
   readonly placeholders: readonly Placeholder[];
   /** The text between, before and after the placeholders, one more than there are of those. */
   readonly pieces: readonly string[];
-  /** The pieces with a {@link gap} for each placeholder. */
+  /** The pieces with a {@link gap} for each placeholder; `$5` stays, because it may well be a price. */
   readonly prose: string;
 }
 
 export function readMessage(text: string): MessageText {
   const placeholders = scanPlaceholders(text);
   const pieces: string[] = [];
+  let prose = '';
   let at = 0;
-  for (const { start, end } of placeholders) {
+  for (const { start, end, text: found } of placeholders) {
     pieces.push(text.slice(at, start));
+    prose += text.slice(at, start) + (/^\$\d$/.test(found) ? found : gap);
     at = end;
   }
   pieces.push(text.slice(at));
-  return { text, placeholders, pieces, prose: pieces.join(gap) };
+  return { text, placeholders, pieces, prose: prose + text.slice(at) };
 }

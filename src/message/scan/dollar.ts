@@ -26,7 +26,10 @@ function named({ text, at }: Place): Match | undefined {
   return text[end] === '$' ? { kind: 'dollar', end: end + 1 } : undefined;
 }
 
-/** `$1` to `$9` as in Chrome's messages. "$10" and "$5.99" are prices; "$5 off" is protected, which does no harm. */
+/**
+ * `$1` to `$9` as in Chrome's messages. "$10" and "$5.99" are prices. "$5 off" is protected too, which does no harm, and
+ * the contract lets a translation write it in another way.
+ */
 function numbered({ text, at }: Place): Match | undefined {
   const digit = text[at + 1];
   if (!isDigit(digit) || digit === '0' || isDigit(text[at + 2])) return undefined;

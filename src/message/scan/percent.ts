@@ -6,8 +6,13 @@ import type { Match, Place, Rule } from './rule.ts';
 const isFlag = oneOf('-+0#,');
 const isLength = oneOf('hlLjzt');
 const isConversion = oneOf('diouxXeEfFgGaAcCsSpnbvq@');
-/** Conversions that may be followed by a letter (`%dpx`); "%age" is prose. */
+/** Common conversions, which may be followed by a letter (`%dpx`); "%age" is prose. */
 const standsBeforeLetters = oneOf('dsiufx@');
+
+/** A letter with an upper or lower case: scripts without cases put words beside anything. */
+function isCased(char: string): boolean {
+  return /^[\p{Lu}\p{Ll}]/u.test(char);
+}
 
 /** `%s`, `%1$s`, `%%`, `%{name}`, `%(name)s` and `%name%`. */
 export const percent: Rule = (place) => {
@@ -49,15 +54,22 @@ function printf(place: Place): Match | undefined {
   return end === undefined ? undefined : { kind: numbered ? 'printfNumbered' : 'printf', end };
 }
 
-/** The end of flags, width, precision, length and conversion, where they stand from `from` on. */
+/**
+ * The end of flags, width, precision, length and conversion, where they stand from `from` on. A number beside the sign
+ * makes it a percentage with an ending (`80%-a`, `100%e`, `%50a`) unless the conversion is a common one.
+ */
 function specificationEnd({ text, at }: Place, from: number): number | undefined {
-  let end = numberEnd(text, skip(text, from, isFlag));
+  const percentage = isDigit(text[at - 1]) || text[at - 1] === '}';
+  const width = percentage ? from : skip(text, from, isFlag);
+  let end = numberEnd(text, width);
+  const numbered = percentage || (end > width && text[end] !== '.');
   if (text[end] === '.') end = numberEnd(text, end + 1);
   end = lengthEnd(text, end);
   const conversion = text[end];
   if (!isConversion(conversion)) return undefined;
-  const glued = isLetter(text[end + 1]);
-  const prose = glued && (isDigit(text[at - 1]) || !standsBeforeLetters(conversion));
+  const common = standsBeforeLetters(conversion);
+  const glued = isCased(text.charAt(end + 1));
+  const prose = glued ? percentage || !common : numbered && !common;
   return prose ? undefined : end + 1;
 }
 

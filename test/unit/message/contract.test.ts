@@ -130,6 +130,39 @@ describe('verify', () => {
       assertBroken(`a${sign}`, 'b', `entity-changed ${sign}→`);
   });
 
+  it('lets percentages have endings, and their sign before the number', () => {
+    const source = 'You used 80% of your storage';
+    for (const target of ['A tárhely 80%-a', '80%i', '100%s', '100%e', '%80a', '%80i', '%80si'])
+      assertKept(source, target);
+    assertKept('100%e Lösung', 'Complete solution');
+    assertKept('{n}% done', '{n}%i');
+    assertBroken('You used all', 'Depo %50d', 'placeholder-extra →%50d');
+    assertBroken('80% of it', '80% von %d', 'placeholder-extra →%d');
+    assertBroken('%d% of it', '50% davon', 'placeholder-missing %d→');
+  });
+
+  it('lets a sign change its side of an argument', () => {
+    assertKept('{pct}% complete', '%{pct} tamamlandı');
+    assertKept('Prix : {price} $', 'Price: ${price}');
+    assertKept('{a}% to {b}%', '%{a} - %{b}');
+    assertBroken('{pct} complete', '%{pct} tamam', 'placeholder-changed {pct}→%{pct}');
+    assertBroken('{a}% to {b}', '%{a} - %{b}', 'placeholder-changed {b}→%{b}');
+    assertBroken('{pct}% complete', '%{oran} tamam', 'placeholder-changed {pct}→%{oran}');
+    assertBroken('{n} $', '${n} ${n}', 'placeholder-extra →${n}');
+  });
+
+  it('tells prices from the numbered arguments of Chrome', () => {
+    assertKept('Nur 9 $ pro Monat', 'Only $9 per month');
+    assertKept('You save $5 today', 'Sie sparen heute 5 $');
+    assertKept('You save $5 today', 'وفّر ٥ دولارات');
+    assertKept('You save $5 today', 'Heute $5 sparen');
+    assertBroken('You save $5 today', 'Sie sparen heute', 'placeholder-missing $5→');
+    assertBroken('You save 5 today', 'Sie sparen $5', 'placeholder-extra →$5');
+    assertBroken('Error $1', 'Fehler 1 $', 'placeholder-missing $1→');
+    assertBroken('$1 to $2', '$1 bis 2 $', 'placeholder-missing $2→');
+    assertBroken('$2 of $1, $NAME$', '2 von $1, $NAME$', 'placeholder-missing $2→');
+  });
+
   it('has a name for every family', () => {
     assertBroken('a&nbsp;b', 'a b', 'entity-changed &nbsp;→');
     assertBroken('a\\nb', 'a\\tb', 'escape-changed \\n→\\t');

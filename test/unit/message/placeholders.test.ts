@@ -63,10 +63,15 @@ describe('scanPlaceholders', () => {
       'in %age points',
       '% d',
       '100%safe',
+      '80%-a foglalt',
+      '100%e Lösung',
+      '%50a',
+      'Eine 100%iĝé',
     ]) {
       assertScan(text);
     }
     assertScan('10%s', '%s');
+    assertScan('%5d %05.1f %.3g', '%5d', '%05.1f', '%.3g');
     assertScan('%ld%s', '%ld', '%s');
     assertScan('%dpx%s', '%d', '%s');
   });

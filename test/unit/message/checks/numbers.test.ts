@@ -9,6 +9,7 @@ describe('numbers in a text', () => {
     assertFound(changed, '0.5 MB', '5 MB');
     assertFine('10 of 5', 'von 5 aus 10');
     assertFine('{0} of 7', '7 aus {0}');
+    assertFine('You save $5 today', 'Sie sparen heute 5 $');
   });
 
   it('may be grouped in another way', () => {

@@ -1,0 +1,14 @@
+const digit = /\p{Nd}/u;
+
+/** The text with ASCII digits in the place of those of any script (`٥`, `५`, `５`). */
+export function withAsciiDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, valueOf);
+}
+
+/** Each script's ten digits stand in a row. */
+function valueOf(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && digit.test(String.fromCodePoint(zero - 1))) zero--;
+  return `${code - zero}`;
+}
