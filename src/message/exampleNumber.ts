@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './digits.ts';
+
 /**
  * A number in the place of a placeholder. Languages with several plurals need it: `{n} files` has one translation into
  * Polish, `2 files` and `5 files` have two.
@@ -44,7 +46,7 @@ export function withNumber(text: string, { placeholder, number }: ExampleNumber)
   return text.replaceAll(placeholder, () => String(number));
 }
 
-/** The translation with the placeholder again; undefined where the number is not there just as often. */
+/** The translation with the placeholder again, also where its digits are those of another script; undefined where the number is not there just as often. */
 export function withPlaceholder(
   text: string,
   translation: string,
@@ -53,7 +55,7 @@ export function withPlaceholder(
   const wanted = text.split(placeholder).length - 1;
   let found = 0;
   const restored = translation.replaceAll(digits, (run) => {
-    if (run !== String(number)) return run;
+    if (withAsciiDigits(run) !== String(number)) return run;
     found++;
     return placeholder;
   });
@@ -61,7 +63,7 @@ export function withPlaceholder(
 }
 
 const digits = /\p{Nd}+/gu;
-const digitRuns = (text: string): readonly string[] => text.match(digits) ?? [];
+const digitRuns = (text: string): readonly string[] => withAsciiDigits(text).match(digits) ?? [];
 
 /** The placeholder is there, no digit touches it, and the number is not in the text for another reason. */
 function canStand(text: string, { placeholder, number }: ExampleNumber): boolean {

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../digits.ts';
 import type { ProtectedText } from './protectedText.ts';
 import { isComplete, segments } from './segments.ts';
 import { markFor, type TokenFamily } from './tokenFamily.ts';
@@ -35,7 +36,7 @@ function readTokens(answer: string, pattern: RegExp): Tokens {
   let at = 0;
   for (const match of answer.matchAll(pattern)) {
     pieces.push(answer.slice(at, match.index));
-    numbers.push(Number((match[1] ?? '').normalize('NFKC')));
+    numbers.push(Number(withAsciiDigits(match[1] ?? '')));
     at = match.index + match[0].length;
   }
   return { pieces: [...pieces, answer.slice(at)], numbers };

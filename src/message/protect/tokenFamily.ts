@@ -1,7 +1,7 @@
 /** A way to write numbered tokens that translation engines leave alone, and to recognise them after light mangling. */
 export interface TokenFamily {
   write(number: number, mark: string): string;
-  /** Finds tokens with the number in group 1; with white space inside, in another case, with other wide brackets. */
+  /** Finds tokens with the number in group 1; with white space inside, in another case, with other wide brackets or digits. */
   pattern(mark: string): RegExp;
   /** Text in which this is found could be mistaken for a token; then a mark is added to tell them apart. */
   readonly clash: RegExp;
@@ -9,14 +9,14 @@ export interface TokenFamily {
   readonly debris: RegExp;
 }
 
-const number = String.raw`\s{0,3}([0-9０-９]{1,6})\s{0,3}`;
+const number = String.raw`\s{0,3}(\p{Nd}{1,6})\s{0,3}`;
 
 export const bracketTokens: TokenFamily = {
   write: (number, mark) => `⟦${mark}${number}⟧`,
   pattern: (mark) =>
     new RegExp(
       `${either('⟦〚【', '[[', '［［')}\\s{0,3}${mark}${number}${either('⟧〛】', ']]', '］］')}`,
-      'gi',
+      'giu',
     ),
   clash: /[⟦〚【]|\[\[|［［/,
   debris: /[⟦⟧〚〛]/g,
@@ -24,7 +24,7 @@ export const bracketTokens: TokenFamily = {
 
 export const letterTokens: TokenFamily = {
   write: (number, mark) => `XPH${mark}${number}X`,
-  pattern: (mark) => new RegExp(`XPH${mark}${number}X`, 'gi'),
+  pattern: (mark) => new RegExp(`XPH${mark}${number}X`, 'giu'),
   clash: /XPH/i,
   debris: /XPH/gi,
 };

@@ -19,10 +19,11 @@ describe('a number in the place of a placeholder', () => {
     assert.equal(withNumber('{n} files of {n}', five), '5 files of 5');
     assert.equal(withPlaceholder('{n} files', '5 plików', five), '{n} plików');
     assert.equal(withPlaceholder('{n} files', 'Plików: 5.', five), 'Plików: {n}.');
+    assert.equal(withPlaceholder('{n} files', '٥ ملفات', five), '{n} ملفات');
   });
 
   it('is refused where it is not there just as often, or as another number', () => {
-    for (const answer of ['plików', 'pięć plików', '55 plików', '5 z 5 plików', '٥ ملفات']) {
+    for (const answer of ['plików', 'pięć plików', '55 plików', '5 z 5 plików', '٦ ملفات']) {
       assert.equal(withPlaceholder('{n} files', answer, five), undefined, answer);
     }
   });
@@ -43,7 +44,14 @@ describe('a number in the place of a placeholder', () => {
   });
 
   it('never stands where it could be mistaken', () => {
-    for (const text of ['files', '{n} of 5 files', '2{n} files', '{n}0 files', '5 or {n}']) {
+    for (const text of [
+      'files',
+      '{n} of 5 files',
+      '2{n} files',
+      '{n}0 files',
+      '5 or {n}',
+      '५ or {n}',
+    ]) {
       const wanted = [
         { text, example: five },
         { text, example: { ...five, number: 7 } },

@@ -105,10 +105,20 @@ describe('protect', () => {
   });
 
   it('accepts tokens with harmless changes', () => {
-    for (const token of ['⟦0⟧', '⟦ 0 ⟧', '〚0〛', '【０】', '[[0]]', '[[ 0 ]]', '［［0］］']) {
+    for (const token of [
+      '⟦0⟧',
+      '⟦ 0 ⟧',
+      '〚0〛',
+      '【０】',
+      '[[0]]',
+      '[[ 0 ]]',
+      '［［0］］',
+      '⟦०⟧',
+      '⟦٠⟧',
+    ]) {
       assertRestored('Hi {a}', 'tokens', `Hallo ${token}`, 'Hallo {a}');
     }
-    for (const token of ['XPH0X', 'xph0x', 'Xph 0 x', 'XPH０X']) {
+    for (const token of ['XPH0X', 'xph0x', 'Xph 0 x', 'XPH０X', 'XPH०X']) {
       assertRestored('Hi {a}', 'letters', `Hallo ${token}`, 'Hallo {a}');
     }
     for (const token of ['<x id="0"/>', '<x id="0" />', "<X ID='0'></X>"]) {
