@@ -31,9 +31,9 @@ function isTitle(text: string, first: number, last: number): boolean {
   return last > first && (quote === '"' || quote === "'") && text[last] === quote;
 }
 
-/** `code`, with one to three backticks on each side. */
+/** `code`, with one to three backticks on each side. Behind a letter a backtick is somebody's apostrophe: "don`t". */
 export const code: Rule = ({ ahead, text, at }) => {
-  if (text[at - 1] === '`') return undefined;
+  if (text[at - 1] === '`' || /^[\p{Lu}\p{Ll}]/u.test(text.charAt(at - 1))) return undefined;
   const start = skip(text, at, (char) => char === '`');
   if (start - at > 3) return undefined;
   const fence = text.slice(at, start);
