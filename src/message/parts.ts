@@ -31,6 +31,9 @@ export interface PartsOptions extends Locales {
 /** What an ICU message with choices must hold; the parser has the last word. */
 const choiceArgument = /\{\s*[^\s{},]+\s*,\s*(?:plural|select|selectordinal)\s*,/;
 
+/** The older choice format of Java; no parser here takes it apart. */
+const choiceFormat = /\{\s*[^\s{},]+\s*,\s*choice\s*,/;
+
 /** Whether a text sets out to be an ICU message with a plural, select or selectordinal argument. */
 export function hasChoiceSyntax(text: string): boolean {
   return choiceArgument.test(text);
@@ -41,10 +44,12 @@ export function hasChoiceSyntax(text: string): boolean {
  *
  * With `auto` a message is ICU only if it has a plural, select or selectordinal argument, and vue-i18n pipes only if it is
  * clearly that; all else stays one plain piece that comes back byte for byte. A message that sets out to be ICU and cannot
- * be read throws IcuError `syntax` or `missing-other`: its raw syntax must not be sent as if it were text.
+ * be read throws IcuError `syntax` or `missing-other`, and one in Java's choice format `unsupported`: raw syntax must not be
+ * sent as if it were text.
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
   const { syntax } = options;
+  if (syntax !== 'plain' && choiceFormat.test(text)) throw new IcuError('unsupported', 'choice');
   if (syntax === 'icu' || (syntax === 'auto' && hasChoiceSyntax(text))) {
     const parts = icuMessageParts(text, options);
     if (parts !== undefined) return parts;

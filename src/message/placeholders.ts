@@ -8,6 +8,7 @@ import { code, linkEnd, linkStart } from './scan/markdown.ts';
 import { entity, tag } from './scan/markup.ts';
 import { percent } from './scan/percent.ts';
 import type { Match, Place, Rule } from './scan/rule.ts';
+import { underscores } from './scan/underscores.ts';
 import { bareUrl, url } from './scan/url.ts';
 
 type Rules = ReadonlyMap<string, Rule>;
@@ -26,6 +27,7 @@ const allRules: Rules = new Map([
   [':', url],
   ['w', bareUrl],
   ['\\', escape],
+  ['_', underscores],
 ]);
 
 const argumentRules: Rules = new Map([

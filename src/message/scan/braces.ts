@@ -1,13 +1,18 @@
 import { flatEnd } from './flatEnd.ts';
 import type { Match, Place, Rule } from './rule.ts';
 
-const complexTypes: ReadonlySet<string> = new Set(['plural', 'select', 'selectordinal']);
+const complexTypes: ReadonlySet<string> = new Set(['plural', 'select', 'selectordinal', 'choice']);
 const nameStart = String.raw`[\p{L}\p{N}_$@#:./*+\-]`;
 const nameRest = String.raw`[\p{L}\p{N}\p{M}_$@#:./*+\-\[\]'!|?=]*`;
-/** A name of one or two words. None of the classes holds the space, so that there is nothing to try again. */
-const name = new RegExp(`^${nameStart}${nameRest}(?: ${nameStart}${nameRest})?$`, 'u');
+/** A name of one or two words, or terms with operators. No class holds the space, so that there is little to try again. */
+const word = nameStart + nameRest;
+const name = new RegExp(`^${word}(?: ${word})?(?: [+*/%<>=!?:&|-]{1,3} ${word})*$`, 'u');
+/** Its words get translated, so it is more than an argument. */
+const choice = /^[^,]*,\s*choice\s*,/;
+/** `{0:dd MMM yyyy}`: what stands behind the colon is a format of any kind, unless a space makes it prose. */
+const formatted = /^[\p{L}\p{N}_.]+(?:,-?\d+)?:\S/u;
 
-/** `{x}`, `{{x}}`, `{x, number}`, `{'@'}`, `{}` and whole `{n, plural, …}` arguments. */
+/** `{x}`, `{{x}}`, `{x, number}`, `{x:format}`, `{'@'}`, `{}` and whole `{n, plural, …}` arguments. */
 export const braces: Rule = (place) => {
   const { ahead, text, at } = place;
   if (ahead.next('}', at) >= text.length) return undefined;
@@ -38,7 +43,9 @@ function argument({ ahead, text, at }: Place): Match | undefined {
   if (close === undefined) return undefined;
   if (close === at + 1) return { kind: 'emptyArgument', end: close + 1 };
   const content = text.slice(at + 1, close);
+  if (choice.test(content)) return undefined;
   const comma = content.indexOf(',');
+  if (formatted.test(content.trim())) return { kind: 'argument', end: close + 1 };
   const named = name.test((comma < 0 ? content : content.slice(0, comma)).trim());
   const complete = comma < 0 || content.slice(comma + 1).trim() !== '';
   return named && complete ? { kind: 'argument', end: close + 1 } : undefined;

@@ -1,8 +1,15 @@
+import { oneOf, skip } from './characters.ts';
 import type { Lookahead } from './lookahead.ts';
 
-/** The place of the closing brace if no other brace and no line break stands before it. */
+const isBlank = oneOf(' \t\r\n');
+
+/** The place of the closing brace if no other brace and, but for its edges, no line break stands before it. */
 export function flatEnd(ahead: Lookahead, from: number): number | undefined {
+  const { text } = ahead;
   const close = ahead.next('}', from);
-  if (close >= ahead.text.length || ahead.next('{', from) < close) return undefined;
-  return ahead.next('\n', from) < close ? undefined : close;
+  if (close >= text.length || ahead.next('{', from) < close) return undefined;
+  const start = skip(text, from, isBlank);
+  let end = close;
+  while (end > start && isBlank(text[end - 1])) end--;
+  return ahead.next('\n', start) < end ? undefined : close;
 }

@@ -6,10 +6,11 @@ const isTagName = (char: string | undefined): boolean => isWord(char) || isNameM
 const isSpace = oneOf(' \t\r\n');
 const isHexDigit = oneOf('0123456789abcdefABCDEF');
 
-/** `<b>`, `</b>`, `<0>`, `<br />`, `<a href="…">` and comments. A tag ends before the next `<`, quoted or not. */
+/** `<b>`, `</b>`, `<0>`, `<br />`, `<a href="…">`, `<%= x %>` and comments. A tag ends before the next `<`, quoted or not. */
 export const tag: Rule = (place) => {
   const { ahead, text, at } = place;
   if (text.startsWith('<!--', at)) return comment(place);
+  if (text[at + 1] === '%') return template(place);
   const name = at + (text[at + 1] === '/' ? 2 : 1);
   const nameEnd = skip(text, name, isTagName);
   if (!startsTag(text, name, nameEnd)) return undefined;
@@ -41,6 +42,12 @@ function attributesEnd({ ahead, text }: Place, from: number, limit: number): num
 function comment({ ahead, text, at }: Place): Match | undefined {
   const end = ahead.next('-->', at + 4);
   return end < text.length ? { kind: 'tag', end: end + 3 } : undefined;
+}
+
+/** `<%= x %>` */
+function template({ ahead, text, at }: Place): Match | undefined {
+  const end = ahead.next('%>', at + 2);
+  return end < text.length ? { kind: 'template', end: end + 2 } : undefined;
 }
 
 /** `&nbsp;`, `&#160;`, `&#xA0;`; names have 2 to 31 characters. */

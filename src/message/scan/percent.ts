@@ -6,6 +6,11 @@ import type { Match, Place, Rule } from './rule.ts';
 const isFlag = oneOf('-+0#,');
 const isLength = oneOf('hlLjzt');
 const isConversion = oneOf('diouxXeEfFgGaAcCsSpnbvq@');
+const isDirective = oneOf('aAbBcdDeFHIjklmMpPrRSTuUVwWxXyYzZ');
+/** A date has fewer; the bound keeps the scanner linear where a text is full of `%d`. */
+const maxDirectives = 12;
+const isDateFlag = oneOf('-_0^#');
+const isDateMark = oneOf(' -/.,:');
 /** Common conversions, which may be followed by a letter (`%dpx`); "%age" is prose. */
 const standsBeforeLetters = oneOf('dsiufx@');
 
@@ -14,13 +19,13 @@ function isCased(char: string): boolean {
   return /^[\p{Lu}\p{Ll}]/u.test(char);
 }
 
-/** `%s`, `%1$s`, `%%`, `%{name}`, `%(name)s` and `%name%`. */
+/** `%s`, `%1$s`, `%%`, `%{name}`, `%(name)s`, `%name%`, `%Y-%m-%d` and `%1`. */
 export const percent: Rule = (place) => {
   const { text, at } = place;
   if (text[at + 1] === '%') return { kind: 'percent', end: at + 2 };
   if (text[at + 1] === '{') return inBraces(place);
   if (text[at + 1] === '(') return inParentheses(place);
-  return betweenPercents(place) ?? printf(place);
+  return betweenPercents(place) ?? dateFormat(place) ?? printf(place) ?? numberedOnly(place);
 };
 
 function inBraces({ ahead, at }: Place): Match | undefined {
@@ -37,13 +42,46 @@ function inParentheses(place: Place): Match | undefined {
   return end === undefined ? undefined : { kind: 'printfNamed', end };
 }
 
-/** `%name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. */
+/** `%name%` or `%user.name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. */
 function betweenPercents({ text, at }: Place): Match | undefined {
   if (!isLetter(text[at + 1]) || isDigit(text[at - 1])) return undefined;
-  const end = skip(text, at + 1, isWord);
+  const end = skip(text, at + 1, (char) => isWord(char) || char === '.');
   const fits = text[end] === '%' && end > at + 2 && !isWord(text[end + 1]) && text[end + 1] !== '%';
   const isPrintf = isConversion(text[end - 1]) && skip(text, at + 1, isLength) === end - 1;
   return fits && !isPrintf ? { kind: 'printfNamed', end: end + 1 } : undefined;
+}
+
+/**
+ * A date as strftime writes it: `%Y-%m-%d`, `%b %d, %H:%M`. At least one directive is none of printf's. They name what they
+ * show, so a translation may put them in another order.
+ */
+function dateFormat({ text, at }: Place): Match | undefined {
+  if (isDigit(text[at - 1])) return undefined;
+  const directives: string[] = [];
+  let end = at;
+  for (let next = at; text[next] === '%'; next = skip(text, end, isDateMark)) {
+    if (directives.length === maxDirectives) break;
+    const width = isDateFlag(text[next + 1]) ? 3 : 2;
+    if (!isDirective(text[next + width - 1]) || isWord(text[next + width])) break;
+    directives.push(text.slice(next, next + width));
+    end = next + width;
+  }
+  const isDate = directives.some((directive) => !isConversion(directive.at(-1)));
+  if (!isDate) return undefined;
+  return { kind: 'printfNamed', end, identity: directives.toSorted().join(' ') };
+}
+
+/** `%1` as in Qt's messages, where the numbers begin with 1; "%50" is a percentage in some languages. */
+function numberedOnly({ ahead, text, at }: Place): Match | undefined {
+  const end = at + (text[at + 1] === 'L' ? 3 : 2);
+  const digit = text[end - 1];
+  if (!isDigit(digit) || digit === '0' || isDigit(text[at - 1])) return undefined;
+  if (isWord(text[end]) || text[end] === '%') return undefined;
+  if ((text[end] === '.' || text[end] === ',') && isDigit(text[end + 1])) return undefined;
+  const hasFirst = [ahead.next('%1', 0) + 2, ahead.next('%L1', 0) + 3].some(
+    (after) => after <= text.length && !isWord(text[after]),
+  );
+  return hasFirst ? { kind: 'printfNumbered', end } : undefined;
 }
 
 function printf(place: Place): Match | undefined {

@@ -137,6 +137,7 @@ describe('verify', () => {
     assertKept('100%e Lösung', 'Complete solution');
     assertKept('{n}% done', '{n}%i');
     assertBroken('You used all', 'Depo %50d', 'placeholder-extra →%50d');
+    assertKept('1% more', '%1 artış');
     assertBroken('80% of it', '80% von %d', 'placeholder-extra →%d');
     assertBroken('%d% of it', '50% davon', 'placeholder-missing %d→');
   });

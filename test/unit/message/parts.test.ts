@@ -40,6 +40,14 @@ describe('message parts', () => {
     assert.equal(parts.assemble(["{name}, c'est {x}"]), "{name}, c''est '{'x'}'");
   });
 
+  it('refuses the choice format of Java', () => {
+    for (const text of ['{0,choice,0#no|1#one|1<{0} files}', 'A { n , choice , 0#no|1#yes}']) {
+      assert.throws(() => messageParts(text, { ...locales, syntax: 'auto' }), {
+        code: 'unsupported',
+      });
+    }
+  });
+
   it('wants one translation for a plain text', () => {
     const parts = messageParts('a', { ...locales, syntax: 'auto' });
     assert.throws(() => parts.assemble([]), { code: 'answer-count' });
