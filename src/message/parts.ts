@@ -1,3 +1,4 @@
+import { apostrophesOf } from './apostrophes.ts';
 import type { ExampleNumber } from './exampleNumber.ts';
 import type { Locales } from './icu/expandIcu.ts';
 import { IcuError } from './icu/icuError.ts';
@@ -43,7 +44,7 @@ export function hasChoiceSyntax(text: string): boolean {
  * Takes a message apart into the texts that are translated.
  *
  * With `auto` a message is ICU only if it has a plural, select or selectordinal argument, and vue-i18n pipes only if it is
- * clearly that; all else stays one plain piece that comes back byte for byte. A message that sets out to be ICU and cannot
+ * clearly that; all else stays one plain piece that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU and cannot
  * be read throws IcuError `syntax` or `missing-other`, and one in Java's choice format `unsupported`: raw syntax must not be
  * sent as if it were text.
  */
@@ -71,15 +72,16 @@ function icuMessageParts(text: string, options: PartsOptions): MessageParts | un
 }
 
 function plainParts(text: string): MessageParts {
+  const { plain, write } = apostrophesOf(text);
   return {
     kind: 'plain',
-    pieces: [{ text }],
+    pieces: [{ text: plain }],
     assemble: (translations) => {
       const [translation] = translations;
       if (translation === undefined || translations.length !== 1) {
         throw new IcuError('answer-count', `${translations.length} for 1`);
       }
-      return translation;
+      return write(translation);
     },
   };
 }

@@ -40,6 +40,27 @@ describe('message parts', () => {
     assert.equal(parts.assemble(["{name}, c'est {x}"]), "{name}, c''est '{'x'}'");
   });
 
+  const apostrophes: readonly [source: string, sent: string, answer: string, written: string][] = [
+    ["Can''t open {0}", "Can't open {0}", "Impossible d'ouvrir {0}", "Impossible d''ouvrir {0}"],
+    ["D''{0}", "D'{0}", "L'{0}", "L''{0}"],
+    ["Don't open {0}", "Don't open {0}", "Impossible d'ouvrir {0}", "Impossible d'ouvrir {0}"],
+    ["Use '' for {0}", "Use '' for {0}", "Pour {0}, c'est ''", "Pour {0}, c'est ''"],
+    ["Can''t be '{'", "Can''t be '{'", "Ce n'est pas '{'", "Ce n'est pas '{'"],
+    ['Welcome to {place}', 'Welcome to {place}', "Bienvenue à l'{place}", 'Bienvenue à l’{place}'],
+    ['My <b>friend</b>', 'My <b>friend</b>', "L'<b>ami</b> d'ici", "L’<b>ami</b> d'ici"],
+    ['Delete "{name}"?', 'Delete "{name}"?', "'{name}' löschen?", '‘{name}’ löschen?'],
+    ["Delete '{name}'?", "Delete '{name}'?", "Effacer l'{name} ?", "Effacer l'{name} ?"],
+    ['Hi {{name}}, %s', 'Hi {{name}}, %s', "L'{{name}} l'%s", "L'{{name}} l'%s"],
+  ];
+  for (const [source, sent, answer, written] of apostrophes) {
+    it(`sends ${source} as ${sent} and writes ${answer} as ${written}`, () => {
+      const parts = messageParts(source, { ...locales, syntax: 'auto' });
+      assert.deepEqual(parts.pieces, [{ text: sent }]);
+      assert.equal(parts.assemble([sent]), source);
+      assert.equal(parts.assemble([answer]), written);
+    });
+  }
+
   it('refuses the choice format of Java', () => {
     for (const text of ['{0,choice,0#no|1#one|1<{0} files}', 'A { n , choice , 0#no|1#yes}']) {
       assert.throws(() => messageParts(text, { ...locales, syntax: 'auto' }), {
