@@ -1,6 +1,7 @@
 import { fillings, type Filling } from './fillings.ts';
 import { finding, type Finding, type FindingCode } from './findings.ts';
 import { readMessage, type MessageText } from './messageText.ts';
+import { titlePipesFindings } from './pipes.ts';
 import type { Placeholder, PlaceholderKind } from './placeholder.ts';
 import { scanArguments } from './placeholders.ts';
 import { sharedPlaceholders } from './signs.ts';
@@ -51,7 +52,8 @@ const familyNames = Object.keys(changedCodes) as Family[];
  * not be written. Texts with plural or select arguments are compared part by part, not here.
  */
 export function verify(source: string, target: string): readonly Finding[] {
-  return contractFindings(readMessage(source), readMessage(target));
+  const [from, to] = [readMessage(source), readMessage(target)];
+  return [...contractFindings(from, to), ...titlePipesFindings(from.prose, to.prose)];
 }
 
 /** The same for messages that are taken apart already. */

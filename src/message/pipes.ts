@@ -1,14 +1,26 @@
+import { betweenPipes } from './betweenPipes.ts';
 import { IcuError } from './icu/icuError.ts';
 import type { MessageParts, Piece } from './parts.ts';
 import { finding, type Finding } from './findings.ts';
 
 /**
- * Whether a text is, beyond doubt, a vue-i18n message with plural choices: ` | ` between choices that all have text, and
- * `{count}` or `{n}` in one of them. A lone `|` in prose ("Home | Glossa") is not enough.
+ * Whether a text is, beyond doubt, a vue-i18n message with plural choices: pipes between choices that all have text, and
+ * `{count}` or `{n}` in one of them. Without blanks around the pipes all choices must have words. A lone `|` in prose
+ * ("Home | Glossa") is not enough.
  */
 export function looksLikePipes(text: string): boolean {
-  if (!text.includes(' | ') || !countArgument.test(text)) return false;
-  return splitChoices(text).every((choice, i) => i % 2 === 1 || choice.trim() !== '');
+  if (!text.includes('|') || !countArgument.test(text)) return false;
+  const choices = splitChoices(text).filter((_, i) => i % 2 === 0);
+  const isChoice = text.includes(' | ') ? hasText : hasWords;
+  return choices.length > 1 && choices.every(isChoice);
+}
+
+function hasText(choice: string): boolean {
+  return choice.trim() !== '';
+}
+
+function hasWords(choice: string): boolean {
+  return /\p{L}/u.test(choice.replaceAll(/\{[^{}]*\}/g, ''));
 }
 
 /**
@@ -18,8 +30,7 @@ export function looksLikePipes(text: string): boolean {
 export function pipeParts(text: string): MessageParts {
   const slots = splitChoices(text);
   const choices = slots.filter((_, i) => i % 2 === 0);
-  const isSent = (choice: string): boolean => /\p{L}/u.test(choice.replaceAll(/\{[^{}]*\}/g, ''));
-  const pieces = choices.filter(isSent).map((text): Piece => ({ text }));
+  const pieces = choices.filter(hasWords).map((text): Piece => ({ text }));
 
   function assemble(translations: readonly string[]): string {
     if (translations.length !== pieces.length) {
@@ -27,7 +38,7 @@ export function pipeParts(text: string): MessageParts {
     }
     const answers = translations.values();
     const result = slots
-      .map((slot, i) => (i % 2 === 0 && isSent(slot) ? (answers.next().value ?? '') : slot))
+      .map((slot, i) => (i % 2 === 0 && hasWords(slot) ? (answers.next().value ?? '') : slot))
       .join('');
     if (splitChoices(result).length !== slots.length) throw new IcuError('structure', result);
     return result;
@@ -46,6 +57,15 @@ export function pipesFindings(source: string, target: string): readonly Finding[
 
 function choiceCount(text: string): number {
   return (splitChoices(text).length + 1) / 2;
+}
+
+/**
+ * The same for texts that may be choices or a title (`car | cars`, `Home | Glossa`): a machine has no reason to drop or to
+ * add a pipe with blanks around it, a person may have one.
+ */
+export function titlePipesFindings(source: string, target: string): readonly Finding[] {
+  const [expected, got] = [betweenPipes(source).length, betweenPipes(target).length];
+  return expected === got ? [] : [finding('plural-choice-count', `${expected}`, `${got}`)];
 }
 
 const countArgument = /\{\s*(?:count|n)\s*\}/;

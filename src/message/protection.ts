@@ -1,3 +1,5 @@
+import { betweenPipes } from './betweenPipes.ts';
+import { scanPlaceholders } from './placeholders.ts';
 import { protectBySplit } from './protect/bySplit.ts';
 import { protectByTags } from './protect/byTags.ts';
 import { protectByTokens } from './protect/byTokens.ts';
@@ -45,6 +47,11 @@ const protectCore: Record<Protection, (text: string) => ProtectedText> = {
   letters: (text) => protectByTokens(text, letterTokens),
   split: protectBySplit,
 };
+
+/** Whether there is anything in a text that a service could damage. */
+export function needsProtection(text: string): boolean {
+  return scanPlaceholders(text).length > 0 || betweenPipes(text).length > 1;
+}
 
 /**
  * The protections to try, in order; where the last one fails too, the message is refused. With a memory the first try

@@ -1,9 +1,8 @@
 import { verify } from '../message/contract.ts';
 import { withNumber, withPlaceholder, type ExampleNumber } from '../message/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
-import { scanPlaceholders } from '../message/placeholders.ts';
 import type { ProtectedText } from '../message/protect/protectedText.ts';
-import { ladder, protect, type Protection } from '../message/protection.ts';
+import { ladder, needsProtection, protect, type Protection } from '../message/protection.ts';
 import { translatable } from '../message/translatable.ts';
 import type { Failure } from './failure.ts';
 
@@ -46,7 +45,7 @@ function rungsFor(
 }
 
 function ladderFor(text: string, service: PieceService): readonly Rung[] {
-  const hasPlaceholders = scanPlaceholders(text).length > 0;
+  const hasPlaceholders = needsProtection(text);
   return ladder({ ...service, hasPlaceholders }).map((protection) => ({ protection }));
 }
 

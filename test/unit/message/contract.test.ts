@@ -164,6 +164,14 @@ describe('verify', () => {
     assertBroken('$2 of $1, $NAME$', '2 von $1, $NAME$', 'placeholder-missing $2→');
   });
 
+  it('wants as many pipes with blanks around them', () => {
+    assertKept('car | cars', 'Auto | Autos');
+    assertKept('a|b', 'a, b');
+    assertKept('a {{ b | c }}', '{{ b | c }} a');
+    assertBroken('car | cars', 'Auto, Autos', 'plural-choice-count 2→1');
+    assertBroken('Home', 'Start | Heim', 'plural-choice-count 1→2');
+  });
+
   it('has a name for every family', () => {
     assertBroken('a&nbsp;b', 'a b', 'entity-changed &nbsp;→');
     assertBroken('a\\nb', 'a\\tb', 'escape-changed \\n→\\t');

@@ -13,7 +13,10 @@ describe('vue-i18n pipes', () => {
     ['car | { n } cars', true],
     ['Home | Glossa', false],
     ['{name} | {count}', true],
-    ['a|{count} b', false],
+    ['a|{count} b', true],
+    ['no apples|one apple|{count} apples', true],
+    ['{count}|{total} files', false],
+    ['|{count} files', false],
     ['a |  | {count} b', false],
     ["{'|'} {count} a", false],
   ];
@@ -29,6 +32,10 @@ describe('vue-i18n pipes', () => {
       { text: 'one apple' },
       { text: '{count} apples' },
     ]);
+    assert.deepEqual(
+      pipes('no apples|one apple|{count} apples').pieces.map(({ text }) => text),
+      ['no apples', 'one apple', '{count} apples'],
+    );
     assert.deepEqual(pipes('car | cars').pieces, [{ text: 'car' }, { text: 'cars' }]);
   });
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { ladder, protect, type Protection } from '../../../src/message/protection.ts';
+import {
+  ladder,
+  needsProtection,
+  protect,
+  type Protection,
+} from '../../../src/message/protection.ts';
 import { hostileText } from './hostileText.ts';
 
 const all: readonly Protection[] = ['natural', 'tags', 'tokens', 'letters', 'split'];
@@ -89,6 +94,14 @@ describe('protect', () => {
     assertSent('&#123;a&#125; &#115;%&#115;', 'split', 'a');
     assertSent('Don&#39;t', 'natural', 'Don&#39;t');
     assertRestored('Don&#39;t', 'natural', "N'a &#39;", 'N&#39;a &#39;');
+  });
+
+  it('keeps pipes with blanks around them', () => {
+    assertSent('car | cars', 'tokens', 'car ⟦0⟧ cars');
+    assertSent('car | cars', 'split', 'car', 'cars');
+    assertRestored('car | cars', 'tokens', 'Auto ⟦0⟧ Autos', 'Auto | Autos');
+    assertSent('a|b {c}', 'tokens', 'a|b ⟦0⟧');
+    assert.ok(needsProtection('car | cars') && !needsProtection('car|cars'));
   });
 
   it('never splits a word', () => {
