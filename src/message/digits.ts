@@ -1,8 +1,9 @@
 const digit = /\p{Nd}/u;
+const foreignDigits = /[^\P{Nd}0-9]/gu;
 
 /** The text with ASCII digits in the place of those of any script (`٥`, `५`, `５`). */
 export function withAsciiDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, valueOf);
+  return text.replaceAll(foreignDigits, valueOf);
 }
 
 /** Each script's ten digits stand in a row. */

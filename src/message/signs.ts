@@ -21,18 +21,20 @@ export function sharedPlaceholders(
 function pricesApart(source: MessageText, target: MessageText): readonly Placeholder[] {
   const texts = new Set(source.placeholders.map(({ text }) => text));
   const kept = new Set(target.placeholders.map(({ text }) => text));
+  const numbers = numbersOf(target.prose);
   return source.placeholders.filter((placeholder) => {
     const { text } = placeholder;
     if (!isNumbered(placeholder) || kept.has(text)) return true;
     const sign = text.charAt(0);
     const row = Array.from({ length: Number(text.slice(1)) }, (_, index) => `${sign}${index + 1}`);
-    return row.every((one) => texts.has(one)) || !hasNumber(target.prose, text.slice(1));
+    return row.every((one) => texts.has(one)) || !numbers.has(text.slice(1));
   });
 }
 
 /** A sign of the source's prose explains one placeholder of the translation that the source lacks. */
 function inLightOf(source: MessageText, target: MessageText): readonly Placeholder[] {
   const known = new Set(source.placeholders.map(({ identity }) => identity));
+  const numbers = numbersOf(source.prose);
   const signs = new Map(['%', '$'].map((sign) => [sign, source.prose.split(sign).length - 1]));
   return target.placeholders.flatMap((placeholder) => {
     const sign = placeholder.text.charAt(0);
@@ -40,7 +42,7 @@ function inLightOf(source: MessageText, target: MessageText): readonly Placehold
     if (left === 0 || known.has(placeholder.identity)) return placeholder;
     const bare = placeholder.text.slice(1);
     const isSigned = bare.startsWith('{') && known.has(bare);
-    if (!isSigned && !isSignOfNumber(placeholder, source, target)) return placeholder;
+    if (!isSigned && !isSignOfNumber(placeholder, numbers, target)) return placeholder;
     signs.set(sign, left - 1);
     return isSigned ? { ...placeholder, kind: 'argument', text: bare, identity: bare } : [];
   });
@@ -49,11 +51,11 @@ function inLightOf(source: MessageText, target: MessageText): readonly Placehold
 /** `%50a`, `80%s`, `{n}%d`, `$9`: with a number on either side of the sign. */
 function isSignOfNumber(
   placeholder: Placeholder,
-  source: MessageText,
+  numbers: ReadonlySet<string>,
   target: MessageText,
 ): boolean {
   const { kind, text, start } = placeholder;
-  if (isNumbered(placeholder)) return hasNumber(source.prose, text.slice(1));
+  if (isNumbered(placeholder)) return numbers.has(text.slice(1));
   return (
     kind === 'printf' && (/^%\d/.test(text) || /^[\p{Nd}}]$/u.test(target.text.charAt(start - 1)))
   );
@@ -63,7 +65,6 @@ function isNumbered({ text }: Placeholder): boolean {
   return /^[$%]\d$/.test(text);
 }
 
-function hasNumber(prose: string, number: string): boolean {
-  const numbers: readonly string[] = withAsciiDigits(prose).match(/\d+/g) ?? [];
-  return numbers.includes(number);
+function numbersOf(prose: string): ReadonlySet<string> {
+  return new Set(withAsciiDigits(prose).match(/\d+/g));
 }
