@@ -1,7 +1,7 @@
 import { fillings, type Filling } from './fillings.ts';
 import { finding, type Finding, type FindingCode } from './findings.ts';
+import { guessedMarks } from './guessedMarks.ts';
 import { readMessage, type MessageText } from './messageText.ts';
-import { titlePipesFindings } from './pipes.ts';
 import type { Placeholder, PlaceholderKind } from './placeholder.ts';
 import { scanArguments } from './placeholders.ts';
 import { sharedPlaceholders } from './signs.ts';
@@ -53,10 +53,23 @@ const familyNames = Object.keys(changedCodes) as Family[];
  */
 export function verify(source: string, target: string): readonly Finding[] {
   const [from, to] = [readMessage(source), readMessage(target)];
-  return [...contractFindings(from, to), ...titlePipesFindings(from.prose, to.prose)];
+  return [...contractFindings(from, to), ...guessedBreaches(from, to)];
 }
 
-/** The same for messages that are taken apart already. */
+/** A machine has no reason to lose a `:name`, or to add or drop a ` | `. */
+function guessedBreaches(source: MessageText, target: MessageText): readonly Finding[] {
+  const [expected, got] = [guessedMarks(source.prose), guessedMarks(target.prose)];
+  const lost = without(expected, got).filter((mark) => mark !== '|');
+  const [choices, others] = [expected, got].map(
+    (marks) => marks.filter((mark) => mark === '|').length + 1,
+  );
+  const found = lost.map((mark) => finding('placeholder-missing', mark, ''));
+  return choices === others
+    ? found
+    : [...found, finding('plural-choice-count', `${choices}`, `${others}`)];
+}
+
+/** What holds for a person's translation too, for messages that are taken apart already. */
 export function contractFindings(source: MessageText, target: MessageText): readonly Finding[] {
   if (source.placeholders.length + target.placeholders.length === 0) return [];
   const [expected, got] = sharedPlaceholders(source, target);

@@ -1,4 +1,3 @@
-import { betweenPipes } from './betweenPipes.ts';
 import { IcuError } from './icu/icuError.ts';
 import type { MessageParts, Piece } from './parts.ts';
 import { finding, type Finding } from './findings.ts';
@@ -57,15 +56,6 @@ export function pipesFindings(source: string, target: string): readonly Finding[
 
 function choiceCount(text: string): number {
   return (splitChoices(text).length + 1) / 2;
-}
-
-/**
- * The same for texts that may be choices or a title (`car | cars`, `Home | Glossa`): a machine has no reason to drop or to
- * add a pipe with blanks around it, a person may have one.
- */
-export function titlePipesFindings(source: string, target: string): readonly Finding[] {
-  const [expected, got] = [betweenPipes(source).length, betweenPipes(target).length];
-  return expected === got ? [] : [finding('plural-choice-count', `${expected}`, `${got}`)];
 }
 
 const countArgument = /\{\s*(?:count|n)\s*\}/;

@@ -1,4 +1,4 @@
-import { betweenPipes } from './betweenPipes.ts';
+import { guessedMarks } from './guessedMarks.ts';
 import { scanPlaceholders } from './placeholders.ts';
 import { protectBySplit } from './protect/bySplit.ts';
 import { protectByTags } from './protect/byTags.ts';
@@ -50,7 +50,7 @@ const protectCore: Record<Protection, (text: string) => ProtectedText> = {
 
 /** Whether there is anything in a text that a service could damage. */
 export function needsProtection(text: string): boolean {
-  return scanPlaceholders(text).length > 0 || betweenPipes(text).length > 1;
+  return scanPlaceholders(text).length > 0 || guessedMarks(text).length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { betweenPipes } from '../betweenPipes.ts';
 import { positionals } from '../contract.ts';
-import { readMessage } from '../messageText.ts';
+import { aroundGuessedMarks } from '../guessedMarks.ts';
+import { gap, readMessage } from '../messageText.ts';
 import { spelledCharacter } from '../spelledCharacter.ts';
 
 /** A stretch of a text that is either translated or kept. */
@@ -15,15 +15,13 @@ export interface Segment {
 export const letterBefore = /[\p{Lu}\p{Ll}]\p{M}?$/u;
 export const letterAfter = /^[\p{Lu}\p{Ll}]/u;
 
-/** Cuts a text into stretches that alternate; placeholders that touch are kept together, and ` | ` stands for one. */
+/** Cuts a text into stretches that alternate; placeholders that touch are kept together, and a guessed mark counts as one. */
 export function segments(text: string): readonly Segment[] {
   const { pieces, placeholders } = readMessage(text);
   const found: Segment[] = [];
   for (const [index, piece] of pieces.entries()) {
-    for (const [place, text] of betweenPipes(piece).entries()) {
-      if (place > 0) add(found, { text: '|', kept: true, ordered: false });
-      add(found, { text, kept: false, ordered: false });
-    }
+    for (const [place, text] of aroundGuessedMarks(piece, index > 0 ? gap : '').entries())
+      add(found, { text, kept: place % 2 === 1, ordered: false });
     const placeholder = placeholders[index];
     if (!placeholder) continue;
     const inWord = letterBefore.test(piece) && letterAfter.test(pieces[index + 1] ?? '');

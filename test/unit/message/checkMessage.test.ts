@@ -46,6 +46,11 @@ describe('checkMessage', () => {
     assertFound('tag-unbalanced', '<b>a</b>', '</b>a<b>');
   });
 
+  it('leaves what may be no placeholder to a person', () => {
+    assertFine('Note :warning', 'Hinweis: Warnung');
+    assertFine('Home | Glossa', 'Start – Glossa');
+  });
+
   it('looks at plurals by their branches, not as one sentence', () => {
     const source = '{name} has {n, plural, one {# file.} other {# files.}}';
     assertFine(source, '{n, plural, one {{name} hat # Datei.} other {{name} hat # Dateien.}}');

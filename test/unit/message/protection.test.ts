@@ -104,6 +104,13 @@ describe('protect', () => {
     assert.ok(needsProtection('car | cars') && !needsProtection('car|cars'));
   });
 
+  it('keeps the arguments of Laravel', () => {
+    assertSent(':attribute of {a}:b, (:c)', 'tokens', '⟦0⟧ of ⟦1⟧:b, (⟦2⟧)');
+    assertSent('At 5:30 a:b : c', 'tokens', 'At 5:30 a:b : c');
+    assertRestored('Hello :name', 'tokens', 'Hallo ⟦0⟧', 'Hallo :name');
+    assert.ok(needsProtection('Hello :name') && !needsProtection('Note: name'));
+  });
+
   it('never splits a word', () => {
     assertSent('Open <u>F</u>ile {a} now', 'split', 'Open', 'F</u>ile', 'now');
     assertSent('Datei{n}en {a} zu', 'split', 'Datei{n}en', 'zu');
