@@ -53,7 +53,14 @@ const familyNames = Object.keys(changedCodes) as Family[];
  */
 export function verify(source: string, target: string): readonly Finding[] {
   const [from, to] = [readMessage(source), readMessage(target)];
-  return [...contractFindings(from, to), ...guessedBreaches(from, to)];
+  return [...contractFindings(from, to), ...guessedBreaches(from, to), ...emptyEmphasis(from, to)];
+}
+
+/** `**here**` that came back as `**** here`. */
+function emptyEmphasis(source: MessageText, target: MessageText): readonly Finding[] {
+  const empty = '****';
+  const isNew = target.prose.includes(empty) && !source.prose.includes(empty);
+  return isNew ? [finding('markdown-changed', '', empty)] : [];
 }
 
 /** A machine has no reason to lose a `:name`, or to add or drop a ` | `. */

@@ -165,6 +165,12 @@ describe('verify', () => {
     assertBroken('$2 of $1, $NAME$', '2 von $1, $NAME$', 'placeholder-missing $2→');
   });
 
+  it('refuses emphasis of nothing', () => {
+    assertBroken('Click **here** now', 'Klicken Sie **** hier', 'markdown-changed →****');
+    assertKept('Click **here** **now**', '**Jetzt** **hier** klicken');
+    assertKept('Password: ****', 'Passwort: ****');
+  });
+
   it('wants as many pipes with blanks around them', () => {
     assertKept('car | cars', 'Auto | Autos');
     assertKept('a|b', 'a, b');
