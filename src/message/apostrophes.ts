@@ -8,6 +8,9 @@ export interface Apostrophes {
   readonly write: (translation: string) => string;
 }
 
+const asItIs = (translation: string): string => translation;
+const doubled = (translation: string): string => translation.replaceAll("'", "''");
+
 /**
  * `Can''t open {0}` doubles its apostrophes, so every one of a translation is doubled. In any other message a single one
  * directly before an argument or a tag would start a quotation for the readers of ICU messages, and `l'{place}` show its
@@ -17,10 +20,10 @@ export function apostrophesOf(text: string): Apostrophes {
   if (isDoubled(text)) {
     return {
       plain: text.replaceAll("''", "'"),
-      write: (translation) => translation.replaceAll("'", "''"),
+      write: doubled,
     };
   }
-  return { plain: text, write: /'[{<]/.test(text) ? (translation) => translation : curled };
+  return { plain: text, write: /'[{<]/.test(text) ? asItIs : curled };
 }
 
 /** All apostrophes come in pairs, and one of the pairs stands in a word: elsewhere `''` may be an empty quotation. */

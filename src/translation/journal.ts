@@ -1,4 +1,4 @@
-import { stepwise, type Steps } from '../catalog/steps.ts';
+import type { Steps } from '../catalog/steps.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** What a request asks for beside its texts: two texts have the same answer only where all of it is the same. */
@@ -10,13 +10,6 @@ interface Entry {
   readonly at: number;
   readonly request: TranslationRequest;
   readonly answers: readonly string[];
-}
-
-interface Kept {
-  readonly at: number;
-  readonly question: Question;
-  readonly text: string;
-  readonly answer: string;
 }
 
 /** Milliseconds after which an answer that no run asked for is thrown away. */
@@ -33,9 +26,8 @@ export class Journal {
   readonly service: string;
   readonly #append: (line: string) => void;
   readonly #now: number;
-  readonly #known = new Map<string, Kept>();
+  readonly #known = new Map<string, string>();
   readonly #recalled = new Set<string>();
-  readonly #ofOthers: string[] = [];
 
   /** `append` writes a line to where {@link read} finds it. */
   constructor(service: string, append: (line: string) => void, now = Date.now()) {
@@ -46,18 +38,17 @@ export class Journal {
 
   /** Takes up what earlier runs left. */
   *read(text: string): Steps<void> {
-    yield* stepwise(linesOf(text), (line) => {
+    for (const line of linesOf(text)) {
       const entry = parsed(line);
-      if (entry === undefined || this.#now - entry.at > keptFor) return;
-      if (entry.service === this.service) this.#take(entry);
-      else this.#ofOthers.push(line);
-    });
+      if (entry?.service === this.service && !this.#isOld(entry)) this.#take(entry);
+      yield;
+    }
   }
 
   /** The answer that was paid for earlier. */
   peek(question: Question, text: string): string | undefined {
     if (this.#known.size === 0) return undefined;
-    return this.#known.get(answerKey(question, text))?.answer;
+    return this.#known.get(answerKey(question, text));
   }
 
   /** As {@link peek}, for an answer that is now used. */
@@ -73,25 +64,43 @@ export class Journal {
   }
 
   /**
-   * What of this journal outlasts a run that was ended: what the run did not use, and what was recalled of this
-   * journal, because it stands in no file yet. This one has read what the run left.
+   * What outlasts this run, its journal being a text: what the run did not use, and what was recalled of `again`, because
+   * it stands in no file yet.
    */
-  *without(run: Journal): Steps<string> {
-    let rest = this.#ofOthers.map((line) => `${line}\n`).join('');
-    yield* stepwise(this.#known, ([key, { at, question, text, answer }]) => {
-      const used = at === run.#now || run.#recalled.has(key);
-      if (used && !this.#recalled.has(key)) return;
-      const request = { ...question, texts: [text] };
-      rest += lineOf({ service: this.service, at, request, answers: [answer] });
-    });
+  *rest(text: string, again: Journal): Steps<string> {
+    let rest = '';
+    for (const line of linesOf(text)) {
+      const entry = parsed(line);
+      if (entry === undefined || this.#isOld(entry)) continue;
+      rest += entry.service === this.service ? this.#restOf(entry, again) : `${line}\n`;
+      yield;
+    }
     return rest;
   }
 
-  #take({ at, request: { texts, ...question }, answers }: Entry): void {
-    for (const [place, text] of texts.entries()) {
+  /** A line with those answers of an entry that outlast this run; no line where there are none. */
+  #restOf({ request, answers, ...entry }: Entry, again: Journal): string {
+    const left = request.texts
+      .map((text, place) => ({ text, answer: answers[place] ?? '' }))
+      .filter(({ text }) => this.#outlasts(entry.at, answerKey(request, text), again));
+    if (left.length === 0) return '';
+    const texts = left.map(({ text }) => text);
+    const kept = left.map(({ answer }) => answer);
+    return lineOf({ ...entry, request: { ...request, texts }, answers: kept });
+  }
+
+  #outlasts(at: number, key: string, again: Journal): boolean {
+    return again.#recalled.has(key) || (at !== this.#now && !this.#recalled.has(key));
+  }
+
+  #isOld({ at }: Entry): boolean {
+    return this.#now - at > keptFor;
+  }
+
+  #take({ request, answers }: Entry): void {
+    for (const [place, text] of request.texts.entries()) {
       const answer = answers[place];
-      if (answer === undefined) continue;
-      this.#known.set(answerKey(question, text), { at, question, text, answer });
+      if (answer !== undefined) this.#known.set(answerKey(request, text), answer);
     }
   }
 }

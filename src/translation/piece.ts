@@ -32,6 +32,9 @@ interface Rung {
   readonly example?: ExampleNumber;
 }
 
+/** What remains of a piece that came to its end: a large run has very many of them. */
+const nothingSent: ProtectedText = { texts: [], restore: () => undefined };
+
 /** A text that needs an example number is tried with it first, also with a memory: as it is, it would match for any form. */
 function rungsFor(
   text: string,
@@ -68,7 +71,7 @@ function onRung(text: string, { protection, example }: Rung): ProtectedText {
 export class Piece {
   readonly text: string;
   readonly context: string;
-  readonly #rungs: readonly Rung[];
+  #rungs: readonly Rung[];
   #rung = 0;
   #sent: ProtectedText;
   #state: PieceState = { kind: 'open' };
@@ -78,7 +81,7 @@ export class Piece {
     this.context = context;
     this.#rungs = rungsFor(text, example, service);
     this.#sent = onRung(text, this.#rungs[0] ?? { protection: 'natural' });
-    if (!translatable(text)) this.#state = { kind: 'done', value: text };
+    if (!translatable(text)) this.#end({ kind: 'done', value: text });
   }
 
   get state(): PieceState {
@@ -105,7 +108,7 @@ export class Piece {
     const value = this.#sent.restore(answers);
     const findings = value === undefined ? [] : verify(this.text, value);
     if (value !== undefined && findings.length === 0) {
-      this.#state = { kind: 'done', value };
+      this.#end({ kind: 'done', value });
       return;
     }
     this.#rung++;
@@ -115,6 +118,12 @@ export class Piece {
   }
 
   fail(failure: Omit<Failure, 'reach'>, findings: readonly Finding[] = []): void {
-    this.#state = { kind: 'failed', failure, findings };
+    this.#end({ kind: 'failed', failure, findings });
+  }
+
+  #end(state: PieceState): void {
+    this.#state = state;
+    this.#sent = nothingSent;
+    this.#rungs = [];
   }
 }

@@ -143,9 +143,8 @@ export async function translateProject(
     after = withMarks(after, 'en.json', locale, now);
   }
   project.ledger = await inBreaths(writeLedgerInSteps(after));
-  const left = new Journal('bench', () => undefined);
-  await inBreaths(left.read(await journalFile.read()));
-  await journalFile.replace(await inBreaths(left.without(journal)));
+  const none = new Journal('bench', () => undefined);
+  await journalFile.replace(await inBreaths(journal.rest(await journalFile.read(), none)));
   checkpoint();
   return {
     announced: characters,

@@ -50,18 +50,23 @@ export class RunJournal {
 
   /**
    * Ends a run: what stands in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal
-   * as the run leaves it and recalls that.
+   * as the run leaves it and recalls that; absent where there is nothing to ask for.
    *
    * @returns the text of the journal as it was, for {@link restore}
    */
-  async close(run: Journal, askAgain: (journal: Journal) => Promise<void>): Promise<string> {
+  async close(
+    run: Journal,
+    askAgain: ((journal: Journal) => Promise<void>) | undefined,
+  ): Promise<string> {
     let before = '';
     await this.#guarded(async (file) => {
       before = await file.read();
-      const left = new Journal(run.service, () => undefined);
-      await inBreaths(left.read(before));
-      await askAgain(left);
-      await file.replace(await inBreaths(left.without(run)));
+      const again = new Journal(run.service, () => undefined);
+      if (askAgain !== undefined) {
+        await inBreaths(again.read(before));
+        await askAgain(again);
+      }
+      await file.replace(await inBreaths(run.rest(before, again)));
     });
     return before;
   }

@@ -37,27 +37,31 @@ export async function runMissing(
     if (!(await sendRun(context, jobs, ends, sending))) return undefined;
   }
   const written = await writeRun(project, ends, { ...options, log: context.log });
-  const answers =
-    journal &&
-    (await context.journal.close(journal, (left) => askAgain(context, jobs, ends, left)));
+  const answers = journal && (await closeJournal(context, journal, unwritten(jobs, ends)));
   context.lastRun.remember(written, answers ?? '');
   return ends.report();
 }
 
-/** Recalls every answer that a unit without a translation in its file would ask for again. */
-async function askAgain(
-  { connection }: TranslateContext,
+/** The jobs with the units whose translations stand in no file. */
+function unwritten(jobs: readonly TargetJob[], ends: RunEnds): readonly TargetJob[] {
+  return jobs
+    .map((job) => ({ ...job, units: job.units.filter(({ id }) => !ends.isWritten(id)) }))
+    .filter(({ units }) => units.length > 0);
+}
+
+/** Leaves in the journal what these jobs would ask for again. */
+async function closeJournal(
+  { connection, journal }: TranslateContext,
+  run: Journal,
   jobs: readonly TargetJob[],
-  ends: RunEnds,
-  left: Journal,
-): Promise<void> {
-  const due = jobs.map((job) => ({
-    ...job,
-    units: job.units.filter(({ id }) => !ends.isWritten(id)),
-  }));
-  const { tagHandling } = connection.profile.capabilities;
-  const journal = { peek: left.recall.bind(left) };
-  await announce(due, await connection.translator('batch'), { tagHandling, journal });
+): Promise<string> {
+  if (jobs.length === 0) return journal.close(run, undefined);
+  return journal.close(run, async (left) => {
+    const { tagHandling } = connection.profile.capabilities;
+    const translator = await connection.translator('batch');
+    const recalling = { peek: left.recall.bind(left) };
+    await announce(jobs, translator, { tagHandling, journal: recalling });
+  });
 }
 
 async function openJournal({ connection, journal }: TranslateContext): Promise<Journal> {

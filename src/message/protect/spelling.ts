@@ -11,10 +11,13 @@ export interface Spelling {
   readonly spell: (answer: string) => string;
 }
 
+const asItIs = (answer: string): string => answer;
+
 const softHyphen = '\u{AD}';
 
 /** A character that the text also has as it is stays as it stands, because its spelling could not be told again. */
 export function spellingOf(text: string): Spelling {
+  if (!/[&\\]/.test(text)) return { plain: text, spell: asItIs };
   const { placeholders, pieces } = readMessage(text);
   const prose = new Set(pieces.join(''));
   const spellings = new Map<string, string>();
@@ -34,7 +37,7 @@ export function spellingOf(text: string): Spelling {
   });
   const kept = placeholders.filter((placeholder) => plainOf(placeholder) === undefined);
   const sound = textsOf(scanPlaceholders(plain)) === textsOf(kept);
-  if (spellings.size === 0 || !sound) return { plain: text, spell: (answer) => answer };
+  if (spellings.size === 0 || !sound) return { plain: text, spell: asItIs };
   return { plain, spell: speller(withApostrophe(spellings, prose)) };
 }
 
