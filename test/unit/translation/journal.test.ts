@@ -123,7 +123,8 @@ describe('the journal', () => {
   it('is written anew in steps, so that nothing waits for it', () => {
     const { disk, open } = onDisk();
     const texts = Array.from({ length: 5_000 }, (_, place) => `Text ${place}`);
-    for (const text of texts) open().keep({ ...question, texts: [text] }, [text]);
+    const writer = open();
+    for (const text of texts) writer.keep({ ...question, texts: [text] }, [text]);
     const rest = open().rest(disk.text, open());
     let steps = 0;
     while (rest.next().done !== true) steps++;
