@@ -61,7 +61,10 @@ export function checkMessage(message: MessagePair): readonly Finding[] {
 
 function branchFindings(message: MessagePair): readonly Finding[] {
   const { source, target } = message;
-  return [...icuFindings(source, target, message), ...pipeFindings(source, target)];
+  return [
+    ...icuFindings(source, target, message),
+    ...pipeFindings(source, target, message.targetLocale),
+  ];
 }
 
 function hasBranches({ text, placeholders }: MessageText): boolean {

@@ -53,7 +53,17 @@ const familyNames = Object.keys(changedCodes) as Family[];
  */
 export function verify(source: string, target: string): readonly Finding[] {
   const [from, to] = [readMessage(source), readMessage(target)];
-  return [...contractFindings(from, to), ...guessedBreaches(from, to), ...emptyEmphasis(from, to)];
+  const checks = [contractFindings, guessedBreaches, emptyEmphasis];
+  const found = checks.flatMap((check) => check(from, to));
+  return found.length > 0 ? found : respelled(from, to);
+}
+
+/** `{{ name }}` means the same as `{{name}}`, but not to every program: a machine has to leave it as it is. */
+function respelled(source: MessageText, target: MessageText): readonly Finding[] {
+  const [expected, got] = [source, target].map(({ placeholders }) =>
+    placeholders.filter(({ kind }) => kind === 'mustache').map(({ text }) => text),
+  );
+  return compareFamily('placeholder', expected ?? [], got ?? []);
 }
 
 /** `**here**` that came back as `**** here`. */

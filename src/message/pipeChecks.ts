@@ -2,13 +2,29 @@ import { contractFindings } from './contract.ts';
 import type { Finding } from './findings.ts';
 import { gap, readMessage } from './messageText.ts';
 import { hasChoiceSyntax } from './parts.ts';
-import { looksLikePipes, pipeParts, pipesFindings } from './pipes.ts';
+import { choiceCount, looksLikePipes, pipeParts, pipesFindings } from './pipes.ts';
+import { pluralForms, type PluralCategory } from './pluralForms.ts';
 
 /** What is wrong with the choices of a vue-i18n message; the pipes of an ICU message are text. */
-export function pipeFindings(source: string, target: string): readonly Finding[] {
+export function pipeFindings(
+  source: string,
+  target: string,
+  targetLocale: string,
+): readonly Finding[] {
   if (!looksLikePipes(source) || hasChoiceSyntax(source)) return [];
+  if (isUsualCount(choiceCount(target), targetLocale)) {
+    return choiceFindings(choices(source), choices(target));
+  }
   const wrongCount = pipesFindings(source, target);
   return wrongCount.length > 0 ? wrongCount : choiceFindings(choices(source), choices(target));
+}
+
+/** One choice for each plural form that whole numbers have in the language, with or without one for zero. */
+function isUsualCount(count: number, locale: string): boolean {
+  const rules = pluralForms(locale, 'cardinal');
+  const hasWhole = (category: PluralCategory) => rules.samples(category).some(Number.isInteger);
+  const forms = rules.categories.filter(hasWhole).length;
+  return count === forms || count === forms + 1;
 }
 
 function choices(text: string): readonly string[] {

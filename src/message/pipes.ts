@@ -54,7 +54,8 @@ export function pipesFindings(source: string, target: string): readonly Finding[
   return [finding('plural-choice-count', String(expected), String(got))];
 }
 
-function choiceCount(text: string): number {
+/** How many choices a message has between its pipes; one without any. */
+export function choiceCount(text: string): number {
   return (splitChoices(text).length + 1) / 2;
 }
 

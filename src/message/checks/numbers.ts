@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../digits.ts';
 import { finding } from '../findings.ts';
 import type { MessageText } from '../messageText.ts';
 import type { Check } from './check.ts';
@@ -43,7 +44,7 @@ function numbersOf({ prose }: MessageText, spaced: boolean): readonly string[] {
 
 /** Groups have three digits, or two before the last in India; a fraction may follow. All else is a list, version or date. */
 function numbersIn(run: string): readonly string[] {
-  const groups = run.split(/\P{Nd}/u).map((group) => Array.from(group, digitOf).join(''));
+  const groups = withAsciiDigits(run).split(/\P{Nd}/u);
   const middle = groups.slice(1, -1).map(({ length }) => length);
   const isIndian = groups.at(-1)?.length === 3 && middle.every((length) => length === 2);
   const isOne = isIndian || middle.every((length) => length === 3);
@@ -59,13 +60,4 @@ function without(all: readonly string[], taken: readonly string[]): readonly str
     at++;
     return false;
   });
-}
-
-/** The value of a decimal digit of any script (each script's ten stand in a row). */
-function digitOf(char: string): string {
-  if (char >= '0' && char <= '9') return char;
-  const code = char.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return `${code - zero}`;
 }

@@ -27,7 +27,10 @@ function mustache({ ahead, text, at }: Place, width: 2 | 3): Match | undefined {
   if (!text.startsWith('{'.repeat(width), at)) return undefined;
   const close = flatEnd(ahead, at + width);
   if (close === undefined || !text.startsWith('}'.repeat(width), close)) return undefined;
-  return isBlank(text, at + width, close) ? undefined : { kind: 'mustache', end: close + width };
+  if (isBlank(text, at + width, close)) return undefined;
+  const name = text.slice(at + width, close).trim();
+  const identity = `${'{'.repeat(width)}${name}${'}'.repeat(width)}`;
+  return { kind: 'mustache', end: close + width, identity };
 }
 
 /** The vue-i18n way to write a special character: `{'@'}`, `{'{'}`. */

@@ -31,12 +31,25 @@ function isTitle(text: string, first: number, last: number): boolean {
   return last > first && (quote === '"' || quote === "'") && text[last] === quote;
 }
 
-/** `code`, with one to three backticks on each side. Behind a letter a backtick is somebody's apostrophe: "don`t". */
+/** `code`, with one to three backticks on each side. */
 export const code: Rule = ({ ahead, text, at }) => {
-  if (text[at - 1] === '`' || /^[\p{Lu}\p{Ll}]/u.test(text.charAt(at - 1))) return undefined;
+  if (text[at - 1] === '`') return undefined;
   const start = skip(text, at, (char) => char === '`');
   if (start - at > 3) return undefined;
   const fence = text.slice(at, start);
   const close = ahead.next(fence, start);
-  return close < text.length ? { kind: 'code', end: close + fence.length } : undefined;
+  if (close >= text.length || isApostrophe(text, at, close)) return undefined;
+  return { kind: 'code', end: close + fence.length };
 };
+
+/** "Don`t, it`s": between two letters a backtick is somebody's apostrophe, unless the next one clearly ends its code. */
+function isApostrophe(text: string, at: number, next: number): boolean {
+  if (!isInWord(text, at)) return false;
+  return isInWord(text, next) || text.charAt(next - 1).trim() === '';
+}
+
+function isInWord(text: string, at: number): boolean {
+  return isCased.test(text.charAt(at - 1)) && isCased.test(text.charAt(at + 1));
+}
+
+const isCased = /[\p{Lu}\p{Ll}]/u;

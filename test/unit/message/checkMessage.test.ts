@@ -69,6 +69,11 @@ describe('checkMessage', () => {
     assertFine('a\r\nb', 'a\nb');
   });
 
+  it('does not count blanks inside of braces', () => {
+    assertFine('Refund {{ amount }}', '{{amount}} erstatten');
+    assertFound('placeholder-changed', 'Refund {{ amount }}', '{{ betrag }} erstatten');
+  });
+
   it('sees double spaces that are new', () => {
     assertFound('double-space', 'a b', 'a  b');
     assertFine('a  b', 'c  d');

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { checkMessage } from '../../../src/message/checkMessage.ts';
 import { echo } from './icu.ts';
 
-function codes(source: string, target: string): readonly string[] {
-  const locales = { sourceLocale: 'en', targetLocale: 'de' };
-  return checkMessage({ source, target, ...locales }).map(({ code }) => code);
+function codes(source: string, target: string, targetLocale = 'de'): readonly string[] {
+  return checkMessage({ source, target, sourceLocale: 'en', targetLocale }).map(({ code }) => code);
 }
 
 describe('choices between pipes', () => {
@@ -42,5 +41,13 @@ describe('choices between pipes', () => {
   it('are none in an ICU message', () => {
     const source = 'Showing {n} | {total, plural, one {# result} other {# results}}';
     assert.deepEqual(codes(source, echo(source, 'de')), []);
+  });
+
+  it('may be as many as the language has forms, with or without one for zero', () => {
+    const [source, few] = ['a car | {n} cars', 'auto | {n} auta | {n} aut'];
+    assert.deepEqual(codes(source, few, 'pl'), []);
+    assert.deepEqual(codes(source, `brak | ${few}`, 'pl'), []);
+    assert.deepEqual(codes(source, '{n} 台', 'ja'), []);
+    assert.deepEqual(codes(source, '{n} auto', 'pl'), ['plural-choice-count']);
   });
 });

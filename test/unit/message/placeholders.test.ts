@@ -151,7 +151,14 @@ describe('scanPlaceholders', () => {
 
   it('takes a backtick behind a letter for an apostrophe', () => {
     assertScan('Don`t worry, it`s ok');
+    assertScan('Don`t use `code` here', '`code`');
+    assertScan('l`auto et l`avion');
     assertScan('Run `a` or 日本`b`', '`a`', '`b`');
+  });
+
+  it('takes code for code that is glued to a word', () => {
+    assertScan('in der`Next.js`-Konfiguration', '`Next.js`');
+    assertScan('nur elements`<li>` und `a`', '`<li>`', '`a`');
   });
 
   it('reads dates as strftime writes them in one', () => {
@@ -178,6 +185,7 @@ describe('scanPlaceholders', () => {
       '__userName2__',
       '__MAX_COUNT__',
     );
+    assertScan('again in __time__s, __a__b__', '__time__', '__a__b__');
     for (const prose of ['__Important__', '__NOT__', '__two words__', 'a__b__', '__', '_____'])
       assertScan(prose);
   });
