@@ -1,7 +1,8 @@
 import type { KeyPath } from '../keyPath.ts';
-import type { Message } from './format.ts';
+import type { Message, ResourceFormat } from './format.ts';
 import { canonicalLocale } from '../locale.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
+import type { JsonDialect } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
 import { isContainer, type JsonContainer, memberOf } from './json/jsonNode.ts';
 
@@ -9,14 +10,22 @@ import { isContainer, type JsonContainer, memberOf } from './json/jsonNode.ts';
  * JSON and JSONC: every string in objects and arrays is a message, but for the `$schema` of the file and the `locale`
  * that Angular puts beside the `translations`.
  */
-export const json = jsonFormat({
+const dialect: JsonDialect = {
   id: 'json',
   messages(root) {
     const translations = translationsOf(root);
     return translations ? messagesIn(translations, ['translations']) : messagesIn(root, []);
   },
   heading: (locale, source) => (source && translationsOf(source) ? { locale } : {}),
-});
+};
+
+/** Plain JSON; files may have the locale, which is their own, as a key around everything. */
+export function jsonFor(locale: string): ResourceFormat {
+  return jsonFormat(dialect, locale);
+}
+
+/** Plain JSON of a locale that is not known. */
+export const json = jsonFormat(dialect);
 
 function* messagesIn(container: JsonContainer, path: KeyPath): Generator<Message> {
   for (const { name, value } of container.members) {

@@ -1,7 +1,9 @@
-import type { Edit } from '../../edit.ts';
+import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import { atOnce, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import { localeKeyLike } from '../localeKey.ts';
+import { refuse } from '../refuse.ts';
 import { copyOf } from './copyOf.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
@@ -10,47 +12,75 @@ import { jsonInsertions } from './jsonInsert.ts';
 import { canTake, isNull, type JsonContainer, nodeAt } from './jsonNode.ts';
 import { jsonStyle, type JsonStyle } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
+import { belowLocale, type LocaleRoot } from './localeRoot.ts';
 import { parseJsonInSteps } from './parseJson.ts';
 
-/** A JSON resource file in one of its dialects. */
+/** What a file is read as. */
+interface JsonReading {
+  readonly dialect: JsonDialect;
+  /** Of the file; see {@link belowLocale}. */
+  readonly locale: string | undefined;
+}
+
+/** A JSON resource file in one of its dialects; its own locale around everything is no part of the paths. */
 export class JsonFile implements ResourceFile, JsonText {
   readonly text: string;
   readonly root: JsonContainer;
+  /** The locale around everything as it is written, if there is one. */
+  readonly rootKey: string | undefined;
   readonly messages: readonly Message[];
-  private readonly dialect: JsonDialect;
+  private readonly reading: JsonReading;
+  private readonly document: JsonContainer;
   private readonly byPath: ReadonlyMap<string, Message>;
   private ownStyle: JsonStyle | undefined;
   private ownHabit: EscapeHabit | undefined;
 
   private constructor(
-    dialect: JsonDialect,
+    reading: JsonReading,
     text: string,
-    root: JsonContainer,
+    document: JsonContainer,
+    { root, key }: LocaleRoot,
     byPath: ReadonlyMap<string, Message>,
   ) {
-    this.dialect = dialect;
+    this.reading = reading;
     this.text = text;
+    this.document = document;
     this.root = root;
+    this.rootKey = key;
     this.byPath = byPath;
     this.messages = [...byPath.values()];
   }
 
   /** @throws {ResourceFileError} as `parseJson` does */
-  static *read(dialect: JsonDialect, text: string): Steps<JsonFile> {
-    const root = yield* parseJsonInSteps(text);
+  static *read(reading: JsonReading, text: string): Steps<JsonFile> {
+    const document = yield* parseJsonInSteps(text);
+    const below = belowLocale(document, reading.locale);
     const byPath = new Map<string, Message>();
-    yield* stepwise(dialect.messages(root), (message) => {
+    yield* stepwise(reading.dialect.messages(below.root), (message) => {
       byPath.set(keyId(message.path), message);
     });
-    return new JsonFile(dialect, text, root, byPath);
+    return new JsonFile(reading, text, document, below, byPath);
   }
 
   get style(): JsonStyle {
-    return (this.ownStyle ??= jsonStyle(this.text, this.root));
+    return (this.ownStyle ??= jsonStyle(this.text, this.document));
   }
 
   get habit(): EscapeHabit {
-    return (this.ownHabit ??= escapeHabit(this.text, this.root));
+    return (this.ownHabit ??= escapeHabit(this.text, this.document));
+  }
+
+  clashWith(source: ResourceFile): string | undefined {
+    if (!(source instanceof JsonFile) || source.messages.length === 0 || this.isBare) {
+      return undefined;
+    }
+    const [own, others] = [this.rootKey, source.rootKey];
+    return (own === undefined) === (others === undefined) ? undefined : (others ?? own);
+  }
+
+  /** Whether it may still get its locale around everything. */
+  private get isBare(): boolean {
+    return this.document.members.length === 0;
   }
 
   get(path: KeyPath): Message | undefined {
@@ -72,6 +102,11 @@ export class JsonFile implements ResourceFile, JsonText {
     translatable = hasText,
   ): Steps<readonly Edit[]> {
     const model = source instanceof JsonFile ? source : undefined;
+    if (this.isBare && model?.rootKey !== undefined && this.reading.locale !== undefined) {
+      const key = localeKeyLike(model.rootKey, this.reading.locale);
+      return yield* this.writeBelow(key, values, model, translatable);
+    }
+    refuseClash(this, source);
     const target = yield* this.inStyleOf(model);
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
@@ -86,10 +121,27 @@ export class JsonFile implements ResourceFile, JsonText {
     const additions = [...added.values()];
     const companions = model ? this.companionsOf(additions, model) : [];
     const insertions = yield* jsonInsertions(target, model, [...additions, ...companions], {
-      bond: this.dialect.bond,
+      bond: this.reading.dialect.bond,
       copy: model && ((node) => copyOf(node, model, translatable)),
     });
     return [...changed.values(), ...insertions].sort((a, b) => a.offset - b.offset);
+  }
+
+  /** Writes into the file as it is with a key around everything that it does not have yet. */
+  private *writeBelow(
+    key: string,
+    values: readonly MessageValue[],
+    model: JsonFile,
+    translatable: (text: string) => boolean,
+  ): Steps<readonly Edit[]> {
+    const { text, document, reading } = this;
+    const outer = yield* this.inStyleOf(model);
+    const wrapped = applyEdits(text, yield* jsonInsertions(outer, undefined, [around(key)]));
+    const inner = yield* JsonFile.read(reading, wrapped);
+    const after = applyEdits(wrapped, yield* inner.writeInSteps(values, model, translatable));
+    const length = document.end - document.offset;
+    const end = after.length - (text.length - document.end);
+    return [{ offset: document.offset, length, text: after.slice(document.offset, end) }];
   }
 
   /** Where the value stands that a message would replace: its own, or `null`. */
@@ -103,19 +155,31 @@ export class JsonFile implements ResourceFile, JsonText {
   }
 
   private *inStyleOf(model: JsonText | undefined): Steps<JsonText> {
-    const { text, root } = this;
-    const style = jsonStyle(text, root, model?.style);
+    const { text, root, document } = this;
+    const style = jsonStyle(text, document, model?.style);
     yield;
-    const habit = escapeHabit(text, root, model?.habit);
+    const habit = escapeHabit(text, document, model?.habit);
     yield;
     return { text, root, style, habit };
   }
 
   private companionsOf(additions: readonly Addition[], source: JsonText): readonly Addition[] {
-    const { companions } = this.dialect;
+    const { companions } = this.reading.dialect;
     if (!companions) return [];
     return additions.flatMap(({ path }) => companions(path, this.root, source));
   }
 }
 
 const hasText = (text: string) => text.trim() !== '';
+
+/** An empty object under a key: what a locale around everything begins as. */
+export function around(key: string): Addition {
+  return { path: [key], value: '{}' };
+}
+
+function refuseClash(target: JsonFile, source: ResourceFile): void {
+  const clash = target.clashWith(source);
+  if (clash === undefined) return;
+  const message = `only one of the two files has its locale around everything: ${clash}`;
+  refuse('shape', message, target.text, target.root.offset);
+}

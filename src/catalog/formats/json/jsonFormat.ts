@@ -1,20 +1,27 @@
 import { applyEdits } from '../../edit.ts';
 import { atOnce } from '../../steps.ts';
 import type { ResourceFile, ResourceFormat } from '../format.ts';
+import { localeKeyLike } from '../localeKey.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { quoteJson } from './jsonEscapes.ts';
-import { JsonFile } from './jsonFile.ts';
+import { around, JsonFile } from './jsonFile.ts';
+import type { Addition } from './jsonGrowth.ts';
 import { jsonInsertions } from './jsonInsert.ts';
 import { jsonStyle } from './jsonStyle.ts';
 import { parseJson } from './parseJson.ts';
 
-/** A format whose files are JSON or JSONC; `parseJson` says what is refused. */
-export function jsonFormat(dialect: JsonDialect): ResourceFormat {
+/**
+ * A format whose files are JSON or JSONC; `parseJson` says what is refused.
+ *
+ * @param locale of the files that are read, where it may stand around everything
+ */
+export function jsonFormat(dialect: JsonDialect, locale?: string): ResourceFormat {
+  const read = (text: string) => JsonFile.read({ dialect, locale }, text);
   return {
     id: dialect.id,
-    parse: (text) => atOnce(JsonFile.read(dialect, text)),
-    parseInSteps: (text) => JsonFile.read(dialect, text),
-    emptyLike: (source, locale) => emptyLike(dialect, source, locale),
+    parse: (text) => atOnce(read(text)),
+    parseInSteps: read,
+    emptyLike: (source, target) => emptyLike(dialect, source, target),
   };
 }
 
@@ -25,10 +32,11 @@ function emptyLike(dialect: JsonDialect, source: ResourceFile, locale: string): 
   const root = parseJson(text);
   const style = jsonStyle(text, root, model?.style);
   const habit = model?.habit ?? { nonAscii: false, capitals: false, signs: new Map() };
-  const additions = Object.entries(heading).map(([name, value]) => ({
+  const additions: Addition[] = Object.entries(heading).map(([name, value]) => ({
     path: [name],
     value: quoteJson(value, habit),
   }));
+  if (model?.rootKey !== undefined) additions.push(around(localeKeyLike(model.rootKey, locale)));
   const target = { text, root, style, habit };
   const edits = atOnce(jsonInsertions(target, undefined, additions));
   const mark = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
