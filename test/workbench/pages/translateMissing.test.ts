@@ -131,3 +131,25 @@ describe('a review of what was translated', () => {
     assert.match(await read('locales/de.json'), /"welcomeBack": "\[de] /);
   });
 });
+
+describe('a run that is cancelled', () => {
+  const session = useWorkbench({ project: 'shop', env });
+
+  it('takes and writes what is under way, and counts it', async () => {
+    const { workbench, read, service } = session;
+    service.faults.add({ kind: 'delay', ms: 2_000, path: '/v2/translate' });
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.quickInput.titled('Translate Missing Messages');
+    await workbench.quickInput.tickOnly('French');
+    await workbench.quickInput.confirm();
+    await untilPasses(() => assert.ok(service.ledger.characters > 0));
+    await workbench.notifications.press('Translating missing messages', 'Cancel');
+    await workbench.page.getByText('Taking the answers that are under way').first().waitFor();
+    await workbench.picture('cancelled');
+    const message = await workbench.notifications.message(/messages translated in 1 file/);
+    const { characters } = service.ledger;
+    assert.ok(message.includes(`${characters.toLocaleString('en')} characters`), message);
+    assert.match(await read('locales/fr.json'), /\[fr\]/);
+  });
+});
