@@ -12,7 +12,7 @@ import { emptyKind, isNull, keyIn, plainIn, quotedIn, textOf } from './yamlToken
 import { blockScalar } from './blockScalar.ts';
 
 /** The lines of a mapping or a sequence. */
-interface YamlBlock {
+export interface YamlBlock {
   /** Undefined when it has no members yet. */
   readonly indent: number | undefined;
   /** The indent of what holds it; undefined at the root. */

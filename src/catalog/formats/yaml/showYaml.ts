@@ -1,5 +1,5 @@
 import { inSourceOrder, type NewContainer, type NewValue } from '../json/jsonGrowth.ts';
-import { isContainer, type JsonContainer, memberOf } from '../json/jsonNode.ts';
+import { isContainer, type JsonContainer, type JsonNode, memberOf } from '../json/jsonNode.ts';
 import { quoteYaml } from './yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
@@ -8,6 +8,8 @@ export interface YamlLayout {
   readonly style: YamlStyle;
   /** The text of the source, which spells its keys: `404` and `"404"` are two keys to some programs. */
   readonly source: string | undefined;
+  /** The block of text at the end that no line may follow. */
+  readonly open: JsonNode | undefined;
 }
 
 /** The lines of a new member. `model` is the container of the source that has the member: its order is followed. */

@@ -3,10 +3,17 @@ import { keyId, type KeyPath } from '../../keyPath.ts';
 import { atOnce, sortInSteps, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { type Addition, growthsOf } from '../json/jsonGrowth.ts';
-import { containerKind, isContainer, type JsonContainer, type JsonNode } from '../json/jsonNode.ts';
+import {
+  containerKind,
+  isContainer,
+  memberOf,
+  type JsonContainer,
+  type JsonNode,
+} from '../json/jsonNode.ts';
 import { lineInsertion } from '../lineInsertion.ts';
 import { refuse } from '../refuse.ts';
 import { readBelowLocale } from './localeRoot.ts';
+import { openBlockOf, placeBehind } from './openBlock.ts';
 import type { Hollows, YamlDocument } from './parseYaml.ts';
 import { rootKeyLike } from './rootKey.ts';
 import { yamlInsertions } from './yamlInsert.ts';
@@ -22,6 +29,7 @@ export class YamlFile implements ResourceFile {
   private readonly locale: string | undefined;
   private readonly document: YamlDocument;
   private readonly root: JsonContainer;
+  private readonly open: JsonNode | undefined;
   /** The strings and nulls: what a value can take the place of. */
   private readonly places = new Map<string, JsonNode>();
   private readonly byPath: ReadonlyMap<string, Message>;
@@ -37,12 +45,27 @@ export class YamlFile implements ResourceFile {
     this.document = document;
     this.root = root;
     this.rootKey = key;
+    this.open = openBlockOf(text, document);
     this.messages = [...this.messagesIn(root, [])];
     this.byPath = new Map(this.messages.map((message) => [keyId(message.path), message]));
   }
 
   get(path: KeyPath): Message | undefined {
     return this.byPath.get(keyId(path));
+  }
+
+  canTake(path: KeyPath): boolean {
+    const { nulls } = this.document;
+    if (this.places.has(keyId(path))) return true;
+    let node: JsonNode = this.root;
+    for (const step of path) {
+      if (nulls.has(node)) return true;
+      if (!isContainer(node) || node.kind !== containerKind(step)) return false;
+      const next: JsonNode | undefined = memberOf(node, step)?.value;
+      if (next === undefined) return this.hasRoomIn(node);
+      node = next;
+    }
+    return false;
   }
 
   style(model?: YamlStyle): YamlStyle {
@@ -90,16 +113,17 @@ export class YamlFile implements ResourceFile {
     model: YamlFile | undefined,
     style: YamlStyle,
   ): Steps<Edit[]> {
-    const { text, root, document } = this;
+    const { text, root, document, open } = this;
     const growths = yield* growthsOf({ text, root }, model?.root, additions);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
     growths.sort((a, b) => b.container.offset - a.container.offset);
-    const layout = { style, source: model?.text };
+    const layout = { style, source: model?.text, open };
     const edits: Edit[] = [];
     for (const growth of growths) {
       for (const edit of yield* yamlInsertions(text, document, growth, layout)) edits.push(edit);
     }
-    if (edits.some(({ offset }) => offset === text.length)) refuseBehindOpenBlock(text, document);
+    if (open && edits.some(({ offset }) => offset === text.length))
+      refuse('shape', 'a block of text at the end that needs a line break', text, open.offset);
     return edits;
   }
 
@@ -142,6 +166,12 @@ export class YamlFile implements ResourceFile {
     return hollows;
   }
 
+  private hasRoomIn(container: JsonContainer): boolean {
+    const block = this.document.blocks.get(container);
+    const last = container.members.length - 1;
+    return !this.open || !block || placeBehind(block, container, last, this.open) < this.open.end;
+  }
+
   /** Whether it says nothing yet, not even a locale. */
   private get isBare(): boolean {
     return this.document.root.members.length === 0;
@@ -169,14 +199,6 @@ export class YamlFile implements ResourceFile {
     const block = isBlock ? literalBlock(value, indent, style.eol) : undefined;
     return { offset, length, text: block ?? quoteYaml(value, quote) };
   }
-}
-
-/** A block that ends with the file and keeps its last line break has none yet; a line behind it would give it one. */
-function refuseBehindOpenBlock(text: string, { quotes }: YamlDocument): void {
-  const last = [...quotes.keys()].at(-1);
-  if (!last || quotes.get(last) !== 'block' || last.end < text.length) return;
-  if (text[last.offset + 1] === '-') return;
-  refuse('shape', 'a block of text at the end that needs a line break', text, last.offset);
 }
 
 /** The edits of a text that was given a line at its end first, as one edit of the text before. */

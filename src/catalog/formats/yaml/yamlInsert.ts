@@ -4,6 +4,7 @@ import { gapsFor } from '../gaps.ts';
 import type { Growth } from '../json/jsonGrowth.ts';
 import type { JsonContainer } from '../json/jsonNode.ts';
 import { lineInsertion } from '../lineInsertion.ts';
+import { placeBehind } from './openBlock.ts';
 import type { YamlDocument } from './parseYaml.ts';
 import { type YamlLayout, memberLines } from './showYaml.ts';
 
@@ -23,8 +24,7 @@ export function* yamlInsertions(
   const gaps = gapsFor(new Set(members.keys()), namesOf(container), namesOf(model), () => false);
   yield;
   for (const [place, names] of gaps) {
-    // What stands first behind a dash stays first.
-    const offset = block.ends[block.behindDash ? Math.max(place, 0) : place] ?? block.start;
+    const offset = placeBehind(block, container, place, layout.open);
     const lines: string[] = [];
     yield* stepwise(inOwnOrder(names, container), (name) => {
       for (const line of memberLines(name, members.get(name) ?? '', model, indent, layout))

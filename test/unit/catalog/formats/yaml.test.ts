@@ -159,13 +159,12 @@ describe('a missing message in YAML', () => {
   it('has its key quoted where the source is no YAML', () =>
     assert.equal(set('a: x\n', ['off'], 'b'), 'a: x\n"off": b\n'));
 
-  it('is refused behind a block that it would give a line break', () => {
-    const refuses = (target: string) => refusal(() => filled(yaml, abc, target));
-    assert.equal(refuses('x: y\na: |\n  Hallo'), 'shape 2:4');
-    assert.equal(refuses('a: >\r\n  Hallo\r\n  Welt'), 'shape 1:4');
-    assert.equal(refuses('l:\n  - |\n    y\nb: "z"'), 'accepted');
+  it('goes before a last block that it would give a line break', () => {
+    becomes(abc, 'x: y\na: |\n  Hallo', 'x: y\nb: B\nc: C\na: |\n  Hallo');
+    becomes('a: a\nb: b', 'a: >\r\n  Hallo\r\n  Welt', 'b: B\r\na: >\r\n  Hallo\r\n  Welt');
     becomes('a: a\nb: b', 'a: |-\n  Hallo', 'a: |-\n  Hallo\nb: B');
     becomes('b: b\na: a', 'a: |\n  Hallo', 'b: B\na: |\n  Hallo');
+    becomes(abc, 'l:\n  - |\n    y\nb: "z"', 'l:\n  - |\n    y\na: "A"\nb: "z"\nc: "C"');
   });
 
   it('is refused where something else stands in the way', () => {

@@ -1,0 +1,26 @@
+import type { JsonContainer, JsonNode } from '../json/jsonNode.ts';
+import type { YamlBlock, YamlDocument } from './parseYaml.ts';
+
+/** A block that ends with the file and keeps its last line break has none yet; a line behind it would give it one. */
+export function openBlockOf(text: string, { quotes }: YamlDocument): JsonNode | undefined {
+  if (/[\r\n]$/.test(text)) return undefined;
+  const last = [...quotes.keys()].at(-1);
+  if (!last || quotes.get(last) !== 'block' || last.end < text.length) return undefined;
+  return text[last.offset + 1] === '-' ? undefined : last;
+}
+
+/**
+ * Where the lines of new members go: behind the member at a place, but not behind an open block. The members of a
+ * mapping have no order that matters, so that theirs go before its last one; elements have no other place.
+ */
+export function placeBehind(
+  { ends, start, behindDash }: YamlBlock,
+  { kind }: JsonContainer,
+  place: number,
+  open: JsonNode | undefined,
+): number {
+  // What stands first behind a dash stays first.
+  const behind = (at: number) => ends[behindDash ? Math.max(at, 0) : at] ?? start;
+  const isClosed = open === undefined || kind === 'array' || behind(place) < open.end;
+  return behind(isClosed ? place : place - 1);
+}
