@@ -26,7 +26,7 @@ export function memberLines(
   if (typeof name === 'number') return elementLines(value, inner, pad, layout);
   const known = counterpart && layout.source?.slice(counterpart.offset, counterpart.nameEnd);
   const label = `${pad}${known ?? quoteYaml(name, 'plain')}:`;
-  if (typeof value === 'string') return [`${label} ${value}`];
+  if (typeof value === 'string' || value.members.size === 0) return [withWord(label, value)];
   const step = value.kind === 'array' ? layout.style.dashes : layout.style.unit;
   return [label, ...containerLines(value, inner, indent + step, layout)];
 }
@@ -37,11 +37,18 @@ function elementLines(
   pad: string,
   layout: YamlLayout,
 ): readonly string[] {
-  if (typeof value === 'string') return [`${pad}- ${value}`];
+  if (typeof value === 'string' || value.members.size === 0) return [withWord(`${pad}-`, value)];
   const inner = pad.length + 2;
   const lines = containerLines(value, model, inner, layout);
   if (value.kind === 'array') return [`${pad}-`, ...lines];
   return lines.map((line, place) => (place === 0 ? `${pad}- ${line.slice(inner)}` : line));
+}
+
+/** A scalar or an empty container behind its colon or dash; a null may have no word at all. */
+function withWord(sign: string, value: NewValue): string {
+  const empty = { object: '{}', array: '[]' } as const;
+  const word = typeof value === 'string' ? value : empty[value.kind];
+  return word === '' ? sign : `${sign} ${word}`;
 }
 
 function containerLines(

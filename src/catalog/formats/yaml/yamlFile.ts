@@ -2,6 +2,7 @@ import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import { atOnce, sortInSteps, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import type { Copy } from '../json/completeArrays.ts';
 import { type Addition, growthsOf } from '../json/jsonGrowth.ts';
 import {
   containerKind,
@@ -17,6 +18,7 @@ import { openBlockOf, placeBehind } from './openBlock.ts';
 import type { Hollows, YamlDocument } from './parseYaml.ts';
 import { rootKeyLike } from './rootKey.ts';
 import { yamlInsertions } from './yamlInsert.ts';
+import { copyFrom } from './yamlCopy.ts';
 import { literalBlock, quoteYaml } from './yamlScalar.ts';
 import { type YamlStyle, yamlStyle } from './yamlStyle.ts';
 
@@ -26,8 +28,8 @@ export class YamlFile implements ResourceFile {
   readonly messages: readonly Message[];
   /** The locale around everything as it is written, if there is one. */
   readonly rootKey: string | undefined;
+  readonly document: YamlDocument;
   private readonly locale: string | undefined;
-  private readonly document: YamlDocument;
   private readonly root: JsonContainer;
   private readonly open: JsonNode | undefined;
   /** The strings and nulls: what a value can take the place of. */
@@ -79,12 +81,16 @@ export class YamlFile implements ResourceFile {
     return source.rootKey ?? this.rootKey;
   }
 
-  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
-    return atOnce(this.writeInSteps(values, source));
+  write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
+    return atOnce(this.writeInSteps(...asked));
   }
 
   /** A source in another format gives no order: what is missing is appended. */
-  *writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
+  *writeInSteps(
+    values: readonly MessageValue[],
+    source: ResourceFile,
+    translatable = hasText,
+  ): Steps<readonly Edit[]> {
     const model = source instanceof YamlFile ? source : undefined;
     const style = this.style(model?.style());
     yield;
@@ -100,10 +106,13 @@ export class YamlFile implements ResourceFile {
     const additions = [...added.values()];
     if (additions.length > 0) {
       const roomier = this.roomierFor(additions, source, style);
-      if (roomier)
-        return joined(this.text, roomier.text, yield* roomier.writeInSteps(values, source));
+      if (roomier) {
+        const edits = yield* roomier.writeInSteps(values, source, translatable);
+        return joined(this.text, roomier.text, edits);
+      }
     }
-    const edits = yield* this.insertions(additions, model, style);
+    const copy = model && copyFrom(model, style.quote, translatable);
+    const edits = yield* this.insertions(additions, model, style, copy);
     for (const edit of changed.values()) edits.push(edit);
     return yield* sortInSteps(edits, (a, b) => a.offset - b.offset);
   }
@@ -112,9 +121,10 @@ export class YamlFile implements ResourceFile {
     additions: readonly Addition[],
     model: YamlFile | undefined,
     style: YamlStyle,
+    copy: Copy | undefined,
   ): Steps<Edit[]> {
     const { text, root, document, open } = this;
-    const growths = yield* growthsOf({ text, root }, model?.root, additions);
+    const growths = yield* growthsOf({ text, root }, model?.root, additions, copy);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
     growths.sort((a, b) => b.container.offset - a.container.offset);
     const layout = { style, source: model?.text, open };
@@ -201,9 +211,11 @@ export class YamlFile implements ResourceFile {
   }
 }
 
+const hasText = (text: string) => text.trim() !== '';
+
 /** The edits of a text that was given a line at its end first, as one edit of the text before. */
 function joined(text: string, grown: string, edits: readonly Edit[]): readonly Edit[] {
-  if (text === grown) return edits;
+  if (text === grown || edits.length === 0) return edits;
   const added = applyEdits(grown, edits).slice(text.length);
   return [{ offset: text.length, length: 0, text: added }];
 }
