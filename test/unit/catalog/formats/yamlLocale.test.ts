@@ -23,6 +23,14 @@ describe('the locale around everything in a YAML file', () => {
       ['of two letters', 'de', 'de:\n  hello: Hallo\n', 'de:\n  hello: Hallo\n  bye: BYE\n'],
       ['of three letters', 'fil', 'fil:\n  hello: Oy\n', 'fil:\n  hello: Oy\n  bye: BYE\n'],
       ['in another spelling', 'pt-BR', 'pt_br:\n  bye: T\n', 'pt_br:\n  hello: HELLO\n  bye: T\n'],
+      [
+        'with a region of its own',
+        'de',
+        'de-AT:\n  bye: T\n',
+        'de-AT:\n  hello: HELLO\n  bye: T\n',
+      ],
+      ['without its region', 'pt-BR', 'pt:\n  bye: T\n', 'pt:\n  hello: HELLO\n  bye: T\n'],
+      ['without its region, empty', 'pt-BR', 'pt:\n', 'pt:\n  hello: HELLO\n  bye: BYE\n'],
       ['in quotes', 'no', '"no":\n  bye: T\n', '"no":\n  hello: HELLO\n  bye: T\n'],
       ['with nothing below', 'de', 'de:', 'de:\n  hello: HELLO\n  bye: BYE'],
       ['with a null', 'de', '# x\nde: ~\n', '# x\nde:\n  hello: HELLO\n  bye: BYE\n'],
@@ -54,6 +62,14 @@ describe('the locale around everything in a YAML file', () => {
       filled('---\r\nen:\r\n  a: a\r\n  b:\r\n    c: c\r\n', 'no'),
       '---\r\n"no":\r\n  a: A\r\n  b:\r\n    c: C\r\n',
     );
+  });
+
+  it('may lack the region of its file, or have one that its file has not', () => {
+    const american = yamlFor('en-US').parse(source);
+    assert.deepEqual(american.messages[0]?.path, ['hello']);
+    assert.equal(yamlFor('de').emptyLike(american, 'de'), 'de:\n');
+    assert.equal(yamlFor('pt-BR').emptyLike(american, 'pt-BR'), 'pt-BR:\n');
+    assert.equal(filled('en_GB:\n  a: x\n', 'pt-BR'), 'pt_BR:\n  a: X\n');
   });
 
   it('is not a group that is called like another language', () =>
