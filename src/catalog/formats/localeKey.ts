@@ -1,8 +1,47 @@
-import { canonicalLocale } from '../locale.ts';
+import { baseLanguage, canonicalLocale } from '../locale.ts';
 import { spellLocale } from '../localeSpelling.ts';
+import { refuse } from './refuse.ts';
+
+/** A file that may have its locale as a key around everything: `{"de": {…}}` in `de.json`, `de:` in `de.yml`. */
+export interface KeyedFile {
+  readonly text: string;
+  /** The key as it is written, if there is one. */
+  readonly rootKey: string | undefined;
+  /** Nothing stands in the file, so that it may still get a key. */
+  readonly isBare: boolean;
+  readonly messages: readonly unknown[];
+}
+
+/**
+ * Whether the only key of a file is its locale. The region may differ: `en` in `en-US.yml`. A lone key in another language
+ * is a group like any other.
+ *
+ * @param locale of the file; without it no key is taken for one
+ */
+export function isLocaleKey(key: string | number | undefined, locale: string | undefined): boolean {
+  if (typeof key !== 'string' || locale === undefined || canonicalLocale(key) === undefined) {
+    return false;
+  }
+  return baseLanguage(key) === baseLanguage(locale);
+}
 
 /** The key around everything for another locale, spelled like that of the source: beside `en_US` comes `pt_BR`. */
 export function localeKeyLike(sourceKey: string, locale: string): string {
   const usual = { separator: '-', letters: 'canonical' } as const;
   return spellLocale(canonicalLocale(locale) ?? locale, [sourceKey], usual);
+}
+
+/** The key that only one of two files has, so that paths in one are none in the other. */
+export function clashOf(target: KeyedFile, source: KeyedFile): string | undefined {
+  if (target.isBare || source.messages.length === 0) return undefined;
+  const [own, others] = [target.rootKey, source.rootKey];
+  return (own === undefined) === (others === undefined) ? undefined : (others ?? own);
+}
+
+/** @throws {ResourceFileError} `shape` where there is a {@link clashOf} */
+export function refuseClash(target: KeyedFile, source: KeyedFile, offset: number): void {
+  const clash = clashOf(target, source);
+  if (clash === undefined) return;
+  const message = `only one of the two files has its locale around everything: ${clash}`;
+  refuse('shape', message, target.text, offset);
 }

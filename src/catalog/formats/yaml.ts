@@ -1,7 +1,8 @@
 import { inOneStep } from '../steps.ts';
 import type { ResourceFile, ResourceFormat } from './format.ts';
-import { rootKeyLike } from './yaml/rootKey.ts';
+import { localeKeyLike } from './localeKey.ts';
 import { YamlFile } from './yaml/yamlFile.ts';
+import { quoteYaml } from './yaml/yamlScalar.ts';
 
 /**
  * YAML as resource files use it; `parseYaml` says what is refused.
@@ -23,5 +24,6 @@ function emptyLike(source: ResourceFile, locale: string): string {
   const mark = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const start = /^\uFEFF?---/.test(source.text) ? `---${eol}` : '';
   const { rootKey } = source;
-  return mark + start + (rootKey === undefined ? '' : `${rootKeyLike(rootKey, locale)}:${eol}`);
+  if (rootKey === undefined) return mark + start;
+  return `${mark}${start}${quoteYaml(localeKeyLike(rootKey, locale), 'plain')}:${eol}`;
 }

@@ -19,7 +19,6 @@ export interface DiscoverOptions {
  * The resource sets among the files of a workspace folder, by pattern. Looks at paths only: relative, with `/`.
  * What a setting names comes before what is found; the folders of dependencies and build output hold nothing but
  * what it names there.
- * YAML under `config/locales/` is left out: Rails keeps the locale inside the file, as the first key.
  *
  * @throws {ResourcePatternError} when a setting cannot be used
  */
@@ -46,9 +45,7 @@ function readings(parts: PathParts): readonly Candidate[] {
   return conventional(parts) ?? [...bundles(parts), ...usualShapes(parts)];
 }
 
-function isLeftOut({ path, folders, extension }: PathParts): boolean {
-  if (folders.some(isIgnoredFolder)) return true;
+function isLeftOut({ path, folders }: PathParts): boolean {
   // A brace in a path could not be told from a slot of its pattern.
-  if (/[{}]/u.test(path)) return true;
-  return /^\.ya?ml$/u.test(extension) && /(?:^|\/)config\/locales\//u.test(path);
+  return folders.some(isIgnoredFolder) || /[{}]/u.test(path);
 }

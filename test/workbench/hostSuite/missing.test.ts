@@ -182,6 +182,7 @@ describe('Translate Missing Messages', () => {
       'extension/package.nls.json': 'extension/package.nls.de.json',
       'l10n/bundle.l10n.json': 'l10n/bundle.l10n.de.json',
       'app/lib/l10n/app_en.arb': 'app/lib/l10n/app_de.arb',
+      'config/locales/en.yml': 'config/locales/de.yml',
     };
     for (const [from, to] of Object.entries(expected)) {
       const report = await translateMissing(uriIn('gallery', from), { targets: ['de'] });
@@ -192,6 +193,8 @@ describe('Translate Missing Messages', () => {
     const chrome = await textOf(uriIn('gallery', '_locales/de/messages.json'));
     assert.match(chrome, /"placeholders"/);
     assert.match(chrome, /\$COUNT\$/);
+    const rails = await textOf(uriIn('gallery', 'config/locales/de.yml'));
+    assert.match(rails, /^de:\n {2}mails:\n {4}greeting: .*%\{name\}/);
   });
 
   it('leaves the sample shop as its people wrote it', async () => {

@@ -2,8 +2,7 @@ import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import { atOnce, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
-import { localeKeyLike } from '../localeKey.ts';
-import { refuse } from '../refuse.ts';
+import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../localeKey.ts';
 import { copyOf } from './copyOf.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
@@ -23,7 +22,7 @@ interface JsonReading {
 }
 
 /** A JSON resource file in one of its dialects; its own locale around everything is no part of the paths. */
-export class JsonFile implements ResourceFile, JsonText {
+export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   readonly text: string;
   readonly root: JsonContainer;
   /** The locale around everything as it is written, if there is one. */
@@ -71,15 +70,10 @@ export class JsonFile implements ResourceFile, JsonText {
   }
 
   clashWith(source: ResourceFile): string | undefined {
-    if (!(source instanceof JsonFile) || source.messages.length === 0 || this.isBare) {
-      return undefined;
-    }
-    const [own, others] = [this.rootKey, source.rootKey];
-    return (own === undefined) === (others === undefined) ? undefined : (others ?? own);
+    return source instanceof JsonFile ? clashOf(this, source) : undefined;
   }
 
-  /** Whether it may still get its locale around everything. */
-  private get isBare(): boolean {
+  get isBare(): boolean {
     return this.document.members.length === 0;
   }
 
@@ -106,7 +100,7 @@ export class JsonFile implements ResourceFile, JsonText {
       const key = localeKeyLike(model.rootKey, this.reading.locale);
       return yield* this.writeBelow(key, values, model, translatable);
     }
-    refuseClash(this, source);
+    if (model) refuseClash(this, model, this.root.offset);
     const target = yield* this.inStyleOf(model);
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
@@ -175,11 +169,4 @@ const hasText = (text: string) => text.trim() !== '';
 /** An empty object under a key: what a locale around everything begins as. */
 export function around(key: string): Addition {
   return { path: [key], value: '{}' };
-}
-
-function refuseClash(target: JsonFile, source: ResourceFile): void {
-  const clash = target.clashWith(source);
-  if (clash === undefined) return;
-  const message = `only one of the two files has its locale around everything: ${clash}`;
-  refuse('shape', message, target.text, target.root.offset);
 }

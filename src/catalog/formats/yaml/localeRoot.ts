@@ -1,5 +1,5 @@
-import { baseLanguage, canonicalLocale } from '../../locale.ts';
 import { isContainer, type JsonContainer } from '../json/jsonNode.ts';
+import { isLocaleKey } from '../localeKey.ts';
 import { parseYaml, type Hollows, type YamlDocument } from './parseYaml.ts';
 
 /** A document and the container that its messages are in. */
@@ -11,8 +11,8 @@ interface LocaleRoot {
 }
 
 /**
- * Reads a file and looks below the locale that Rails puts around everything; it may have nothing below it yet. Its region
- * may differ from that of the file: `en` in `en-US.yml`. A lone key in another language is a group like any other.
+ * Reads a file and looks below the locale that Rails puts around everything (see {@link isLocaleKey}); it may have nothing
+ * below it yet.
  *
  * @throws {ResourceFileError} as {@link parseYaml} does
  */
@@ -26,14 +26,9 @@ export function readBelowLocale(
   const [only, second] = root.members;
   const key = typeof only?.name === 'string' ? only.name : undefined;
   const whole = { document, root, key: undefined };
-  if (!only || second || key === undefined || !isInLanguageOf(key, locale)) return whole;
+  if (!only || second || key === undefined || !isLocaleKey(key, locale)) return whole;
   const { value } = only;
   if (isContainer(value)) return { document, root: value, key };
   if (!nulls.has(value)) return whole;
   return readBelowLocale(text, locale, new Map([...hollows, [value.offset, 'object']]));
-}
-
-function isInLanguageOf(key: string, locale: string | undefined): boolean {
-  if (locale === undefined || canonicalLocale(key) === undefined) return false;
-  return baseLanguage(key) === baseLanguage(locale);
 }

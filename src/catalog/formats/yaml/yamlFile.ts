@@ -12,18 +12,18 @@ import {
   type JsonNode,
 } from '../json/jsonNode.ts';
 import { lineInsertion } from '../lineInsertion.ts';
+import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../localeKey.ts';
 import { refuse } from '../refuse.ts';
 import { readBelowLocale } from './localeRoot.ts';
 import { openBlockOf, placeBehind } from './openBlock.ts';
 import type { Hollows, YamlDocument } from './parseYaml.ts';
-import { rootKeyLike } from './rootKey.ts';
 import { yamlInsertions } from './yamlInsert.ts';
 import { copyFrom } from './yamlCopy.ts';
 import { literalBlock, quoteYaml } from './yamlScalar.ts';
 import { type YamlStyle, yamlStyle } from './yamlStyle.ts';
 
 /** A YAML resource file; its own locale around everything, as Rails has it, is no part of the paths. */
-export class YamlFile implements ResourceFile {
+export class YamlFile implements ResourceFile, KeyedFile {
   readonly text: string;
   readonly messages: readonly Message[];
   /** The locale around everything as it is written, if there is one. */
@@ -75,10 +75,7 @@ export class YamlFile implements ResourceFile {
   }
 
   clashWith(source: ResourceFile): string | undefined {
-    if (!(source instanceof YamlFile) || source.messages.length === 0) return undefined;
-    if (this.isBare || (source.rootKey === undefined) === (this.rootKey === undefined))
-      return undefined;
-    return source.rootKey ?? this.rootKey;
+    return source instanceof YamlFile ? clashOf(this, source) : undefined;
   }
 
   write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
@@ -151,14 +148,15 @@ export class YamlFile implements ResourceFile {
     const { text, locale } = this;
     const key = source instanceof YamlFile ? source.rootKey : undefined;
     if (this.isBare && key !== undefined && locale !== undefined) {
-      const line = lineInsertion(text, text.length, [`${rootKeyLike(key, locale)}:`], eol);
+      const line = lineInsertion(
+        text,
+        text.length,
+        [`${quoteYaml(localeKeyLike(key, locale), 'plain')}:`],
+        eol,
+      );
       return new YamlFile(applyEdits(text, [line]), locale);
     }
-    const clash = this.clashWith(source);
-    if (clash !== undefined) {
-      const message = `only one of the two files has its locale around everything: ${clash}`;
-      refuse('shape', message, text, this.root.offset);
-    }
+    if (source instanceof YamlFile) refuseClash(this, source, this.root.offset);
     const hollows = this.hollowsFor(additions);
     return hollows.size > 0 ? new YamlFile(text, locale, hollows) : undefined;
   }
@@ -183,7 +181,7 @@ export class YamlFile implements ResourceFile {
   }
 
   /** Whether it says nothing yet, not even a locale. */
-  private get isBare(): boolean {
+  get isBare(): boolean {
     return this.document.root.members.length === 0;
   }
 

@@ -30,6 +30,11 @@ describe('discover, without any setting', () => {
       'src/locales/cart/{locale}.json: en >',
       'src/locales/shop/{locale}.json: en > de',
     ],
+    Rails: [
+      'config/locales/en.yml config/locales/de.yml config/locales/views/home.en.yml config/app.yml',
+      'config/locales/views/home.{locale}.yml: en >',
+      'config/locales/{locale}.yml: en > de',
+    ],
     'components with their own messages': [
       'src/cart/i18n/en.json src/cart/i18n/de.json src/menu/i18n/en.json',
       'src/cart/i18n/{locale}.json: en > de',
@@ -136,7 +141,6 @@ describe('discover, without any setting', () => {
     'two locales of which none is English': 'src/data/de.json src/data/fr.json',
     'folders of YAML side by side':
       'docs/en/page.yaml docs/de/page.yaml config/en.yml config/de.yml',
-    Rails: 'config/locales/en.yml config/locales/de.yml engines/a/config/locales/x.en.yml',
     'a Java bundle whose source is not there': 'src/messages_de.properties',
     'Spring profiles': 'src/application.properties src/application-de.properties',
     'other files': 'locales/en.ts locales/en.md locales/en locales/en.json.bak README.md',
