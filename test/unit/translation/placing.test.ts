@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../src/catalog/edit.ts';
+import type { ResourceFormat } from '../../../src/catalog/formats/format.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
+import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
 import { atOnce } from '../../../src/catalog/steps.ts';
 import { editsOf, writtenOf } from '../../../src/translation/fileEdits.ts';
 import { targetTask } from '../../../src/translation/targetTask.ts';
@@ -26,21 +28,40 @@ function strayed(source: Data, pick: (below: number) => number): Data {
   return Object.fromEntries(kept.map(([name, value]) => [name, strayed(value, pick)]));
 }
 
-function run(sourceData: Data, targetData: Data) {
+type Show = (data: Data, pick: (below: number) => number) => string;
+
+/** Now and then with blocks of text, and without a line break at the end. */
+const yamlText: Show = (data, pick) => {
+  const show = (data: Data, pad: string): string => {
+    if (typeof data === 'string' && data !== '' && pick(3) === 2) return ` |\n${pad} ${data}`;
+    if (data === null) return ['', ' ~', ' null'][pick(3)] ?? '';
+    if (typeof data !== 'object' || Object.keys(data).length === 0)
+      return ` ${JSON.stringify(data)}`;
+    const sign = (name: string) => (Array.isArray(data) ? '-' : `${name}:`);
+    const lines = Object.entries(data).map(
+      ([name, value]) => `\n${pad}${sign(name)}${show(value, `${pad}  `)}`,
+    );
+    return lines.join('');
+  };
+  const isEmpty = Object.keys(data as object).length === 0;
+  return isEmpty ? '' : show(data, '').slice(1) + (pick(3) === 2 ? '' : '\n');
+};
+
+function run(format: ResourceFormat, sourceText: string, targetText: string) {
   const targetLocale = 'de';
-  const source = json.parse(JSON.stringify(sourceData));
-  const target = json.parse(JSON.stringify(targetData));
-  const input = { source, target, sourceLocale: 'en', targetLocale, format: 'json' } as const;
+  const source = format.parse(sourceText);
+  const target = format.parse(targetText);
+  const input = { source, target, sourceLocale: 'en', targetLocale, format: format.id };
   const { plan, units } = atOnce(targetTask({ ...input, marks: new Map(), context: false }));
   const due = new Map(units.map((unit) => [unit.id, unit.source]));
   const values = plan.items.flatMap(({ id, path }) => {
     const text = due.get(id);
     return text === undefined || text === 'fails' ? [] : [{ path, value: `T:${text}` }];
   });
-  const asked = { format: json, source, target, locale: targetLocale, values };
+  const asked = { format, source, target, locale: targetLocale, values };
   const { base, edits } = atOnce(editsOf(asked, target.text));
   const after = applyEdits(base, edits);
-  return { target, values, after: json.parse(after), written: atOnce(writtenOf(asked, after)) };
+  return { target, values, after: format.parse(after), written: atOnce(writtenOf(asked, after)) };
 }
 
 describe('a target that has strayed from its source', () => {
@@ -48,11 +69,12 @@ describe('a target that has strayed from its source', () => {
     .infiniteStream(fc.nat(5_000))
     .map((numbers) => (below: number) => (numbers.next().value as number) % below);
 
-  it('gets all that was sent and did not fail, and keeps what it has', () => {
+  const gets = (format: ResourceFormat, show: Show) => {
     const property = fc.property(file, pick, (source, pick) => {
       const stray = strayed(source, pick);
       const start = typeof stray === 'object' && stray !== null ? stray : {};
-      const { target, values, after, written } = run(source, start);
+      const texts = [show(source, () => 0), show(start, pick)] as const;
+      const { target, values, after, written } = run(format, ...texts);
       const nothingFailed = !JSON.stringify(source).includes('fails');
       if (nothingFailed) assert.equal(written.size, values.length);
       for (const { path, value } of target.messages) {
@@ -60,5 +82,10 @@ describe('a target that has strayed from its source', () => {
       }
     });
     fc.assert(property, { numRuns: 500 });
-  });
+  };
+
+  it('gets all that was sent and did not fail, and keeps what it has', () =>
+    gets(json, (data) => JSON.stringify(data)));
+
+  it('does so in YAML', () => gets(yamlFor(undefined), (data, pick) => yamlText(data, pick)));
 });
