@@ -30,5 +30,5 @@ export function readBelowLocale(
   const { value } = only;
   if (isContainer(value)) return { document, root: value, key };
   if (!nulls.has(value)) return whole;
-  return readBelowLocale(text, locale, new Map([...hollows, [value.offset, 'object']]));
+  return readBelowLocale(text, locale, new Map([[value.offset, 'object'], ...hollows]));
 }

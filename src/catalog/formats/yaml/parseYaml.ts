@@ -84,7 +84,8 @@ class YamlReader {
 
   private nothing(): JsonContainer {
     const end = this.text.length;
-    const root: JsonContainer = { kind: 'object', offset: end, end, members: [], named: new Map() };
+    const kind = this.hollows.get(end) ?? 'object';
+    const root: JsonContainer = { kind, offset: end, end, members: [], named: new Map() };
     this.blocks.set(root, { indent: 0, outer: undefined, behindDash: false, start: end, ends: [] });
     return root;
   }

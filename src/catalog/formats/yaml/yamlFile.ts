@@ -19,6 +19,7 @@ import { openBlockOf, placeBehind } from './openBlock.ts';
 import type { Hollows, YamlDocument } from './parseYaml.ts';
 import { yamlInsertions } from './yamlInsert.ts';
 import { copyFrom } from './yamlCopy.ts';
+import { isNull } from './yamlTokens.ts';
 import { literalBlock, quoteYaml } from './yamlScalar.ts';
 import { type YamlStyle, yamlStyle } from './yamlStyle.ts';
 
@@ -58,7 +59,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
 
   canTake(path: KeyPath): boolean {
     const { nulls } = this.document;
-    if (this.places.has(keyId(path))) return true;
+    if (this.places.has(keyId(path)) || this.isFree) return true;
     let node: JsonNode = this.root;
     for (const step of path) {
       if (nulls.has(node)) return true;
@@ -164,6 +165,9 @@ export class YamlFile implements ResourceFile, KeyedFile {
   /** A null where the source has a mapping or a sequence. */
   private hollowsFor(additions: readonly Addition[]): Hollows {
     const hollows = new Map<number, JsonContainer['kind']>();
+    const [first] = additions[0]?.path ?? [];
+    if (this.isFree && first !== undefined && this.root.kind !== containerKind(first))
+      return hollows.set(this.root.offset, containerKind(first));
     if (this.document.nulls.size === 0) return hollows;
     for (const { path } of additions) {
       for (const [depth, step] of path.entries()) {
@@ -178,6 +182,12 @@ export class YamlFile implements ResourceFile, KeyedFile {
     const block = this.document.blocks.get(container);
     const last = container.members.length - 1;
     return !this.open || !block || placeBehind(block, container, last, this.open) < this.open.end;
+  }
+
+  /** Whether nothing says yet what the messages stand in: a mapping or a sequence. */
+  private get isFree(): boolean {
+    const { offset, end, members } = this.root;
+    return members.length === 0 && isNull(this.text.slice(offset, end));
   }
 
   /** Whether it says nothing yet, not even a locale. */

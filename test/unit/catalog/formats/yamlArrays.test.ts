@@ -67,6 +67,14 @@ describe('a YAML sequence that grows', () => {
   it('copies nothing into a mapping that stands in no sequence', () =>
     becomes('o:\n  id: 1\n  q: a\n', 'x: y\n', 'x: y\no:\n  q: A\n'));
 
+  it('may be the whole of a file that has nothing yet', () => {
+    becomes('- a\n- 1\n- q: b\n', '', '- A\n- 1\n- q: B\n');
+    becomes('---\n- a\n', '---\n', '---\n- A\n');
+    becomes('en:\n  - a\n', 'en:\n', 'en:\n  - A\n');
+    becomes('en:\n  - a\n', 'en: ~ # x\n', 'en: # x\n  - A\n');
+    becomes('en:\n  - a\n', '', 'en:\n  - A\n');
+  });
+
   it('brings no locale into a file that gets nothing', () =>
     becomes('en:\n  l:\n    - fails\n    - b\n', '# x', '# x'));
 });
