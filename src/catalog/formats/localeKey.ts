@@ -1,4 +1,4 @@
-import { baseLanguage, canonicalLocale } from '../locale.ts';
+import { baseLanguage, canonicalLocale, sameLocale } from '../locale.ts';
 import { spellLocale } from '../localeSpelling.ts';
 import { refuse } from './refuse.ts';
 
@@ -13,8 +13,8 @@ export interface KeyedFile {
 }
 
 /**
- * Whether the only key of a file is its locale. The region may differ: `en` in `en-US.yml`. A lone key in another language
- * is a group like any other.
+ * Whether the only key of a file is its locale. One of them may leave out what follows the language: `en` in `en-US.yml`.
+ * Any other lone key is a group.
  *
  * @param locale of the file; without it no key is taken for one
  */
@@ -22,7 +22,8 @@ export function isLocaleKey(key: string | number | undefined, locale: string | u
   if (typeof key !== 'string' || locale === undefined || canonicalLocale(key) === undefined) {
     return false;
   }
-  return baseLanguage(key) === baseLanguage(locale);
+  const language = baseLanguage(locale);
+  return sameLocale(key, locale) || sameLocale(key, language) || baseLanguage(key) === locale;
 }
 
 /** The key around everything for another locale, spelled like that of the source: beside `en_US` comes `pt_BR`. */
