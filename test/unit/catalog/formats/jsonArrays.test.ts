@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json.ts';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { grown } from './support/grown.ts';
 
-const translatable = (text: string) => /\p{L}/u.test(text) && !text.startsWith('http');
-
-/** Writes in capitals what the target lacks, but for texts with the word "fails". */
-function becomes(source: string, target: string, expected: string): void {
-  const model = json.parse(source);
-  const file = json.parse(target);
-  const values = model.messages
-    .filter(({ path, value }) => !file.get(path) && translatable(value))
-    .filter(({ value }) => !value.includes('fails'))
-    .map(({ path, value }) => ({ path, value: value.toUpperCase() }));
-  const result = applyEdits(target, file.write(values, model, translatable));
-  assert.equal(result, expected);
-}
+const becomes = (source: string, target: string, expected: string) =>
+  assert.equal(grown(json, source, target), expected);
 
 describe('a JSON array that grows', () => {
   const cases: readonly (readonly [

@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { grown } from './support/grown.ts';
 
 const yaml = yamlFor('en');
-const translatable = (text: string) => /\p{L}/u.test(text) && !text.startsWith('http');
-
-/** Writes in capitals what the target lacks, but for texts with the word "fails". */
-function becomes(source: string, target: string, expected: string): void {
-  const model = yaml.parse(source);
-  const file = yaml.parse(target);
-  const values = model.messages
-    .filter(({ path, value }) => !file.get(path) && translatable(value))
-    .filter(({ value }) => !value.includes('fails'))
-    .map(({ path, value }) => ({ path, value: value.toUpperCase() }));
-  const result = applyEdits(target, file.write(values, model, translatable));
-  assert.equal(result, expected);
-}
+const becomes = (source: string, target: string, expected: string) =>
+  assert.equal(grown(yaml, source, target), expected);
 
 describe('a YAML sequence that grows', () => {
   const cases: readonly (readonly [

@@ -1,0 +1,15 @@
+import { applyEdits } from '../../../../../src/catalog/edit.ts';
+import type { ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
+
+const translatable = (text: string) => /\p{L}/u.test(text) && !text.startsWith('http');
+
+/** The target after it got in capitals what it lacks, but for texts with the word "fails". */
+export function grown(format: ResourceFormat, source: string, target: string): string {
+  const model = format.parse(source);
+  const file = format.parse(target);
+  const values = model.messages
+    .filter(({ path, value }) => !file.get(path) && translatable(value))
+    .filter(({ value }) => !value.includes('fails'))
+    .map(({ path, value }) => ({ path, value: value.toUpperCase() }));
+  return applyEdits(target, file.write(values, model, translatable));
+}
