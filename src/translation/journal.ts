@@ -37,8 +37,8 @@ export class Journal {
   }
 
   /** Takes up what earlier runs left. */
-  *read(text: string): Steps<void> {
-    for (const line of linesOf(text)) {
+  *read(file: Uint8Array): Steps<void> {
+    for (const line of linesOf(file)) {
       const entry = parsed(line);
       if (entry?.service === this.service && !this.#isOld(entry)) this.#take(entry);
       yield;
@@ -64,12 +64,12 @@ export class Journal {
   }
 
   /**
-   * What outlasts this run, its journal being a text: what the run did not use, and what was recalled of `again`, because
+   * What outlasts this run, its journal being a file: what the run did not use, and what was recalled of `again`, because
    * it stands in no file yet.
    */
-  *rest(text: string, again: Journal): Steps<string> {
+  *rest(file: Uint8Array, again: Journal): Steps<string> {
     let rest = '';
-    for (const line of linesOf(text)) {
+    for (const line of linesOf(file)) {
       const entry = parsed(line);
       if (entry === undefined || this.#isOld(entry)) continue;
       rest += entry.service === this.service ? this.#restOf(entry, again) : `${line}\n`;
@@ -105,15 +105,18 @@ export class Journal {
   }
 }
 
-/** One after the other: a journal of a large run is too long to be split in one step. */
-function* linesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length;) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
-    if (end > start) yield text.slice(start, end);
+/** One after the other: a journal of a large run is too long to be decoded or split in one step. */
+function* linesOf(file: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder();
+  for (let start = 0; start < file.length;) {
+    const found = file.indexOf(lineFeed, start);
+    const end = found === -1 ? file.length : found;
+    if (end > start) yield decoder.decode(file.subarray(start, end));
     start = end + 1;
   }
 }
+
+const lineFeed = 0x0a;
 
 // The line feed in front ends a line that a crash cut off.
 const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}\n`;

@@ -17,7 +17,7 @@ export class LastRun {
   readonly #journal: RunJournal;
   readonly #log: vscode.LogOutputChannel;
   #files: RunFiles = { targets: [], ledger: undefined };
-  #answers = '';
+  #answers: Uint8Array = new Uint8Array();
 
   constructor(journal: RunJournal, log: vscode.LogOutputChannel) {
     this.#journal = journal;
@@ -25,7 +25,7 @@ export class LastRun {
   }
 
   /** `answers` is what the run has closed of the journal: when it is taken back they stand in no file again. */
-  remember(files: RunFiles, answers: string): void {
+  remember(files: RunFiles, answers: Uint8Array): void {
     if (files.targets.length === 0) return;
     this.#files = files;
     this.#answers = answers;
@@ -41,7 +41,7 @@ export class LastRun {
       throw new UserError(vscode.l10n.t('There is no translation of files that could be undone.'));
     }
     this.#journal.restore(this.#answers);
-    this.#answers = '';
+    this.#answers = new Uint8Array();
     const back: RunFile[] = [];
     const changed: RunFile[] = [];
     const failed: RunFile[] = [];

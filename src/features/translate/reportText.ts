@@ -54,7 +54,7 @@ export function remarks(report: RunReport): readonly string[] {
       ),
     uncertainCharacters > 0 &&
       vscode.l10n.t(
-        'Perhaps counted in addition, because connections broke before the answers came: up to {0}.',
+        'Perhaps counted in addition, because the answers to these requests never came: up to {0}.',
         counted.characters(uncertainCharacters),
       ),
   ];

@@ -52,13 +52,13 @@ export class RunJournal {
    * Ends a run: what stands in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal
    * as the run leaves it and recalls that; absent where there is nothing to ask for.
    *
-   * @returns the text of the journal as it was, for {@link restore}
+   * @returns the journal as it was, for {@link restore}
    */
   async close(
     run: Journal,
     askAgain: ((journal: Journal) => Promise<void>) | undefined,
-  ): Promise<string> {
-    let before = '';
+  ): Promise<Uint8Array> {
+    let before: Uint8Array = new Uint8Array();
     await this.#guarded(async (file) => {
       before = await file.read();
       const again = new Journal(run.service, () => undefined);
@@ -72,8 +72,8 @@ export class RunJournal {
   }
 
   /** Takes up again what a run has closed, because its files were put back. */
-  restore(before: string): void {
-    this.#file?.append(before);
+  restore(before: Uint8Array): void {
+    this.#file?.append(new TextDecoder().decode(before));
   }
 
   async #guarded(work: (file: AppendFile) => Promise<void>): Promise<void> {

@@ -38,7 +38,7 @@ export async function runMissing(
   }
   const written = await writeRun(project, ends, { ...options, log: context.log });
   const answers = journal && (await closeJournal(context, journal, unwritten(jobs, ends)));
-  context.lastRun.remember(written, answers ?? '');
+  context.lastRun.remember(written, answers ?? new Uint8Array());
   return ends.report();
 }
 
@@ -54,7 +54,7 @@ async function closeJournal(
   { connection, journal }: TranslateContext,
   run: Journal,
   jobs: readonly TargetJob[],
-): Promise<string> {
+): Promise<Uint8Array> {
   if (jobs.length === 0) return journal.close(run, undefined);
   return journal.close(run, async (left) => {
     const { tagHandling } = connection.profile.capabilities;

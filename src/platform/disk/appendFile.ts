@@ -13,12 +13,15 @@ export class AppendFile {
     this.#path = path;
   }
 
-  /** The text; empty where there is no file. Whoever reads it begins anew, and the disk gets another chance. */
-  async read(): Promise<string> {
+  /**
+   * The text in UTF-8; empty where there is no file. It may be too long to become a string in one step. Whoever reads it
+   * begins anew, and the disk gets another chance.
+   */
+  async read(): Promise<Uint8Array> {
     await this.#writing;
     this.#error = undefined;
-    return readFile(this.#path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
+    return readFile(this.#path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return new Uint8Array();
       throw error;
     });
   }

@@ -18,6 +18,14 @@ describe('translatable', () => {
     }
   });
 
+  it('is false for a pattern of a date or a time', () => {
+    const patterns = ['DD.MM.YYYY', 'mm/dd/yy', 'MMM d, yyyy', 'HH:mm', 'EEEE, d MMMM', 'h:mm a'];
+    for (const text of patterns) assert.equal(translatable(text), false, text);
+    for (const text of ['mm', 'a d', 'Add', 'DD and MM', 'E. A.', 'Mm. Dd', 'yes / no', 'LL']) {
+      assert.equal(translatable(text), true, text);
+    }
+  });
+
   it('is false where there is nothing to translate', () => {
     const texts = [
       '',

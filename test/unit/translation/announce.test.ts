@@ -18,7 +18,7 @@ describe('what a run announces is what the service receives', () => {
     const disk = { text: '' };
     const run = async (jobs: readonly TargetJob[]) => {
       const journal = new Journal('service', (line) => (disk.text += line));
-      atOnce(journal.read(disk.text));
+      atOnce(journal.read(new TextEncoder().encode(disk.text)));
       const options = { tagHandling: false, signal: new AbortController().signal, journal };
       const { ledger } = opened.service;
       const [requests, characters] = [ledger.requests.length, ledger.characters];

@@ -8,6 +8,8 @@ import { unitsOf, withService } from './withService.ts';
 
 const question: Question = { sourceLocale: 'en', targetLocale: 'de' };
 
+const bytes = (text: string) => new TextEncoder().encode(text);
+
 /** A journal over a text that outlives it, as the file on the disk does. */
 function onDisk(service = 'https://service.test/') {
   const disk = { text: '' };
@@ -15,14 +17,14 @@ function onDisk(service = 'https://service.test/') {
   const open = (address = service, day = 0) => {
     const now = day * 24 * 60 * 60 * 1000 + runs++;
     const journal = new Journal(address, (line) => (disk.text += line), now);
-    atOnce(journal.read(disk.text));
+    atOnce(journal.read(bytes(disk.text)));
     return journal;
   };
   /** Ends a run that begins on this day; `again` recalls what it would ask for once more. */
   const end = (run: Journal, day = 0, again: (left: Journal) => void = () => undefined) => {
     const left = open(run.service, day);
     again(left);
-    disk.text = atOnce(run.rest(disk.text, left));
+    disk.text = atOnce(run.rest(bytes(disk.text), left));
   };
   return { disk, open, end };
 }
@@ -125,7 +127,7 @@ describe('the journal', () => {
     const texts = Array.from({ length: 5_000 }, (_, place) => `Text ${place}`);
     const writer = open();
     for (const text of texts) writer.keep({ ...question, texts: [text] }, [text]);
-    const rest = open().rest(disk.text, open());
+    const rest = open().rest(bytes(disk.text), open());
     let steps = 0;
     while (rest.next().done !== true) steps++;
     assert.ok(steps >= 10, `${steps} steps`);
