@@ -130,10 +130,19 @@ export class Workbench {
 
   /** Opens the context menu of an element and chooses an entry. */
   async contextMenu(of: Locator, entry: string): Promise<void> {
-    await of.click({ button: 'right' });
     const label = this.page.locator('.action-label', { hasText: exactly(entry) });
-    // A menu ignores the mouse's button in its first moments; the Enter key it obeys at once.
-    await this.page.locator('.monaco-menu .action-menu-item').filter({ has: label }).hover();
+    const item = this.page.locator('.monaco-menu .action-menu-item').filter({ has: label });
+    // An open menu does not learn of entries that extensions bring meanwhile: each try opens it anew.
+    await untilPasses(async () => {
+      await of.click({ button: 'right' });
+      try {
+        // A menu ignores the mouse's button in its first moments; the Enter key it obeys at once.
+        await item.hover({ timeout: 2_000 });
+      } catch (error) {
+        await this.page.keyboard.press('Escape');
+        throw error;
+      }
+    });
     await this.page.keyboard.press('Enter');
     await this.page.locator('.monaco-menu').waitFor({ state: 'detached' });
   }
