@@ -63,13 +63,15 @@ export async function writeRun(
     log.warn(`${nameOf(uri)} was not written: ${detail}`);
     ends.couldNotWrite({ file: pathIn(project.folder, uri), why: message });
   }
-  return { targets: targets.written.map((file) => runFile(file, due)), ledger: ledger.written[0] };
+  return { targets: runFiles(targets.written, due), ledger: ledger.written[0] };
 }
 
-function runFile(file: WrittenFile, due: readonly TaskEnds[]): RunFile {
-  const ends = due.find(({ task }) => task.uri.toString() === file.uri.toString());
-  const { set, locale } = ends?.task ?? {};
-  return { ...file, sourcePath: set?.source.path ?? '', locale: locale ?? '' };
+function runFiles(files: readonly WrittenFile[], due: readonly TaskEnds[]): readonly RunFile[] {
+  const tasks = new Map(due.map(({ task }) => [task.uri.toString(), task]));
+  return files.flatMap((file) => {
+    const task = tasks.get(file.uri.toString());
+    return task ? [{ ...file, sourcePath: task.set.source.path, locale: task.locale }] : [];
+  });
 }
 
 function changeOf(ends: TaskEnds): FileChange {
