@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { isLocked } from './disk/isLocked.ts';
-import { staysInside } from './disk/staysInside.ts';
+import { isLocked } from '../disk/isLocked.ts';
+import { staysInside } from '../disk/staysInside.ts';
 import { nameOf } from './textFile.ts';
 import { UserError } from './userError.ts';
 

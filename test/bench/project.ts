@@ -7,7 +7,7 @@ import { marksOf, withMarks, type FileMarks, type Ledger } from '../../src/catal
 import { ledgerAfterInSteps } from '../../src/catalog/ledgerAfter.ts';
 import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledgerText.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
-import { AppendFile } from '../../src/platform/disk/appendFile.ts';
+import { AppendFile } from '../../src/disk/appendFile.ts';
 import { inBreaths } from '../../src/translation/breathe.ts';
 import { editsOf } from '../../src/translation/fileEdits.ts';
 import { Journal } from '../../src/translation/journal.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { AppendFile } from '../../platform/disk/appendFile.ts';
+import { AppendFile } from '../../disk/appendFile.ts';
 import { describeError } from '../../platform/describeError.ts';
 import { UserError } from '../../platform/userError.ts';
 import { inBreaths } from '../../translation/breathe.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replaceFile } from '../../../src/platform/disk/replaceFile.ts';
+import { replaceFile } from '../../../src/disk/replaceFile.ts';
 
 describe('a file that is replaced piece by piece', () => {
   let folder = '';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isLocked } from '../../../src/platform/disk/isLocked.ts';
+import { isLocked } from '../../../src/disk/isLocked.ts';
 
 describe('a file', () => {
   let path: string;

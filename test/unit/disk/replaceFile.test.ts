@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replaceFile } from '../../../src/platform/disk/replaceFile.ts';
+import { replaceFile } from '../../../src/disk/replaceFile.ts';
 
 describe('replaceFile', () => {
   let folder: string;
@@ -87,7 +87,7 @@ describe('replaceFile', () => {
   it('is old or new whenever the process is killed', async function () {
     this.timeout(60_000);
     const path = join(folder, 'a.json');
-    const module = new URL('../../../src/platform/disk/replaceFile.ts', import.meta.url).href;
+    const module = new URL('../../../src/disk/replaceFile.ts', import.meta.url).href;
     const [a, b] = ['a'.repeat(3_000_000), 'b'.repeat(2_000_000)];
     const script = `
       const { replaceFile } = await import(${JSON.stringify(module)});

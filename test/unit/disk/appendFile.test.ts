@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppendFile } from '../../../src/platform/disk/appendFile.ts';
+import { AppendFile } from '../../../src/disk/appendFile.ts';
 
 const textOf = async (file: AppendFile) => new TextDecoder().decode(await file.read());
 
