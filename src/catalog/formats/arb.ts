@@ -1,7 +1,7 @@
 import type { Message } from './format.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import { type JsonContainer, nodeAt } from './json/jsonNode.ts';
+import { type TreeContainer, nodeAt } from './tree/node.ts';
 
 /**
  * Flutter's ARB: top-level strings are messages, `@name` describes the message `name` and stays behind it, and
@@ -14,7 +14,7 @@ export const arb = jsonFormat({
   heading: (locale) => ({ '@@locale': locale.replaceAll('-', '_') }),
 });
 
-function* messagesIn(root: JsonContainer): Generator<Message> {
+function* messagesIn(root: TreeContainer): Generator<Message> {
   for (const { name, value } of root.members) {
     if (value.kind !== 'string' || typeof name !== 'string' || name.startsWith('@')) continue;
     const description = nodeAt(root, [`@${name}`, 'description']);

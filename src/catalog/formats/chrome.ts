@@ -3,8 +3,8 @@ import type { Message } from './format.ts';
 import { copyOf } from './json/copyOf.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import type { Addition } from './json/jsonGrowth.ts';
-import { type JsonContainer, memberOf, nodeAt } from './json/jsonNode.ts';
+import type { Addition } from './tree/newMembers.ts';
+import { type TreeContainer, memberOf, nodeAt } from './tree/node.ts';
 import type { JsonText } from './json/jsonText.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { JsonText } from './json/jsonText.ts';
  */
 export const chrome = jsonFormat({ id: 'chrome', messages: messagesIn, companions });
 
-function* messagesIn(root: JsonContainer): Generator<Message> {
+function* messagesIn(root: TreeContainer): Generator<Message> {
   for (const { name, value } of root.members) {
     const message = memberOf(value, 'message')?.value;
     if (message?.kind !== 'string') continue;
@@ -26,7 +26,7 @@ function* messagesIn(root: JsonContainer): Generator<Message> {
   }
 }
 
-function companions(path: KeyPath, target: JsonContainer, source: JsonText): readonly Addition[] {
+function companions(path: KeyPath, target: TreeContainer, source: JsonText): readonly Addition[] {
   const beside = [...path.slice(0, -1), 'placeholders'];
   const placeholders = nodeAt(source.root, beside);
   const value = placeholders && copyOf(placeholders, source);

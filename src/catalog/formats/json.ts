@@ -4,7 +4,7 @@ import { canonicalLocale } from '../locale.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import type { JsonDialect } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import { isContainer, type JsonContainer, memberOf } from './json/jsonNode.ts';
+import { isContainer, type TreeContainer, memberOf } from './tree/node.ts';
 
 /**
  * JSON and JSONC: every string in objects and arrays is a message, but for the `$schema` of the file and the `locale`
@@ -27,7 +27,7 @@ export function jsonFor(locale: string): ResourceFormat {
 /** Plain JSON of a locale that is not known. */
 export const json = jsonFormat(dialect);
 
-function* messagesIn(container: JsonContainer, path: KeyPath): Generator<Message> {
+function* messagesIn(container: TreeContainer, path: KeyPath): Generator<Message> {
   for (const { name, value } of container.members) {
     const inner = [...path, name];
     if (isContainer(value)) yield* messagesIn(value, inner);
@@ -40,7 +40,7 @@ function isSchema(path: KeyPath): boolean {
 }
 
 /** What stands beside the locale where a file holds these two and nothing else. */
-function translationsOf(root: JsonContainer): JsonContainer | undefined {
+function translationsOf(root: TreeContainer): TreeContainer | undefined {
   const locale = memberOf(root, 'locale')?.value;
   const translations = memberOf(root, 'translations')?.value;
   if (root.members.length !== 2 || locale?.kind !== 'string') return undefined;

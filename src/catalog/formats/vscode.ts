@@ -1,7 +1,7 @@
 import type { Message } from './format.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import { isContainer, type JsonContainer, type JsonNode, memberOf } from './json/jsonNode.ts';
+import { isContainer, type TreeContainer, type TreeNode, memberOf } from './tree/node.ts';
 
 /**
  * `package.nls.json` and `bundle.l10n.json` of VS Code extensions: a message is a string, or an object whose `comment`
@@ -9,7 +9,7 @@ import { isContainer, type JsonContainer, type JsonNode, memberOf } from './json
  */
 export const vscode = jsonFormat({ id: 'vscode', messages: messagesIn });
 
-function* messagesIn(root: JsonContainer): Generator<Message> {
+function* messagesIn(root: TreeContainer): Generator<Message> {
   for (const { name, value } of root.members) {
     const message = isContainer(value) ? memberOf(value, 'message')?.value : value;
     if (message?.kind !== 'string') continue;
@@ -18,7 +18,7 @@ function* messagesIn(root: JsonContainer): Generator<Message> {
 }
 
 /** A comment is a string, or an array of strings that are lines. */
-function commentOf(node: JsonNode | undefined): string | undefined {
+function commentOf(node: TreeNode | undefined): string | undefined {
   if (node?.kind === 'string') return node.value;
   if (node?.kind !== 'array') return undefined;
   const lines = node.members.map(({ value }) => (value.kind === 'string' ? value.value : ''));

@@ -1,6 +1,6 @@
 import { inOneStep } from '../steps.ts';
 import type { ResourceFile, ResourceFormat } from './format.ts';
-import { localeKeyLike } from './localeKey.ts';
+import { localeKeyLike } from './tree/rootLocaleKey.ts';
 import { YamlFile } from './yaml/yamlFile.ts';
 import { quoteYaml } from './yaml/yamlScalar.ts';
 

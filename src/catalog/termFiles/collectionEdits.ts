@@ -1,6 +1,6 @@
 import { escapeHabit, quoteJson } from '../formats/json/jsonEscapes.ts';
 import { jsonInsertions } from '../formats/json/jsonInsert.ts';
-import { memberOf } from '../formats/json/jsonNode.ts';
+import { memberOf } from '../formats/tree/node.ts';
 import { jsonStyle } from '../formats/json/jsonStyle.ts';
 import type { JsonText } from '../formats/json/jsonText.ts';
 import { parseJson } from '../formats/json/parseJson.ts';

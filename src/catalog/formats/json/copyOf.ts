@@ -1,10 +1,10 @@
-import { isContainer, type JsonNode } from './jsonNode.ts';
-import type { NewMembers, NewValue } from './jsonGrowth.ts';
+import { isContainer, type TreeNode } from '../tree/node.ts';
+import type { NewMembers, NewValue } from '../tree/newMembers.ts';
 import type { JsonText } from './jsonText.ts';
 
 /** A value as its file spells it; none where a string in it is a text to translate. */
 export function copyOf(
-  node: JsonNode,
+  node: TreeNode,
   file: Pick<JsonText, 'text'>,
   translatable: (text: string) => boolean = () => false,
 ): NewValue | undefined {

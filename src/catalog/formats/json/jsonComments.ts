@@ -1,4 +1,4 @@
-import type { JsonContainer } from './jsonNode.ts';
+import type { TreeContainer } from '../tree/node.ts';
 import { isLineBreak } from './jsonStyle.ts';
 
 const lineEnd = /[\r\n]/g;
@@ -35,7 +35,7 @@ export function ownComments(text: string, offset: number): { offset: number; bre
 }
 
 /** Where the last comment of a container without members ends; behind its bracket when there is none. */
-export function commentsEnd(text: string, container: JsonContainer): number {
+export function commentsEnd(text: string, container: TreeContainer): number {
   let end = container.offset + 1;
   for (let at = end; at < container.end - 1; at += 1) {
     const next = commentEnd(text, at);

@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../keyPath.ts';
 import type { FormatId, Message } from '../format.ts';
-import type { Addition } from './jsonGrowth.ts';
-import type { JsonContainer, JsonString } from './jsonNode.ts';
+import type { Addition } from '../tree/newMembers.ts';
+import type { TreeContainer, TreeString } from '../tree/node.ts';
 import type { Bond } from '../gaps.ts';
 import type { JsonText } from './jsonText.ts';
 
@@ -9,11 +9,11 @@ import type { JsonText } from './jsonText.ts';
 export interface JsonDialect {
   readonly id: FormatId;
   /** Which strings are messages, in the order of the file. */
-  messages(root: JsonContainer): Iterable<Message>;
+  messages(root: TreeContainer): Iterable<Message>;
   /** What an inserted message needs beside it, as the source has it. */
   readonly companions?: (
     path: KeyPath,
-    target: JsonContainer,
+    target: TreeContainer,
     source: JsonText,
   ) => readonly Addition[];
   /** Which members must stay together. */
@@ -21,11 +21,11 @@ export interface JsonDialect {
   /** The members that a new file starts with; `source` is what the file of the source holds, if it is JSON. */
   readonly heading?: (
     locale: string,
-    source: JsonContainer | undefined,
+    source: TreeContainer | undefined,
   ) => Readonly<Record<string, string>>;
 }
 
-export function jsonMessage(path: KeyPath, node: JsonString, description?: string): Message {
+export function jsonMessage(path: KeyPath, node: TreeString, description?: string): Message {
   const { value, offset, end } = node;
   const message = { path, value, offset, length: end - offset };
   return description === undefined ? message : { ...message, description };

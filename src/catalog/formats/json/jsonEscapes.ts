@@ -1,4 +1,4 @@
-import { containersOf, type JsonContainer } from './jsonNode.ts';
+import { containersOf, type TreeContainer } from '../tree/node.ts';
 
 /** Which characters a file's strings spell with an escape although JSON does not ask for it. */
 export interface EscapeHabit {
@@ -17,7 +17,7 @@ const invisible = /[\p{Z}\p{Cc}\p{Cf}]/u;
 const asciiSign = /^[!#-/:-@[\]^`{-~]$/;
 
 /** The habit of a file, or of `model` for what the file's own strings do not show. */
-export function escapeHabit(text: string, root: JsonContainer, model?: EscapeHabit): EscapeHabit {
+export function escapeHabit(text: string, root: TreeContainer, model?: EscapeHabit): EscapeHabit {
   if (root.members.length === 0 && model) return model;
   const escaped = new Map<string, string>();
   let nonAscii = false;
@@ -41,7 +41,7 @@ export function escapeHabit(text: string, root: JsonContainer, model?: EscapeHab
 /** Those of the escapes that stand for signs which never stand plain. */
 function signsOf(
   text: string,
-  root: JsonContainer,
+  root: TreeContainer,
   escaped: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const signs = new Map([...escaped].filter(([char]) => isSign(char)));
@@ -79,7 +79,7 @@ function isSign(char: string): boolean {
 }
 
 /** Visits the names and the strings as they are spelled, without their quotes. */
-function forEachString(text: string, root: JsonContainer, visit: (raw: string) => void): void {
+function forEachString(text: string, root: TreeContainer, visit: (raw: string) => void): void {
   for (const { kind, members } of containersOf(root)) {
     for (const { offset, nameEnd, value } of members) {
       if (kind === 'object') visit(text.slice(offset + 1, nameEnd - 1));

@@ -2,16 +2,22 @@ import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import { atOnce, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
-import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../localeKey.ts';
 import { copyOf } from './copyOf.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
-import type { Addition } from './jsonGrowth.ts';
+import type { Addition } from '../tree/newMembers.ts';
 import { jsonInsertions } from './jsonInsert.ts';
-import { canTake, isNull, type JsonContainer, nodeAt } from './jsonNode.ts';
+import { canTake, isNull, type TreeContainer, nodeAt } from '../tree/node.ts';
 import { jsonStyle, type JsonStyle } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
-import { belowLocale, type LocaleRoot } from './localeRoot.ts';
+import {
+  belowLocale,
+  clashOf,
+  type KeyedFile,
+  localeKeyLike,
+  type LocaleRoot,
+  refuseClash,
+} from '../tree/rootLocaleKey.ts';
 import { parseJsonInSteps } from './parseJson.ts';
 
 /** What a file is read as. */
@@ -24,12 +30,12 @@ interface JsonReading {
 /** A JSON resource file in one of its dialects; its own locale around everything is no part of the paths. */
 export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   readonly text: string;
-  readonly root: JsonContainer;
+  readonly root: TreeContainer;
   /** The locale around everything as it is written, if there is one. */
   readonly rootKey: string | undefined;
   readonly messages: readonly Message[];
   private readonly reading: JsonReading;
-  private readonly document: JsonContainer;
+  private readonly document: TreeContainer;
   private readonly byPath: ReadonlyMap<string, Message>;
   private ownStyle: JsonStyle | undefined;
   private ownHabit: EscapeHabit | undefined;
@@ -37,7 +43,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   private constructor(
     reading: JsonReading,
     text: string,
-    document: JsonContainer,
+    document: TreeContainer,
     { root, key }: LocaleRoot,
     byPath: ReadonlyMap<string, Message>,
   ) {

@@ -1,11 +1,11 @@
 import { applyEdits } from '../../edit.ts';
 import { atOnce } from '../../steps.ts';
 import type { ResourceFile, ResourceFormat } from '../format.ts';
-import { localeKeyLike } from '../localeKey.ts';
+import { localeKeyLike } from '../tree/rootLocaleKey.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { quoteJson } from './jsonEscapes.ts';
 import { around, JsonFile } from './jsonFile.ts';
-import type { Addition } from './jsonGrowth.ts';
+import type { Addition } from '../tree/newMembers.ts';
 import { jsonInsertions } from './jsonInsert.ts';
 import { jsonStyle } from './jsonStyle.ts';
 import { parseJson } from './parseJson.ts';

@@ -1,7 +1,7 @@
 import type { Edit } from '../../edit.ts';
 import { commentsEnd, ownComments } from './jsonComments.ts';
 import { isBlank, type Joint } from './jsonJoint.ts';
-import type { JsonContainer, JsonMember } from './jsonNode.ts';
+import type { TreeContainer, TreeMember } from '../tree/node.ts';
 import { hasLineBreak, indentAt, type JsonStyle, leadOf } from './jsonStyle.ts';
 
 /**
@@ -10,7 +10,7 @@ import { hasLineBreak, indentAt, type JsonStyle, leadOf } from './jsonStyle.ts';
  */
 export function gapEdits(
   text: string,
-  container: JsonContainer,
+  container: TreeContainer,
   place: number,
   joint: Joint,
   shown: readonly string[],
@@ -29,7 +29,7 @@ function inRow(shown: readonly string[], { beforeComma, afterComma }: Joint): st
 
 function behind(
   text: string,
-  { value, comma }: JsonMember,
+  { value, comma }: TreeMember,
   joint: Joint,
   shown: readonly string[],
   style: JsonStyle,
@@ -55,8 +55,8 @@ function behind(
 /** Above the comments that belong to the first member, below those that stand behind the brace. */
 function beforeFirst(
   text: string,
-  container: JsonContainer,
-  first: JsonMember,
+  container: TreeContainer,
+  first: TreeMember,
   joint: Joint,
   shown: readonly string[],
   style: JsonStyle,
@@ -74,7 +74,7 @@ function beforeFirst(
 
 function intoEmpty(
   text: string,
-  container: JsonContainer,
+  container: TreeContainer,
   { indent }: Joint,
   added: string,
   style: JsonStyle,

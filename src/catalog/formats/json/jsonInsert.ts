@@ -1,10 +1,11 @@
 import type { Edit } from '../../edit.ts';
 import type { Steps } from '../../steps.ts';
 import { type Bond, gapsFor } from '../gaps.ts';
-import type { Copy } from './completeArrays.ts';
+import type { Copy } from '../tree/completeArrays.ts';
 import { gapEdits } from './jsonGap.ts';
-import { type Addition, type Growth, growthsOf } from './jsonGrowth.ts';
-import type { JsonContainer } from './jsonNode.ts';
+import { insertionsOf } from '../tree/insertion.ts';
+import type { Addition, Insertion } from '../tree/newMembers.ts';
+import type { TreeContainer } from '../tree/node.ts';
 import { jointOf } from './jsonJoint.ts';
 import type { JsonText } from './jsonText.ts';
 import { showMember } from './showJson.ts';
@@ -22,11 +23,11 @@ export function* jsonInsertions(
 ): Steps<Edit[]> {
   const { text, style } = target;
   const edits: Edit[] = [];
-  for (const growth of yield* growthsOf(target, source?.root, additions, copy)) {
-    const { container, model, members } = growth;
-    const joint = jointOf(text, growth, style);
+  for (const insertion of yield* insertionsOf(target, source?.root, additions, copy)) {
+    const { container, model, members } = insertion;
+    const joint = jointOf(text, insertion, style);
     const around = { target, source, model, indent: joint.indent };
-    for (const [place, names] of gapsOf(growth, bond ?? (() => false))) {
+    for (const [place, names] of gapsOf(insertion, bond ?? (() => false))) {
       const shown: string[] = [];
       for (const name of names) {
         shown.push(showMember(name, members.get(name) ?? '', around));
@@ -38,7 +39,7 @@ export function* jsonInsertions(
   return edits;
 }
 
-function gapsOf({ container, model, members }: Growth, bond: Bond) {
-  const names = (from: JsonContainer | undefined) => from?.members.map(({ name }) => name) ?? [];
+function gapsOf({ container, model, members }: Insertion, bond: Bond) {
+  const names = (from: TreeContainer | undefined) => from?.members.map(({ name }) => name) ?? [];
   return gapsFor(new Set(members.keys()), names(container), names(model), bond);
 }

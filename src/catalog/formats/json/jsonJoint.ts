@@ -1,6 +1,6 @@
 import { commentsEnd } from './jsonComments.ts';
-import type { Growth } from './jsonGrowth.ts';
-import type { JsonContainer } from './jsonNode.ts';
+import type { Insertion } from '../tree/newMembers.ts';
+import type { TreeContainer } from '../tree/node.ts';
 import { hasLineBreak, indentAt, type JsonStyle, leadOf } from './jsonStyle.ts';
 
 /** What stands between two members of a container. */
@@ -12,7 +12,7 @@ export interface Joint {
 }
 
 /** How the members of this container are kept apart, or would be if it had any. */
-export function jointOf(text: string, { container, parent }: Growth, style: JsonStyle): Joint {
+export function jointOf(text: string, { container, parent }: Insertion, style: JsonStyle): Joint {
   return (
     jointBetween(text, container) ??
     (container.members.length > 0
@@ -22,7 +22,7 @@ export function jointOf(text: string, { container, parent }: Growth, style: Json
 }
 
 /** The joint of the first two members that have nothing but a comma and white space between them. */
-function jointBetween(text: string, { members }: JsonContainer): Joint | undefined {
+function jointBetween(text: string, { members }: TreeContainer): Joint | undefined {
   for (const [place, { value, comma }] of members.entries()) {
     const next = members[place + 1];
     if (!next || comma === undefined) return undefined;
@@ -32,15 +32,15 @@ function jointBetween(text: string, { members }: JsonContainer): Joint | undefin
   return undefined;
 }
 
-function jointFromLead(text: string, container: JsonContainer, style: JsonStyle): Joint {
+function jointFromLead(text: string, container: TreeContainer, style: JsonStyle): Joint {
   if (!hasLineBreak(leadOf(text, container) ?? '')) return joint('', style.gap);
   return joint('', style.eol + indentAt(text, container.members[0]?.offset ?? 0));
 }
 
 function jointOfEmpty(
   text: string,
-  container: JsonContainer,
-  parent: JsonContainer | undefined,
+  container: TreeContainer,
+  parent: TreeContainer | undefined,
   style: JsonStyle,
 ): Joint {
   const offset = commentsEnd(text, container);

@@ -1,4 +1,4 @@
-import { containersOf, type JsonContainer } from './jsonNode.ts';
+import { containersOf, type TreeContainer } from '../tree/node.ts';
 
 /** How a file lays its JSON out, read from the file itself. */
 export interface JsonStyle {
@@ -10,7 +10,7 @@ export interface JsonStyle {
   /** What stands behind a comma within a line. */
   readonly gap: string;
   /** What stands inside the braces, and inside the brackets, of a container on one line. */
-  readonly padding: Readonly<Record<JsonContainer['kind'], string>>;
+  readonly padding: Readonly<Record<TreeContainer['kind'], string>>;
   /** Whether the last member of a container on several lines has a comma too. */
   readonly trailingComma: boolean;
 }
@@ -25,11 +25,11 @@ const defaultStyle: JsonStyle = {
 };
 
 /** The style of a file. A file without members shows none, so it takes that of `model`. */
-export function jsonStyle(text: string, root: JsonContainer, model = defaultStyle): JsonStyle {
+export function jsonStyle(text: string, root: TreeContainer, model = defaultStyle): JsonStyle {
   const eol = /\r\n|\n|\r/.exec(text)?.[0] ?? model.eol;
   if (root.members.length === 0) return { ...model, eol };
   const containers = containersOf(root);
-  const first = <T>(pick: (container: JsonContainer) => T | undefined) => {
+  const first = <T>(pick: (container: TreeContainer) => T | undefined) => {
     for (const container of containers) {
       const found = pick(container);
       if (found !== undefined) return found;
@@ -38,7 +38,7 @@ export function jsonStyle(text: string, root: JsonContainer, model = defaultStyl
   };
   const colon = first((container) => colonIn(text, container)) ?? defaultStyle.colon;
   const space = colon.endsWith(' ') ? ' ' : '';
-  const paddingOf = (kind: JsonContainer['kind']) =>
+  const paddingOf = (kind: TreeContainer['kind']) =>
     first((container) => (container.kind === kind ? paddingIn(text, container) : undefined));
   return {
     eol,
@@ -51,7 +51,7 @@ export function jsonStyle(text: string, root: JsonContainer, model = defaultStyl
 }
 
 /** What stands between the opening brace and the first member; undefined without members. */
-export function leadOf(text: string, container: JsonContainer): string | undefined {
+export function leadOf(text: string, container: TreeContainer): string | undefined {
   const first = container.members[0];
   return first && text.slice(container.offset + 1, first.offset);
 }
@@ -74,7 +74,7 @@ export function hasLineBreak(text: string): boolean {
   return text.includes('\n') || text.includes('\r');
 }
 
-function unitIn(text: string, container: JsonContainer): string | undefined {
+function unitIn(text: string, container: TreeContainer): string | undefined {
   const first = container.members[0];
   if (!first || !hasLineBreak(leadOf(text, container) ?? '')) return undefined;
   const outer = indentAt(text, container.offset);
@@ -82,7 +82,7 @@ function unitIn(text: string, container: JsonContainer): string | undefined {
   return inner.startsWith(outer) ? inner.slice(outer.length) : '';
 }
 
-function colonIn(text: string, container: JsonContainer): string | undefined {
+function colonIn(text: string, container: TreeContainer): string | undefined {
   if (container.kind === 'array') return undefined;
   return container.members
     .slice(0, 1)
@@ -90,19 +90,19 @@ function colonIn(text: string, container: JsonContainer): string | undefined {
     .find((colon) => /^ *: *$/.test(colon));
 }
 
-function gapIn(text: string, container: JsonContainer): string | undefined {
+function gapIn(text: string, container: TreeContainer): string | undefined {
   const [first, second] = container.members;
   if (!second || first?.comma === undefined) return undefined;
   const gap = text.slice(first.comma + 1, second.offset);
   return /^ *$/.test(gap) ? gap : undefined;
 }
 
-function paddingIn(text: string, container: JsonContainer): string | undefined {
+function paddingIn(text: string, container: TreeContainer): string | undefined {
   const lead = leadOf(text, container);
   return lead !== undefined && /^ *$/.test(lead) ? lead : undefined;
 }
 
-function trailingCommaIn(text: string, container: JsonContainer): boolean | undefined {
+function trailingCommaIn(text: string, container: TreeContainer): boolean | undefined {
   const lead = leadOf(text, container);
   if (lead === undefined || !hasLineBreak(lead)) return undefined;
   return container.members.at(-1)?.comma !== undefined;

@@ -1,4 +1,4 @@
-import type { JsonContainer, JsonMember, JsonNode, JsonString } from './jsonNode.ts';
+import type { TreeContainer, TreeMember, TreeNode, TreeString } from '../tree/node.ts';
 import { commentEnd } from './jsonComments.ts';
 import { atOnce, type Steps } from '../../steps.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
@@ -13,13 +13,13 @@ const membersPerStep = 1_000;
  * @throws {ResourceFileError} `syntax` where the text is not JSON, `duplicate` at the second of two equal
  * names in one object, `limit` beyond 20 MB or 200 levels, `shape` when the text is a lone scalar
  */
-export function* parseJsonInSteps(text: string): Steps<JsonContainer> {
+export function* parseJsonInSteps(text: string): Steps<TreeContainer> {
   refuseHugeText(text);
   return yield* new JsonReader(text).file();
 }
 
 /** Does the same at once. */
-export function parseJson(text: string): JsonContainer {
+export function parseJson(text: string): TreeContainer {
   return atOnce(parseJsonInSteps(text));
 }
 
@@ -37,7 +37,7 @@ class JsonReader {
     this.at = text.startsWith('\uFEFF') ? 1 : 0;
   }
 
-  *file(): Steps<JsonContainer> {
+  *file(): Steps<TreeContainer> {
     this.skipTrivia();
     if (this.at === this.text.length) this.fail('the file is empty');
     const root = yield* this.value(0);
@@ -49,26 +49,26 @@ class JsonReader {
     return root;
   }
 
-  private *value(depth: number): Steps<JsonNode> {
+  private *value(depth: number): Steps<TreeNode> {
     const char = this.text[this.at];
     if (char === '{' || char === '[') return yield* this.container(depth + 1);
     return this.leaf(char);
   }
 
-  private leaf(char: string | undefined): JsonNode {
+  private leaf(char: string | undefined): TreeNode {
     if (char === '"') return this.string();
     const offset = this.at;
     if (!this.accept(numberAt) && !this.accept(wordAt)) this.fail('expected a value');
     return { kind: 'scalar', offset, end: this.at };
   }
 
-  private *container(depth: number): Steps<JsonContainer> {
+  private *container(depth: number): Steps<TreeContainer> {
     if (depth > depthLimit) refuse('limit', 'more than 200 levels', this.text, this.at);
     const offset = this.at;
     const kind = this.text[offset] === '{' ? 'object' : 'array';
     const close = kind === 'object' ? '}' : ']';
-    const members: JsonMember[] = [];
-    const named = new Map<string, JsonMember>();
+    const members: TreeMember[] = [];
+    const named = new Map<string, TreeMember>();
     this.at += 1;
     this.skipTrivia();
     while (this.text[this.at] !== close) {
@@ -86,7 +86,7 @@ class JsonReader {
     return { kind, offset, end: this.at, members, named };
   }
 
-  private *property(named: Map<string, JsonMember>, depth: number): Steps<JsonMember> {
+  private *property(named: Map<string, TreeMember>, depth: number): Steps<TreeMember> {
     const offset = this.at;
     if (this.text[offset] !== '"') this.fail('expected a property name in double quotes');
     const { value: name, end: nameEnd } = this.string();
@@ -101,7 +101,7 @@ class JsonReader {
     return member;
   }
 
-  private *element(members: readonly JsonMember[], depth: number): Steps<JsonMember> {
+  private *element(members: readonly TreeMember[], depth: number): Steps<TreeMember> {
     const offset = this.at;
     const value = yield* this.value(depth);
     return { name: members.length, offset, nameEnd: offset, value, comma: this.comma() };
@@ -116,7 +116,7 @@ class JsonReader {
     return offset;
   }
 
-  private string(): JsonString {
+  private string(): TreeString {
     const offset = this.at;
     let escaped = false;
     this.at += 1;

@@ -1,5 +1,6 @@
-import { isContainer, type JsonContainer, memberOf } from './jsonNode.ts';
-import { inSourceOrder, type NewContainer, type NewValue } from './jsonGrowth.ts';
+import { isContainer, type TreeContainer, memberOf } from '../tree/node.ts';
+import { inSourceOrder } from '../tree/insertion.ts';
+import type { NewContainer, NewValue } from '../tree/newMembers.ts';
 import { quoteJson } from './jsonEscapes.ts';
 import { hasLineBreak } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
@@ -27,7 +28,7 @@ interface Surroundings {
   readonly target: JsonText;
   readonly source: JsonText | undefined;
   readonly indent: string | undefined;
-  readonly model: JsonContainer | undefined;
+  readonly model: TreeContainer | undefined;
 }
 
 function showContainer({ kind, members }: NewContainer, around: Surroundings): string {
@@ -48,7 +49,7 @@ function showContainer({ kind, members }: NewContainer, around: Surroundings): s
 }
 
 /** A container that the source keeps on one line, although it breaks lines elsewhere. */
-function isOneLine(node: JsonContainer | undefined, source: JsonText | undefined): boolean {
+function isOneLine(node: TreeContainer | undefined, source: JsonText | undefined): boolean {
   if (!node || source?.style.unit === undefined) return false;
   return !hasLineBreak(source.text.slice(node.offset, node.end));
 }

@@ -1,8 +1,8 @@
-import type { JsonContainer, JsonNode } from '../json/jsonNode.ts';
+import type { TreeContainer, TreeNode } from '../tree/node.ts';
 import type { YamlBlock, YamlDocument } from './parseYaml.ts';
 
 /** A block that ends with the file and keeps its last line break has none yet; a line behind it would give it one. */
-export function openBlockOf(text: string, { quotes }: YamlDocument): JsonNode | undefined {
+export function openBlockOf(text: string, { quotes }: YamlDocument): TreeNode | undefined {
   if (/[\r\n]$/.test(text)) return undefined;
   const last = [...quotes.keys()].at(-1);
   if (!last || quotes.get(last) !== 'block' || last.end < text.length) return undefined;
@@ -15,9 +15,9 @@ export function openBlockOf(text: string, { quotes }: YamlDocument): JsonNode | 
  */
 export function placeBehind(
   { ends, start, behindDash }: YamlBlock,
-  { kind }: JsonContainer,
+  { kind }: TreeContainer,
   place: number,
-  open: JsonNode | undefined,
+  open: TreeNode | undefined,
 ): number {
   // What stands first behind a dash stays first.
   const behind = (at: number) => ends[behindDash ? Math.max(at, 0) : at] ?? start;

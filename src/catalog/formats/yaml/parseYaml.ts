@@ -1,4 +1,4 @@
-import type { JsonContainer, JsonMember, JsonNode } from '../json/jsonNode.ts';
+import type { TreeContainer, TreeMember, TreeNode } from '../tree/node.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
 import {
   isBlankLine,
@@ -28,16 +28,16 @@ export interface YamlBlock {
 }
 
 /** The places of nulls that are to be read as empty mappings or sequences, because they get members. */
-export type Hollows = ReadonlyMap<number, JsonContainer['kind']>;
+export type Hollows = ReadonlyMap<number, TreeContainer['kind']>;
 
 /** YAML as far as it is JSON written in lines, with the same nodes. */
 export interface YamlDocument {
   /** Without a document this is an empty mapping at the end of the text. */
-  readonly root: JsonContainer;
-  readonly blocks: ReadonlyMap<JsonContainer, YamlBlock>;
-  readonly quotes: ReadonlyMap<JsonNode, YamlQuote>;
+  readonly root: TreeContainer;
+  readonly blocks: ReadonlyMap<TreeContainer, YamlBlock>;
+  readonly quotes: ReadonlyMap<TreeNode, YamlQuote>;
   /** What says that there is no value; one without a word starts behind its colon or dash. */
-  readonly nulls: ReadonlySet<JsonNode>;
+  readonly nulls: ReadonlySet<TreeNode>;
 }
 
 const depthLimit = 200;
@@ -57,9 +57,9 @@ export function parseYaml(text: string, hollows: Hollows = new Map()): YamlDocum
 class YamlReader {
   private readonly text: string;
   private readonly lines: YamlLine[];
-  private readonly blocks = new Map<JsonContainer, YamlBlock>();
-  private readonly quotes = new Map<JsonNode, YamlQuote>();
-  private readonly nulls = new Set<JsonNode>();
+  private readonly blocks = new Map<TreeContainer, YamlBlock>();
+  private readonly quotes = new Map<TreeNode, YamlQuote>();
+  private readonly nulls = new Set<TreeNode>();
   private readonly hollows: Hollows;
   private at = 0;
   /** Behind the last line that was read; comments and blank lines that follow are not part of it. */
@@ -82,10 +82,10 @@ class YamlReader {
     return { root, blocks, quotes, nulls };
   }
 
-  private nothing(): JsonContainer {
+  private nothing(): TreeContainer {
     const end = this.text.length;
     const kind = this.hollows.get(end) ?? 'object';
-    const root: JsonContainer = { kind, offset: end, end, members: [], named: new Map() };
+    const root: TreeContainer = { kind, offset: end, end, members: [], named: new Map() };
     this.blocks.set(root, { indent: 0, outer: undefined, behindDash: false, start: end, ends: [] });
     return root;
   }
@@ -107,15 +107,15 @@ class YamlReader {
     return line;
   }
 
-  private block(indent: number, outer: number | undefined, behindDash = false): JsonContainer {
+  private block(indent: number, outer: number | undefined, behindDash = false): TreeContainer {
     const first = this.lines[this.at];
     this.depth += 1;
     if (!first || this.depth > depthLimit)
       refuse('limit', 'more than 200 levels', this.text, this.end);
     const start = this.startAbove(this.at);
     const kind = startsElement(first) ? 'array' : 'object';
-    const members: JsonMember[] = [];
-    const named = new Map<string, JsonMember>();
+    const members: TreeMember[] = [];
+    const named = new Map<string, TreeMember>();
     const ends: number[] = [];
     for (let line = this.line(); line?.indent === indent; line = this.line()) {
       if (startsElement(line) !== (kind === 'array')) break;
@@ -126,7 +126,7 @@ class YamlReader {
     }
     this.depth -= 1;
     const offset = first.start + first.indent;
-    const container: JsonContainer = { kind, offset, end: this.end, members, named };
+    const container: TreeContainer = { kind, offset, end: this.end, members, named };
     this.blocks.set(container, { indent, outer, behindDash, start, ends });
     return container;
   }
@@ -137,7 +137,7 @@ class YamlReader {
     return this.lines[first === 0 ? at : first]?.start ?? 0;
   }
 
-  private element(line: YamlLine, name: number): JsonMember {
+  private element(line: YamlLine, name: number): TreeMember {
     const column = line.indent + (/^-[ \t]*/.exec(line.text.slice(line.indent))?.[0].length ?? 1);
     const offset = line.start + column;
     const inner = { ...line, indent: column };
@@ -151,7 +151,7 @@ class YamlReader {
     return { name, offset, nameEnd: offset, value, comma: undefined };
   }
 
-  private entry(line: YamlLine, named: Map<string, JsonMember>): JsonMember {
+  private entry(line: YamlLine, named: Map<string, TreeMember>): TreeMember {
     const rest = line.text.slice(line.indent);
     const offset = line.start + line.indent;
     const key = keyIn(rest);
@@ -168,7 +168,7 @@ class YamlReader {
   }
 
   /** What stands behind a colon or a dash, or in the lines below. */
-  private value(line: YamlLine, column: number): JsonNode {
+  private value(line: YamlLine, column: number): TreeNode {
     const rest = line.text.slice(column);
     this.end = line.next;
     if (rest === '' || rest.startsWith('#')) {
@@ -183,7 +183,7 @@ class YamlReader {
     return node;
   }
 
-  private below({ indent, text, start }: YamlLine): JsonContainer | undefined {
+  private below({ indent, text, start }: YamlLine): TreeContainer | undefined {
     const next = this.line();
     if (!next) return undefined;
     const isEntry = !startsElement({ indent, text, start, next: start });
@@ -191,20 +191,20 @@ class YamlReader {
     return next.indent > indent || sameColumn ? this.block(next.indent, indent) : undefined;
   }
 
-  private blockScalar(line: YamlLine, column: number): JsonNode {
+  private blockScalar(line: YamlLine, column: number): TreeNode {
     const found = blockScalar(this.lines, this.at, column);
     if (!found)
       return this.fail('a block of text that is not supported', { ...line, indent: column });
     const { value, last } = found;
     const offset = line.start + column;
-    const node: JsonNode = { kind: 'string', offset, end: last.start + last.text.length, value };
+    const node: TreeNode = { kind: 'string', offset, end: last.start + last.text.length, value };
     this.quotes.set(node, 'block');
     this.at = found.at;
     this.end = last.next;
     return node;
   }
 
-  private scalar(line: YamlLine, column: number, rest: string): JsonNode {
+  private scalar(line: YamlLine, column: number, rest: string): TreeNode {
     const offset = line.start + column;
     const fail = (message: string) => this.fail(message, { ...line, indent: column });
     const raw = quotedIn(rest) ?? plainIn(rest);
@@ -215,22 +215,22 @@ class YamlReader {
     if (value === undefined) return fail('unknown escape');
     const quote = raw.startsWith('"') ? 'double' : raw.startsWith("'") ? 'single' : 'plain';
     if (quote === 'plain' && !isString(raw)) return this.wordless(line, offset, raw.length);
-    const node: JsonNode = { kind: 'string', offset, end: offset + raw.length, value };
+    const node: TreeNode = { kind: 'string', offset, end: offset + raw.length, value };
     this.quotes.set(node, quote);
     return node;
   }
 
   /** A null, an empty mapping or sequence, or a value of another type. */
-  private wordless(line: YamlLine, offset: number, length: number): JsonNode {
+  private wordless(line: YamlLine, offset: number, length: number): TreeNode {
     const end = offset + length;
     const raw = this.text.slice(offset, end);
     const kind = emptyKind(raw) ?? this.hollows.get(offset);
     if (kind === undefined) {
-      const node: JsonNode = { kind: 'scalar', offset, end };
+      const node: TreeNode = { kind: 'scalar', offset, end };
       if (isNull(raw)) this.nulls.add(node);
       return node;
     }
-    const container: JsonContainer = { kind, offset, end, members: [], named: new Map() };
+    const container: TreeContainer = { kind, offset, end, members: [], named: new Map() };
     const hull = { offset: line.start + behindSign(line, offset - line.start), end };
     const place = { indent: undefined, outer: line.indent, behindDash: false, start: line.next };
     this.blocks.set(container, { ...place, ends: [], hull });

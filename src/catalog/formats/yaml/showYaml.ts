@@ -1,5 +1,6 @@
-import { inSourceOrder, type NewContainer, type NewValue } from '../json/jsonGrowth.ts';
-import { isContainer, type JsonContainer, type JsonNode, memberOf } from '../json/jsonNode.ts';
+import { inSourceOrder } from '../tree/insertion.ts';
+import type { NewContainer, NewValue } from '../tree/newMembers.ts';
+import { isContainer, type TreeContainer, type TreeNode, memberOf } from '../tree/node.ts';
 import { quoteYaml } from './yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
@@ -9,14 +10,14 @@ export interface YamlLayout {
   /** The text of the source, which spells its keys: `404` and `"404"` are two keys to some programs. */
   readonly source: string | undefined;
   /** The block of text at the end that no line may follow. */
-  readonly open: JsonNode | undefined;
+  readonly open: TreeNode | undefined;
 }
 
 /** The lines of a new member. `model` is the container of the source that has the member: its order is followed. */
 export function memberLines(
   name: string | number,
   value: NewValue,
-  model: JsonContainer | undefined,
+  model: TreeContainer | undefined,
   indent: number,
   layout: YamlLayout,
 ): readonly string[] {
@@ -33,7 +34,7 @@ export function memberLines(
 
 function elementLines(
   value: NewValue,
-  model: JsonContainer | undefined,
+  model: TreeContainer | undefined,
   pad: string,
   layout: YamlLayout,
 ): readonly string[] {
@@ -53,7 +54,7 @@ function withWord(sign: string, value: NewValue): string {
 
 function containerLines(
   { members }: NewContainer,
-  model: JsonContainer | undefined,
+  model: TreeContainer | undefined,
   indent: number,
   layout: YamlLayout,
 ): readonly string[] {

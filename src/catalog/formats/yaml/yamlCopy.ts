@@ -1,6 +1,6 @@
-import type { Copy } from '../json/completeArrays.ts';
-import type { NewMembers } from '../json/jsonGrowth.ts';
-import { isContainer } from '../json/jsonNode.ts';
+import type { Copy } from '../tree/completeArrays.ts';
+import type { NewMembers } from '../tree/newMembers.ts';
+import { isContainer } from '../tree/node.ts';
 import type { YamlDocument } from './parseYaml.ts';
 import { quoteYaml, type YamlQuote } from './yamlScalar.ts';
 

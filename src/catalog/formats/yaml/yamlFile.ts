@@ -2,19 +2,20 @@ import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import { atOnce, sortInSteps, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
-import type { Copy } from '../json/completeArrays.ts';
-import { type Addition, growthsOf } from '../json/jsonGrowth.ts';
+import type { Copy } from '../tree/completeArrays.ts';
+import { insertionsOf } from '../tree/insertion.ts';
+import type { Addition } from '../tree/newMembers.ts';
 import {
   containerKind,
   isContainer,
   memberOf,
-  type JsonContainer,
-  type JsonNode,
-} from '../json/jsonNode.ts';
+  type TreeContainer,
+  type TreeNode,
+} from '../tree/node.ts';
 import { lineInsertion } from '../lineInsertion.ts';
-import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../localeKey.ts';
+import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../tree/rootLocaleKey.ts';
 import { refuse } from '../refuse.ts';
-import { readBelowLocale } from './localeRoot.ts';
+import { readBelowLocale } from './readBelowLocale.ts';
 import { openBlockOf, placeBehind } from './openBlock.ts';
 import type { Hollows, YamlDocument } from './parseYaml.ts';
 import { yamlInsertions } from './yamlInsert.ts';
@@ -31,10 +32,10 @@ export class YamlFile implements ResourceFile, KeyedFile {
   readonly rootKey: string | undefined;
   readonly document: YamlDocument;
   private readonly locale: string | undefined;
-  private readonly root: JsonContainer;
-  private readonly open: JsonNode | undefined;
+  private readonly root: TreeContainer;
+  private readonly open: TreeNode | undefined;
   /** The strings and nulls: what a value can take the place of. */
-  private readonly places = new Map<string, JsonNode>();
+  private readonly places = new Map<string, TreeNode>();
   private readonly byPath: ReadonlyMap<string, Message>;
 
   /**
@@ -60,11 +61,11 @@ export class YamlFile implements ResourceFile, KeyedFile {
   canTake(path: KeyPath): boolean {
     const { nulls } = this.document;
     if (this.places.has(keyId(path)) || this.isFree) return true;
-    let node: JsonNode = this.root;
+    let node: TreeNode = this.root;
     for (const step of path) {
       if (nulls.has(node)) return true;
       if (!isContainer(node) || node.kind !== containerKind(step)) return false;
-      const next: JsonNode | undefined = memberOf(node, step)?.value;
+      const next: TreeNode | undefined = memberOf(node, step)?.value;
       if (next === undefined) return this.hasRoomIn(node);
       node = next;
     }
@@ -122,13 +123,13 @@ export class YamlFile implements ResourceFile, KeyedFile {
     copy: Copy | undefined,
   ): Steps<Edit[]> {
     const { text, root, document, open } = this;
-    const growths = yield* growthsOf({ text, root }, model?.root, additions, copy);
+    const insertions = yield* insertionsOf({ text, root }, model?.root, additions, copy);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
-    growths.sort((a, b) => b.container.offset - a.container.offset);
+    insertions.sort((a, b) => b.container.offset - a.container.offset);
     const layout = { style, source: model?.text, open };
     const edits: Edit[] = [];
-    for (const growth of growths) {
-      for (const edit of yield* yamlInsertions(text, document, growth, layout)) edits.push(edit);
+    for (const insertion of insertions) {
+      for (const edit of yield* yamlInsertions(text, document, insertion, layout)) edits.push(edit);
     }
     if (open && edits.some(({ offset }) => offset === text.length))
       refuse('shape', 'a block of text at the end that needs a line break', text, open.offset);
@@ -164,7 +165,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
 
   /** A null where the source has a mapping or a sequence. */
   private hollowsFor(additions: readonly Addition[]): Hollows {
-    const hollows = new Map<number, JsonContainer['kind']>();
+    const hollows = new Map<number, TreeContainer['kind']>();
     const [first] = additions[0]?.path ?? [];
     if (this.isFree && first !== undefined && this.root.kind !== containerKind(first))
       return hollows.set(this.root.offset, containerKind(first));
@@ -178,7 +179,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     return hollows;
   }
 
-  private hasRoomIn(container: JsonContainer): boolean {
+  private hasRoomIn(container: TreeContainer): boolean {
     const block = this.document.blocks.get(container);
     const last = container.members.length - 1;
     return !this.open || !block || placeBehind(block, container, last, this.open) < this.open.end;
@@ -195,7 +196,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     return this.document.root.members.length === 0;
   }
 
-  private *messagesIn(container: JsonContainer, path: KeyPath): Generator<Message> {
+  private *messagesIn(container: TreeContainer, path: KeyPath): Generator<Message> {
     for (const { name, value } of container.members) {
       const inner = [...path, name];
       if (isContainer(value)) yield* this.messagesIn(value, inner);
@@ -207,7 +208,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     }
   }
 
-  private replacement(node: JsonNode, value: string, style: YamlStyle): Edit {
+  private replacement(node: TreeNode, value: string, style: YamlStyle): Edit {
     const { offset, end } = node;
     const length = end - offset;
     if (length === 0) return { offset, length, text: ` ${quoteYaml(value, style.quote)}` };

@@ -1,8 +1,8 @@
 import type { Edit } from '../../edit.ts';
 import { stepwise, type Steps } from '../../steps.ts';
 import { gapsFor } from '../gaps.ts';
-import type { Growth } from '../json/jsonGrowth.ts';
-import type { JsonContainer } from '../json/jsonNode.ts';
+import type { Insertion } from '../tree/newMembers.ts';
+import type { TreeContainer } from '../tree/node.ts';
 import { lineInsertion } from '../lineInsertion.ts';
 import { placeBehind } from './openBlock.ts';
 import type { YamlDocument } from './parseYaml.ts';
@@ -12,7 +12,7 @@ import { type YamlLayout, memberLines } from './showYaml.ts';
 export function* yamlInsertions(
   text: string,
   { blocks }: YamlDocument,
-  { container, parent, model, members }: Growth,
+  { container, parent, model, members }: Insertion,
   layout: YamlLayout,
 ): Steps<readonly Edit[]> {
   const block = blocks.get(container);
@@ -35,11 +35,11 @@ export function* yamlInsertions(
   return edits;
 }
 
-function namesOf(container: JsonContainer | undefined): (string | number)[] {
+function namesOf(container: TreeContainer | undefined): (string | number)[] {
   return container?.members.map(({ name }) => name) ?? [];
 }
 
-function inOwnOrder(names: readonly (string | number)[], { kind }: JsonContainer) {
+function inOwnOrder(names: readonly (string | number)[], { kind }: TreeContainer) {
   return kind === 'object' ? names : names.toSorted((a, b) => Number(a) - Number(b));
 }
 

@@ -1,4 +1,4 @@
-import type { JsonContainer } from '../json/jsonNode.ts';
+import type { TreeContainer } from '../tree/node.ts';
 import { unescapeDouble } from './yamlScalar.ts';
 
 /** The text of a key, quotes included, when a colon follows it. */
@@ -42,7 +42,7 @@ function startsPlain(text: string): boolean {
 }
 
 /** Which container a plain scalar is, without members; undefined for any other text. */
-export function emptyKind(plain: string): JsonContainer['kind'] | undefined {
+export function emptyKind(plain: string): TreeContainer['kind'] | undefined {
   if (plain.startsWith('{')) return 'object';
   return plain.startsWith('[') ? 'array' : undefined;
 }

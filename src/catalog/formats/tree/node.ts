@@ -1,18 +1,18 @@
 import type { KeyPath } from '../../keyPath.ts';
 
 /** A JSON value with its span in the text: from `offset` up to, not including, `end` (UTF-16 units). */
-export type JsonNode = JsonContainer | JsonString | JsonScalar;
+export type TreeNode = TreeContainer | TreeString | TreeScalar;
 
-export interface JsonContainer {
+export interface TreeContainer {
   readonly kind: 'object' | 'array';
   readonly offset: number;
   readonly end: number;
-  readonly members: readonly JsonMember[];
+  readonly members: readonly TreeMember[];
   /** The members of an object by name; empty for an array. */
-  readonly named: ReadonlyMap<string, JsonMember>;
+  readonly named: ReadonlyMap<string, TreeMember>;
 }
 
-export interface JsonString {
+export interface TreeString {
   readonly kind: 'string';
   readonly offset: number;
   readonly end: number;
@@ -20,51 +20,51 @@ export interface JsonString {
 }
 
 /** A number, `true`, `false` or `null`: never read, and only `null` is ever replaced, where a text is missing. */
-interface JsonScalar {
+interface TreeScalar {
   readonly kind: 'scalar';
   readonly offset: number;
   readonly end: number;
 }
 
 /** A property of an object or an element of an array. */
-export interface JsonMember {
+export interface TreeMember {
   /** The name with escapes resolved, or the place in the array. */
   readonly name: string | number;
   /** Where the member starts: at its name, or at its value in an array. */
   readonly offset: number;
   /** Where its name ends; the same as `offset` in an array. */
   readonly nameEnd: number;
-  readonly value: JsonNode;
+  readonly value: TreeNode;
   /** Offset of the comma behind it; undefined where there is none. */
   readonly comma: number | undefined;
 }
 
-export function isContainer(node: JsonNode | undefined): node is JsonContainer {
+export function isContainer(node: TreeNode | undefined): node is TreeContainer {
   return node?.kind === 'object' || node?.kind === 'array';
 }
 
 /** What a step of a path needs around it: a number stands in an array, a name in an object. */
-export function containerKind(step: string | number): JsonContainer['kind'] {
+export function containerKind(step: string | number): TreeContainer['kind'] {
   return typeof step === 'number' ? 'array' : 'object';
 }
 
 /** The member under one step. A name never finds an array element and a number never finds a property. */
 export function memberOf(
-  node: JsonNode | undefined,
+  node: TreeNode | undefined,
   step: string | number,
-): JsonMember | undefined {
+): TreeMember | undefined {
   if (!isContainer(node) || node.kind !== containerKind(step)) return undefined;
   return typeof step === 'number' ? node.members[step] : node.named.get(step);
 }
 
 /** The value under a path, if there is one. */
-export function nodeAt(root: JsonNode, path: KeyPath): JsonNode | undefined {
-  return path.reduce<JsonNode | undefined>((node, step) => memberOf(node, step)?.value, root);
+export function nodeAt(root: TreeNode, path: KeyPath): TreeNode | undefined {
+  return path.reduce<TreeNode | undefined>((node, step) => memberOf(node, step)?.value, root);
 }
 
 /** Whether a message can be put under a path: nothing is in its way, or only a `null` where its text is to stand. */
 export function canTake({ text, root }: NodeText, path: KeyPath): boolean {
-  let node: JsonNode = root;
+  let node: TreeNode = root;
   for (const step of path) {
     if (!isContainer(node) || node.kind !== containerKind(step)) return false;
     const next = memberOf(node, step)?.value;
@@ -75,20 +75,20 @@ export function canTake({ text, root }: NodeText, path: KeyPath): boolean {
 }
 
 /** Whether a value is spelled `null`. */
-export function isNull({ text }: Pick<NodeText, 'text'>, { offset, end }: JsonNode): boolean {
+export function isNull({ text }: Pick<NodeText, 'text'>, { offset, end }: TreeNode): boolean {
   return text.slice(offset, end) === 'null';
 }
 
 interface NodeText {
   readonly text: string;
-  readonly root: JsonNode;
+  readonly root: TreeNode;
 }
 
 /** The container and every container in it, in the order of the text. */
 export function containersOf(
-  node: JsonContainer,
-  found: JsonContainer[] = [],
-): readonly JsonContainer[] {
+  node: TreeContainer,
+  found: TreeContainer[] = [],
+): readonly TreeContainer[] {
   found.push(node);
   for (const { value } of node.members) if (isContainer(value)) containersOf(value, found);
   return found;

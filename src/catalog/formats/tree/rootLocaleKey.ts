@@ -1,6 +1,7 @@
-import { baseLanguage, canonicalLocale, sameLocale } from '../locale.ts';
-import { spellLocale } from '../localeSpelling.ts';
-import { refuse } from './refuse.ts';
+import { baseLanguage, canonicalLocale, sameLocale } from '../../locale.ts';
+import { spellLocale } from '../../localeSpelling.ts';
+import { refuse } from '../refuse.ts';
+import type { TreeContainer } from './node.ts';
 
 /** A file that may have its locale as a key around everything: `{"de": {…}}` in `de.json`, `de:` in `de.yml`. */
 export interface KeyedFile {
@@ -45,4 +46,20 @@ export function refuseClash(target: KeyedFile, source: KeyedFile, offset: number
   if (clash === undefined) return;
   const message = `only one of the two files has its locale around everything: ${clash}`;
   refuse('shape', message, target.text, offset);
+}
+
+/** The part of a document that the messages are in, with the key around it, if there is one. */
+export interface LocaleRoot {
+  readonly root: TreeContainer;
+  readonly key: string | undefined;
+}
+
+/** Looks below the locale of the file where that is the only key of the document; see {@link isLocaleKey}. */
+export function belowLocale(document: TreeContainer, locale: string | undefined): LocaleRoot {
+  const whole = { root: document, key: undefined };
+  const [only, second] = document.members;
+  if (second !== undefined || only?.value.kind !== 'object' || !isLocaleKey(only.name, locale)) {
+    return whole;
+  }
+  return { root: only.value, key: String(only.name) };
 }

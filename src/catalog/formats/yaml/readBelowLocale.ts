@@ -1,11 +1,11 @@
-import { isContainer, type JsonContainer } from '../json/jsonNode.ts';
-import { isLocaleKey } from '../localeKey.ts';
+import { isContainer, type TreeContainer } from '../tree/node.ts';
+import { isLocaleKey } from '../tree/rootLocaleKey.ts';
 import { parseYaml, type Hollows, type YamlDocument } from './parseYaml.ts';
 
 /** A document and the container that its messages are in. */
 interface LocaleRoot {
   readonly document: YamlDocument;
-  readonly root: JsonContainer;
+  readonly root: TreeContainer;
   /** The only key of the document, where that is a locale in the language of the file: `en`, `pt_BR`. */
   readonly key: string | undefined;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isLocaleKey } from '../../../../src/catalog/formats/localeKey.ts';
+import { isLocaleKey } from '../../../../src/catalog/formats/tree/rootLocaleKey.ts';
 
 describe('the only key of a file', () => {
   const cases: readonly (readonly [key: string, locale: string, is: boolean])[] = [

@@ -1,22 +1,22 @@
-import type { Growth, NewContainer, NewMembers, NewValue } from './jsonGrowth.ts';
-import { isContainer, type JsonContainer, type JsonNode, memberOf } from './jsonNode.ts';
+import type { Insertion, NewContainer, NewMembers, NewValue } from './newMembers.ts';
+import { isContainer, type TreeContainer, type TreeNode, memberOf } from './node.ts';
 
 /** The value that a node of the source has in the target without being translated; none for texts. */
-export type Copy = (node: JsonNode) => NewValue | undefined;
+export type Copy = (node: TreeNode) => NewValue | undefined;
 
 /**
- * Makes the arrays of a growth such as a program can read: places that have nothing to translate get what the source
+ * Makes the arrays of a insertion such as a program can read: places that have nothing to translate get what the source
  * has there, and so do the members of new objects in arrays, which nothing else could give them. At the first place
  * that is still empty an array ends: what was to stand behind it is left out.
  */
-export function completeArrays({ container, model, members }: Growth, copy: Copy): void {
+export function completeArrays({ container, model, members }: Insertion, copy: Copy): void {
   completeInside(members, model, container.kind === 'array', copy);
   if (container.kind === 'array') continueArray(members, container.members.length, model, copy);
 }
 
 function completeInside(
   members: NewMembers,
-  model: JsonContainer | undefined,
+  model: TreeContainer | undefined,
   inArray: boolean,
   copy: Copy,
 ): void {
@@ -31,7 +31,7 @@ function completeInside(
 
 function completeNew(
   { kind, members }: NewContainer,
-  model: JsonContainer | undefined,
+  model: TreeContainer | undefined,
   inArray: boolean,
   copy: Copy,
 ): void {
@@ -40,7 +40,7 @@ function completeNew(
   else if (inArray && members.size > 0) addCopies(members, model, copy);
 }
 
-function addCopies(members: NewMembers, model: JsonContainer | undefined, copy: Copy): void {
+function addCopies(members: NewMembers, model: TreeContainer | undefined, copy: Copy): void {
   for (const { name, value } of model?.members ?? []) {
     const copied = members.has(name) ? undefined : copy(value);
     if (copied !== undefined) members.set(name, copied);
@@ -50,7 +50,7 @@ function addCopies(members: NewMembers, model: JsonContainer | undefined, copy: 
 function continueArray(
   members: NewMembers,
   start: number,
-  model: JsonContainer | undefined,
+  model: TreeContainer | undefined,
   copy: Copy,
 ): void {
   const copies: NewMembers = new Map();
