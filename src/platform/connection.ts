@@ -8,7 +8,7 @@ import type { Translator } from '../translation/translator.ts';
 import type { KeyStore } from './keyStore.ts';
 import { CurrentNetwork } from './currentNetwork.ts';
 import { openNetwork } from './network.ts';
-import { addressesOf, currentProfile } from './serviceSettings.ts';
+import { addressesOf, currentProfile, ignoredSettings } from './serviceSettings.ts';
 
 /** A key and the address that it was entered for. */
 export interface Account {
@@ -113,6 +113,11 @@ export class Connection implements vscode.Disposable {
   }
 
   async #open(): Promise<LanguageService> {
+    const ignored = ignoredSettings();
+    if (ignored.length > 0) {
+      const names = ignored.join(', ');
+      this.#log.warn(`Ignored, because only your own user settings count: ${names}`);
+    }
     const service = await this.serviceWith(await this.#signedIn(), this.profile.scheme);
     this.#opened.fire();
     return service;

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { Dispatcher } from 'undici';
 import type { Transport } from '../service/transport.ts';
 import { settings } from './settings.ts';
+import { userValue } from './userValue.ts';
 
 /** An open way to the service; closing it drops its connections. */
 export interface Network {
@@ -25,8 +26,8 @@ export async function openNetwork(): Promise<Network> {
 }
 
 /**
- * A dispatcher that follows the user's own proxy settings and the proxy environment variables. Workspace
- * values are not read: a repository must not be able to put itself between the user and the service.
+ * A dispatcher that follows the user's own proxy settings and the proxy environment variables. Values of a workspace
+ * or of a remote machine are not read: a repository must not be able to put itself between the user and the service.
  */
 async function openDispatcher(): Promise<Dispatcher> {
   const { Agent, EnvHttpProxyAgent } = await import('undici');
@@ -66,7 +67,7 @@ function trustedCertificates(): string[] | undefined {
 
 function userHttp(key: string): unknown {
   const found = vscode.workspace.getConfiguration('http').inspect(key);
-  return found?.globalValue ?? found?.defaultValue;
+  return userValue(found, vscode.env.remoteName !== undefined) ?? found?.defaultValue;
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -1,7 +1,7 @@
 import { baseUrlFor, deepl, serviceProfile, type ServiceProfile } from '../service/profile.ts';
 import { settings } from './settings.ts';
 
-/** The service that the user's settings name. Workspace values never count here. */
+/** The service that the user's settings name. Values of a workspace or of a remote machine never count. */
 export function currentProfile(): ServiceProfile {
   const plan = settings.service.plan.get();
   if (settings.service.profile.get() === 'deepl') return { ...deepl, plan };
@@ -13,6 +13,13 @@ export function currentProfile(): ServiceProfile {
     scheme: settings.service.authScheme.get(),
     capabilities: { tagHandling: settings.service.tagHandling.get() },
   });
+}
+
+/** The settings of the service and the network that a workspace or a remote machine tries to set, by their names. */
+export function ignoredSettings(): readonly string[] {
+  return [...Object.values(settings.service), settings.network.transport]
+    .filter((setting) => setting.isSetByOthers)
+    .map(({ key }) => key);
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
+import { isSetByOthers, userValue } from './userValue.ts';
 
 /** What a setting's value may be; anything else counts as the default. */
 type Accept<T> = (value: unknown) => value is T;
@@ -49,18 +50,21 @@ function setting<T>(key: string, accept: Accept<T>): Setting<T> {
   };
 }
 
-/**
- * Reads a setting that decides where the key or a text goes. Only the user's own value counts: some
- * editors let a nested object in a workspace file slip past the setting's scope, so the merged value
- * is never asked for.
- */
-function userSetting<T>(key: string, accept: Accept<T>): Setting<T> {
+/** A setting that decides where the key or a text goes. */
+export interface UserSetting<T> extends Setting<T> {
+  /** Whether a workspace or a remote machine has a value for it, which does not count. */
+  readonly isSetByOthers: boolean;
+}
+
+/** Reads a setting that decides where the key or a text goes: only the user's own value counts. */
+function userSetting<T>(key: string, accept: Accept<T>): UserSetting<T> {
   const read = () => vscode.workspace.getConfiguration('glossa');
+  const inspect = () => read().inspect(key);
   return {
     key: `glossa.${key}`,
     get() {
-      const found = read().inspect(key);
-      const value: unknown = found?.globalValue;
+      const found = inspect();
+      const value = userValue(found, vscode.env.remoteName !== undefined);
       if (accept(value)) return value;
       const fallback: unknown = found?.defaultValue;
       if (accept(fallback)) return fallback;
@@ -68,6 +72,9 @@ function userSetting<T>(key: string, accept: Accept<T>): Setting<T> {
     },
     async set(value) {
       await read().update(key, value, vscode.ConfigurationTarget.Global);
+    },
+    get isSetByOthers() {
+      return isSetByOthers(inspect());
     },
   };
 }

@@ -10,6 +10,7 @@ interface Command {
 interface SettingSchema {
   readonly default?: unknown;
   readonly scope?: string;
+  readonly ignoreSync?: boolean;
   readonly markdownDescription?: string;
 }
 
@@ -67,10 +68,15 @@ describe('the manifest', () => {
   });
 
   it('lets only the user decide where the key and the texts go', () => {
-    for (const [key, { scope }] of schemas()) {
+    const decisive: string[] = [];
+    for (const [key, { scope, ignoreSync }] of schemas()) {
       assert.ok(scope, `${key} has no scope`);
-      if (/^glossa\.(service|network)\./.test(key)) assert.equal(scope, 'application', key);
+      if (!/\.(service|network)\.|url|host|proxy|scheme|transport/i.test(key)) continue;
+      decisive.push(key);
+      assert.equal(scope, 'application', key);
+      assert.equal(ignoreSync, true, `${key} may come from another machine by Settings Sync`);
     }
+    assert.ok(decisive.length >= 7, decisive.join(', '));
   });
 
   it('has no setting for a key', () => {

@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startService, type Service, type ServiceOptions } from '../service/service.ts';
 import { startBrowser } from './browser.ts';
@@ -21,6 +21,12 @@ export interface SessionOptions {
   readonly project?: string;
   /** User settings beside those that name the service. */
   readonly settings?: Settings;
+  /** Settings of the remote machine, which a dev container may set. */
+  readonly machineSettings?: Settings;
+  /** Opens the folder by a `.code-workspace` file with these settings. */
+  readonly workspaceSettings?: Settings;
+  /** Further files of the folder, by their paths. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Variables for the extension host, such as `GLOSSA_API_KEY`. Sessions with equal ones share a server. */
   readonly env?: NodeJS.ProcessEnv;
   /** `false` opens the folder restricted. */
@@ -69,7 +75,7 @@ export async function endRun(): Promise<readonly string[]> {
  * Opens one window for the tests of a `describe`: own browser profile, own service, fresh copy of the
  * project; the server and the browser are shared by all. A test that fails leaves a picture.
  */
-export function useWorkbench(options: SessionOptions = {}): Session {
+export function useWorkbench(options: SessionOptions | (() => SessionOptions) = {}): Session {
   let current: Session | undefined;
   const opened = (): Session => {
     if (current === undefined) throw new Error('The window is open only while tests run');
@@ -77,7 +83,7 @@ export function useWorkbench(options: SessionOptions = {}): Session {
   };
   before('opens the window', async function () {
     this.timeout(90_000);
-    current = await openSession(options);
+    current = await openSession(typeof options === 'function' ? options() : options);
   });
   afterEach(async function () {
     if (this.currentTest?.isFailed() !== true || current === undefined) return;
@@ -109,12 +115,13 @@ export function useWorkbench(options: SessionOptions = {}): Session {
 async function openSession(options: SessionOptions): Promise<Session> {
   const host = await sharedHost(options);
   const service = await startService(options.service);
-  const folder = await copyProject(host, options.project);
+  const folder = await copyProject(host, options);
   await host.writeSettings({ ...serviceSettings(service.url), ...options.settings });
+  await host.writeMachineSettings(options.machineSettings ?? {});
   const workbench = await Workbench.open({
     host,
     browser: await (browser ??= startBrowser()),
-    workspace: folder,
+    workspace: await openedAs(folder, options),
     pictures: join(cacheFolder, 'pictures', host.name),
     ...(options.locale !== undefined && { locale: options.locale }),
     ...(options.viewport !== undefined && { viewport: options.viewport }),
@@ -137,12 +144,25 @@ function sharedHost({ env = {}, trust = true }: SessionOptions): Promise<Host> {
   return host;
 }
 
-async function copyProject(host: Host, project: string | undefined): Promise<string> {
+async function copyProject(host: Host, { project, files = {} }: SessionOptions): Promise<string> {
   const parent = await mkdtemp(join(host.root, 'workspace-'));
   const folder = join(parent, project ?? 'empty');
   await mkdir(folder);
   if (project !== undefined) await cp(join(projectsFolder, project), folder, { recursive: true });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
   return folder;
+}
+
+/** What the window opens: the folder, or a file that names it. */
+async function openedAs(folder: string, { workspaceSettings }: SessionOptions): Promise<string> {
+  if (workspaceSettings === undefined) return folder;
+  const file = join(dirname(folder), 'test.code-workspace');
+  const workspace = { folders: [{ path: basename(folder) }], settings: workspaceSettings };
+  await writeFile(file, JSON.stringify(workspace));
+  return file;
 }
 
 async function takeFailurePicture(workbench: Workbench, name: string): Promise<string> {

@@ -35,6 +35,8 @@ export interface Host {
   readonly logsDir: string;
   /** Replaces the user settings by the quiet ones and these, for windows that open or reload from now on. */
   writeSettings(settings: Settings): Promise<void>;
+  /** Replaces the settings of the remote machine, for windows that open or reload from now on. */
+  writeMachineSettings(settings: Settings): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const userDir = join(root, 'user');
   const writeSettings = (settings: Settings): Promise<void> =>
     writeFile(settingsFile(userDir), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
-  for (const folder of ['home', 'tmp', 'exts', 'user/User']) {
+  const writeMachineSettings = (settings: Settings): Promise<void> =>
+    writeFile(join(userDir, 'Machine', 'settings.json'), JSON.stringify(settings));
+  for (const folder of ['home', 'tmp', 'exts', 'user/User', 'user/Machine']) {
     await mkdir(join(root, folder), { recursive: true });
   }
   await writeSettings(options.settings ?? {});
@@ -70,6 +74,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     userDir,
     logsDir: join(userDir, 'logs'),
     writeSettings,
+    writeMachineSettings,
     async stop() {
       process.off('exit', abandon);
       if (server.pid !== undefined) await endProcessTree(server.pid);
