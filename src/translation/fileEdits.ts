@@ -42,16 +42,30 @@ export function* editsOf(
   return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
 }
 
-/** Which of the values the file holds now, by `keyId`. */
-export function* writtenOf(
-  { format, values }: FileValues,
+/** Why a value does not stand in its file: somebody changed the message or deleted the file, or there is no place for it any more. */
+export type LeftReason = 'edited' | 'noPlace' | 'notWritten';
+
+/** What became of values, by `keyId`. */
+export interface ValueEnds {
+  /** Those that the file holds now. */
+  readonly written: ReadonlySet<string>;
+  readonly left: ReadonlyMap<string, LeftReason>;
+}
+
+/** What became of the values in the file as it is now. */
+export function* valueEnds(
+  { format, target, values }: FileValues,
   text: string | undefined,
-): Steps<ReadonlySet<string>> {
+): Steps<ValueEnds> {
   const written = new Set<string>();
-  if (text === undefined) return written;
-  const now = yield* format.parseInSteps(text);
+  const left = new Map<string, LeftReason>();
+  const now = text === undefined ? undefined : yield* format.parseInSteps(text);
   yield* stepwise(values, ({ path, value }) => {
-    if (now.get(path)?.value === value) written.add(keyId(path));
+    const current = now?.get(path)?.value ?? '';
+    if (now !== undefined && current === value) written.add(keyId(path));
+    else if (now === undefined && target !== undefined) left.set(keyId(path), 'edited');
+    else if (current !== (target?.get(path)?.value ?? '')) left.set(keyId(path), 'edited');
+    else left.set(keyId(path), now?.canTake?.(path) === false ? 'noPlace' : 'notWritten');
   });
-  return written;
+  return { written, left };
 }

@@ -3,7 +3,7 @@ import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { chooseFolder } from '../../platform/folder.ts';
 import { inBackground } from '../../platform/inBackground.ts';
 import { withNotification } from '../../platform/progress.ts';
-import { Project } from '../../platform/project.ts';
+import { workspaceProject } from '../../platform/workspaceProject.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { findResources, pathIn } from '../../platform/resources.ts';
 import { uiText } from '../../platform/uiText.ts';
@@ -35,7 +35,7 @@ export async function exportReviewed(
     choice === undefined ? await saveAsTmx(folder.name) : vscode.Uri.parse(choice.target, true);
   if (target === undefined) return undefined;
   const title = vscode.l10n.t('Exporting reviewed messages');
-  const reviewed = new ReviewedFile(new Project(folder), sets, {
+  const reviewed = new ReviewedFile(workspaceProject(folder), sets, {
     machineMade,
     locales: choice?.targets,
   });

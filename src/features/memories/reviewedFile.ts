@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import type { TargetPlan } from '../../catalog/plan.ts';
 import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { tmxEnd, tmxStart, tmxUnit } from '../../catalog/tmx/writeTmx.ts';
 import type { Report } from '../../platform/progress.ts';
-import type { Project } from '../../platform/project.ts';
+import { inWords } from '../../platform/projectProblem.ts';
+import type { workspaceProject } from '../../platform/workspaceProject.ts';
 import { putOnDisk } from '../../platform/putOnDisk.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
@@ -21,14 +23,14 @@ const pieceLength = 65_536;
 
 /** The reviewed messages of some sets on their way into a file. */
 export class ReviewedFile {
-  readonly #project: Project;
+  readonly #project: ReturnType<typeof workspaceProject>;
   readonly #sets: readonly ResourceSet[];
   readonly #locales: readonly string[] | undefined;
   readonly #messages: ReviewedMessages;
   #unwritable = 0;
 
   constructor(
-    project: Project,
+    project: ReturnType<typeof workspaceProject>,
     sets: readonly ResourceSet[],
     options: { readonly machineMade: boolean; readonly locales: readonly string[] | undefined },
   ) {
@@ -72,13 +74,21 @@ export class ReviewedFile {
     for (const { locale, exists } of set.targets) {
       const wanted = this.#locales?.some((one) => sameLocale(one, locale)) ?? true;
       if (!exists || !wanted) continue;
-      const { task } = await this.#project.open(set, locale);
-      targets.push({ locale, plan: task.plan });
+      targets.push({ locale, plan: await this.#plan(set, locale) });
     }
     for (const unit of this.#messages.unitsOf(set.source.locale, targets)) {
       const text = tmxUnit(unit);
       if (text === undefined) this.#unwritable += unit.variants.length - 1;
       else yield text;
+    }
+  }
+
+  async #plan(set: ResourceSet, locale: string): Promise<TargetPlan> {
+    const { project, files } = this.#project;
+    try {
+      return (await project.open(set, locale)).plan;
+    } catch (error) {
+      throw inWords(error, files.uriOf.bind(files));
     }
   }
 }

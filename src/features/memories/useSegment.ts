@@ -10,7 +10,7 @@ import { showKeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { checkMessage } from '../../message/checkMessage.ts';
 import { memoryFits } from '../../service/fits.ts';
-import { unreadable } from '../../platform/project.ts';
+import { unreadable } from '../../platform/projectProblem.ts';
 import { pathIn, resourcesOf } from '../../platform/resources.ts';
 import { nameOf, readTextFile } from '../../platform/textFile.ts';
 import { uiText } from '../../platform/uiText.ts';

@@ -8,7 +8,7 @@ import { compareTerms, termListsOf } from '../../catalog/termFiles/compareTerms.
 import { termFileSuffix } from '../../catalog/termFiles/termFile.ts';
 import { sentenceOf } from '../../platform/describeError.ts';
 import { withSpinner } from '../../platform/progress.ts';
-import { unreadable } from '../../platform/project.ts';
+import { unreadable } from '../../platform/projectProblem.ts';
 import { refuseUnsafeTarget } from '../../platform/safeTarget.ts';
 import type { OpenTermFile } from '../../platform/termFiles.ts';
 import { nameOf } from '../../platform/textFile.ts';

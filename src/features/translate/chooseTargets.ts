@@ -5,7 +5,9 @@ import { describeError } from '../../platform/describeError.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import type { ChosenSets } from './chooseSets.ts';
-import type { OpenTask, Project } from '../../platform/project.ts';
+import type { TargetFile } from '../../project/targetFile.ts';
+import { inWords } from '../../platform/projectProblem.ts';
+import type { workspaceProject } from '../../platform/workspaceProject.ts';
 import type { TargetLanguages } from './targetLanguages.ts';
 
 interface Item extends vscode.QuickPickItem {
@@ -14,7 +16,7 @@ interface Item extends vscode.QuickPickItem {
 
 /** Lists each target locale with what it lacks and lets the user tick some, or add one. */
 export async function chooseTargets(
-  project: Project,
+  project: ReturnType<typeof workspaceProject>,
   chosen: ChosenSets,
   languages: TargetLanguages,
 ): Promise<readonly string[] | undefined> {
@@ -46,28 +48,34 @@ function localesOf({ sets }: ChosenSets): readonly string[] {
   return locales.sort();
 }
 
-async function itemOf(project: Project, chosen: ChosenSets, locale: string): Promise<Item> {
+async function itemOf(
+  { project, files }: ReturnType<typeof workspaceProject>,
+  chosen: ChosenSets,
+  locale: string,
+): Promise<Item> {
   const label = localeName(locale, vscode.env.language);
   try {
-    const tasks = await project.openAll(chosen.sets, locale);
-    const missing = sum(tasks, ({ task }) => dueCounts(task).missing);
-    const stale = sum(tasks, ({ task }) => dueCounts(task).stale);
+    const { targets, refused } = await project.openAll(chosen.sets, locale);
+    const [first] = refused;
+    if (first !== undefined) throw first.error;
+    const missing = sum(targets, (target) => dueCounts(target).missing);
+    const stale = sum(targets, (target) => dueCounts(target).stale);
     const wanted = chosen.locale === undefined || sameLocale(chosen.locale, locale);
     return {
       locale,
       label,
       description: `${locale} · ${countText(missing, stale)}`,
-      detail: filesText(tasks),
+      detail: filesText(targets),
       picked: wanted && missing + stale > 0,
     };
   } catch (error) {
-    const { message } = describeError(error);
+    const { message } = describeError(inWords(error, files.uriOf.bind(files)));
     return { locale, label, description: locale, detail: `$(warning) ${message}` };
   }
 }
 
-const sum = (tasks: readonly OpenTask[], count: (task: OpenTask) => number) =>
-  tasks.reduce((total, task) => total + count(task), 0);
+const sum = (targets: readonly TargetFile[], count: (target: TargetFile) => number) =>
+  targets.reduce((total, target) => total + count(target), 0);
 
 function countText(missing: number, stale: number): string {
   if (missing + stale === 0) return vscode.l10n.t('complete');
@@ -76,9 +84,9 @@ function countText(missing: number, stale: number): string {
   return parts.join(' · ');
 }
 
-function filesText(tasks: readonly OpenTask[]): string {
-  const [first, ...others] = tasks;
+function filesText(targets: readonly TargetFile[]): string {
+  const [first, ...others] = targets;
   if (first === undefined) return '';
-  const name = first.target === undefined ? vscode.l10n.t('{0} (new)', first.path) : first.path;
+  const name = first.current === undefined ? vscode.l10n.t('{0} (new)', first.path) : first.path;
   return others.length === 0 ? name : `${name} + ${counted.files(others.length)}`;
 }

@@ -10,7 +10,19 @@ import { loadedDocument, nameOf, readBytes, sameBytes } from '../../platform/tex
 import { UserError } from '../../platform/userError.ts';
 import { writeFile } from '../../platform/writeFiles.ts';
 import type { RunJournal } from './runJournal.ts';
-import type { RunFile, RunFiles } from './writeRun.ts';
+
+/** What a run wrote, so that it can be taken back. */
+export interface RunFiles {
+  readonly targets: readonly RunFile[];
+  /** Absent where the run found nothing to record. */
+  readonly ledger: WrittenFile | undefined;
+}
+
+/** A target file, with what tells its marks in the ledger from others. */
+interface RunFile extends WrittenFile {
+  readonly sourcePath: string;
+  readonly locale: string;
+}
 
 /** Remembers what the last run wrote, so that it can be taken back as a whole. */
 export class LastRun {

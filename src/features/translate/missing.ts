@@ -4,12 +4,14 @@ import { inBackground } from '../../platform/inBackground.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { UserError } from '../../platform/userError.ts';
-import type { RunReport } from '../../translation/report.ts';
+import type { RunReport } from '../../project/runReport.ts';
 import { memoryIdFor } from './aids.ts';
 import { chooseSets, type ChosenSets } from './chooseSets.ts';
 import { chooseTargets } from './chooseTargets.ts';
 import type { MissingChoice } from './choices.ts';
-import { Project, type OpenTask } from '../../platform/project.ts';
+import type { OpenedTargets, Project } from '../../project/project.ts';
+import { inWords } from '../../platform/projectProblem.ts';
+import { workspaceProject } from '../../platform/workspaceProject.ts';
 import { memoryRefused } from './memoryRefused.ts';
 import { runMissing, type MissingOptions } from './runMissing.ts';
 import { selectMemory } from './selectMemory.ts';
@@ -35,7 +37,7 @@ export async function translateMissing(
   if (chosen === undefined) return undefined;
   const locales =
     choice?.targets?.map(locale) ??
-    (await chooseTargets(new Project(chosen.folder), chosen, context.languages));
+    (await chooseTargets(workspaceProject(chosen.folder), chosen, context.languages));
   if (locales === undefined) return undefined;
   const options: MissingOptions = {
     ...choice,
@@ -56,11 +58,30 @@ async function run(
   options: MissingOptions,
 ): Promise<RunReport | undefined> {
   return context.journal.alone(async () => {
-    const project = new Project(folder);
-    const tasks: OpenTask[] = [];
-    for (const locale of new Set(locales)) tasks.push(...(await project.openAll(sets, locale)));
-    return runMissing(context, project, tasks, options);
+    const { project, files } = workspaceProject(folder);
+    try {
+      const opened = await openTargets(project, sets, locales);
+      return await runMissing(context, files, opened, options);
+    } catch (error) {
+      throw inWords(error, files.uriOf.bind(files));
+    }
   });
+}
+
+/** @throws where none of the target files can be planned: the first reason then says it all */
+async function openTargets(
+  project: Project,
+  sets: ChosenSets['sets'],
+  locales: readonly string[],
+): Promise<OpenedTargets> {
+  await project.ledger();
+  const all: OpenedTargets[] = [];
+  for (const locale of new Set(locales)) all.push(await project.openAll(sets, locale));
+  const targets = all.flatMap((one) => one.targets);
+  const refused = all.flatMap((one) => one.refused);
+  const [first] = refused;
+  if (targets.length === 0 && first !== undefined) throw first.error;
+  return { targets, refused };
 }
 
 /** Tells of a run. Where the service refused the memory, the user may try again with another one or none. */

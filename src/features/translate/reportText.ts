@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Finding } from '../../message/findings.ts';
-import type { NotWritten, RunReport, TargetReport } from '../../translation/report.ts';
+import type { NotWritten, RunReport, TargetReport } from '../../project/runReport.ts';
 import { findingText } from '../../platform/findingText.ts';
 import { codeSpan, inertText } from '../../platform/markdown.ts';
 import { counted } from '../../platform/counted.ts';
@@ -129,9 +129,17 @@ function reasonText(reason: NotWritten): string {
       return vscode.l10n.t('the service refused the request');
     case 'service':
       return vscode.l10n.t('the service could not be reached or gave no usable answer');
-    case 'notWritten':
+    case 'edited':
+      return vscode.l10n.t('left alone, because somebody changed it during the run');
+    case 'outdated':
+      return vscode.l10n.t('not written, because its source changed during the run');
+    case 'noPlace':
       return vscode.l10n.t(
-        'not accepted in the review, changed meanwhile, behind a list entry that has no translation, or its file not written',
+        'not written, because another value stands in its place or before it in its list',
       );
+    case 'notAccepted':
+      return vscode.l10n.t('not accepted in the review');
+    case 'notWritten':
+      return vscode.l10n.t('not written, because its file could not be written');
   }
 }

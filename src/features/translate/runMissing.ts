@@ -1,14 +1,20 @@
-import type { TargetJob } from '../../translation/job.ts';
-import type { Journal } from '../../translation/journal.ts';
-import { announce } from '../../translation/run.ts';
-import type { RunReport } from '../../translation/report.ts';
-import type { OpenTask, Project } from '../../platform/project.ts';
+import type { OpenedTargets } from '../../project/project.ts';
+import { finishRun } from '../../project/finishRun.ts';
+import type { RunService } from '../../project/paidAnswers.ts';
+import { nothingSent, type SentRun } from '../../project/run/collectRun.ts';
+import { glossaryFindings } from '../../project/run/glossaryTerms.ts';
+import { prepareRun } from '../../project/run/prepareRun.ts';
+import type { UnitFindings } from '../../project/run/targetResult.ts';
+import { runReport, type RunReport } from '../../project/runReport.ts';
+import type { WrittenRun } from '../../project/write/writeRun.ts';
+import { describeError } from '../../platform/describeError.ts';
+import { inWords } from '../../platform/projectProblem.ts';
+import type { WorkspaceFiles } from '../../platform/workspaceFiles.ts';
 import { Aids, type AidChoice } from './aids.ts';
-import { reuseLocal } from './reuseLocal.ts';
-import { RunEnds } from './runEnds.ts';
+import { glossaryEntries } from './glossaryEntries.ts';
+import { reuseFrom } from './reuseFrom.ts';
 import { sendRun } from './sendRun.ts';
 import type { TranslateContext } from './translateContext.ts';
-import { refuseUnwritable, writeRun } from './writeRun.ts';
 
 export interface MissingOptions extends AidChoice {
   /** Show every change before it is written. */
@@ -18,71 +24,67 @@ export interface MissingOptions extends AidChoice {
 }
 
 /**
- * Translates the due messages of all tasks in one run and writes what came back sound. Whatever happens on the
+ * Translates the due messages of all targets in one run and writes what came back sound. Whatever happens on the
  * way, what is done is kept and every message is accounted for.
  */
 export async function runMissing(
   context: TranslateContext,
-  project: Project,
-  tasks: readonly OpenTask[],
+  files: WorkspaceFiles,
+  opened: OpenedTargets,
   options: MissingOptions,
 ): Promise<RunReport | undefined> {
-  await refuseUnwritable(project, tasks);
-  const ends = new RunEnds(tasks);
-  await reuseLocal(project, ends);
-  const jobs = await jobsOf(context, project, ends, options);
-  const journal = jobs.length === 0 ? undefined : await openJournal(context);
-  if (journal !== undefined) {
-    const sending = { ...options, scope: project.folder.uri, journal };
-    if (!(await sendRun(context, jobs, ends, sending))) return undefined;
+  const { folder } = files;
+  const assets = new Aids(context.connection, folder.uri, options);
+  const run = await prepareRun(files, opened, { reuse: reuseFrom(folder), assets });
+  const service = run.jobs.length === 0 ? undefined : await runService(context);
+  const sending = { ...options, scope: folder.uri };
+  const sent = service ? await sendRun(context, run.jobs, service, sending) : nothingSent;
+  if (sent === undefined) return undefined;
+  const { review } = options;
+  const termFindings = await findTerms(context, sent);
+  const finish = { sent, termFindings, service, review };
+  const { stages, written, answers } = await finishRun(files, context.journal, run, finish);
+  const uriOf = files.uriOf.bind(files);
+  for (const { path, error } of [...stages.unopened, ...written.refused]) {
+    const { detail } = describeError(inWords(error, uriOf));
+    context.log.warn(`${path} was not written: ${detail}`);
   }
-  const written = await writeRun(project, ends, { ...options, log: context.log });
-  const answers = journal && (await closeJournal(context, journal, unwritten(jobs, ends)));
-  context.lastRun.remember(written, answers ?? new Uint8Array());
-  return ends.report();
+  context.lastRun.remember(runFiles(files, written), answers);
+  return runReport(stages, (error) => describeError(inWords(error, uriOf)).message);
 }
 
-/** The jobs with the units whose translations stand in no file. */
-function unwritten(jobs: readonly TargetJob[], ends: RunEnds): readonly TargetJob[] {
-  return jobs
-    .map((job) => ({ ...job, units: job.units.filter(({ id }) => !ends.isWritten(id)) }))
-    .filter(({ units }) => units.length > 0);
+async function runService({ connection, journal }: TranslateContext): Promise<RunService> {
+  const { tagHandling } = connection.profile.capabilities;
+  return {
+    translator: await connection.translator('batch'),
+    tagHandling,
+    journal: await journal.open((await connection.address()).href),
+  };
 }
 
-/** Leaves in the journal what these jobs would ask for again. */
-async function closeJournal(
-  { connection, journal }: TranslateContext,
-  run: Journal,
-  jobs: readonly TargetJob[],
-): Promise<Uint8Array> {
-  if (jobs.length === 0) return journal.close(run, undefined);
-  return journal.close(run, async (left) => {
-    const { tagHandling } = connection.profile.capabilities;
-    const translator = await connection.translator('batch');
-    const recalling = { peek: left.recall.bind(left) };
-    await announce(jobs, translator, { tagHandling, journal: recalling });
-  });
-}
-
-async function openJournal({ connection, journal }: TranslateContext): Promise<Journal> {
-  return journal.open((await connection.address()).href);
-}
-
-async function jobsOf(
-  { connection }: TranslateContext,
-  { folder }: Project,
-  ends: RunEnds,
-  options: MissingOptions,
-): Promise<readonly TargetJob[]> {
-  const aids = new Aids(connection, folder.uri, options);
-  const jobs: TargetJob[] = [];
-  for (const due of ends.dueByPair()) {
-    if (due.units.length === 0) continue;
-    const served = await aids.for(due.sourceLocale, due.locale);
-    for (const aid of aids.chosen) {
-      if (served[aid] === undefined) ends.goesWithout(aid, due.locale);
-    }
-    jobs.push({ ...due, ...served });
+/** What was translated is paid for: a failure here must not keep it from being written. */
+async function findTerms(
+  { connection, log }: TranslateContext,
+  { translated }: SentRun,
+): Promise<UnitFindings> {
+  if (![...translated.values()].some(({ job }) => job.glossary !== undefined)) return new Map();
+  try {
+    const { glossaries } = await connection.service();
+    return await glossaryFindings(translated.values(), glossaryEntries(glossaries));
+  } catch (error) {
+    log.warn(`the glossary's terms were not checked: ${describeError(error).detail}`);
+    return new Map();
   }
-  return jobs;
+}
+
+function runFiles(files: WorkspaceFiles, { files: written, ledger }: WrittenRun) {
+  return {
+    targets: written.map(({ target: { set, locale }, file }) => ({
+      ...file,
+      uri: files.uriOf(file.path),
+      sourcePath: set.source.path,
+      locale,
+    })),
+    ledger: ledger && { ...ledger, uri: files.uriOf(ledger.path) },
+  };
 }

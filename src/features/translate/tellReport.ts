@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { FailedMessage, RunReport, TargetReport } from '../../translation/report.ts';
+import type { FailedMessage, RunReport, TargetReport } from '../../project/runReport.ts';
+import type { UnwrittenReason } from '../../project/write/writeRun.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import type { Reports } from './reports.ts';
@@ -43,7 +44,15 @@ export async function tellReport(
 const sum = (report: RunReport, count: (target: TargetReport) => number) =>
   report.targets.reduce((total, target) => total + count(target), 0);
 
-const isUnwritten = ({ reason }: FailedMessage) => reason === 'notWritten';
+const unwrittenReasons: ReadonlySet<string> = new Set<UnwrittenReason>([
+  'edited',
+  'outdated',
+  'noPlace',
+  'notAccepted',
+  'notWritten',
+]);
+
+const isUnwritten = ({ reason }: FailedMessage) => unwrittenReasons.has(reason);
 
 function summary(report: RunReport, translated: number, failed: number): string {
   const blocked = sum(report, (target) => target.blocked.length);

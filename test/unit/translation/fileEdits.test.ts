@@ -3,7 +3,7 @@ import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { atOnce } from '../../../src/catalog/steps.ts';
-import { editsOf, writtenOf } from '../../../src/translation/fileEdits.ts';
+import { editsOf, valueEnds } from '../../../src/translation/fileEdits.ts';
 import { targetTask } from '../../../src/translation/targetTask.ts';
 
 interface Case {
@@ -43,7 +43,7 @@ function run({ source, target, fails = [], ...rest }: Case) {
   return {
     sent: [...due.values()],
     file: after === undefined ? undefined : (JSON.parse(after) as unknown),
-    written: atOnce(writtenOf(file, after)).size,
+    written: atOnce(valueEnds(file, after)).written.size,
   };
 }
 

@@ -5,9 +5,9 @@ import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { verify } from '../../../src/message/contract.ts';
 import { scanPlaceholders } from '../../../src/message/placeholders.ts';
-import { editsOf, writtenOf } from '../../../src/translation/fileEdits.ts';
+import { editsOf, valueEnds } from '../../../src/translation/fileEdits.ts';
 import type { TargetJob } from '../../../src/translation/job.ts';
-import { targetReport } from '../../../src/translation/report.ts';
+import { targetReport } from '../../../src/project/runReport.ts';
 import { targetTask } from '../../../src/translation/targetTask.ts';
 import { mangleModes, type MangleMode } from '../../service/mangle.ts';
 import { messages } from '../message/messages.ts';
@@ -54,15 +54,14 @@ describe('a service that damages placeholders', () => {
     const file = { format: json, source, target: undefined, locale: 'de', values };
     const { base, edits } = atOnce(editsOf(file, undefined));
     const text = applyEdits(base, edits);
-    const report = targetReport({
-      locale: 'de',
-      file: 'de.json',
-      plan: task.plan,
-      written: atOnce(writtenOf(file, text)),
+    const target = { locale: 'de', path: 'de.json', plan: task.plan };
+    const result = {
+      target,
       failed: new Map(failed),
       findings: new Map(),
-      reused: new Set(),
-    });
+      reused: new Set<string>(),
+    };
+    const report = targetReport(result, atOnce(valueEnds(file, text)));
     return { source, written: json.parse(text), report };
   }
 

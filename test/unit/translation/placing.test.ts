@@ -5,7 +5,7 @@ import type { ResourceFormat } from '../../../src/catalog/formats/format.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
 import { atOnce } from '../../../src/catalog/steps.ts';
-import { editsOf, writtenOf } from '../../../src/translation/fileEdits.ts';
+import { editsOf, valueEnds } from '../../../src/translation/fileEdits.ts';
 import { targetTask } from '../../../src/translation/targetTask.ts';
 
 type Data = string | number | null | readonly Data[] | { readonly [name: string]: Data };
@@ -61,7 +61,12 @@ function run(format: ResourceFormat, sourceText: string, targetText: string) {
   const asked = { format, source, target, locale: targetLocale, values };
   const { base, edits } = atOnce(editsOf(asked, target.text));
   const after = applyEdits(base, edits);
-  return { target, values, after: format.parse(after), written: atOnce(writtenOf(asked, after)) };
+  return {
+    target,
+    values,
+    after: format.parse(after),
+    written: atOnce(valueEnds(asked, after)).written,
+  };
 }
 
 describe('a target that has strayed from its source', () => {

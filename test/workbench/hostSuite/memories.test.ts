@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { ReviewedReport } from '../../../src/features/memories/reviewedFile.ts';
-import type { RunReport } from '../../../src/translation/report.ts';
+import type { RunReport } from '../../../src/project/runReport.ts';
 import { cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
 
 const run = <T>(command: string, ...args: unknown[]) =>

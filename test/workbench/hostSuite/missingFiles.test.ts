@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmod } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../src/translation/report.ts';
+import type { RunReport } from '../../../src/project/runReport.ts';
 import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
 
@@ -151,8 +151,8 @@ describe('the files of Translate Missing Messages', () => {
     assert.deepEqual(
       first.targets.map(({ failed }) => failed.map(({ reason }) => reason)),
       [
-        ['notWritten', 'notWritten'],
-        ['notWritten', 'notWritten', 'notWritten'],
+        ['notAccepted', 'notAccepted'],
+        ['notAccepted', 'notAccepted', 'notAccepted'],
       ],
     );
     const second = await reviewed(en, 'apply');

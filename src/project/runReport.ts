@@ -1,10 +1,15 @@
 import { showKeyPath, type KeyPath } from '../catalog/keyPath.ts';
-import type { TargetPlan } from '../catalog/plan.ts';
 import type { Finding } from '../message/findings.ts';
-import type { FailureReason } from './job.ts';
+import type { FailureReason } from '../translation/job.ts';
+import type { RefusedFile } from './files.ts';
+import type { RunCounts } from './run/collectRun.ts';
+import type { RunJobs } from './run/runJobs.ts';
+import type { TargetResult } from './run/targetResult.ts';
+import type { TargetFile } from './targetFile.ts';
+import type { UnwrittenReason, WrittenRun, WrittenTarget } from './write/writeRun.ts';
 
 /** Why a message of a plan has no new value: what the run said, or what happened when it was written. */
-export type NotWritten = FailureReason | 'notWritten';
+export type NotWritten = FailureReason | UnwrittenReason;
 
 /** What became of one target file. The four numbers add up to the messages of its plan. */
 export interface TargetReport {
@@ -46,37 +51,55 @@ export interface UnwrittenFile {
 }
 
 /** What became of a run. */
-export interface RunReport {
+export interface RunReport extends RunCounts {
   readonly targets: readonly TargetReport[];
   readonly unwritten: readonly UnwrittenFile[];
-  readonly requests: number;
-  /** Code points sent, repairs included. */
-  readonly characters: number;
-  /** Code points of {@link characters} that broken answers made necessary. */
-  readonly repairCharacters: number;
   /** Target locales for which a memory was chosen that does not cover them; the same of a glossary. */
   readonly withoutMemory: readonly string[];
   readonly withoutGlossary: readonly string[];
-  /** Code points that were not sent, because an earlier run had paid for them and could not write them. */
-  readonly recalledCharacters: number;
-  /** Code points beside {@link characters} that broken requests held: the service may have billed them, or not. */
-  readonly uncertainCharacters: number;
 }
 
-/** The ends of one target file's messages, by `keyId`. */
-export interface TargetEnds {
-  readonly locale: string;
-  readonly file: string;
-  readonly plan: TargetPlan;
-  readonly written: ReadonlySet<string>;
-  readonly reused: ReadonlySet<string>;
-  readonly failed: ReadonlyMap<string, NotWritten>;
-  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+/** What the stages of a run handed back. */
+export interface RunStages {
+  readonly results: readonly TargetResult[];
+  readonly counts: RunCounts;
+  readonly without: RunJobs['without'];
+  readonly written: Pick<WrittenRun, 'targets' | 'refused'>;
+  /** Target files that could not even be planned. */
+  readonly unopened: readonly RefusedFile[];
 }
+
+/** The account of a run. `describe` says in a sentence for people why a file was left as it was. */
+export function runReport(
+  { results, counts, without, written, unopened }: RunStages,
+  describe: (error: unknown) => string,
+): RunReport {
+  return {
+    ...counts,
+    targets: results.map((result) =>
+      targetReport(result, written.targets.get(result.target) ?? nothingWritten),
+    ),
+    unwritten: [...unopened, ...written.refused].map(({ path, error }) => ({
+      file: path,
+      why: describe(error),
+    })),
+    withoutMemory: without.memory,
+    withoutGlossary: without.glossary,
+  };
+}
+
+type ReportedResult = Omit<TargetResult, 'target' | 'values'> & {
+  readonly target: Pick<TargetFile, 'locale' | 'path' | 'plan'>;
+};
+
+const nothingWritten: WrittenTarget = { written: new Set(), left: new Map() };
 
 /** Counts the ends of a target file. What is neither written nor failed was left as it is. */
-export function targetReport(ends: TargetEnds): TargetReport {
-  const { plan, written } = ends;
+export function targetReport(
+  result: ReportedResult,
+  { written, left }: WrittenTarget,
+): TargetReport {
+  const { locale, path: file, plan } = result.target;
   const failed: FailedMessage[] = [];
   const suspicious: SuspiciousMessage[] = [];
   const blocked: string[] = [];
@@ -84,18 +107,17 @@ export function targetReport(ends: TargetEnds): TargetReport {
   let skipped = 0;
   for (const item of plan.items) {
     const { id, path } = item;
-    const reason = ends.failed.get(id);
-    if (written.has(id)) noteFindings(path, ends.findings.get(id) ?? [], suspicious);
+    const reason = left.get(id) ?? result.failed.get(id);
+    if (written.has(id)) noteFindings(path, result.findings.get(id) ?? [], suspicious);
     else if (reason !== undefined) {
-      const findings = ends.findings.get(id) ?? [];
+      const findings = result.findings.get(id) ?? [];
       failed.push({ key: showKeyPath(path), reason, findings });
     } else if (item.state === 'skipped') {
       skipped++;
       if (item.reason === 'blocked') blocked.push(showKeyPath(path));
     } else kept++;
   }
-  const { locale, file } = ends;
-  const reused = [...ends.reused].filter((id) => written.has(id)).length;
+  const reused = [...result.reused].filter((id) => written.has(id)).length;
   const translated = written.size;
   return { locale, file, translated, reused, kept, skipped, failed, blocked, suspicious };
 }

@@ -1,0 +1,87 @@
+import { hashOf } from './hash.ts';
+import { keyId } from './keyPath.ts';
+import type { FileMarks } from './ledger.ts';
+import type { Outcome } from './ledgerAfter.ts';
+import type { Mark } from './mark.ts';
+import type { PlanItem, TargetPlan } from './plan.ts';
+import { stepwise, type Steps } from './steps.ts';
+
+/**
+ * The marks of a source file × locale right before its target file is written: what is known stays, and beside it
+ * stands what will be true once the file is written. Whichever of the two texts the file then holds, the
+ * machine's stays the machine's, also when nothing comes after.
+ */
+export function* marksAhead(
+  plan: TargetPlan,
+  before: FileMarks,
+  outcomes: readonly Outcome[],
+): Steps<FileMarks> {
+  const ahead = new Map(before);
+  yield* eachOutcome(plan, outcomes, (item, outcome) => {
+    ahead.set(item.id, aheadOf(item, before, outcome));
+  });
+  return ahead;
+}
+
+/**
+ * Takes {@link marksAhead} back out of the marks that the ledger has when the target file is written: what then differs
+ * from the plan was written by somebody else meanwhile.
+ */
+export function* marksWithoutAhead(
+  plan: TargetPlan,
+  now: FileMarks,
+  outcomes: readonly Outcome[],
+): Steps<FileMarks> {
+  const result = new Map(now);
+  yield* eachOutcome(plan, outcomes, (item, outcome) => {
+    if (!sameMarks(now.get(item.id) ?? [], aheadOf(item, plan.marks, outcome))) return;
+    const known = plan.marks.get(item.id);
+    if (known === undefined) result.delete(item.id);
+    else result.set(item.id, known);
+  });
+  return result;
+}
+
+function* eachOutcome(
+  { items }: TargetPlan,
+  outcomes: readonly Outcome[],
+  work: (item: PlanItem, outcome: Outcome) => void,
+): Steps<void> {
+  const byId = new Map<string, Outcome>();
+  yield* stepwise(outcomes, (outcome) => {
+    byId.set(keyId(outcome.path), outcome);
+  });
+  yield* stepwise(items, (item) => {
+    const outcome = byId.get(item.id);
+    if (outcome !== undefined) work(item, outcome);
+  });
+}
+
+function aheadOf(item: PlanItem, before: FileMarks, outcome: Outcome): readonly Mark[] {
+  const added = addedBy(item, before, outcome);
+  // Beside a message without a value, what was known of an earlier one says nothing, and could speak for a person.
+  const hasValue = 'current' in item && item.current !== undefined && item.current.value !== '';
+  const known = hasValue ? (before.get(item.id) ?? []) : [];
+  return [...known.filter((mark) => !isAmong(mark, added)), ...added];
+}
+
+function addedBy(item: PlanItem, before: FileMarks, outcome: Outcome): readonly Mark[] {
+  const source = hashOf(item.source.value);
+  switch (outcome.by) {
+    case 'machine':
+      return [{ source, written: hashOf(outcome.value) }];
+    case 'person':
+      return [{ source }];
+    case 'move':
+      return item.state === 'renamed' ? (before.get(keyId(item.from.path)) ?? []) : [];
+  }
+}
+
+/** The order of marks says nothing: the ledger sorts them. */
+function sameMarks(some: readonly Mark[], others: readonly Mark[]): boolean {
+  return some.length === others.length && some.every((mark) => isAmong(mark, others));
+}
+
+function isAmong({ source, written }: Mark, marks: readonly Mark[]): boolean {
+  return marks.some((mark) => mark.source === source && mark.written === written);
+}

@@ -1,0 +1,52 @@
+import type { Edit } from '../catalog/edit.ts';
+import type { Steps } from '../catalog/steps.ts';
+
+/**
+ * The files of a project, as whoever has them offers them: an editor with unsaved edits, or a folder of the disk. All
+ * paths are relative to the project's folder, with `/`.
+ */
+export interface Files {
+  /** The text as a person sees it, unsaved edits included; nothing where there is no file. */
+  read(path: string): Promise<string | undefined>;
+  /** Rejects where the file could not be written: it lies outside of the folder, or nobody may write it. */
+  refuseUnwritable(path: string): Promise<void>;
+  /**
+   * Works each change out from the text at the moment of writing, and writes it. A file that cannot be written keeps no
+   * other from it. With `review` a person is asked before anything changes.
+   */
+  write(
+    changes: readonly FileChange[],
+    options: { readonly review: boolean },
+  ): Promise<WriteOutcome>;
+}
+
+/** What a file becomes, worked out from the text that it has at the moment of writing. */
+export interface FileChange {
+  readonly path: string;
+  readonly change: (text: string | undefined) => Steps<BaseAndEdits>;
+}
+
+/** `base` is the present text, or that of the file to create. */
+export interface BaseAndEdits {
+  readonly base: string;
+  readonly edits: readonly Edit[];
+}
+
+/** A file before and after; `before` is absent where the file was created. */
+export interface WrittenFile {
+  readonly path: string;
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array;
+}
+
+/** A file that was left as it was, and why. */
+export interface RefusedFile {
+  readonly path: string;
+  readonly error: unknown;
+}
+
+/** What became of changes. A file that needed no edit is in neither list. */
+export interface WriteOutcome {
+  readonly written: readonly WrittenFile[];
+  readonly refused: readonly RefusedFile[];
+}

@@ -1,0 +1,39 @@
+import type { TargetJob } from '../translation/job.ts';
+import type { Journal } from '../translation/journal.ts';
+import { announce } from '../translation/run.ts';
+import type { Translator } from '../translation/translator.ts';
+
+/** The answers that were paid for and stand in no file yet, kept where they outlast the process. */
+export interface PaidAnswers {
+  /**
+   * Ends a run: what stands in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal as
+   * the run leaves it and recalls that; absent where there is nothing to ask for.
+   *
+   * @returns the answers as they were, for an undo
+   */
+  close(
+    run: Journal,
+    askAgain: ((journal: Journal) => Promise<void>) | undefined,
+  ): Promise<Uint8Array>;
+}
+
+/** The journal of a run, and the service that it speaks to. */
+export interface RunService {
+  readonly translator: Translator;
+  readonly tagHandling: boolean;
+  readonly journal: Journal;
+}
+
+/** Closes the journal of a run; `unwritten` are the jobs with the units whose translations stand in no file. */
+export function closeAnswers(
+  answers: PaidAnswers,
+  { translator, tagHandling, journal }: RunService,
+  unwritten: readonly TargetJob[],
+): Promise<Uint8Array> {
+  if (unwritten.length === 0) return answers.close(journal, undefined);
+  return answers.close(journal, async (left) => {
+    // Announcing the same jobs again asks the journal for everything that they need.
+    const recalling = { peek: left.recall.bind(left) };
+    await announce(unwritten, translator, { tagHandling, journal: recalling });
+  });
+}

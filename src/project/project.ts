@@ -1,0 +1,148 @@
+import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.ts';
+import { formatFor } from '../catalog/formats/formats.ts';
+import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
+import { marksOf, type Ledger } from '../catalog/ledger.ts';
+import { LedgerError, ledgerName, parseLedgerInSteps } from '../catalog/ledgerText.ts';
+import { sameLocale } from '../catalog/locale.ts';
+import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
+import type { Steps } from '../catalog/steps.ts';
+import { inBreaths } from '../translation/breathe.ts';
+import { targetTask, type TargetTask } from '../translation/targetTask.ts';
+import type { Files, RefusedFile } from './files.ts';
+import { ProjectError } from './projectError.ts';
+import type { TargetFile } from './targetFile.ts';
+
+/** What a person has set for the folder. */
+export interface ProjectSettings {
+  /** Whether each message tells the service where it stands. */
+  readonly context: boolean;
+}
+
+/** The target files that could be planned, and those that could not. */
+export interface OpenedTargets {
+  readonly targets: readonly TargetFile[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/** The resource files of a folder as they are when work on them begins; each source and the ledger are read once. */
+export class Project {
+  readonly files: Files;
+  readonly #settings: ProjectSettings;
+  readonly #sources = new Map<string, Promise<ResourceFile>>();
+  #ledger: Promise<Ledger> | undefined;
+
+  constructor(files: Files, settings: ProjectSettings) {
+    this.files = files;
+    this.#settings = settings;
+  }
+
+  /**
+   * Plans a target file of a set, also one that does not exist yet.
+   *
+   * @throws {ProjectError} where a file cannot be read safely, or the locale is none that the set can have
+   */
+  async open(set: ResourceSet, locale: string): Promise<TargetFile> {
+    const path = targetPath(set, locale);
+    const source = await this.#source(set);
+    const current = await this.#read(path, set, locale);
+    const steps = targetTask({
+      source,
+      target: current,
+      format: set.format,
+      marks: marksOf(await this.ledger(), set.source.path, locale),
+      sourceLocale: set.source.locale,
+      targetLocale: locale,
+      context: this.#settings.context,
+    });
+    return { set, locale, path, source, current, ...(await planned(steps, path)) };
+  }
+
+  /**
+   * Plans the target files of several sets in one locale. A set whose source has this locale has no target for it:
+   * beside others it is left out. A file that cannot be planned keeps no other from it.
+   */
+  async openAll(sets: readonly ResourceSet[], locale: string): Promise<OpenedTargets> {
+    const others = sets.filter(({ source }) => !sameLocale(source.locale, locale));
+    const targets: TargetFile[] = [];
+    const refused: RefusedFile[] = [];
+    for (const set of others.length > 0 ? others : sets) {
+      try {
+        targets.push(await this.open(set, locale));
+      } catch (error) {
+        refused.push({ path: pathOf(set, locale), error });
+      }
+    }
+    return { targets, refused };
+  }
+
+  /** @throws {ProjectError} where there is a ledger that cannot be read */
+  async ledger(): Promise<Ledger> {
+    this.#ledger ??= readLedger(this.files);
+    return this.#ledger;
+  }
+
+  async #source(set: ResourceSet): Promise<ResourceFile> {
+    const { path, locale } = set.source;
+    const known = this.#sources.get(path);
+    if (known !== undefined) return known;
+    const reading = this.#read(path, set, locale).then((file) => {
+      if (file !== undefined) return file;
+      throw new ProjectError({ code: 'missingSource', path });
+    });
+    this.#sources.set(path, reading);
+    return reading;
+  }
+
+  async #read(
+    path: string,
+    { format }: ResourceSet,
+    locale: string,
+  ): Promise<ResourceFile | undefined> {
+    const text = await this.files.read(path);
+    if (text === undefined) return undefined;
+    try {
+      return await inBreaths(formatFor(format, locale).parseInSteps(text));
+    } catch (error) {
+      throw error instanceof ResourceFileError
+        ? new ProjectError({ code: 'unreadable', path, cause: error })
+        : error;
+    }
+  }
+}
+
+async function planned(steps: Steps<TargetTask>, path: string): Promise<TargetTask> {
+  try {
+    return await inBreaths(steps);
+  } catch (error) {
+    if (!(error instanceof LocaleAsKeyError)) throw error;
+    throw new ProjectError({ code: 'localeAsKey', path, key: error.key });
+  }
+}
+
+function targetPath(set: ResourceSet, locale: string): string {
+  try {
+    return set.targetPath(locale);
+  } catch (error) {
+    if (!(error instanceof LocaleRefusedError)) throw error;
+    throw new ProjectError({ code: 'refusedLocale', sourcePath: set.source.path, cause: error });
+  }
+}
+
+/** The path of the target, or of its source where there can be none. */
+function pathOf(set: ResourceSet, locale: string): string {
+  try {
+    return set.targetPath(locale);
+  } catch {
+    return set.source.path;
+  }
+}
+
+async function readLedger(files: Files): Promise<Ledger> {
+  const text = await files.read(ledgerName);
+  try {
+    return (await inBreaths(parseLedgerInSteps(text ?? ''))).ledger;
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw new ProjectError({ code: 'ledger', reason: error.reason });
+  }
+}

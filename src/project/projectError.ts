@@ -1,0 +1,27 @@
+import type { ResourceFileError } from '../catalog/formats/format.ts';
+import type { LocaleRefusedError } from '../catalog/layouts/resourceSet.ts';
+import type { LedgerError } from '../catalog/ledgerText.ts';
+
+/** Why a project cannot be worked on. Paths are relative to its folder. */
+export type ProjectProblem =
+  | { readonly code: 'missingSource'; readonly path: string }
+  | { readonly code: 'unreadable'; readonly path: string; readonly cause: ResourceFileError }
+  /** Messages stand below a key that is itself a locale. */
+  | { readonly code: 'localeAsKey'; readonly path: string; readonly key: string }
+  | {
+      readonly code: 'refusedLocale';
+      readonly sourcePath: string;
+      readonly cause: LocaleRefusedError;
+    }
+  | { readonly code: 'ledger'; readonly reason: LedgerError['reason'] };
+
+/** A problem with the files of a project, as data; whoever shows it has the words. Nothing was changed. */
+export class ProjectError extends Error {
+  override readonly name = 'ProjectError';
+  readonly problem: ProjectProblem;
+
+  constructor(problem: ProjectProblem) {
+    super('path' in problem ? `${problem.code}: ${problem.path}` : problem.code);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,71 @@
+import type { TranslationEvent, Unit } from '../../translation/job.ts';
+
+export type TranslatedEvent = Extract<TranslationEvent, { readonly kind: 'translated' }>;
+export type FailedEvent = Extract<TranslationEvent, { readonly kind: 'failed' }>;
+
+/** What a run cost. Characters are code points. */
+export interface RunCounts {
+  readonly requests: number;
+  /** Sent, repairs included. */
+  readonly characters: number;
+  /** Those of {@link characters} that broken answers made necessary. */
+  readonly repairCharacters: number;
+  /** Not sent, because an earlier run had paid for them. */
+  readonly recalledCharacters: number;
+  /** Beside {@link characters}: requests that broke held them, and the service may have billed them. */
+  readonly uncertainCharacters: number;
+}
+
+/** How all units of a run ended, and what they cost. */
+export interface SentRun {
+  readonly translated: ReadonlyMap<Unit, TranslatedEvent>;
+  readonly failed: ReadonlyMap<Unit, FailedEvent>;
+  readonly counts: RunCounts;
+}
+
+export const nothingSent: SentRun = {
+  translated: new Map(),
+  failed: new Map(),
+  counts: {
+    requests: 0,
+    characters: 0,
+    repairCharacters: 0,
+    recalledCharacters: 0,
+    uncertainCharacters: 0,
+  },
+};
+
+/** Follows a run to its end. `onEvent` hears of each event with what the run has cost by then. */
+export async function collectRun(
+  events: AsyncIterable<TranslationEvent>,
+  onEvent: (event: TranslationEvent, counts: RunCounts) => void = () => undefined,
+): Promise<SentRun> {
+  const translated = new Map<Unit, TranslatedEvent>();
+  const failed = new Map<Unit, FailedEvent>();
+  let { counts } = nothingSent;
+  for await (const event of events) {
+    counts = countsAfter(counts, event);
+    if (event.kind === 'translated') translated.set(event.unit, event);
+    if (event.kind === 'failed') failed.set(event.unit, event);
+    onEvent(event, counts);
+  }
+  return { translated, failed, counts };
+}
+
+function countsAfter(counts: RunCounts, event: TranslationEvent): RunCounts {
+  switch (event.kind) {
+    case 'answered':
+      return {
+        ...counts,
+        requests: counts.requests + 1,
+        characters: counts.characters + event.characters,
+        repairCharacters: counts.repairCharacters + (event.repair ? event.characters : 0),
+      };
+    case 'recalled':
+      return { ...counts, recalledCharacters: counts.recalledCharacters + event.characters };
+    case 'perhapsCounted':
+      return { ...counts, uncertainCharacters: counts.uncertainCharacters + event.characters };
+    default:
+      return counts;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Finding } from '../../message/findings.ts';
+import { indexTerms, termFindings, type TermIndex } from '../../message/terms.ts';
+import { breather } from '../../translation/breathe.ts';
+import type { TargetJob } from '../../translation/job.ts';
+import type { TranslatedEvent } from './collectRun.ts';
+import type { UnitFindings } from './targetResult.ts';
+
+/** The entries of the dictionary of a glossary that serves a pair of locales. */
+export type GlossaryEntries = (
+  glossary: string,
+  sourceLocale: string,
+  locale: string,
+) => Promise<Parameters<typeof indexTerms>[0]>;
+
+/**
+ * Looks after a run whether the glossary was followed. The entries of each pair are asked for once, and only
+ * where something was translated with it. Rejects where they cannot be had.
+ */
+export async function glossaryFindings(
+  translated: Iterable<TranslatedEvent>,
+  entriesOf: GlossaryEntries,
+): Promise<UnitFindings> {
+  const indexes = new Map<string, Promise<TermIndex>>();
+  const indexFor = ({ sourceLocale = '', locale }: TargetJob, glossary: string) => {
+    const key = JSON.stringify([glossary, sourceLocale, locale]);
+    const index = indexes.get(key) ?? entriesOf(glossary, sourceLocale, locale).then(indexTerms);
+    indexes.set(key, index);
+    return index;
+  };
+  const found = new Map<TranslatedEvent['unit'], readonly Finding[]>();
+  const breathe = breather();
+  for (const { job, unit, value } of translated) {
+    if (job.glossary === undefined) continue;
+    const findings = termFindings(unit.source, value, await indexFor(job, job.glossary));
+    if (findings.length > 0) found.set(unit, findings);
+    await breathe();
+  }
+  return found;
+}

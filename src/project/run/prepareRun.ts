@@ -1,0 +1,26 @@
+import type { Files, RefusedFile } from '../files.ts';
+import type { OpenedTargets } from '../project.ts';
+import type { TargetFile } from '../targetFile.ts';
+import { refuseUnwritable } from '../write/writeRun.ts';
+import { reuseAll, type ReusedByTarget, type ReuseFrom } from './reuseAll.ts';
+import { runJobs, type LinguisticAssets, type RunJobs } from './runJobs.ts';
+
+/** A run before its first request: what is due, what need not be sent, and what is to be sent. */
+export interface PreparedRun extends RunJobs {
+  readonly targets: readonly TargetFile[];
+  /** Target files that could not be planned. */
+  readonly unopened: readonly RefusedFile[];
+  readonly reused: ReusedByTarget;
+}
+
+/** Works out what a run has to send. Rejects where a file of the run could not be written in the end. */
+export async function prepareRun(
+  files: Files,
+  { targets, refused }: OpenedTargets,
+  from: { readonly reuse: ReuseFrom; readonly assets: LinguisticAssets },
+): Promise<PreparedRun> {
+  await refuseUnwritable(files, targets);
+  const reused = await reuseAll(targets, from.reuse);
+  const jobs = await runJobs(targets, reused, from.assets);
+  return { targets, unopened: refused, reused, ...jobs };
+}

@@ -1,0 +1,52 @@
+import type { TmxUnit } from '../../catalog/tmx/tmx.ts';
+import type { Steps } from '../../catalog/steps.ts';
+import { inBreaths } from '../../translation/breathe.ts';
+import { Reuse, type Reused } from '../../translation/reuse.ts';
+import { pairOf, type TargetFile } from '../targetFile.ts';
+
+/** Where translations of the same text are looked for before anything is sent. */
+export interface ReuseFrom {
+  /** The target files of the run themselves. */
+  readonly files: boolean;
+  /** Hands over the units of TMX files, one after the other. */
+  readonly units: (onUnit: (unit: TmxUnit) => void) => Promise<void>;
+}
+
+/** Translations of due messages that were there already, by target file and `keyId`. */
+export type ReusedByTarget = ReadonlyMap<TargetFile, ReadonlyMap<string, Reused>>;
+
+/** Takes translations of exactly the same text from the files of the run and from TMX files. */
+export async function reuseAll(
+  targets: readonly TargetFile[],
+  { files, units }: ReuseFrom,
+): Promise<ReusedByTarget> {
+  const byPair = new Map<string, Reuse>();
+  const reuseFor = (target: TargetFile) => {
+    const { set, locale } = target;
+    const reuse = byPair.get(pairOf(target)) ?? new Reuse(set.source.locale, locale);
+    byPair.set(pairOf(target), reuse);
+    return reuse;
+  };
+  await inBreaths(oneByOne(targets, (target) => reuseFor(target).want(target.plan)));
+  if (files) await inBreaths(oneByOne(targets, (target) => reuseFor(target).offer(target.plan)));
+  await units((unit) => {
+    for (const reuse of byPair.values()) reuse.offerUnit(unit);
+  });
+  const found = new Map<TargetFile, ReadonlyMap<string, Reused>>();
+  const find = function* (target: TargetFile): Steps<void> {
+    found.set(target, yield* reuseFor(target).find(target.plan));
+  };
+  await inBreaths(oneByOne(targets, find));
+  return found;
+}
+
+/** A project may have thousands of small files: there is a pause after each, too. */
+function* oneByOne(
+  targets: readonly TargetFile[],
+  work: (target: TargetFile) => Steps<void>,
+): Steps<void> {
+  for (const target of targets) {
+    yield* work(target);
+    yield;
+  }
+}

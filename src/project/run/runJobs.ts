@@ -1,0 +1,73 @@
+import type { TargetJob, Unit } from '../../translation/job.ts';
+import { pairOf, type TargetFile } from '../targetFile.ts';
+import type { ReusedByTarget } from './reuseAll.ts';
+
+/** A memory or a glossary that was chosen for a run. */
+export type Asset = 'memory' | 'glossary';
+
+/** The memory and the glossary of a run, as far as they serve a pair of locales. */
+export interface LinguisticAssets {
+  /** What was asked for, whether or not a pair is served by it. */
+  readonly chosen: readonly Asset[];
+  /** What a request for this pair carries; a chosen one that is absent does not serve it. */
+  for(
+    sourceLocale: string | undefined,
+    locale: string,
+  ): Promise<Pick<TargetJob, 'memory' | 'glossary'>>;
+}
+
+/** What is to be sent, and for which files. */
+export interface RunJobs {
+  readonly jobs: readonly TargetJob[];
+  readonly targetOf: ReadonlyMap<Unit, TargetFile>;
+  /** Target locales that the chosen memory or glossary does not serve. */
+  readonly without: Readonly<Record<Asset, readonly string[]>>;
+}
+
+/** Groups everything due that has no translation yet by its pair of locales, from all files. */
+export async function runJobs(
+  targets: readonly TargetFile[],
+  reused: ReusedByTarget,
+  assets: LinguisticAssets,
+): Promise<RunJobs> {
+  const jobs: TargetJob[] = [];
+  const targetOf = new Map<Unit, TargetFile>();
+  const without: Record<Asset, string[]> = { memory: [], glossary: [] };
+  for (const [first, ...others] of byPair(targets)) {
+    const units: Unit[] = [];
+    for (const target of [first, ...others]) {
+      for (const unit of dueUnits(target, reused)) {
+        units.push(unit);
+        targetOf.set(unit, target);
+      }
+    }
+    if (units.length === 0) continue;
+    const { set, locale } = first;
+    const sourceLocale = set.source.locale;
+    const served = await assets.for(sourceLocale, locale);
+    for (const asset of assets.chosen) {
+      if (served[asset] === undefined && !without[asset].includes(locale)) {
+        without[asset].push(locale);
+      }
+    }
+    jobs.push({ sourceLocale, locale, units, ...served });
+  }
+  return { jobs, targetOf, without };
+}
+
+type NonEmpty<T> = readonly [T, ...T[]];
+
+function byPair(targets: readonly TargetFile[]): Iterable<NonEmpty<TargetFile>> {
+  const pairs = new Map<string, [TargetFile, ...TargetFile[]]>();
+  for (const target of targets) {
+    const known = pairs.get(pairOf(target));
+    if (known === undefined) pairs.set(pairOf(target), [target]);
+    else known.push(target);
+  }
+  return pairs.values();
+}
+
+function dueUnits(target: TargetFile, reused: ReusedByTarget): readonly Unit[] {
+  const found = reused.get(target);
+  return target.units.filter(({ id }) => found?.has(id) !== true);
+}

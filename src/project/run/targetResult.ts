@@ -1,0 +1,53 @@
+import type { Finding } from '../../message/findings.ts';
+import type { FailureReason, Unit } from '../../translation/job.ts';
+import { movedValues } from '../../translation/targetTask.ts';
+import type { TargetFile } from '../targetFile.ts';
+import type { SentRun } from './collectRun.ts';
+import type { ReusedByTarget } from './reuseAll.ts';
+import type { RunJobs } from './runJobs.ts';
+
+/** What a run made for one target file. The maps are by `keyId`. */
+export interface TargetResult {
+  readonly target: TargetFile;
+  /** What is to be written. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Those of {@link values} that were there already, in another message or in a TMX file. */
+  readonly reused: ReadonlySet<string>;
+  readonly failed: ReadonlyMap<string, FailureReason>;
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+}
+
+/** What was found out about units after they were translated. */
+export type UnitFindings = ReadonlyMap<Unit, readonly Finding[]>;
+
+/** Brings what was reused, moved along and sent back to the target files. */
+export function targetResults(
+  targets: readonly TargetFile[],
+  reused: ReusedByTarget,
+  { targetOf }: Pick<RunJobs, 'targetOf'>,
+  { translated, failed }: Pick<SentRun, 'translated' | 'failed'>,
+  termFindings: UnitFindings,
+): readonly TargetResult[] {
+  const results = new Map(targets.map((target) => [target, startOf(target, reused)]));
+  for (const [unit, target] of targetOf) {
+    const result = results.get(target);
+    const event = translated.get(unit) ?? failed.get(unit);
+    if (result === undefined || event === undefined) continue;
+    if (event.kind === 'translated') result.values.set(unit.id, event.value);
+    else result.failed.set(unit.id, event.reason);
+    result.findings.set(unit.id, [...event.findings, ...(termFindings.get(unit) ?? [])]);
+  }
+  return [...results.values()];
+}
+
+function startOf(target: TargetFile, reused: ReusedByTarget) {
+  const found = reused.get(target) ?? new Map<string, never>();
+  const values = new Map(movedValues(target.plan));
+  const findings = new Map<string, readonly Finding[]>();
+  for (const [id, { value, findings: remarks }] of found) {
+    values.set(id, value);
+    findings.set(id, remarks);
+  }
+  const failed = new Map<string, FailureReason>();
+  return { target, values, findings, failed, reused: new Set(found.keys()) };
+}

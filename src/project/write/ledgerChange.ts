@@ -1,0 +1,70 @@
+import { marksOf, withMarks, type FileMarks, type Ledger } from '../../catalog/ledger.ts';
+import { ledgerAfterInSteps, type Outcome } from '../../catalog/ledgerAfter.ts';
+import { marksAhead, marksWithoutAhead } from '../../catalog/ledgerAhead.ts';
+import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
+import type { Steps } from '../../catalog/steps.ts';
+import type { FileChange } from '../files.ts';
+import type { TargetResult } from '../run/targetResult.ts';
+import type { TargetFile } from '../targetFile.ts';
+
+/**
+ * Says in the ledger what is about to be written, beside what it knows: a run that ends in the middle of its files
+ * then leaves no text of the machine that could pass for a person's.
+ */
+export function ledgerAhead(results: readonly TargetResult[]): FileChange {
+  return ledgerChange(results, (result, before) =>
+    marksAhead(result.target.plan, before, outcomesOf(result, isAny)),
+  );
+}
+
+/** Records what the files hold once they are written: `written` says which messages have their values, by `keyId`. */
+export function ledgerAfterwards(
+  results: readonly TargetResult[],
+  written: (target: TargetFile) => ReadonlySet<string>,
+): FileChange {
+  return ledgerChange(results, function* (result, now) {
+    const { plan } = result.target;
+    const before = yield* marksWithoutAhead(plan, now, outcomesOf(result, isAny));
+    const seen = written(result.target);
+    return yield* ledgerAfterInSteps(
+      plan,
+      before,
+      outcomesOf(result, (id) => seen.has(id)),
+    );
+  });
+}
+
+function ledgerChange(
+  results: readonly TargetResult[],
+  marksFor: (result: TargetResult, before: FileMarks) => Steps<FileMarks>,
+): FileChange {
+  return {
+    path: ledgerName,
+    *change(text = '') {
+      const { ledger: before } = yield* parseLedgerInSteps(text);
+      let ledger: Ledger = before;
+      for (const result of results) {
+        const { set, locale } = result.target;
+        const marks = yield* marksFor(result, marksOf(before, set.source.path, locale));
+        ledger = withMarks(ledger, set.source.path, locale, marks);
+      }
+      const after = yield* writeLedgerInSteps(ledger);
+      const edits = after === text ? [] : [{ offset: 0, length: text.length, text: after }];
+      return { base: text, edits };
+    },
+  };
+}
+
+const isAny = () => true;
+
+/** What happened to the messages for which the run made a value. */
+function outcomesOf(
+  { target, values }: TargetResult,
+  isWritten: (id: string) => boolean,
+): readonly Outcome[] {
+  return target.plan.items.flatMap(({ id, path, state }): readonly Outcome[] => {
+    const value = values.get(id);
+    if (value === undefined || !isWritten(id)) return [];
+    return [state === 'renamed' ? { path, by: 'move' } : { path, by: 'machine', value }];
+  });
+}

@@ -1,0 +1,55 @@
+import type { ResourceFile } from '../../catalog/formats/format.ts';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { inBreaths } from '../../translation/breathe.ts';
+import type { Files } from '../files.ts';
+import type { TargetResult } from '../run/targetResult.ts';
+
+/** The result for a target file, without what was made for a source that is another one by now. */
+export interface TimelyResult {
+  readonly result: TargetResult;
+  /** By `keyId`: messages that are gone from the source, or have another text there. */
+  readonly outdated: ReadonlySet<string>;
+}
+
+/** Compares what a run made with the source files as they are now: somebody may have changed the branch meanwhile. */
+export async function timelyValues(
+  files: Files,
+  results: readonly TargetResult[],
+): Promise<readonly TimelyResult[]> {
+  const sources = new Map<string, Promise<SourceNow>>();
+  const timely: TimelyResult[] = [];
+  for (const result of results) {
+    const { path } = result.target.set.source;
+    const reading = sources.get(path) ?? sourceNow(files, result);
+    sources.set(path, reading);
+    timely.push(withoutOutdated(result, await reading));
+  }
+  return timely;
+}
+
+/** `unknown`: somebody is in the middle of an edit; nothing follows from that. */
+type SourceNow = ResourceFile | 'gone' | 'unknown';
+
+async function sourceNow(files: Files, { target }: TargetResult): Promise<SourceNow> {
+  const { set } = target;
+  try {
+    const text = await files.read(set.source.path);
+    if (text === undefined) return 'gone';
+    return await inBreaths(formatFor(set.format, set.source.locale).parseInSteps(text));
+  } catch {
+    return 'unknown';
+  }
+}
+
+function withoutOutdated(result: TargetResult, source: SourceNow): TimelyResult {
+  if (source === 'unknown') return { result, outdated: new Set() };
+  const outdated = new Set<string>();
+  for (const { id, source: message } of result.target.plan.items) {
+    if (!result.values.has(id)) continue;
+    const now = source === 'gone' ? undefined : source.get(message.path)?.value;
+    if (now !== message.value) outdated.add(id);
+  }
+  if (outdated.size === 0) return { result, outdated };
+  const values = new Map([...result.values].filter(([id]) => !outdated.has(id)));
+  return { result: { ...result, values }, outdated };
+}

@@ -1,0 +1,164 @@
+import { ResourceFileError } from '../../catalog/formats/format.ts';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { ledgerName } from '../../catalog/ledgerText.ts';
+import { inBreaths } from '../../translation/breathe.ts';
+import {
+  editsOf,
+  valueEnds,
+  type FileValues,
+  type LeftReason,
+} from '../../translation/fileEdits.ts';
+import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../files.ts';
+import { ProjectError } from '../projectError.ts';
+import type { TargetResult } from '../run/targetResult.ts';
+import type { TargetFile } from '../targetFile.ts';
+import { ledgerAfterwards, ledgerAhead } from './ledgerChange.ts';
+import { timelyValues } from './timelyValues.ts';
+
+/**
+ * Why a translation that a run made does not stand in its file. Beside what the file says: `outdated`, its source is
+ * gone or another one by now; `notAccepted`, a person left it out of the review.
+ */
+export type UnwrittenReason = LeftReason | 'outdated' | 'notAccepted';
+
+/** What became of the values for one target file, by `keyId`. */
+export interface WrittenTarget {
+  readonly written: ReadonlySet<string>;
+  readonly left: ReadonlyMap<string, UnwrittenReason>;
+}
+
+/** What a run wrote. */
+export interface WrittenRun {
+  /** Of the targets for which the run made something. */
+  readonly targets: ReadonlyMap<TargetFile, WrittenTarget>;
+  /** The target files that were changed. */
+  readonly files: readonly { readonly target: TargetFile; readonly file: WrittenFile }[];
+  /** Before and after the whole run; absent where the ledger says what it said. */
+  readonly ledger: WrittenFile | undefined;
+  readonly refused: readonly RefusedFile[];
+}
+
+/** Refuses a run whose files could not be written, before anything is sent for them. Rejects with what `files` says. */
+export async function refuseUnwritable(
+  files: Files,
+  targets: readonly TargetFile[],
+): Promise<void> {
+  const due = targets.filter(({ units }) => units.length > 0);
+  for (const { path } of due) await files.refuseUnwritable(path);
+  if (due.length > 0) await files.refuseUnwritable(ledgerName);
+}
+
+/**
+ * Writes what a run made: first into the ledger what is about to be written, then the target files, and then into the
+ * ledger what these were seen to hold. A target that cannot be written keeps no other from it; where the ledger cannot
+ * be written, nothing is.
+ */
+export async function writeRun(
+  files: Files,
+  results: readonly TargetResult[],
+  options: { readonly review: boolean },
+): Promise<WrittenRun> {
+  const timely = await timelyValues(files, results);
+  const all = timely.map(({ result }) => result);
+  const due = all.filter(({ values }) => values.size > 0);
+  const ahead = await writeLedger(files, due.length > 0 ? ledgerAhead(due) : undefined);
+  const isRecorded = ahead.refused.length === 0;
+  const changed = isRecorded ? await files.write(due.map(changeOf), options) : nothing;
+  const unwritten = new Set(changed.refused.map(({ path }) => path));
+  const targets = new Map<TargetFile, WrittenTarget>();
+  for (const { result, outdated } of timely) {
+    if (result.values.size + outdated.size === 0) continue;
+    const isRefused = !isRecorded || unwritten.has(result.target.path);
+    targets.set(result.target, await look(files, result, outdated, { ...options, isRefused }));
+  }
+  const seen = (target: TargetFile) => targets.get(target)?.written ?? new Set<string>();
+  const after = await writeLedger(files, isRecorded ? ledgerAfterwards(all, seen) : undefined);
+  return {
+    targets,
+    files: withTargets(changed.written, due),
+    ledger: joined(ahead.written[0], after.written[0]),
+    refused: [ahead, changed, after].flatMap(({ refused }) => refused),
+  };
+}
+
+const nothing: WriteOutcome = { written: [], refused: [] };
+
+async function writeLedger(files: Files, change: FileChange | undefined): Promise<WriteOutcome> {
+  return change === undefined ? nothing : files.write([change], { review: false });
+}
+
+function changeOf(result: TargetResult): FileChange {
+  const { path } = result.target;
+  const values = fileValues(result);
+  return {
+    path,
+    *change(text) {
+      try {
+        return yield* editsOf(values, text);
+      } catch (error) {
+        throw error instanceof ResourceFileError
+          ? new ProjectError({ code: 'unreadable', path, cause: error })
+          : error;
+      }
+    },
+  };
+}
+
+function fileValues({ target, values }: TargetResult): FileValues {
+  const { set, locale, source, current, plan } = target;
+  return {
+    format: formatFor(set.format, locale),
+    source,
+    target: current,
+    locale,
+    values: plan.items.flatMap(({ id, path }) => {
+      const value = values.get(id);
+      return value === undefined ? [] : [{ path, value }];
+    }),
+  };
+}
+
+/** Nothing counts as written that was not seen in its file. */
+async function look(
+  files: Files,
+  result: TargetResult,
+  outdated: ReadonlySet<string>,
+  { review, isRefused }: { readonly review: boolean; readonly isRefused: boolean },
+): Promise<WrittenTarget> {
+  const { written, left } = await endsIn(files, result);
+  const reasons = new Map<string, UnwrittenReason>();
+  for (const id of outdated) reasons.set(id, 'outdated');
+  const elsewise = review ? 'notAccepted' : 'noPlace';
+  for (const [id, reason] of left) {
+    reasons.set(id, reason === 'notWritten' && !isRefused ? elsewise : reason);
+  }
+  return { written, left: reasons };
+}
+
+async function endsIn(files: Files, result: TargetResult) {
+  const values = fileValues(result);
+  try {
+    return await inBreaths(valueEnds(values, await files.read(result.target.path)));
+  } catch {
+    // It cannot be read, so it was refused when it was to be written.
+    const left = new Map([...result.values.keys()].map((id) => [id, 'notWritten'] as const));
+    return { written: new Set<string>(), left };
+  }
+}
+
+function withTargets(written: readonly WrittenFile[], due: readonly TargetResult[]) {
+  const byPath = new Map(due.map(({ target }) => [target.path, target]));
+  return written.flatMap((file) => {
+    const target = byPath.get(file.path);
+    return target === undefined ? [] : [{ target, file }];
+  });
+}
+
+/** One file that was written twice. */
+function joined(
+  first: WrittenFile | undefined,
+  second: WrittenFile | undefined,
+): WrittenFile | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return { ...second, before: first.before };
+}
