@@ -1,20 +1,27 @@
-import { chmod, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { chmod, chown, open, rename, rm, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { dirname } from 'node:path';
+import { followed } from './followed.ts';
+import { overwriteFile } from './overwriteFile.ts';
+import { settleLeft } from './settleLeft.ts';
+import { temporaryPath } from './temporaryFile.ts';
 
 /** What a file is to hold: all at once, or piece by piece as it comes. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** The files that the bytes go to first. One that is older than this, in milliseconds, was left by a process that was killed. */
-const besideName = /^\.glossa-[0-9a-f]{12}\.tmp$/;
-const leftAfter = 10 * 60 * 1000;
+/** Of a rename that the system refuses although the file may be written: it is mounted, open elsewhere, or another's. */
+const refusals = new Set(['EBUSY', 'EPERM', 'EACCES', 'EXDEV']);
 
 /**
  * Replaces a file of this machine so that it is old or new at every moment, also when the process or the
  * machine stops: the bytes go to a file beside it, reach the disk, and take its place by one rename.
- * A link is followed, so that it stays a link. The mode of the old file is kept.
  *
- * @param isDue asked right before the rename, when everything else is done
+ * Links are followed, so that they stay links; the mode, the owner and the group of the old file are kept. Where they
+ * could not be, or the file has further names (hard links), or the system refuses the rename, the file is written in
+ * place: what stops that half-way is put right by whoever next writes or reads in its folder. Access lists and extended attributes
+ * are kept only there.
+ *
+ * @param isDue asked right before the file changes, when everything else is done; perhaps twice
  * @returns false where it is not due any more; the file is then as it was
  * @throws the error of the file system or of the source of the pieces; the file is then as it was
  */
@@ -23,49 +30,64 @@ export async function replaceFile(
   bytes: FileContent,
   isDue: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> {
-  const target = await realpath(path).catch(() => path);
-  const folder = dirname(target);
-  await removeLeft(folder);
-  const mode = await stat(target).then(
-    (found) => found.mode,
-    () => undefined,
-  );
-  const beside = join(folder, `.glossa-${randomBytes(6).toString('hex')}.tmp`);
+  const target = await followed(path);
+  await settleLeft(dirname(target));
+  const old = await stat(target).catch(() => undefined);
+  const temporary = temporaryPath(dirname(target));
+  let ended: boolean | undefined;
   try {
-    await writeDurably(beside, bytes);
-    if (mode !== undefined) await chmod(beside, mode);
-    if (await isDue()) await rename(beside, target);
-    else {
-      await rm(beside);
-      return false;
-    }
+    await writeDurably(temporary, bytes, old?.mode);
+    ended = (await canStandFor(temporary, old))
+      ? await moveTo(target, temporary, isDue)
+      : undefined;
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
-  await syncFolder(folder);
+  return ended ?? overwriteFile(target, temporary, isDue);
+}
+
+/** @returns what `isDue` said; `undefined` where the file must be written in place */
+async function moveTo(
+  target: string,
+  temporary: string,
+  isDue: () => Promise<boolean>,
+): Promise<boolean | undefined> {
+  if (!(await isDue())) {
+    await rm(temporary);
+    return false;
+  }
+  try {
+    await rename(temporary, target);
+  } catch (error) {
+    if (refusals.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+  await syncFolder(dirname(target));
   return true;
 }
 
-async function removeLeft(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => besideName.test(one))) {
-    const path = join(folder, name);
-    const written = await stat(path).then(
-      (found) => found.mtimeMs,
-      () => Date.now(),
-    );
-    if (Date.now() - written > leftAfter) await rm(path, { force: true });
-  }
-}
-
-async function writeDurably(path: string, bytes: FileContent): Promise<void> {
-  const file = await open(path, 'wx');
+async function writeDurably(path: string, bytes: FileContent, mode = 0o666): Promise<void> {
+  const file = await open(path, 'wx', mode & 0o777);
   try {
     await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/** Gives a file mode, owner and group of the one whose place it is to take. @returns whether nothing of that is lost then */
+async function canStandFor(path: string, old: Stats | undefined): Promise<boolean> {
+  if (old === undefined) return true;
+  if (old.nlink > 1) return false;
+  try {
+    const { uid, gid } = await stat(path);
+    if (uid !== old.uid || gid !== old.gid) await chown(path, old.uid, old.gid);
+    await chmod(path, old.mode & 0o7777);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { isLocked } from '../disk/isLocked.ts';
 import { staysInside } from '../disk/staysInside.ts';
+import { whyNotWritable, type Unwritable } from '../disk/whyNotWritable.ts';
 import { nameOf } from './textFile.ts';
 import { UserError } from './userError.ts';
 
 /**
  * Refuses to write where a workspace has no business: outside of its folders (also by way of links) and
- * into files that are read-only.
+ * what cannot be written: read-only files, folders and file systems, and what is no file.
  *
  * @throws {UserError}
  */
@@ -21,11 +21,36 @@ export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
   if (await isReadOnly(uri)) {
     throw new UserError(vscode.l10n.t('{0} is read-only. It was not touched.', nameOf(uri)));
   }
+  const reason = local ? await whyNotWritable(uri.fsPath) : undefined;
+  if (reason !== undefined) throw new UserError(refusalText(uri, reason));
+}
+
+function refusalText(uri: vscode.Uri, { what, path, code }: Unwritable): string {
+  switch (what) {
+    case 'file':
+      return vscode.l10n.t(
+        '{0} is read-only ({1}). It was not touched; make it writable and try again.',
+        nameOf(uri),
+        code,
+      );
+    case 'folder':
+      return vscode.l10n.t(
+        '{0} cannot be written, because no file can be made in {1} ({2}). Make the folder writable and try again.',
+        nameOf(uri),
+        nameOf(vscode.Uri.file(path)),
+        code,
+      );
+    case 'notAFile':
+      return vscode.l10n.t(
+        '{0} is no regular file ({1}). It was not touched; move it away and try again.',
+        nameOf(uri),
+        code,
+      );
+  }
 }
 
 async function isReadOnly(uri: vscode.Uri): Promise<boolean> {
   if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) === false) return true;
-  if (uri.scheme === 'file' && (await isLocked(uri.fsPath))) return true;
   try {
     const { permissions } = await vscode.workspace.fs.stat(uri);
     return permissions === vscode.FilePermission.Readonly;

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { keptPath, temporaryPath } from './temporaryFile.ts';
+
+/**
+ * Puts the bytes of a temporary file beside it into a file whose place cannot be taken: it has further names, another
+ * owner, or is mounted. What it held stands in a third file until the new bytes have reached the disk, so that
+ * whoever comes after a crash can bring it back (`settleLeft`). Until then a reader may see both mixed. Both other
+ * files are removed in the end.
+ *
+ * @param isDue asked right before the first byte is written
+ * @returns false where it is not due any more; the file is then as it was
+ * @throws the error of the file system; the file is then as it was, or else what it held still stands beside it
+ */
+export async function overwriteFile(
+  target: string,
+  temporary: string,
+  isDue: () => Promise<boolean>,
+): Promise<boolean> {
+  const kept = keptPath(temporary, target);
+  let isMixed = false;
+  try {
+    await keep(target, kept);
+    if (!(await isDue())) return false;
+    isMixed = true;
+    try {
+      await fillFile(target, temporary);
+    } catch (error) {
+      isMixed = await fillFile(target, kept).then(
+        () => false,
+        () => true,
+      );
+      throw error;
+    }
+    isMixed = false;
+    return true;
+  } finally {
+    // In this order: without the new bytes nobody could tell what a mixture is.
+    for (const path of isMixed ? [] : [kept, temporary]) await rm(path, { force: true });
+  }
+}
+
+/** Puts the bytes of one file into another, over those that are there, and waits until they have reached the disk. */
+export async function fillFile(target: string, from: string): Promise<void> {
+  const file = await open(target, 'r+');
+  try {
+    // Not emptied first: at every moment each byte is an old or a new one.
+    const pieces = createReadStream(from) as AsyncIterable<Uint8Array>;
+    let at = 0;
+    for await (const piece of pieces) at += await writeAt(file, piece, at);
+    await file.truncate((await stat(from)).size);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise<number> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
+    done += bytesWritten;
+  }
+  return bytes.length;
+}
+
+/** What has its name is whole. */
+async function keep(target: string, kept: string): Promise<void> {
+  const unfinished = temporaryPath(dirname(kept));
+  try {
+    await copyFile(target, unfinished);
+    await syncFile(unfinished);
+    await rename(unfinished, kept);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
