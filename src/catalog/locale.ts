@@ -1,7 +1,7 @@
-import { languageCodes, scriptCodes, variantCodes } from './subtags.ts';
+import { languageCodes, oddTags, posixModifiers, scriptCodes, variantCodes } from './subtags.ts';
 
 const tag =
-  /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?:[-_]([a-z]{5,8}|\d{4}))?$/iu;
+  /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?:[-_]((?!(?:in)?formal)[a-z]{5,8}|\d{4}))?(?:[-_](?:x[-_])?((?:in)?formal))?$/iu;
 
 /**
  * Codes that were withdrawn and still stand in file names. `Intl.getCanonicalLocales` does more than that: it turns
@@ -16,21 +16,38 @@ const withdrawn: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The BCP 47 tag of a locale as people spell it in file names (`pt_BR`, `zh-hans`, `EN`), or nothing where the text
- * is no locale. Only languages that exist count, so `src`, `app` and `index` are words. Extensions and private use
- * are not taken. The answer never holds a dot or a slash.
+ * The BCP 47 tag of a locale as people spell it in file names (`pt_BR`, `zh-hans`, `EN`, `sr@latin`), or nothing where
+ * the text is no locale. Only languages that exist count, so `src`, `app` and `index` are words. Extensions are not
+ * taken, and of private use only the forms of address (`de_formal`). The answer never holds a dot or a slash.
  */
 export function canonicalLocale(text: string): string | undefined {
-  const found = tag.exec(text);
+  const found = tag.exec(oddTags.get(text.toLowerCase().replaceAll('_', '-')) ?? plainTag(text));
   if (found === null) return undefined;
-  const [, language = '', script = '', region = '', variant = ''] = found;
+  const [, language = '', script = '', region = '', variant = '', address = ''] = found;
   if (!languageCodes.has(language.toLowerCase())) return undefined;
   if (script !== '' && !scriptCodes.has(script.toLowerCase())) return undefined;
   if (variant !== '' && !variantCodes.has(variant.toLowerCase())) return undefined;
-  return [language.toLowerCase(), titleCase(script), region.toUpperCase(), variant.toLowerCase()]
+  const subtags = [
+    language.toLowerCase(),
+    titleCase(script),
+    region.toUpperCase(),
+    variant.toLowerCase(),
+    address === '' ? '' : `x-${address.toLowerCase()}`,
+  ];
+  return subtags
     .filter((subtag) => subtag !== '')
     .map((subtag) => withdrawn.get(subtag) ?? subtag)
     .join('-');
+}
+
+/** `sr_RS@latin`, as POSIX has it, in the order of BCP 47; what has no modifier stays as it is. */
+function plainTag(text: string): string {
+  const [locale = '', modifier, ...more] = text.split('@');
+  if (modifier === undefined || more.length > 0) return text;
+  const subtag = posixModifiers.get(modifier.toLowerCase());
+  if (subtag === undefined) return text;
+  if (subtag.length !== 4) return `${locale}-${subtag}`;
+  return locale.replace(/^[^-_]+/u, (language) => `${language}-${subtag}`);
 }
 
 function titleCase(subtag: string): string {
@@ -58,5 +75,7 @@ export function localeName(locale: string, display: string): string {
   if (canonical === undefined) return locale;
   const languages = [canonicalLocale(display) ?? 'en', 'en'];
   const names = new Intl.DisplayNames(languages, { type: 'language', languageDisplay: 'standard' });
-  return names.of(canonical) ?? canonical;
+  const [known = canonical, address] = canonical.split('-x-');
+  const name = names.of(known) ?? known;
+  return address === undefined ? name : `${name} (${address})`;
 }

@@ -17,7 +17,7 @@ export const languageCodes: ReadonlySet<string> = words(`
   kxv lad lag lez lfn lij lkt lld lmo lou loz lrc ltg lua luo lus luy lzh mad mag mai mak mas mdf mer mfe mgh mgo
   mhr mni moh mos mrj mua mus mwl mwr myv mzn nan nap naq nds nia niu nmg nnh nog nqo nso nus nyn ojb pag pam
   pap pau pcd pcm pdc pfl pis pms pon prg prs quc quz raj rhg rif rof rom rue rup rwk sah saq sat saz sbp scn sco
-  sdh seh ses sgs shi shn sid sma smj smn sms snk srn ssy stq suk swb syr szl tcy tem teo tet tig tiv tok tpi trv
+  sdh seh ses sgs shi shn sid skr sma smj smn sms snk srn ssy stq suk swb syr szl tcy tem teo tet tig tiv tok tpi trv
   tum tvl twq tyv tzm udm umb vai vec vep vls vmw vro vun wae wbp wuu xal xmf xnr xog yao yav yrl yue zea zgh zza
 `);
 
@@ -31,6 +31,31 @@ export const scriptCodes: ReadonlySet<string> = words(`
 export const variantCodes: ReadonlySet<string> = words(`
   1901 1996 arevela arevmda ekavsk ijekavsk oxendict polyton tarask valencia
 `);
+
+/** What stands behind the `@` of a locale as POSIX spells it, as a script or a variant. */
+export const posixModifiers: ReadonlyMap<string, string> = new Map([
+  ['arabic', 'Arab'],
+  ['cyrillic', 'Cyrl'],
+  ['cyrl', 'Cyrl'],
+  ['devanagari', 'Deva'],
+  ['latin', 'Latn'],
+  ['latn', 'Latn'],
+  ['tarask', 'tarask'],
+  ['valencia', 'valencia'],
+]);
+
+/** Codes of Wikipedia and others that look like a tag and are none, or another one. */
+export const oddTags: ReadonlyMap<string, string> = new Map([
+  ['bat-smg', 'sgs'],
+  ['be-x-old', 'be-tarask'],
+  ['fiu-vro', 'vro'],
+  ['roa-rup', 'rup'],
+  ['sr-ec', 'sr-Cyrl'],
+  ['sr-el', 'sr-Latn'],
+  ['zh-classical', 'lzh'],
+  ['zh-min-nan', 'nan'],
+  ['zh-yue', 'yue'],
+]);
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/u));

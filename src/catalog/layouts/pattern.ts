@@ -108,7 +108,7 @@ function expressionOf(piece: string, place: number, pieces: readonly string[]): 
   switch (piece) {
     case '{locale}':
       return pieces.indexOf(piece) === place
-        ? String.raw`(?<locale>[\w-]+)`
+        ? String.raw`(?<locale>[\w@-]+)`
         : String.raw`\k<locale>`;
     case '{namespace}':
       return startsSegment(pieces, place) ? '(.+?)' : '([^/]+?)';

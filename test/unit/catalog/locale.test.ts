@@ -21,6 +21,18 @@ describe('canonicalLocale', () => {
     de_DE_1996: 'de-DE-1996',
     fil: 'fil',
     yue_Hant_HK: 'yue-Hant-HK',
+    'ca@valencia': 'ca-valencia',
+    'sr@latin': 'sr-Latn',
+    'sr_RS@latin': 'sr-Latn-RS',
+    'uz@Cyrillic': 'uz-Cyrl',
+    'be@tarask': 'be-tarask',
+    'be-x-old': 'be-tarask',
+    'zh-YUE': 'yue',
+    'skr-arab': 'skr-Arab',
+    'sr-ec': 'sr-Cyrl',
+    de_formal: 'de-x-formal',
+    de_DE_formal: 'de-DE-x-formal',
+    'nl-x-informal': 'nl-x-informal',
   };
   for (const [spelling, tag] of Object.entries(spellings)) {
     it(`reads ${spelling} as ${tag}`, () => assert.equal(canonicalLocale(spelling), tag));
@@ -74,6 +86,10 @@ describe('canonicalLocale', () => {
     'en-US-x-a',
     'en-u-ca-buddhist',
     'qps-ploc',
+    'en@quot',
+    'sr@latin@x',
+    '@latin',
+    'is-informal-x',
   ];
   for (const text of [...words, ...almost, ...paths, ...odd, `en-${'a'.repeat(40)}`]) {
     it(`takes ${JSON.stringify(text)} for no locale`, () => {
