@@ -1,19 +1,15 @@
 import { finding, type Finding } from './findings.ts';
-import { expectedNames, targetCategories, type PluralFamily } from './plurals.ts';
+import type { PluralFamily } from './plurals.ts';
 
 /**
- * What is wrong with the translations of a plural family. `targets` holds the target file's messages by name;
- * an empty map (nothing translated yet) is no finding.
+ * What is wrong with the translations of a plural family. `names` are the messages that the target file needs for it,
+ * `targets` holds the target file's messages by name; an empty map (nothing translated yet) is no finding.
  */
 export function familyFindings(
   family: PluralFamily,
-  targetLocale: string,
+  names: readonly string[],
   targets: ReadonlyMap<string, string>,
 ): readonly Finding[] {
-  const used = targetCategories(targetLocale, family.type);
-  const names = expectedNames(family, targetLocale)
-    .filter(({ category }) => category === 'zero' || used.includes(category))
-    .map(({ name }) => name);
   const present = names.filter((name) => targets.has(name));
   if (present.length === 0) return [];
   const findings: Finding[] = [];

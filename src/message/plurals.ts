@@ -36,11 +36,6 @@ export interface ExpectedName {
   readonly example: ExampleNumber | undefined;
 }
 
-/** The categories that a language has, in CLDR's order; a locale that Intl does not know counts as one and other. */
-export function targetCategories(locale: string, type: PluralType): readonly PluralCategory[] {
-  return pluralForms(locale, type).categories;
-}
-
 /**
  * The plural families among sibling messages, by the rules of i18next (v4 JSON). Siblings that are named by a category
  * alone are taken for one family.
@@ -72,15 +67,17 @@ export function pluralFamilies(
 }
 
 /**
- * The messages that a target file has for a family; `sourceName` repeats where the source has fewer forms. Names that are
- * categories are not left out where the target's language has no use for them: without rules of its own Rails asks for
- * `one` in every language, and so does a program that tells one from others by itself.
+ * The messages that a target file has for a family, if it needs these forms; `sourceName` repeats where the source has
+ * fewer of them. A form for zero is there in every language where the source has one.
  */
-export function expectedNames(family: PluralFamily, targetLocale: string): readonly ExpectedName[] {
+export function expectedNames(
+  family: PluralFamily,
+  targetLocale: string,
+  needed: readonly PluralCategory[],
+): readonly ExpectedName[] {
   const { type, forms } = family;
-  const wanted = new Set<PluralCategory>(targetCategories(targetLocale, type));
+  const wanted = new Set(needed);
   if (type === 'cardinal' && forms.has('zero')) wanted.add('zero');
-  if (family.base === '') for (const form of forms.keys()) wanted.add(form);
   const names = pluralCategories
     .filter((category) => wanted.has(category))
     .map((category) => expectedName(family, category, targetLocale));
@@ -109,8 +106,8 @@ function expectedName(
   const number =
     type === 'cardinal' ? exampleNumber(category, type, targetLocale, from) : undefined;
   return {
-    name: nameOf(family, category),
-    sourceName: nameOf(family, from),
+    name: nameOfForm(family, category),
+    sourceName: nameOfForm(family, from),
     category,
     text,
     example: count === undefined ? undefined : exampleOf(count, number),
@@ -134,7 +131,8 @@ function showsCount(text: string): boolean {
   return countPlaceholder.test(text);
 }
 
-function nameOf(family: PluralFamily, category: PluralCategory): string {
+/** The name of the message that holds a form of a family. */
+export function nameOfForm(family: PluralFamily, category: PluralCategory): string {
   if (family.base === '') return category;
   return family.base + (family.type === 'ordinal' ? '_ordinal_' : '_') + category;
 }

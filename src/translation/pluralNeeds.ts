@@ -2,8 +2,7 @@ import type { KeyPath } from '../catalog/keyPath.ts';
 import { keyId } from '../catalog/keyPath.ts';
 import type { ExpectedMessage } from '../catalog/plan.ts';
 import type { ExampleNumber } from '../message/exampleNumber.ts';
-import { expectedNames, pluralFamilies } from '../message/plurals.ts';
-import { pluralSiblings } from './pluralSiblings.ts';
+import { familiesOf, familyNeeds } from './filePlurals.ts';
 import type { TargetInput } from './targetTask.ts';
 
 /** The plural forms that a target locale has and the source has not, and the reverse. */
@@ -16,25 +15,30 @@ export interface PluralNeeds {
 
 /** Looks for families such as `items_one`, `items_other`, or `one`, `other` alone, among the messages under each parent. */
 export function pluralNeeds(
-  input: Pick<TargetInput, 'source' | 'format' | 'sourceLocale' | 'targetLocale'>,
+  input: Pick<
+    TargetInput,
+    'source' | 'target' | 'format' | 'sourceLocale' | 'targetLocale' | 'pluralProgram' | 'siblings'
+  >,
 ): PluralNeeds {
   const expected: ExpectedMessage[] = [];
   const unneeded: KeyPath[] = [];
   const examples = new Map<string, ExampleNumber>();
-  if (input.format !== 'json' && input.format !== 'yaml') return { expected, unneeded, examples };
-  for (const { parent, messages } of pluralSiblings(input.source.messages).values()) {
-    const names = [...messages].map(([name, { value }]) => ({ name, text: value }));
-    for (const family of pluralFamilies(names, input.sourceLocale)) {
-      const wanted = expectedNames(family, input.targetLocale);
-      for (const { name, sourceName, example } of wanted) {
-        const path = [...parent, name];
-        expected.push({ path, sourcePath: [...parent, sourceName] });
-        if (example !== undefined) examples.set(keyId(path), example);
-      }
-      const kept = new Set(wanted.map(({ name }) => name));
-      for (const { name } of family.forms.values()) {
-        if (!kept.has(name)) unneeded.push([...parent, name]);
-      }
+  const needs = familyNeeds({
+    families: familiesOf(input.source.messages, input.format, input.sourceLocale),
+    target: input.target,
+    locale: input.targetLocale,
+    program: input.pluralProgram ?? 'unknown',
+    others: input.siblings ?? [],
+  });
+  for (const { parent, family, expected: wanted } of needs) {
+    for (const { name, sourceName, example } of wanted) {
+      const path = [...parent, name];
+      expected.push({ path, sourcePath: [...parent, sourceName] });
+      if (example !== undefined) examples.set(keyId(path), example);
+    }
+    const kept = new Set(wanted.map(({ name }) => name));
+    for (const { name } of family.forms.values()) {
+      if (!kept.has(name)) unneeded.push([...parent, name]);
     }
   }
   return { expected, unneeded, examples };

@@ -4,6 +4,7 @@ import { checkMessage } from '../../message/checkMessage.ts';
 import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/icuChecks.ts';
 import type { Stretch } from '../../message/nameMatcher.ts';
+import type { PluralProgram } from '../../message/plurals/programForms.ts';
 import type { ProductNameGuard } from '../../message/productNames.ts';
 import { breather } from '../../translation/breathe.ts';
 import { pluralGroups } from './pluralGroups.ts';
@@ -26,6 +27,7 @@ export interface FileToCheck {
   readonly file: ResourceFile;
   readonly locale: string;
   readonly format: FormatId;
+  readonly pluralProgram?: PluralProgram | undefined;
   readonly source: { readonly file: ResourceFile; readonly locale: string } | undefined;
   readonly guard: ProductNameGuard;
   readonly known: KnownFindings;

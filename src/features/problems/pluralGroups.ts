@@ -1,8 +1,7 @@
 import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { familyFindings } from '../../message/pluralChecks.ts';
-import { expectedNames, pluralFamilies } from '../../message/plurals.ts';
-import { pluralSiblings } from '../../translation/pluralSiblings.ts';
+import { familiesOf, familyNeeds } from '../../translation/filePlurals.ts';
 import type { FileFinding, FileToCheck } from './fileFindings.ts';
 
 /** What the plural families of a file (`items_one`, `items_other`, or `one`, `other` under one parent) come to. */
@@ -12,38 +11,35 @@ export interface PluralGroups {
   readonly findings: readonly FileFinding[];
 }
 
-/** Compares the plural families under each parent with those of the source. */
-export function pluralGroups({ file, source, locale, format }: FileToCheck): PluralGroups {
+/** Compares the plural families of the source with what a run would want for them. */
+export function pluralGroups(input: FileToCheck): PluralGroups {
+  const { file, source, locale, format } = input;
   const sources = new Map<string, Message>();
   const findings: FileFinding[] = [];
-  if (source === undefined || (format !== 'json' && format !== 'yaml'))
-    return { sources, findings };
-  const targets = pluralSiblings(file.messages);
-  for (const [parent, { messages }] of pluralSiblings(source.file.messages)) {
-    const names = [...messages].map(([name, { value }]) => ({ name, text: value }));
-    const translated = targets.get(parent)?.messages ?? new Map<string, Message>();
-    const texts = filledTexts(translated);
-    for (const family of pluralFamilies(names, source.locale)) {
-      const expected = expectedNames(family, locale);
-      for (const { name, sourceName } of expected) {
-        const [target, from] = [translated.get(name), messages.get(sourceName)];
-        if (target && from) sources.set(keyId(target.path), from);
-      }
-      const message = expected.map(({ name }) => translated.get(name)).find(isFilled);
-      if (message === undefined) continue;
-      for (const finding of familyFindings(family, locale, texts)) {
-        findings.push({ finding, message });
-      }
+  if (source === undefined) return { sources, findings };
+  const needs = familyNeeds({
+    families: familiesOf(source.file.messages, format, source.locale),
+    target: file,
+    locale,
+    program: input.pluralProgram ?? 'unknown',
+    others: [],
+  });
+  for (const { parent, family, expected } of needs) {
+    const texts = new Map<string, string>();
+    let first: Message | undefined;
+    for (const { name, sourceName } of expected) {
+      const message = file.get([...parent, name]);
+      const from = source.file.get([...parent, sourceName]);
+      if (message && from) sources.set(keyId(message.path), from);
+      if (message === undefined || message.value === '') continue;
+      first ??= message;
+      texts.set(name, message.value);
+    }
+    if (first === undefined) continue;
+    const names = expected.map(({ name }) => name);
+    for (const finding of familyFindings(family, names, texts)) {
+      findings.push({ finding, message: first });
     }
   }
   return { sources, findings };
-}
-
-function filledTexts(messages: ReadonlyMap<string, Message>): ReadonlyMap<string, string> {
-  const filled = [...messages].filter(([, message]) => isFilled(message));
-  return new Map(filled.map(([name, { value }]) => [name, value]));
-}
-
-function isFilled(message: Message | undefined): message is Message {
-  return message !== undefined && message.value !== '';
 }

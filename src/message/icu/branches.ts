@@ -5,6 +5,7 @@ import {
   sourceForm,
   type PluralCategory,
 } from '../pluralForms.ts';
+import { formNumbers } from '../plurals/formNumbers.ts';
 import { choose, exactValue } from './choose.ts';
 import type { Locales, Numbered } from './expandIcu.ts';
 import {
@@ -55,12 +56,20 @@ export function branchesOf(
   }
   if (head.type === 'select') return [...keys].map(sameKey);
   const choice: Choice = { nodes, head, keys, locales };
-  const own = new Set(pluralForms(locales.targetLocale, pluralType(head)).categories);
+  const own = new Set(ownCategories(choice));
   const categories = pluralCategories
     .filter((category) => own.has(category) || isForOneNumber(category, choice))
     .map((category) => (own.has(category) ? categoryBranch(category, choice) : sameKey(category)));
   const exact = [...keys].filter((key) => exactValue(key) !== undefined).map(sameKey);
   return [...exact, ...spareBranches(choice, categories), ...categories];
+}
+
+/** Those of the target language. One that is only for millions reads like `other`; a message has it where its source has. */
+function ownCategories({ head, keys, locales }: Choice): readonly PluralCategory[] {
+  const type = pluralType(head);
+  const isNeeded = (category: PluralCategory) =>
+    keys.has(category) || formNumbers(category, locales.targetLocale, type) !== 'millions';
+  return pluralForms(locales.targetLocale, type).categories.filter(isNeeded);
 }
 
 function sameKey(key: string): Branch {

@@ -2,12 +2,29 @@ import assert from 'node:assert/strict';
 import type { FormatId } from '../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../src/catalog/formats/formats.ts';
 import { showKeyPath } from '../../../src/catalog/keyPath.ts';
+import type { PluralProgram } from '../../../src/message/plurals/programForms.ts';
 import { pluralNeeds } from '../../../src/translation/pluralNeeds.ts';
 
+interface Given {
+  readonly format?: FormatId;
+  readonly target?: string;
+  readonly program?: PluralProgram;
+}
+
 /** What a target needs, as `path<source`, and what it does not, as `-path`. */
-function needs(text: string, targetLocale: string, format: FormatId = 'json'): string {
+function needs(text: string, targetLocale: string, given: Given = {}): string {
+  const { format = 'json', program: pluralProgram } = given;
   const source = formatFor(format, 'en').parse(text);
-  const found = pluralNeeds({ source, format, sourceLocale: 'en', targetLocale });
+  const target =
+    given.target === undefined ? undefined : formatFor(format, targetLocale).parse(given.target);
+  const found = pluralNeeds({
+    source,
+    target,
+    format,
+    sourceLocale: 'en',
+    targetLocale,
+    pluralProgram,
+  });
   const expected = found.expected.map(({ path, sourcePath }) => {
     const [name, from] = [showKeyPath(path), showKeyPath(sourcePath)];
     return name === from ? name : `${name}<${from}`;
@@ -44,6 +61,32 @@ describe('plural forms that a target needs', () => {
 
   it('are found in YAML, as Rails has them', () => {
     const yaml = 'a:\n  one: One item\n  other: "%{count} items"\n';
-    assert.equal(needs(yaml, 'ru', 'yaml'), polish.replace('a.one', 'a.one<a.other'));
+    assert.equal(needs(yaml, 'ru', { format: 'yaml' }), polish.replace('a.one', 'a.one<a.other'));
+  });
+
+  const named = JSON.stringify({ a: { one: 'x', other: 'y' } });
+
+  it('are those of the program that reads the file', () => {
+    assert.equal(needs(named, 'ja', { program: 'railsI18n' }), 'a.other -a.one');
+    assert.equal(needs(named, 'cs', { program: 'railsI18n' }), 'a.one a.few<a.other a.other');
+    assert.equal(needs(named, 'pl', { program: 'oneOther' }), 'a.one a.other');
+  });
+
+  it('are those of i18next where they have a suffix, whatever reads the others', () => {
+    const suffixed = JSON.stringify({ a_one: 'x', a_other: 'y' });
+    assert.equal(needs(suffixed, 'ja', { program: 'oneOther' }), 'a_other -a_one');
+  });
+
+  it('are those that the target has where the program allows it', () => {
+    const both = { a_one: 'x', a_other: 'y', b_one: 'x', b_other: 'y' };
+    const target = JSON.stringify({ a_one: 'x', a_other: 'y' });
+    assert.equal(needs(JSON.stringify(both), 'es', { target }), 'a_one a_other b_one b_other');
+    const empty = JSON.stringify({ a_one: '', a_many: '', a_other: '' });
+    assert.match(needs(JSON.stringify(both), 'es', { target: empty }), /b_many/);
+  });
+
+  it('are none where one text stands in the place of the group', () => {
+    const target = JSON.stringify({ a: '%{count} x' });
+    assert.equal(needs(named, 'ja', { program: 'railsI18n', target }), '-a.one -a.other');
   });
 });

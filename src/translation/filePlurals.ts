@@ -1,0 +1,111 @@
+import type { FormatId, Message, ResourceFile } from '../catalog/formats/format.ts';
+import type { KeyPath } from '../catalog/keyPath.ts';
+import { pluralCategories, type PluralCategory } from '../message/pluralForms.ts';
+import {
+  expectedNames,
+  nameOfForm,
+  pluralFamilies,
+  type ExpectedName,
+  type PluralFamily,
+} from '../message/plurals.ts';
+import { neededForms, type FormUse, type LocaleUse } from '../message/plurals/neededForms.ts';
+import type { PluralProgram } from '../message/plurals/programForms.ts';
+import { pluralSiblings } from './pluralSiblings.ts';
+
+/** A plural family of a source file. */
+export interface FileFamily {
+  readonly parent: KeyPath;
+  readonly family: PluralFamily;
+}
+
+/** A family with the messages that a target file needs for it; none where one text stands for all of them. */
+export interface FamilyNeed extends FileFamily {
+  readonly expected: readonly ExpectedName[];
+}
+
+/** How the families of a file are made, by their kind: see {@link kindOf}. */
+export type PluralUse = ReadonlyMap<string, FormUse>;
+
+export interface LocalePluralUse {
+  readonly locale: string;
+  readonly use: PluralUse;
+}
+
+export interface PluralQuestion {
+  readonly families: readonly FileFamily[];
+  readonly target: Pick<ResourceFile, 'get'> | undefined;
+  readonly locale: string;
+  /** Who reads forms that are named by their category alone. */
+  readonly program: PluralProgram;
+  /** Files of the project that may show what the target does not. */
+  readonly others: readonly LocalePluralUse[];
+}
+
+/** The plural families of a source file: `items_one`, `items_other`, or `one`, `other` alone under a parent. */
+export function familiesOf(
+  messages: readonly Message[],
+  format: FormatId,
+  sourceLocale: string,
+): readonly FileFamily[] {
+  if (format !== 'json' && format !== 'yaml') return [];
+  return [...pluralSiblings(messages).values()].flatMap(({ parent, messages: siblings }) => {
+    const names = [...siblings].map(([name, { value }]) => ({ name, text: value }));
+    return pluralFamilies(names, sourceLocale).map((family) => ({ parent, family }));
+  });
+}
+
+/** What each family of a source needs in a target file, by the rules of its program and the habits of the project. */
+export function familyNeeds(question: PluralQuestion): readonly FamilyNeed[] {
+  const { families, target, locale } = question;
+  const own = target === undefined ? new Map() : pluralUse(families, target);
+  const forms = new Map<string, readonly PluralCategory[]>();
+  return families.map(({ parent, family }) => {
+    const kind = kindOf(family);
+    const needed = forms.get(kind) ?? formsOf(family, question, own);
+    forms.set(kind, needed);
+    // Rails and others show a text in the place of the group for every number.
+    const isOneText = family.base === '' && (target?.get(parent)?.value ?? '') !== '';
+    return { parent, family, expected: isOneText ? [] : expectedNames(family, locale, needed) };
+  });
+}
+
+/** How the families of a source are made in a target file. Those that it has nothing of do not count. */
+export function pluralUse(
+  families: readonly FileFamily[],
+  target: Pick<ResourceFile, 'get'>,
+): PluralUse {
+  const use = new Map<string, { families: number; forms: Map<PluralCategory, number> }>();
+  for (const { parent, family } of families) {
+    const present = pluralCategories.filter(
+      (form) => target.get([...parent, nameOfForm(family, form)]) !== undefined,
+    );
+    if (present.length === 0) continue;
+    const kind = kindOf(family);
+    const counts = use.get(kind) ?? { families: 0, forms: new Map<PluralCategory, number>() };
+    counts.families++;
+    for (const form of present) counts.forms.set(form, (counts.forms.get(form) ?? 0) + 1);
+    use.set(kind, counts);
+  }
+  return use;
+}
+
+function formsOf(
+  family: PluralFamily,
+  { locale, program, others }: PluralQuestion,
+  own: PluralUse,
+): readonly PluralCategory[] {
+  const kind = kindOf(family);
+  const ofKind = (use: PluralUse): FormUse => use.get(kind) ?? { families: 0, forms: new Map() };
+  return neededForms({
+    program: family.base === '' ? program : 'cldr',
+    locale,
+    type: family.type,
+    own: ofKind(own),
+    others: others.map((other): LocaleUse => ({ locale: other.locale, ...ofKind(other.use) })),
+  });
+}
+
+/** Families with suffixes are i18next's; a file may have others beside them, and ordinals. */
+function kindOf({ base, type }: PluralFamily): string {
+  return `${base === '' ? 'named' : 'suffixed'} ${type}`;
+}
