@@ -30,12 +30,13 @@ export interface FormsQuestion {
  */
 export function neededForms(question: FormsQuestion): readonly PluralCategory[] {
   const { program, locale, type, own } = question;
-  const { usual, isFirm, isOpen } = programForms(program, locale, type);
+  const { usual, firm, isOpen } = programForms(program, locale, type);
   // Whoever writes more than one and other has a program that tells forms apart.
   const tellsApart = [...own.forms.keys()].some(isFurther);
   return pluralCategories.filter((form) => {
     if (!usual.includes(form)) return isOpen && isUsed(form, own) === true;
-    if (isFirm(form) || (tellsApart && isFurther(form) && !isRare(form, locale, type))) return true;
+    if (firm.includes(form) || (tellsApart && isFurther(form) && !isRare(form, locale, type)))
+      return true;
     return isUsed(form, own) ?? isUsedElsewhere(form, question) ?? true;
   });
 }
@@ -54,8 +55,10 @@ function isUsedElsewhere(
 ): boolean | undefined {
   const wanted = formNumbers(form, locale, type);
   const alike = others.filter(({ locale: other }) => {
-    const { usual, isFirm } = programForms(program, other, type);
-    return usual.includes(form) && !isFirm(form) && formNumbers(form, other, type) === wanted;
+    const { usual, firm } = programForms(program, other, type);
+    return (
+      usual.includes(form) && !firm.includes(form) && formNumbers(form, other, type) === wanted
+    );
   });
   const families = alike.reduce((sum, use) => sum + use.families, 0);
   const uses = alike.reduce((sum, use) => sum + (use.forms.get(form) ?? 0), 0);

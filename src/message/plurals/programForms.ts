@@ -21,8 +21,8 @@ export type PluralProgram = 'cldr' | 'railsI18n' | 'rails' | 'slang' | 'oneOther
 export interface ProgramForms {
   /** Those of a file that shows nothing else, in CLDR's order. */
   readonly usual: readonly PluralCategory[];
-  /** Whether the program asks for a form whatever the files of a project show. */
-  isFirm(form: PluralCategory): boolean;
+  /** Those of them that the program asks for whatever the files of a project show. */
+  readonly firm: readonly PluralCategory[];
   /** Files may have more forms than the usual ones: the rules are known too little. */
   readonly isOpen: boolean;
 }
@@ -35,11 +35,11 @@ export function programForms(
 ): ProgramForms {
   if (program === 'cldr' || type === 'ordinal') {
     const usual = pluralForms(locale, type).categories;
-    return { usual, isFirm: (form) => !isRare(form, locale, type), isOpen: false };
+    return { usual, firm: usual.filter((form) => !isRare(form, locale, type)), isOpen: false };
   }
   const usual = usualForms(program, locale);
-  const isFirm = (form: PluralCategory) => program === 'railsI18n' || form === 'other';
-  return { usual, isFirm, isOpen: program !== 'railsI18n' };
+  if (program === 'railsI18n') return { usual, firm: usual, isOpen: false };
+  return { usual, firm: ['other'], isOpen: true };
 }
 
 function usualForms(
