@@ -1,4 +1,5 @@
 import { showKeyPath, type KeyPath } from '../catalog/keyPath.ts';
+import type { SkipReason } from '../catalog/plan.ts';
 import type { Finding } from '../message/findings.ts';
 import type { FailureReason } from '../translation/job.ts';
 import type { RefusedFile } from './files.ts';
@@ -22,8 +23,8 @@ export interface TargetReport {
   readonly kept: number;
   readonly skipped: number;
   readonly failed: readonly FailedMessage[];
-  /** Those of {@link skipped} that have no place in the file: another value stands there. For people. */
-  readonly blocked: readonly string[];
+  /** The messages counted in {@link skipped}. */
+  readonly left: readonly SkippedMessage[];
   /** Written, but worth a look. */
   readonly suspicious: readonly SuspiciousMessage[];
 }
@@ -34,6 +35,15 @@ export interface FailedMessage {
   readonly reason: NotWritten;
   /** What was wrong with the last answer. */
   readonly findings: readonly Finding[];
+  /** What the service or the network said, in a sentence for people; nothing where it was not that. */
+  readonly why?: string;
+}
+
+/** A message that there is nothing to do for, or no place. */
+export interface SkippedMessage {
+  /** For people. */
+  readonly key: string;
+  readonly reason: SkipReason;
 }
 
 export interface SuspiciousMessage {
@@ -69,7 +79,7 @@ export interface RunStages {
   readonly unopened: readonly RefusedFile[];
 }
 
-/** The account of a run. `describe` says in a sentence for people why a file was left as it was. */
+/** The account of a run. `describe` says in a sentence for people what went wrong with a file or a request. */
 export function runReport(
   { results, counts, without, written, unopened }: RunStages,
   describe: (error: unknown) => string,
@@ -77,7 +87,7 @@ export function runReport(
   return {
     ...counts,
     targets: results.map((result) =>
-      targetReport(result, written.targets.get(result.target) ?? nothingWritten),
+      targetReport(result, written.targets.get(result.target) ?? nothingWritten, describe),
     ),
     unwritten: [...unopened, ...written.refused].map(({ path, error }) => ({
       file: path,
@@ -98,28 +108,31 @@ const nothingWritten: WrittenTarget = { written: new Set(), left: new Map() };
 export function targetReport(
   result: ReportedResult,
   { written, left }: WrittenTarget,
+  describe: (error: unknown) => string,
 ): TargetReport {
   const { locale, path: file, plan } = result.target;
   const failed: FailedMessage[] = [];
   const suspicious: SuspiciousMessage[] = [];
-  const blocked: string[] = [];
+  const skipped: SkippedMessage[] = [];
   let kept = 0;
-  let skipped = 0;
   for (const item of plan.items) {
     const { id, path } = item;
-    const reason = left.get(id) ?? result.failed.get(id);
+    const failure = result.failed.get(id);
+    const reason = left.get(id) ?? failure?.reason;
     if (written.has(id)) noteFindings(path, result.findings.get(id) ?? [], suspicious);
     else if (reason !== undefined) {
       const findings = result.findings.get(id) ?? [];
-      failed.push({ key: showKeyPath(path), reason, findings });
+      const error = failure?.error;
+      const why = error === undefined ? {} : { why: describe(error) };
+      failed.push({ key: showKeyPath(path), reason, findings, ...why });
     } else if (item.state === 'skipped') {
-      skipped++;
-      if (item.reason === 'blocked') blocked.push(showKeyPath(path));
+      skipped.push({ key: showKeyPath(path), reason: item.reason });
     } else kept++;
   }
   const reused = [...result.reused].filter((id) => written.has(id)).length;
   const translated = written.size;
-  return { locale, file, translated, reused, kept, skipped, failed, blocked, suspicious };
+  const counts = { translated, reused, kept, skipped: skipped.length };
+  return { locale, file, ...counts, left: skipped, failed, suspicious };
 }
 
 function noteFindings(

@@ -12,6 +12,7 @@ import type { TargetLanguages } from './targetLanguages.ts';
 
 interface Item extends vscode.QuickPickItem {
   readonly locale?: string;
+  readonly isComplete?: boolean;
 }
 
 /** Lists each target locale with what it lacks and lets the user tick some, or add one. */
@@ -23,6 +24,8 @@ export async function chooseTargets(
   const known = localesOf(chosen);
   const items: Item[] = [];
   for (const locale of known) items.push(await itemOf(project, chosen, locale));
+  const isDone = items.length > 0 && items.every(({ isComplete }) => isComplete);
+  if (isDone) return chooseMore(chosen, known, languages);
   const addLocale: Item = { label: vscode.l10n.t('$(add) Add a Locale…') };
   const picked = await vscode.window.showQuickPick([...items, addLocale], {
     title: vscode.l10n.t('Translate Missing Messages'),
@@ -34,9 +37,31 @@ export async function chooseTargets(
   if (picked === undefined) return undefined;
   const locales = picked.flatMap(({ locale }) => locale ?? []);
   if (!picked.includes(addLocale)) return locales.length > 0 ? locales : undefined;
-  const sources = chosen.sets.map(({ source }) => source.locale);
-  const added = await languages.pick(vscode.l10n.t('Add a Locale'), [...known, ...sources]);
+  const added = await addedLocale(chosen, known, languages);
   return added === undefined ? undefined : [...locales, added];
+}
+
+/** Where nothing is missing there is nothing to tick. */
+async function chooseMore(
+  chosen: ChosenSets,
+  known: readonly string[],
+  languages: TargetLanguages,
+): Promise<readonly string[] | undefined> {
+  const add = vscode.l10n.t('Add a Locale…');
+  const names = show.list(known.map((locale) => localeName(locale, vscode.env.language)));
+  const text = vscode.l10n.t('Nothing is missing: {0}.', names);
+  if ((await vscode.window.showInformationMessage(text, add)) !== add) return undefined;
+  const added = await addedLocale(chosen, known, languages);
+  return added === undefined ? undefined : [added];
+}
+
+async function addedLocale(
+  { sets }: ChosenSets,
+  known: readonly string[],
+  languages: TargetLanguages,
+): Promise<string | undefined> {
+  const sources = sets.map(({ source }) => source.locale);
+  return languages.pick(vscode.l10n.t('Add a Locale'), [...known, ...sources]);
 }
 
 /** Every locale that one of the sets has a target for. */
@@ -66,6 +91,7 @@ async function itemOf(
       label,
       description: `${locale} · ${countText(missing, stale)}`,
       detail: filesText(targets),
+      isComplete: missing + stale === 0,
       picked: wanted && missing + stale > 0,
     };
   } catch (error) {

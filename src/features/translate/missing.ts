@@ -13,6 +13,7 @@ import type { OpenedTargets, Project } from '../../project/project.ts';
 import { inWords } from '../../platform/projectProblem.ts';
 import { workspaceProject } from '../../platform/workspaceProject.ts';
 import { memoryRefused } from './memoryRefused.ts';
+import type { RunEnd } from './runEnd.ts';
 import { runMissing, type MissingOptions } from './runMissing.ts';
 import { selectMemory } from './selectMemory.ts';
 import { refusedLocales, tellReport } from './tellReport.ts';
@@ -44,11 +45,11 @@ export async function translateMissing(
     review: choice?.review ?? settings.translate.review.get(chosen.folder.uri),
     confirm: choice === undefined,
   };
-  const report = await run(context, chosen, locales, options);
-  if (report !== undefined && choice === undefined) {
-    inBackground(context.log, tell(context, chosen, report, options));
+  const end = await run(context, chosen, locales, options);
+  if (end !== undefined && choice === undefined) {
+    inBackground(context.log, tell(context, chosen, locales, end, options));
   }
-  return report;
+  return end?.report;
 }
 
 async function run(
@@ -56,7 +57,7 @@ async function run(
   { folder, sets }: ChosenSets,
   locales: readonly string[],
   options: MissingOptions,
-): Promise<RunReport | undefined> {
+): Promise<RunEnd | undefined> {
   return context.journal.alone(async () => {
     const { project, files } = workspaceProject(folder);
     try {
@@ -84,15 +85,16 @@ async function openTargets(
   return { targets, refused };
 }
 
-/** Tells of a run. Where the service refused the memory, the user may try again with another one or none. */
+/** Tells of a run, and runs again where its user wants that: as it was, or with another memory or none. */
 async function tell(
   context: TranslateContext,
   chosen: ChosenSets,
-  report: RunReport,
+  locales: readonly string[],
+  end: RunEnd,
   options: MissingOptions,
 ): Promise<void> {
   const { connection } = context;
-  const targets = refusedLocales(report);
+  const targets = refusedLocales(end.report);
   const [source, ...otherSources] = new Set(chosen.sets.map((set) => set.source.locale));
   const id = memoryIdFor(chosen.folder.uri, options);
   const refused =
@@ -103,13 +105,14 @@ async function tell(
           source: otherSources.length === 0 ? source : undefined,
           targets,
         });
-  const answer = await tellReport(report, context.reports, refused);
+  const answer = await tellReport(end, context.reports, refused);
   if (answer === undefined) return;
   if (answer === 'another') await selectMemory(connection, undefined);
-  const memory = answer === 'without' ? null : undefined;
+  const memory = answer === 'without' ? null : answer === 'another' ? undefined : options.memory;
   const again = { ...options, memory };
-  const next = await run(context, chosen, targets, again);
-  if (next !== undefined) await tell(context, chosen, next, again);
+  const left = answer === 'again' ? locales : targets;
+  const next = await run(context, chosen, left, again);
+  if (next !== undefined) await tell(context, chosen, left, next, again);
 }
 
 function locale(tag: string): string {

@@ -5,13 +5,14 @@ import { nothingSent, type SentRun } from '../../project/run/collectRun.ts';
 import { glossaryFindings } from '../../project/run/glossaryTerms.ts';
 import { prepareRun } from '../../project/run/prepareRun.ts';
 import type { UnitFindings } from '../../project/run/targetResult.ts';
-import { runReport, type RunReport } from '../../project/runReport.ts';
+import { runReport } from '../../project/runReport.ts';
 import type { WrittenRun } from '../../project/write/writeRun.ts';
 import { describeError } from '../../platform/describeError.ts';
 import { inWords } from '../../platform/projectProblem.ts';
 import type { WorkspaceFiles } from '../../platform/workspaceFiles.ts';
 import { Aids, type AidChoice } from './aids.ts';
 import { glossaryEntries } from './glossaryEntries.ts';
+import { causeOf, type RunEnd } from './runEnd.ts';
 import { reuseFrom } from './reuseFrom.ts';
 import { sendRun } from './sendRun.ts';
 import type { TranslateContext } from './translateContext.ts';
@@ -32,7 +33,7 @@ export async function runMissing(
   files: WorkspaceFiles,
   opened: OpenedTargets,
   options: MissingOptions,
-): Promise<RunReport | undefined> {
+): Promise<RunEnd | undefined> {
   const { folder } = files;
   const assets = new Aids(context.connection, folder.uri, options);
   const run = await prepareRun(files, opened, { reuse: reuseFrom(folder), assets });
@@ -50,7 +51,10 @@ export async function runMissing(
     context.log.warn(`${path} was not written: ${detail}`);
   }
   context.lastRun.remember(runFiles(files, written), answers);
-  return runReport(stages, (error) => describeError(inWords(error, uriOf)).message);
+  const report = runReport(stages, (error) => describeError(inWords(error, uriOf)).message);
+  const { ledger } = written;
+  const startsLedger = ledger !== undefined && ledger.before === undefined;
+  return { report, cause: causeOf(sent), startsLedger };
 }
 
 async function runService({ connection, journal }: TranslateContext): Promise<RunService> {

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
-import type { FailedMessage, RunReport, TargetReport } from '../../project/runReport.ts';
-import type { UnwrittenReason } from '../../project/write/writeRun.ts';
-import { counted } from '../../platform/counted.ts';
-import { show } from '../../platform/show.ts';
-import type { Reports } from './reports.ts';
-import { remarks, reportText } from './reportText.ts';
+import type { RunReport } from '../../project/runReport.ts';
+import { describeError } from '../../platform/describeError.ts';
+import type { NextStep } from '../../platform/userError.ts';
 import { memoryAnswers, type MemoryAnswer } from './memoryRefused.ts';
+import type { Reports } from './reports.ts';
+import { reportText } from './reportText.ts';
+import type { RunCause, RunEnd } from './runEnd.ts';
+import { runSummary } from './runSummary.ts';
 
 /** The target locales of a run for which the service refused the memory. */
 export function refusedLocales({ targets }: RunReport): readonly string[] {
@@ -13,83 +14,60 @@ export function refusedLocales({ targets }: RunReport): readonly string[] {
   return [...new Set(refused.map(({ locale }) => locale))];
 }
 
+/** What is to follow a run. */
+export type RunAnswer = MemoryAnswer | 'again';
+
 /**
- * Says in one notification what became of a run; the whole account is one button away. `refused` says why the
- * memory could not be used; the answer is then what the user wants in its place, if anything.
+ * Says in one notification what became of a run, with the one next step; the whole account is one button away.
+ * `refused` says why the memory could not be used.
  */
 export async function tellReport(
-  report: RunReport,
+  end: RunEnd,
   reports: Reports,
   refused?: string,
-): Promise<MemoryAnswer | undefined> {
+): Promise<RunAnswer | undefined> {
+  const { report, cause } = end;
   const details = vscode.l10n.t('Show Report');
-  const { another, without } = memoryAnswers();
   const undo = vscode.l10n.t('Undo');
-  const translated = sum(report, ({ translated }) => translated);
-  const failed = sum(report, ({ failed }) => failed.length);
-  const ownButtons = translated > 0 ? [details, undo] : [details];
-  const buttons = refused === undefined ? ownButtons : [another, without, details];
-  const said = summary(report, translated, failed);
+  const again = vscode.l10n.t('Try Again');
+  const { another, without } = memoryAnswers();
+  const [step] = refused === undefined ? stepsAfter(cause) : [];
+  const mayRepeat = refused === undefined && cause !== undefined && cause.reason !== 'cancelled';
+  const buttons = [
+    ...(refused === undefined ? [] : [another, without]),
+    ...(step === undefined ? [] : [step.title]),
+    ...(mayRepeat ? [again] : []),
+    details,
+    ...(report.targets.some(({ translated }) => translated > 0) ? [undo] : []),
+  ];
+  const said = runSummary(end);
   const message = refused === undefined ? said : `${said} ${refused}`;
-  const chosen = await (failed > 0
+  const isFailure = report.targets.some(({ failed }) => failed.length > 0);
+  const chosen = await (isFailure
     ? vscode.window.showWarningMessage(message, ...buttons)
     : vscode.window.showInformationMessage(message, ...buttons));
-  if (chosen === another) return 'another';
-  if (chosen === without) return 'without';
-  if (chosen === undo) await vscode.commands.executeCommand('glossa.translate.undo');
-  if (chosen === details) await reports.show(reportText(report));
-  return undefined;
+  switch (chosen) {
+    case undefined:
+      return undefined;
+    case another:
+      return 'another';
+    case without:
+      return 'without';
+    case again:
+      return 'again';
+    case undo:
+      await vscode.commands.executeCommand('glossa.translate.undo');
+      return undefined;
+    case details:
+      await reports.show(reportText(report));
+      return undefined;
+    default:
+      if (step !== undefined)
+        await vscode.commands.executeCommand(step.command, ...(step.args ?? []));
+      return undefined;
+  }
 }
 
-const sum = (report: RunReport, count: (target: TargetReport) => number) =>
-  report.targets.reduce((total, target) => total + count(target), 0);
-
-const unwrittenReasons: ReadonlySet<string> = new Set<UnwrittenReason>([
-  'edited',
-  'outdated',
-  'noPlace',
-  'notAccepted',
-  'notWritten',
-]);
-
-const isUnwritten = ({ reason }: FailedMessage) => unwrittenReasons.has(reason);
-
-function summary(report: RunReport, translated: number, failed: number): string {
-  const blocked = sum(report, (target) => target.blocked.length);
-  const placeless = vscode.l10n.t(
-    'Not sent, because another value stands in their place: {0}.',
-    counted.messages(blocked),
-  );
-  if (translated + failed === 0) {
-    if (blocked > 0) return placeless;
-    return vscode.l10n.t('Nothing is missing. No characters were sent.');
-  }
-  const sent = vscode.l10n.t(
-    '{0} translated in {1}; {2} sent in {3}.',
-    counted.messages(translated),
-    counted.files(report.targets.filter((target) => target.translated > 0).length),
-    counted.characters(report.characters),
-    counted.requests(report.requests),
-  );
-  const reused = sum(report, (target) => target.reused);
-  const there = vscode.l10n.t(
-    'Of these, {0} came from translations that were there already.',
-    show.number(reused),
-  );
-  const done = [sent, ...(reused === 0 ? [] : [there]), ...remarks(report)].join(' ');
-  const unwritten = sum(report, ({ failed }) => failed.filter(isUnwritten).length);
-  const kept = vscode.l10n.t(
-    'Not written: {0}. These translations are kept, and another run does not pay for them again.',
-    show.number(unwritten),
-  );
-  const lost = vscode.l10n.t(
-    'Without a translation, and left as they are: {0}.',
-    counted.messages(failed - unwritten),
-  );
-  return [
-    done,
-    ...(unwritten > 0 ? [kept] : []),
-    ...(failed > unwritten ? [lost] : []),
-    ...(blocked > 0 ? [placeless] : []),
-  ].join(' ');
+function stepsAfter(cause: RunCause | undefined): readonly NextStep[] {
+  return cause?.error === undefined ? [] : describeError(cause.error).nextSteps;
 }

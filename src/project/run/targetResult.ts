@@ -6,6 +6,12 @@ import type { SentRun } from './collectRun.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 import type { RunJobs } from './runJobs.ts';
 
+/** Why a message has no translation, and what its request failed of, if it was that. */
+export interface Failed {
+  readonly reason: FailureReason;
+  readonly error?: unknown;
+}
+
 /** What a run made for one target file. The maps are by `keyId`. */
 export interface TargetResult {
   readonly target: TargetFile;
@@ -13,7 +19,7 @@ export interface TargetResult {
   readonly values: ReadonlyMap<string, string>;
   /** Those of {@link values} that were there already, in another message or in a TMX file. */
   readonly reused: ReadonlySet<string>;
-  readonly failed: ReadonlyMap<string, FailureReason>;
+  readonly failed: ReadonlyMap<string, Failed>;
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
 }
 
@@ -34,7 +40,7 @@ export function targetResults(
     const event = translated.get(unit) ?? failed.get(unit);
     if (result === undefined || event === undefined) continue;
     if (event.kind === 'translated') result.values.set(unit.id, event.value);
-    else result.failed.set(unit.id, event.reason);
+    else result.failed.set(unit.id, { reason: event.reason, error: event.error });
     result.findings.set(unit.id, [...event.findings, ...(termFindings.get(unit) ?? [])]);
   }
   return [...results.values()];
@@ -48,6 +54,6 @@ function startOf(target: TargetFile, reused: ReusedByTarget) {
     values.set(id, value);
     findings.set(id, remarks);
   }
-  const failed = new Map<string, FailureReason>();
+  const failed = new Map<string, Failed>();
   return { target, values, findings, failed, reused: new Set(found.keys()) };
 }

@@ -49,7 +49,7 @@ describe('a service that damages placeholders', () => {
         : [],
     );
     const failed = events.flatMap((event) =>
-      event.kind === 'failed' ? [[event.unit.id, event.reason] as const] : [],
+      event.kind === 'failed' ? [[event.unit.id, { reason: event.reason }] as const] : [],
     );
     const file = { format: json, source, target: undefined, locale: 'de', values };
     const { base, edits } = atOnce(editsOf(file, undefined));
@@ -61,7 +61,7 @@ describe('a service that damages placeholders', () => {
       findings: new Map(),
       reused: new Set<string>(),
     };
-    const report = targetReport(result, atOnce(valueEnds(file, text)));
+    const report = targetReport(result, atOnce(valueEnds(file, text)), String);
     return { source, written: json.parse(text), report };
   }
 

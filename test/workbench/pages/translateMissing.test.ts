@@ -112,7 +112,7 @@ describe('a review of what was translated', () => {
     await workbench.picture('review');
     await review.untick('welcomeBack');
     await review.apply();
-    const message = await notifications.message(/messages translated in 1 file;/);
+    const message = await notifications.message(/messages translated in 1 file\./);
     assert.match(message, /Not written: 1\. These translations are kept/);
     const de = await read('locales/de.json');
     assert.doesNotMatch(de, /welcomeBack/);
@@ -124,9 +124,12 @@ describe('a review of what was translated', () => {
     await review.entries.first().waitFor();
     assert.equal(await review.entries.count(), 2, 'a file and its one message');
     await review.apply();
-    const again = await notifications.message(/1 message translated in 1 file;/);
-    assert.match(again, /0 characters sent in 0 requests/);
-    assert.match(again, /a run that could not write them had paid for them: \d+ characters\./);
+    const again = await notifications.message(/1 message translated in 1 file\./);
+    assert.doesNotMatch(again, / sent in /);
+    assert.match(
+      again,
+      /Reused from an earlier run that had already paid for them: \d+ characters\./,
+    );
     assert.equal(service.ledger.characters, characters);
     assert.match(await read('locales/de.json'), /"welcomeBack": "\[de] /);
   });
@@ -151,5 +154,48 @@ describe('a run that is cancelled', () => {
     const { characters } = service.ledger;
     assert.ok(message.includes(`${characters.toLocaleString('en')} characters`), message);
     assert.match(await read('locales/fr.json'), /\[fr\]/);
+  });
+});
+
+describe('a run that the service refuses', () => {
+  const session = useWorkbench({ project: 'shop', env });
+
+  it('says why first, offers to try again, and names nothing that did not happen', async () => {
+    const { workbench, service } = session;
+    const { notifications, quickInput } = workbench;
+    service.faults.add({ kind: 'status', status: 456, path: '/v2/translate', times: 1 });
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await quickInput.titled('Translate Missing Messages');
+    await quickInput.tickOnly('French');
+    await quickInput.confirm();
+    const message = await notifications.message(/quota/);
+    assert.match(message, /^The account's quota is used up\./);
+    assert.match(message, /Without a translation, and left as they are: \d+ messages\./);
+    assert.doesNotMatch(message, /\b0 /);
+    await workbench.picture('refused-run');
+    await notifications.press(/quota/, 'Try Again');
+    const again = await notifications.message(/messages translated in 1 file/);
+    assert.doesNotMatch(again, /quota/);
+  });
+});
+
+describe('a project that is complete', () => {
+  const session = useWorkbench({ project: 'shop', env });
+
+  it('says so at once, without anything to choose', async () => {
+    const { notifications, quickInput, editor } = session.workbench;
+    const translate = () => session.workbench.runCommand('Glossa: Translate Missing Messages…');
+    await editor.open('locales/en.json');
+    await translate();
+    await quickInput.titled('Translate Missing Messages');
+    await quickInput.tickOnly('German', 'French');
+    await quickInput.confirm();
+    await notifications.message(/messages translated in/);
+    await translate();
+    assert.match(await notifications.message(/Nothing is missing/), /German/);
+    await notifications.press(/Nothing is missing/, 'Add a Locale…');
+    await quickInput.titled('Add a Locale');
+    await quickInput.cancel();
   });
 });
