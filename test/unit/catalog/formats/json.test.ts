@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
-import { cpuTime } from './support/cpuTime.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
@@ -200,28 +199,4 @@ describe('a new JSON file', () => {
   });
 
   it('is an array where the source is one', () => assert.equal(emptyLike('["x"]'), '[]'));
-});
-
-describe('a JSON file of 50,000 messages', () => {
-  const key = (index: number) => `key${index}`;
-  const lines = Array.from({ length: 50_000 }, (_, index) => `  "${key(index)}": "Text ${index}"`);
-  const text = `{\n${lines.join(',\n')}\n}\n`;
-  const values = lines.map((_, index) => ({ path: [key(index)], value: `Wort ${index}` }));
-
-  it('is read and every value replaced in under a second', () => {
-    const used = cpuTime(() => {
-      const file = json.parse(text);
-      assert.equal(file.write(values, file).length, 50_000);
-    });
-    assert.ok(used < 1000, `${used} ms`);
-  });
-
-  it('is filled from nothing, and every other line is added, in under a second each', () => {
-    const source = json.parse(text);
-    const half = `{\n${lines.filter((_, index) => index % 2).join(',\n')}\n}\n`;
-    for (const target of ['{}', half]) {
-      const used = cpuTime(() => json.parse(target).write(values, source));
-      assert.ok(used < 1000, `${used} ms`);
-    }
-  });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { properties } from '../../../../src/catalog/formats/properties.ts';
-import { cpuTime } from './support/cpuTime.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
@@ -136,14 +135,4 @@ describe('a .properties file that cannot be read safely', () => {
 
   it('is refused: it is too long', () =>
     assert.equal(refusesToRead('#'.repeat(20 * 1024 * 1024 + 1)), 'limit 1:1'));
-});
-
-it('reads and edits a .properties file of 50,000 messages in under a second', () => {
-  const lines = Array.from({ length: 50_000 }, (_, index) => `key.${index} = Text ${index}`);
-  const values = lines.map((_, index) => ({ path: [`key.${index}`], value: `Wörter ${index}` }));
-  const used = cpuTime(() => {
-    const file = properties.parse(lines.join('\n'));
-    assert.equal(file.write(values, file).length, 50_000);
-  });
-  assert.ok(used < 1000, `${used} ms`);
 });

@@ -1,0 +1,79 @@
+import { inOneStep } from '../../../src/catalog/steps.ts';
+import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { keyId } from '../../../src/catalog/keyPath.ts';
+import { discover } from '../../../src/catalog/layouts/discover.ts';
+import type { FileMarks } from '../../../src/catalog/ledger.ts';
+import { parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
+import { planTarget } from '../../../src/catalog/plan.ts';
+import type { GrowthCase } from '../growthCase.ts';
+
+const keys = (size: number) => Array.from({ length: size }, (_, place) => `key${place}`);
+
+/** A resource file as plain data, so that nothing is measured but what is done with it. */
+function fileOf(values: readonly (readonly [key: string, value: string])[]): ResourceFile {
+  const messages = values.map(([key, value]) => ({ path: [key], value, offset: 0, length: 0 }));
+  const byId = new Map(messages.map((message) => [keyId(message.path), message]));
+  return {
+    text: '',
+    messages,
+    get: (path) => byId.get(keyId(path)),
+    write: () => [],
+    writeInSteps: () => inOneStep(() => []),
+  };
+}
+
+/** What the machine has written for every key. */
+function marksOf(size: number): FileMarks {
+  return new Map(
+    keys(size).map((key) => [
+      keyId([key]),
+      [{ source: hashOf(`The text of ${key}`), written: hashOf(`Der Text von ${key}`) }],
+    ]),
+  );
+}
+
+function planOf(size: number, targetKey: (key: string) => string): () => unknown {
+  const source = fileOf(keys(size).map((key) => [key, `The text of ${key}`]));
+  const target = fileOf(keys(size).map((key) => [targetKey(key), `Der Text von ${key}`]));
+  const marks = marksOf(size);
+  return () =>
+    planTarget({ source, target, sourceLocale: 'en', marks, translatable: () => true }).counts;
+}
+
+export const catalogCases: readonly GrowthCase[] = [
+  {
+    name: 'plans a file where nothing is to be done',
+    prepare: (size) => planOf(size, (key) => key),
+  },
+  {
+    name: 'plans a file where every key has another name',
+    prepare: (size) => planOf(size, (key) => `old.${key}`),
+  },
+  {
+    name: 'hashes texts',
+    prepare: (size) => {
+      const texts = Array.from({ length: size }, (_, place) => `${place} ${'text '.repeat(8)}`);
+      return () => texts.map(hashOf);
+    },
+  },
+  {
+    name: 'reads and writes a ledger',
+    prepare: (size) => {
+      const text = writeLedger(new Map([['en.json', new Map([['de', marksOf(size)]])]]));
+      return () => writeLedger(parseLedger(text).ledger);
+    },
+  },
+  {
+    name: 'finds the resource files among the paths of a workspace',
+    prepare: (size) => {
+      const paths = Array.from({ length: size }, (_, place) => {
+        const app = `packages/app${place % 40}`;
+        if (place % 4 > 0) return `${app}/src/components/group${place % 90}/sign-in-${place}.json`;
+        const locale = ['en', 'de', 'pt-BR', 'ja'][(place / 4) % 4] ?? '';
+        return `${app}/public/locales/${locale}/ns${place % 500}.json`;
+      });
+      return () => discover(paths);
+    },
+  },
+];

@@ -1,0 +1,113 @@
+import { ResourceFileError, type FormatId } from '../../../src/catalog/formats/format.ts';
+import { formatFor } from '../../../src/catalog/formats/formats.ts';
+import { gapsFor } from '../../../src/catalog/formats/gaps.ts';
+import { repeated, type GrowthCase } from '../growthCase.ts';
+
+const ids: readonly FormatId[] = ['json', 'chrome', 'arb', 'vscode', 'yaml', 'properties'];
+
+/** What a reader may take for the start of something, and look for its end in vain. */
+export const hostileParts = [
+  '{',
+  '[',
+  '"',
+  "'",
+  '\\',
+  '\\u',
+  '/*',
+  '//',
+  ' ',
+  '\n',
+  '\r',
+  '\t',
+  '#',
+  '- ',
+  '-',
+  '1',
+  '1_',
+  ':',
+  ': ',
+  'a: ',
+  '=',
+  ',',
+  '|',
+  '"\\',
+  '{"":',
+  '1:1',
+  '.',
+  '\ud800',
+  '&',
+  '!',
+];
+
+function readOrRefuse(id: FormatId, text: string): void {
+  try {
+    formatFor(id, 'en').parse(text);
+  } catch (error) {
+    if (!(error instanceof ResourceFileError)) throw error;
+  }
+}
+
+/** A flat file of `key0`, `key1`, …, as each format writes it. */
+const lines: Readonly<Record<string, (places: readonly number[]) => string>> = {
+  json: (places) => `{\n${places.map((n) => `  "key${n}": "Text ${n}"`).join(',\n')}\n}\n`,
+  yaml: (places) => places.map((n) => `key${n}: Text ${n}\n`).join(''),
+  properties: (places) => places.map((n) => `key${n} = Text ${n}\n`).join(''),
+};
+
+const places = (size: number) => Array.from({ length: size }, (_, place) => place);
+
+const files = Object.entries(lines).flatMap(([name, write]): readonly GrowthCase[] => {
+  const format = formatFor(name as FormatId, 'en');
+  const fill = (size: number, has: (place: number) => boolean) => {
+    const source = format.parse(write(places(size)));
+    const values = source.messages.filter((_, place) => !has(place));
+    const target = write(places(size).filter(has));
+    return () => format.parse(target).write(values, source);
+  };
+  return [
+    {
+      name: `reads a ${name} file and replaces every value`,
+      prepare: (size) => {
+        const text = write(places(size));
+        return () => {
+          const file = format.parse(text);
+          const values = file.messages.map(({ path }) => ({ path, value: 'Wörter' }));
+          return file.write(values, file);
+        };
+      },
+    },
+    { name: `adds every other line to a ${name} file`, prepare: (size) => fill(size, isEven) },
+    { name: `fills a ${name} file from its first line`, prepare: (size) => fill(size, isFirst) },
+  ];
+});
+
+function isEven(place: number): boolean {
+  return place % 2 === 0;
+}
+
+function isFirst(place: number): boolean {
+  return place === 0;
+}
+
+const forms = (size: number, own: readonly string[]) =>
+  places(size).flatMap((place) => own.map((form) => `k${place}_${form}`));
+
+export const formatCases: readonly GrowthCase[] = [
+  ...files,
+  {
+    name: 'finds the places of plural forms that only the target has',
+    prepare: (size) => {
+      const source = forms(size, ['one', 'other']);
+      const added = new Set(forms(size, ['one', 'few', 'many', 'other']));
+      return () => gapsFor(added, [], source, () => false);
+    },
+  },
+  ...ids.flatMap((id) =>
+    hostileParts.map((part) => ({
+      name: `reads or refuses ${JSON.stringify(part)} in a file of the format ${id}`,
+      prepare: (size: number) => () => {
+        for (const start of ['', 'a: ', '{"a":"']) readOrRefuse(id, start + repeated(part, size));
+      },
+    })),
+  ),
+];

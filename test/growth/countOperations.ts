@@ -1,0 +1,55 @@
+import { Session } from 'node:inspector';
+import { countBuiltIns } from './builtIns.ts';
+
+/*
+ * Counts what each case does at the sizes that the arguments give: the blocks of our own code that it runs, which V8
+ * counts, and what built-in functions go through. It needs a process of its own: V8 counts in code that it compiles from
+ * here on and does not optimize, and built-in functions are replaced.
+ */
+
+/** What one case did at each size. */
+export interface Counted {
+  readonly name: string;
+  readonly counts: readonly number[];
+}
+
+const sizes = process.argv.slice(2).map(Number);
+
+const session = new Session();
+session.connect();
+session.post('Profiler.enable');
+session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+
+const { growthCases } = await import('./growthCases.ts');
+const builtIns = countBuiltIns();
+
+/** Blocks of our own code that ran since this was asked the last time. */
+function blocksRun(): number {
+  let sum = 0;
+  session.post('Profiler.takePreciseCoverage', (error, { result }) => {
+    if (error !== null) throw error;
+    for (const { url, functions } of result) {
+      if (!url.includes('/src/')) continue;
+      for (const { ranges } of functions) for (const { count } of ranges) sum += count;
+    }
+  });
+  return sum;
+}
+
+async function operationsOf(work: () => unknown): Promise<number> {
+  // The first time prepares what all later times share.
+  await work();
+  blocksRun();
+  const before = builtIns.total;
+  await work();
+  const gone = builtIns.total - before;
+  return gone + blocksRun();
+}
+
+for (const { name, prepare } of growthCases) {
+  const counts: number[] = [];
+  for (const size of sizes) counts.push(await operationsOf(prepare(size)));
+  process.send?.({ name, counts } satisfies Counted);
+}
+session.disconnect();
+process.disconnect?.();
