@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const mocha = new Mocha({ timeout: 120_000, reporter: 'dot' });
+const mocha = new Mocha({ timeout: 300_000, reporter: 'dot' });
 if (values.grep !== undefined) mocha.grep(values.grep);
 const patterns = positionals.length > 0 ? positionals : ['test/{unit,service}/**/*.test.ts'];
 for await (const file of glob(patterns)) mocha.addFile(file);

@@ -40,6 +40,7 @@ export interface Control {
   readonly faults: {
     add(spec: FaultSpec): Promise<void>;
     clear(): Promise<void>;
+    release(): Promise<void>;
     pending(): Promise<number>;
   };
   readonly state: {
@@ -69,6 +70,7 @@ export function connectControl(url: string): Control {
     faults: {
       add: (spec) => order('POST', 'faults', spec),
       clear: () => order('DELETE', 'faults'),
+      release: () => order('POST', 'release'),
       async pending() {
         return ((await send('GET', 'faults')) as { pending: number }).pending;
       },

@@ -80,6 +80,7 @@ const actions: Readonly<Record<string, (controls: Controls, body: unknown) => un
   'POST faults': ({ faults }, body) => faults.add(parse(faultSchema, body)),
   'DELETE faults': ({ faults }) => faults.clear(),
   'GET faults': ({ faults }) => ({ pending: faults.pending }),
+  'POST release': ({ faults }) => faults.release(),
   'POST mangle': ({ mangle }, body) => {
     const { modes, when } = parse(mangleSchema, body);
     mangle(modes, when);

@@ -93,8 +93,14 @@ async function answer(
   const reply = { ...made, delayMs: Math.max(0, (made.delayMs ?? 0) - spent) };
   const traced = parts.host === 'api' && fault?.kind !== 'answer';
   if (!(fault?.kind === 'cut' && fault.at === 'request')) record.status = reply.status;
+  if (fault?.kind === 'hold') await either(signal, parts.faults.released);
   await deliver(response, traced ? withTraceId(reply) : reply, fault, signal);
   if (fault?.kind === 'stall' && !signal.aborted) await once(signal, 'abort');
+}
+
+async function either(...signals: readonly AbortSignal[]): Promise<void> {
+  const one = AbortSignal.any([...signals]);
+  if (!one.aborted) await once(one, 'abort');
 }
 
 function withTraceId(reply: Reply): Reply {

@@ -133,6 +133,17 @@ describe('the faults of the stand-in', () => {
     assert.ok(performance.now() - start >= 39);
   });
 
+  it('holds answers until they are let go', async () => {
+    test.service.faults.add({ kind: 'hold', times: 2 });
+    const ended: string[] = [];
+    const held = ['one', 'two'].map((name) => send().then(() => ended.push(name)));
+    while (test.service.ledger.requests.length < 2) await new Promise(setImmediate);
+    await send();
+    assert.deepEqual(ended, []);
+    test.service.faults.release();
+    await Promise.all(held);
+  });
+
   it('sends one byte at a time', async () => {
     test.service.faults.add({ kind: 'trickle', intervalMs: 0.1 });
     bodyOf(await translate());

@@ -29,6 +29,8 @@ const kinds = z.discriminatedUnion('kind', [
   }),
   /** The right answer, `ms` later. */
   z.object({ kind: z.literal('delay'), ms: z.number().nonnegative() }),
+  /** The right answer, as soon as a test lets go of it with `release`. */
+  z.object({ kind: z.literal('hold') }),
   /** No answer at all; the request is not processed and the connection stays open. */
   z.object({ kind: z.literal('hang') }),
   /**
@@ -77,6 +79,7 @@ type Queued = z.output<typeof faultSchema>;
 /** The queue of faults. Each request meets at most one: the first that matches it and lets no more requests pass. */
 export class Faults {
   #queue: Queued[] = [];
+  #held = new AbortController();
 
   /** Queues a fault; throws when it is not a valid one. */
   add(spec: FaultSpec): void {
@@ -85,6 +88,19 @@ export class Faults {
 
   clear(): void {
     this.#queue = [];
+    this.release();
+  }
+
+  /** Aborts when what is held now is let go. */
+  get released(): AbortSignal {
+    return this.#held.signal;
+  }
+
+  /** Lets go of all answers that are held, and holds none of those that come later. */
+  release(): void {
+    this.#queue = this.#queue.filter(({ kind }) => kind !== 'hold');
+    this.#held.abort();
+    this.#held = new AbortController();
   }
 
   /** Faults that have not yet met all their requests. */

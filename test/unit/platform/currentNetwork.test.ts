@@ -20,13 +20,14 @@ describe('the network of the moment', () => {
   };
 
   it('may change while requests are under way, wait for a place or come later', async () => {
-    service().faults.add({ kind: 'delay', ms: 60, times: 'always' });
+    service().faults.add({ kind: 'hold', times: 'always' });
     const { client, network, counts, events } = open();
     const texts = ['a', 'b', 'c', 'd', 'e', 'f'];
     const calls = texts.map((text) => client.translate({ ...hello, texts: [text] }));
     while (service().ledger.requests.length < 2) await new Promise(setImmediate);
     network.leave();
     calls.push(client.translate({ ...hello, texts: ['g'] }));
+    service().faults.release();
     await Promise.all(calls);
     network.leave();
     await client.usage();

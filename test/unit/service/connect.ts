@@ -19,7 +19,7 @@ export interface Connected {
   readonly events: ServiceEvent[];
 }
 
-const agent = new Agent({ connect: { timeout: 2_000 } });
+const agent = new Agent();
 
 /** The settings of a client that talks to the address and never really waits. */
 export function settingsFor(url: string): ClientSettings {

@@ -25,7 +25,7 @@ export function withService(options: ServiceOptions = {}): {
       userAgent: 'glossa-tests',
       random: () => 0,
     });
-    opened.translator = createTranslator(client, { mode: 'batch', grace: 300 });
+    opened.translator = createTranslator(client, { mode: 'batch', grace: 3_000 });
   });
   beforeEach(() => opened.service.reset());
   after(async () => {
