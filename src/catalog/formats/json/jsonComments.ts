@@ -1,9 +1,6 @@
-import type { TreeContainer } from '../tree/node.ts';
-import { isLineBreak } from './jsonStyle.ts';
-
 const lineEnd = /[\r\n]/g;
 
-/** Where the comment at `offset` ends (a line comment ends before its line break); undefined when there is none. */
+/** Where the comment of JSONC at `offset` ends (a line comment ends before its line break); undefined when there is none. */
 export function commentEnd(text: string, offset: number): number | undefined {
   if (text.startsWith('//', offset)) {
     lineEnd.lastIndex = offset;
@@ -12,37 +9,4 @@ export function commentEnd(text: string, offset: number): number | undefined {
   if (!text.startsWith('/*', offset)) return undefined;
   const close = text.indexOf('*/', offset + 2);
   return close < 0 ? undefined : close + 2;
-}
-
-/**
- * Where the comments end that belong to what stands before `offset`: those on the same line, unless more than
- * a closing bracket follows on it. `breaksLine` says that the last of them is a line comment.
- */
-export function ownComments(text: string, offset: number): { offset: number; breaksLine: boolean } {
-  let at = offset;
-  let end = offset;
-  let breaksLine = false;
-  for (;;) {
-    while (text[at] === ' ' || text[at] === '\t') at += 1;
-    const next = commentEnd(text, at);
-    if (next === undefined) break;
-    breaksLine = text.startsWith('//', at);
-    at = next;
-    end = next;
-  }
-  const belongs = at === text.length || isLineBreak(text[at]) || '}]'.includes(text[at] ?? '');
-  return belongs ? { offset: end, breaksLine } : { offset, breaksLine: false };
-}
-
-/** Where the last comment of a container without members ends; behind its bracket when there is none. */
-export function commentsEnd(text: string, container: TreeContainer): number {
-  let end = container.offset + 1;
-  for (let at = end; at < container.end - 1; at += 1) {
-    const next = commentEnd(text, at);
-    if (next !== undefined) {
-      at = next - 1;
-      end = next;
-    }
-  }
-  return end;
 }

@@ -8,7 +8,8 @@ import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
 import type { Addition } from '../tree/newMembers.ts';
 import { jsonInsertions } from './jsonInsert.ts';
 import { canTake, isNull, type TreeContainer, nodeAt } from '../tree/node.ts';
-import { jsonStyle, type JsonStyle } from './jsonStyle.ts';
+import type { FlowStyle } from '../tree/flowStyle.ts';
+import { jsonStyle } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
 import {
   belowLocale,
@@ -37,7 +38,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   private readonly reading: JsonReading;
   private readonly document: TreeContainer;
   private readonly byPath: ReadonlyMap<string, Message>;
-  private ownStyle: JsonStyle | undefined;
+  private ownStyle: FlowStyle | undefined;
   private ownHabit: EscapeHabit | undefined;
 
   private constructor(
@@ -67,7 +68,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     return new JsonFile(reading, text, document, below, byPath);
   }
 
-  get style(): JsonStyle {
+  get style(): FlowStyle {
     return (this.ownStyle ??= jsonStyle(this.text, this.document));
   }
 

@@ -2,11 +2,11 @@ import type { Edit } from '../../edit.ts';
 import type { Steps } from '../../steps.ts';
 import { type Bond, gapsFor } from '../gaps.ts';
 import type { Copy } from '../tree/completeArrays.ts';
-import { gapEdits } from './jsonGap.ts';
+import { gapEdits } from '../tree/flowGap.ts';
 import { insertionsOf } from '../tree/insertion.ts';
 import type { Addition, Insertion } from '../tree/newMembers.ts';
 import type { TreeContainer } from '../tree/node.ts';
-import { jointOf } from './jsonJoint.ts';
+import { separatorOf } from '../tree/flowSeparator.ts';
 import type { JsonText } from './jsonText.ts';
 import { showMember } from './showJson.ts';
 
@@ -25,15 +25,15 @@ export function* jsonInsertions(
   const edits: Edit[] = [];
   for (const insertion of yield* insertionsOf(target, source?.root, additions, copy)) {
     const { container, model, members } = insertion;
-    const joint = jointOf(text, insertion, style);
-    const around = { target, source, model, indent: joint.indent };
+    const separator = separatorOf(text, insertion, style);
+    const around = { target, source, model, indent: separator.indent };
     for (const [place, names] of gapsOf(insertion, bond ?? (() => false))) {
       const shown: string[] = [];
       for (const name of names) {
         shown.push(showMember(name, members.get(name) ?? '', around));
         yield;
       }
-      edits.push(...gapEdits(text, container, place, joint, shown, style));
+      edits.push(...gapEdits(text, container, place, separator, shown, style));
     }
   }
   return edits;

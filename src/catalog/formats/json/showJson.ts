@@ -2,7 +2,7 @@ import { isContainer, type TreeContainer, memberOf } from '../tree/node.ts';
 import { inSourceOrder } from '../tree/insertion.ts';
 import type { NewContainer, NewValue } from '../tree/newMembers.ts';
 import { quoteJson } from './jsonEscapes.ts';
-import { hasLineBreak } from './jsonStyle.ts';
+import { hasLineBreak } from '../tree/flowStyle.ts';
 import type { JsonText } from './jsonText.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { commentsEnd } from './jsonComments.ts';
-import type { Insertion } from '../tree/newMembers.ts';
-import type { TreeContainer } from '../tree/node.ts';
-import { hasLineBreak, indentAt, type JsonStyle, leadOf } from './jsonStyle.ts';
+import { commentsEnd } from './flowComments.ts';
+import { type FlowStyle, hasLineBreak, indentAt, leadOf } from './flowStyle.ts';
+import type { Insertion } from './newMembers.ts';
+import type { TreeContainer } from './node.ts';
 
 /** What stands between two members of a container. */
-export interface Joint {
+export interface Separator {
   readonly beforeComma: string;
   readonly afterComma: string;
   /** The indentation of the members; undefined where they share a line. */
@@ -12,47 +12,51 @@ export interface Joint {
 }
 
 /** How the members of this container are kept apart, or would be if it had any. */
-export function jointOf(text: string, { container, parent }: Insertion, style: JsonStyle): Joint {
+export function separatorOf(
+  text: string,
+  { container, parent }: Insertion,
+  style: FlowStyle,
+): Separator {
   return (
-    jointBetween(text, container) ??
+    separatorBetween(text, container) ??
     (container.members.length > 0
-      ? jointFromLead(text, container, style)
-      : jointOfEmpty(text, container, parent, style))
+      ? separatorFromLead(text, container, style)
+      : separatorOfEmpty(text, container, parent, style))
   );
 }
 
-/** The joint of the first two members that have nothing but a comma and white space between them. */
-function jointBetween(text: string, { members }: TreeContainer): Joint | undefined {
+/** The separator of the first two members that have nothing but a comma and white space between them. */
+function separatorBetween(text: string, { members }: TreeContainer): Separator | undefined {
   for (const [place, { value, comma }] of members.entries()) {
     const next = members[place + 1];
     if (!next || comma === undefined) return undefined;
     const [before, after] = [text.slice(value.end, comma), text.slice(comma + 1, next.offset)];
-    if (isBlank(before) && isBlank(after)) return joint(before, after);
+    if (isBlank(before) && isBlank(after)) return separator(before, after);
   }
   return undefined;
 }
 
-function jointFromLead(text: string, container: TreeContainer, style: JsonStyle): Joint {
-  if (!hasLineBreak(leadOf(text, container) ?? '')) return joint('', style.gap);
-  return joint('', style.eol + indentAt(text, container.members[0]?.offset ?? 0));
+function separatorFromLead(text: string, container: TreeContainer, style: FlowStyle): Separator {
+  if (!hasLineBreak(leadOf(text, container) ?? '')) return separator('', style.gap);
+  return separator('', style.eol + indentAt(text, container.members[0]?.offset ?? 0));
 }
 
-function jointOfEmpty(
+function separatorOfEmpty(
   text: string,
   container: TreeContainer,
   parent: TreeContainer | undefined,
-  style: JsonStyle,
-): Joint {
-  const offset = commentsEnd(text, container);
+  style: FlowStyle,
+): Separator {
+  const offset = commentsEnd(text, container, style.commentEnd);
   const rest = text.slice(offset, container.end - 1);
   const untouched = offset === container.offset + 1 && rest === '';
   const parentOnOneLine = parent !== undefined && !hasLineBreak(leadOf(text, parent) ?? '');
   const onLines = hasLineBreak(rest) || (untouched && style.unit !== undefined && !parentOnOneLine);
-  if (!onLines) return joint('', style.gap);
-  return joint('', style.eol + indentAt(text, container.offset) + (style.unit ?? ''));
+  if (!onLines) return separator('', style.gap);
+  return separator('', style.eol + indentAt(text, container.offset) + (style.unit ?? ''));
 }
 
-function joint(before: string, after: string): Joint {
+function separator(before: string, after: string): Separator {
   const beforeComma = withoutBlankLines(before);
   const afterComma = withoutBlankLines(after);
   const space = beforeComma + afterComma;

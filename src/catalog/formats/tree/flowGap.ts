@@ -1,8 +1,8 @@
 import type { Edit } from '../../edit.ts';
-import { commentsEnd, ownComments } from './jsonComments.ts';
-import { isBlank, type Joint } from './jsonJoint.ts';
-import type { TreeContainer, TreeMember } from '../tree/node.ts';
-import { hasLineBreak, indentAt, type JsonStyle, leadOf } from './jsonStyle.ts';
+import { commentsEnd, ownComments } from './flowComments.ts';
+import { isBlank, type Separator } from './flowSeparator.ts';
+import { type FlowStyle, hasLineBreak, indentAt, leadOf } from './flowStyle.ts';
+import type { TreeContainer, TreeMember } from './node.ts';
 
 /**
  * The edits that put new members behind the member at `place`, or at the start for -1; one for each member where they
@@ -12,44 +12,44 @@ export function gapEdits(
   text: string,
   container: TreeContainer,
   place: number,
-  joint: Joint,
+  separator: Separator,
   shown: readonly string[],
-  style: JsonStyle,
+  style: FlowStyle,
 ): Edit[] {
   const previous = container.members[place];
-  if (previous) return behind(text, previous, joint, shown, style);
+  if (previous) return behind(text, previous, separator, shown, style);
   const first = container.members[0];
-  if (first) return beforeFirst(text, container, first, joint, shown, style);
-  return [intoEmpty(text, container, joint, inRow(shown, joint), style)];
+  if (first) return beforeFirst(text, container, first, separator, shown, style);
+  return [intoEmpty(text, container, separator, inRow(shown, separator), style)];
 }
 
-function inRow(shown: readonly string[], { beforeComma, afterComma }: Joint): string {
+function inRow(shown: readonly string[], { beforeComma, afterComma }: Separator): string {
   return shown.join(`${beforeComma},${afterComma}`);
 }
 
 function behind(
   text: string,
   { value, comma }: TreeMember,
-  joint: Joint,
+  separator: Separator,
   shown: readonly string[],
-  style: JsonStyle,
+  style: FlowStyle,
 ): Edit[] {
-  const { beforeComma, afterComma, indent } = joint;
+  const { beforeComma, afterComma, indent } = separator;
   const leadsWithComma = hasLineBreak(beforeComma);
   if (comma !== undefined && !leadsWithComma) {
-    const { offset, breaksLine } = ownComments(text, comma + 1);
+    const { offset, breaksLine } = ownComments(text, comma + 1, style.commentEnd);
     const space = ownLine(afterComma, breaksLine, indent, style);
     // Behind a line comment only the first one breaks the line for all.
     if (space !== afterComma)
-      return [insertion(offset, `${space}${inRow(shown, joint)}${beforeComma},`)];
+      return [insertion(offset, `${space}${inRow(shown, separator)}${beforeComma},`)];
     return shown.map((member) => insertion(offset, `${space}${member}${beforeComma},`));
   }
-  const { offset, breaksLine } = ownComments(text, value.end);
+  const { offset, breaksLine } = ownComments(text, value.end, style.commentEnd);
   if (leadsWithComma || !breaksLine) {
     return shown.map((member) => insertion(offset, `${beforeComma},${afterComma}${member}`));
   }
   const space = ownLine(afterComma, true, indent, style);
-  return [insertion(value.end, ','), insertion(offset, space + inRow(shown, joint))];
+  return [insertion(value.end, ','), insertion(offset, space + inRow(shown, separator))];
 }
 
 /** Above the comments that belong to the first member, below those that stand behind the brace. */
@@ -57,29 +57,29 @@ function beforeFirst(
   text: string,
   container: TreeContainer,
   first: TreeMember,
-  joint: Joint,
+  separator: Separator,
   shown: readonly string[],
-  style: JsonStyle,
+  style: FlowStyle,
 ): Edit[] {
-  const { beforeComma, afterComma, indent } = joint;
+  const { beforeComma, afterComma, indent } = separator;
   const lead = leadOf(text, container) ?? '';
   if (isBlank(lead)) {
     return shown.map((member) => insertion(first.offset, `${member}${beforeComma},${afterComma}`));
   }
-  const { offset } = ownComments(text, container.offset + 1);
+  const { offset } = ownComments(text, container.offset + 1, style.commentEnd);
   const onLines = hasLineBreak(text.slice(offset, first.offset));
   const space = onLines ? style.eol + (indent ?? indentAt(text, first.offset)) : ' ';
-  return [insertion(offset, `${space}${inRow(shown, joint)},`)];
+  return [insertion(offset, `${space}${inRow(shown, separator)},`)];
 }
 
 function intoEmpty(
   text: string,
   container: TreeContainer,
-  { indent }: Joint,
+  { indent }: Separator,
   added: string,
-  style: JsonStyle,
+  style: FlowStyle,
 ): Edit {
-  const offset = commentsEnd(text, container);
+  const offset = commentsEnd(text, container, style.commentEnd);
   const rest = text.slice(offset, container.end - 1);
   if (indent === undefined) {
     const space =
@@ -96,7 +96,7 @@ function ownLine(
   space: string,
   afterLineComment: boolean,
   indent: string | undefined,
-  style: JsonStyle,
+  style: FlowStyle,
 ): string {
   return afterLineComment && !hasLineBreak(space) ? style.eol + (indent ?? '') : space;
 }

@@ -1,0 +1,109 @@
+import type { CommentEnd } from './flowComments.ts';
+import type { TreeContainer } from './node.ts';
+
+/** How a file lays out what stands in brackets and braces, read from the file itself. */
+export interface FlowStyle {
+  readonly eol: string;
+  /** What one more level adds to the indentation; undefined where everything stands on one line. */
+  readonly unit: string | undefined;
+  /** The colon with its spaces. */
+  readonly colon: string;
+  /** What stands behind a comma within a line. */
+  readonly gap: string;
+  /** What stands inside the braces, and inside the brackets, of a container on one line. */
+  readonly padding: Readonly<Record<TreeContainer['kind'], string>>;
+  /** Whether the last member of a container on several lines has a comma too. */
+  readonly trailingComma: boolean;
+  readonly commentEnd: CommentEnd;
+}
+
+/**
+ * The style of containers in their order in the text; the first that shows a trait decides. Without members they show
+ * none, so that the style is that of `model`.
+ */
+export function flowStyle(
+  text: string,
+  containers: readonly TreeContainer[],
+  model: FlowStyle,
+): FlowStyle {
+  const eol = /\r\n|\n|\r/.exec(text)?.[0] ?? model.eol;
+  if (containers.every(({ members }) => members.length === 0)) return { ...model, eol };
+  const first = <T>(pick: (container: TreeContainer) => T | undefined) => {
+    for (const container of containers) {
+      const found = pick(container);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const colon = first((container) => colonIn(text, container)) ?? ': ';
+  const space = colon.endsWith(' ') ? ' ' : '';
+  const paddingOf = (kind: TreeContainer['kind']) =>
+    first((container) => (container.kind === kind ? paddingIn(text, container) : undefined));
+  return {
+    eol,
+    unit: first((container) => unitIn(text, container)),
+    colon,
+    gap: first((container) => gapIn(text, container)) ?? space,
+    padding: { object: paddingOf('object') ?? space, array: paddingOf('array') ?? '' },
+    trailingComma: first((container) => trailingCommaIn(text, container)) ?? false,
+    commentEnd: model.commentEnd,
+  };
+}
+
+/** What stands between the opening brace and the first member; undefined without members. */
+export function leadOf(text: string, container: TreeContainer): string | undefined {
+  const first = container.members[0];
+  return first && text.slice(container.offset + 1, first.offset);
+}
+
+/** The white space at the start of the line in which `offset` stands. */
+export function indentAt(text: string, offset: number): string {
+  let start = offset;
+  while (start > 0 && !isLineBreak(text[start - 1])) start -= 1;
+  let end = text[start] === '\uFEFF' ? start + 1 : start;
+  start = end;
+  while (text[end] === ' ' || text[end] === '\t') end += 1;
+  return text.slice(start, end);
+}
+
+export function isLineBreak(char: string | undefined): boolean {
+  return char === '\n' || char === '\r';
+}
+
+export function hasLineBreak(text: string): boolean {
+  return text.includes('\n') || text.includes('\r');
+}
+
+function unitIn(text: string, container: TreeContainer): string | undefined {
+  const first = container.members[0];
+  if (!first || !hasLineBreak(leadOf(text, container) ?? '')) return undefined;
+  const outer = indentAt(text, container.offset);
+  const inner = indentAt(text, first.offset);
+  return inner.startsWith(outer) ? inner.slice(outer.length) : '';
+}
+
+function colonIn(text: string, container: TreeContainer): string | undefined {
+  if (container.kind === 'array') return undefined;
+  return container.members
+    .slice(0, 1)
+    .map((member) => text.slice(member.nameEnd, member.value.offset))
+    .find((colon) => /^ *: *$/.test(colon));
+}
+
+function gapIn(text: string, container: TreeContainer): string | undefined {
+  const [first, second] = container.members;
+  if (!second || first?.comma === undefined) return undefined;
+  const gap = text.slice(first.comma + 1, second.offset);
+  return /^ *$/.test(gap) ? gap : undefined;
+}
+
+function paddingIn(text: string, container: TreeContainer): string | undefined {
+  const lead = leadOf(text, container);
+  return lead !== undefined && /^ *$/.test(lead) ? lead : undefined;
+}
+
+function trailingCommaIn(text: string, container: TreeContainer): boolean | undefined {
+  const lead = leadOf(text, container);
+  if (lead === undefined || !hasLineBreak(lead)) return undefined;
+  return container.members.at(-1)?.comma !== undefined;
+}
