@@ -8,6 +8,15 @@ export function isCancelled(error: unknown): boolean {
   );
 }
 
+/** A failure that the caller of a command hears of, because it made all choices itself; nobody else is told. */
+export class RejectedCall extends Error {
+  override readonly name = 'RejectedCall';
+
+  constructor(error: unknown) {
+    super(describeError(error).message, { cause: error });
+  }
+}
+
 /** Registers a command; the arguments are whatever a menu, a keybinding or another extension passes. */
 export type RegisterCommand = (
   id: string,
@@ -24,6 +33,7 @@ export function commandsWith(log: vscode.LogOutputChannel): RegisterCommand {
       try {
         return await run(...args);
       } catch (error) {
+        if (error instanceof RejectedCall) throw error;
         if (!isCancelled(error)) void showFailure(error, log);
         return undefined;
       }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
+import { RejectedCall } from '../../platform/command.ts';
 import { inBackground } from '../../platform/inBackground.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
@@ -21,11 +22,26 @@ import type { TranslateContext } from './translateContext.ts';
 
 /**
  * Translates what the target files of a resource file, of a folder or of the workspace folder lack. Called with
- * a choice, nothing is asked; the report is handed back in any case.
+ * a choice, nothing is asked: the call hands the report back, or rejects with the reason why there is none.
  */
 export async function translateMissing(
   context: TranslateContext,
   ...args: readonly unknown[]
+): Promise<RunReport | undefined> {
+  const { uri, given } = argumentsOf(args);
+  if (given === undefined) return translateChosen(context, uri, undefined);
+  try {
+    const { missingChoice } = await import('./choices.ts');
+    return await translateChosen(context, uri, readChoice(missingChoice, given));
+  } catch (error) {
+    throw new RejectedCall(error);
+  }
+}
+
+async function translateChosen(
+  context: TranslateContext,
+  uri: vscode.Uri | undefined,
+  choice: MissingChoice | undefined,
 ): Promise<RunReport | undefined> {
   if (!vscode.workspace.isTrusted) {
     throw new UserError(
@@ -33,7 +49,6 @@ export async function translateMissing(
       { title: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage' },
     );
   }
-  const { uri, choice } = await readArguments(args);
   const chosen = await chooseSets(uri);
   if (chosen === undefined) return undefined;
   const locales =
@@ -122,15 +137,14 @@ function locale(tag: string): string {
 }
 
 /** Menus pass a file and things of their own behind it; keybindings pass the choice alone. */
-async function readArguments(
-  args: readonly unknown[],
-): Promise<{ uri: vscode.Uri | undefined; choice: MissingChoice | undefined }> {
+function argumentsOf(args: readonly unknown[]): {
+  readonly uri: vscode.Uri | undefined;
+  readonly given: unknown;
+} {
   const [first, second] = args;
   const uri = first instanceof vscode.Uri ? first : undefined;
   const given = uri === undefined && second === undefined ? first : second;
   const fromMenu =
     Array.isArray(given) || (typeof given === 'object' && given !== null && 'groupId' in given);
-  if (given === undefined || given === null || fromMenu) return { uri, choice: undefined };
-  const { missingChoice } = await import('./choices.ts');
-  return { uri, choice: readChoice(missingChoice, given) };
+  return { uri, given: given === null || fromMenu ? undefined : given };
 }

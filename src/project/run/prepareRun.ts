@@ -1,7 +1,7 @@
 import type { Files, RefusedFile } from '../files.ts';
 import type { OpenedTargets } from '../project.ts';
 import type { TargetFile } from '../targetFile.ts';
-import { refuseUnwritable } from '../write/writeRun.ts';
+import { writableTargets } from '../write/writeRun.ts';
 import { reuseAll, type ReusedByTarget, type ReuseFrom } from './reuseAll.ts';
 import { runJobs, type LinguisticAssets, type RunJobs } from './runJobs.ts';
 
@@ -13,13 +13,13 @@ export interface PreparedRun extends RunJobs {
   readonly reused: ReusedByTarget;
 }
 
-/** Works out what a run has to send. Rejects where a file of the run could not be written in the end. */
+/** Works out what a run has to send. Rejects where none of its files could be written in the end. */
 export async function prepareRun(
   files: Files,
-  { targets, refused }: OpenedTargets,
+  opened: OpenedTargets,
   from: { readonly reuse: ReuseFrom; readonly assets: LinguisticAssets },
 ): Promise<PreparedRun> {
-  await refuseUnwritable(files, targets);
+  const { targets, refused } = await writableTargets(files, opened);
   const reused = await reuseAll(targets, from.reuse);
   const jobs = await runJobs(targets, reused, from.assets);
   return { targets, unopened: refused, reused, ...jobs };

@@ -9,6 +9,7 @@ import {
   type LeftReason,
 } from '../../translation/fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../files.ts';
+import type { OpenedTargets } from '../project.ts';
 import { ProjectError } from '../projectError.ts';
 import type { TargetResult } from '../run/targetResult.ts';
 import type { TargetFile } from '../targetFile.ts';
@@ -38,14 +39,30 @@ export interface WrittenRun {
   readonly refused: readonly RefusedFile[];
 }
 
-/** Refuses a run whose files could not be written, before anything is sent for them. Rejects with what `files` says. */
-export async function refuseUnwritable(
+/**
+ * Leaves out the targets that could not be written in the end, before anything is sent for them.
+ *
+ * @throws what `files` says, where that holds for the ledger or for all of them
+ */
+export async function writableTargets(
   files: Files,
-  targets: readonly TargetFile[],
-): Promise<void> {
+  { targets, refused }: OpenedTargets,
+): Promise<OpenedTargets> {
+  const unwritable = new Map<TargetFile, RefusedFile>();
   const due = targets.filter(({ units }) => units.length > 0);
-  for (const { path } of due) await files.refuseUnwritable(path);
+  for (const target of due) {
+    const { path } = target;
+    await files
+      .refuseUnwritable(path)
+      .catch((error: unknown) => unwritable.set(target, { path, error }));
+  }
+  const [first] = unwritable.values();
+  if (first !== undefined && unwritable.size === due.length) throw first.error;
   if (due.length > 0) await files.refuseUnwritable(ledgerName);
+  return {
+    targets: targets.filter((target) => !unwritable.has(target)),
+    refused: [...refused, ...unwritable.values()],
+  };
 }
 
 /**

@@ -216,7 +216,7 @@ describe('Translation memories and TMX', () => {
       for (const path of ['broken.tmx', 'missing.tmx', '../../../etc/passwd']) {
         const { WorkspaceFolder } = vscode.ConfigurationTarget;
         await files.update('translationMemory.local', [path], WorkspaceFolder);
-        assert.equal(await run('glossa.translate.missing', en, { targets: ['de'] }), undefined);
+        await assert.rejects(async () => run('glossa.translate.missing', en, { targets: ['de'] }));
       }
       assert.equal(await textOf(scratch('locales/de.json')), '{}');
       assert.equal((await service.ledger()).characters, 0);

@@ -91,12 +91,19 @@ describe('the files of Translate Missing Messages', () => {
     const en = await put(scratch('locales/en.json'), source);
     const broken = '{\n  "save": "Sichern",\n  "hello" "x"\n}';
     const de = await put(scratch('locales/de.json'), broken);
-    const answer = await vscode.commands.executeCommand('glossa.translate.missing', en, {
-      targets: ['de'],
-    });
-    assert.equal(answer, undefined);
+    await assert.rejects(translateMissing(en, { targets: ['de'] }), /locales\/de\.json:3:11/);
     assert.equal(await textOf(de), broken);
     assert.equal(await translations(service), 0);
+    const { targets, unwritten } = await translateMissing(en, { targets: ['de', 'fr'] });
+    assert.deepEqual(
+      targets.map(({ locale, translated }) => [locale, translated]),
+      [['fr', 3]],
+    );
+    assert.deepEqual(
+      unwritten.map(({ file }) => file),
+      ['locales/de.json'],
+    );
+    assert.equal(await textOf(de), broken);
   });
 
   it('pays once for what it could not write, and writes it the next time', async () => {
@@ -188,12 +195,15 @@ describe('the files of Translate Missing Messages', () => {
     const en = await put(scratch('locales/en.json'), source);
     const de = await put(scratch('locales/de.json'), '{}');
     await chmod(de.fsPath, 0o444);
-    const answer = await vscode.commands.executeCommand('glossa.translate.missing', en, {
-      targets: ['de', 'fr'],
-    });
-    assert.equal(answer, undefined);
-    assert.equal(await textOf(de), '{}');
+    await assert.rejects(translateMissing(en, { targets: ['de'] }), /read-only/);
     assert.equal(await translations(service), 0);
+    const { targets, unwritten } = await translateMissing(en, { targets: ['de', 'fr'] });
+    assert.deepEqual(
+      targets.map(({ locale, translated }) => [locale, translated]),
+      [['fr', 3]],
+    );
+    assert.match(unwritten[0]?.why ?? '', /de\.json is read-only/);
+    assert.equal(await textOf(de), '{}');
   });
 
   it('takes back what nobody has changed, and goes on to know what the machine wrote in the rest', async () => {
