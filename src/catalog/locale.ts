@@ -3,6 +3,9 @@ import { languageCodes, oddTags, posixModifiers, scriptCodes, variantCodes } fro
 const tag =
   /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?:[-_]((?!(?:in)?formal)[a-z]{5,8}|\d{4}))?(?:[-_](?:x[-_])?((?:in)?formal))?$/iu;
 
+const longestTag = 35;
+const longestOddTag = 12;
+
 /**
  * Codes that were withdrawn and still stand in file names. `Intl.getCanonicalLocales` does more than that: it turns
  * `tl` into `fil` and `kmr` into `ku`, which a language service takes for other languages or for none.
@@ -21,7 +24,7 @@ const withdrawn: ReadonlyMap<string, string> = new Map([
  * taken, and of private use only the forms of address (`de_formal`). The answer never holds a dot or a slash.
  */
 export function canonicalLocale(text: string): string | undefined {
-  const found = tag.exec(oddTags.get(text.toLowerCase().replaceAll('_', '-')) ?? plainTag(text));
+  const found = text.length > longestTag ? null : (tag.exec(text) ?? oddTag(text));
   if (found === null) return undefined;
   const [, language = '', script = '', region = '', variant = '', address = ''] = found;
   if (!languageCodes.has(language.toLowerCase())) return undefined;
@@ -34,20 +37,24 @@ export function canonicalLocale(text: string): string | undefined {
     variant.toLowerCase(),
     address === '' ? '' : `x-${address.toLowerCase()}`,
   ];
-  return subtags
+  const canonical = subtags
     .filter((subtag) => subtag !== '')
     .map((subtag) => withdrawn.get(subtag) ?? subtag)
     .join('-');
+  return oddTags.get(canonical) ?? canonical;
 }
 
-/** `sr_RS@latin`, as POSIX has it, in the order of BCP 47; what has no modifier stays as it is. */
-function plainTag(text: string): string {
+/** What looks like no tag and means one: `sr_RS@latin`, as POSIX has it, and a few others. */
+function oddTag(text: string): RegExpExecArray | null {
+  // Names of files come by in their tens of thousands.
+  if (!/[@_-]/u.test(text)) return null;
   const [locale = '', modifier, ...more] = text.split('@');
-  if (modifier === undefined || more.length > 0) return text;
-  const subtag = posixModifiers.get(modifier.toLowerCase());
-  if (subtag === undefined) return text;
-  if (subtag.length !== 4) return `${locale}-${subtag}`;
-  return locale.replace(/^[^-_]+/u, (language) => `${language}-${subtag}`);
+  const known = modifier === undefined && text.length <= longestOddTag;
+  if (known) return tag.exec(oddTags.get(text.toLowerCase().replaceAll('_', '-')) ?? '');
+  const subtag = posixModifiers.get(modifier?.toLowerCase() ?? '');
+  if (subtag === undefined || more.length > 0) return null;
+  if (subtag.length !== 4) return tag.exec(`${locale}-${subtag}`);
+  return tag.exec(locale.replace(/^[^-_]+/u, (language) => `${language}-${subtag}`));
 }
 
 function titleCase(subtag: string): string {

@@ -32,6 +32,31 @@ export const variantCodes: ReadonlySet<string> = words(`
   1901 1996 arevela arevmda ekavsk ijekavsk oxendict polyton tarask valencia
 `);
 
+/** Codes of countries that stand in file names for the language there; none of them is the code of a language. */
+export const countryLocales: ReadonlyMap<string, string> = new Map([
+  ['cn', 'zh-CN'],
+  ['cz', 'cs'],
+  ['dk', 'da'],
+  ['gb', 'en-GB'],
+  ['gr', 'el'],
+  ['hk', 'zh-HK'],
+  ['il', 'he'],
+  ['ir', 'fa'],
+  ['jp', 'ja'],
+  ['kr', 'ko'],
+  ['rs', 'sr'],
+  ['ua', 'uk'],
+  ['us', 'en-US'],
+  ['vn', 'vi'],
+]);
+
+/** The same of codes that are those of a language too: Breton, Northern Sami, Twi. */
+export const doubtfulCountries: ReadonlyMap<string, string> = new Map([
+  ['br', 'pt-BR'],
+  ['se', 'sv'],
+  ['tw', 'zh-TW'],
+]);
+
 /** What stands behind the `@` of a locale as POSIX spells it, as a script or a variant. */
 export const posixModifiers: ReadonlyMap<string, string> = new Map([
   ['arabic', 'Arab'],
@@ -44,14 +69,14 @@ export const posixModifiers: ReadonlyMap<string, string> = new Map([
   ['valencia', 'valencia'],
 ]);
 
-/** Codes of Wikipedia and others that look like a tag and are none, or another one. */
+/** Codes of Wikipedia and others that look like a tag and are none (in small letters), or another one (as a tag). */
 export const oddTags: ReadonlyMap<string, string> = new Map([
   ['bat-smg', 'sgs'],
   ['be-x-old', 'be-tarask'],
   ['fiu-vro', 'vro'],
   ['roa-rup', 'rup'],
-  ['sr-ec', 'sr-Cyrl'],
-  ['sr-el', 'sr-Latn'],
+  ['sr-EC', 'sr-Cyrl'],
+  ['sr-EL', 'sr-Latn'],
   ['zh-classical', 'lzh'],
   ['zh-min-nan', 'nan'],
   ['zh-yue', 'yue'],

@@ -1,14 +1,16 @@
 import * as vscode from 'vscode';
 import { ignoredGlob, resourceFileGlob } from '../catalog/globs.ts';
-import { discover } from '../catalog/layouts/discover.ts';
 import { setOf, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
 import { ResourcePatternError } from '../catalog/layouts/resourcePatternError.ts';
 import { settingReader } from '../catalog/layouts/resourceSetting.ts';
+import { findResourceSets } from '../project/findResourceSets.ts';
+import { surroundingsGlob } from '../catalog/surroundings/surroundings.ts';
 import { settings } from './settings.ts';
 import { UserError } from './userError.ts';
+import { WorkspaceFiles } from './workspaceFiles.ts';
 
 /**
- * The resource sets of a workspace folder, found anew each time: a list of paths is all that it takes.
+ * The resource sets of a workspace folder, found anew each time: a list of paths is most of what it takes.
  *
  * @throws {UserError} where the setting `glossa.resources` cannot be used
  */
@@ -19,14 +21,12 @@ export async function findResources(
   const sourceLocale = settings.sourceLocale.get(folder.uri);
   try {
     const named = resources.flatMap((entry) => settingReader(entry).globs);
-    const globs = [resourceFileGlob, ...named];
+    const globs = [resourceFileGlob, surroundingsGlob, ...named];
     const lists = await Promise.all(
       globs.map((glob) => findPaths(folder, glob, named.includes(glob))),
     );
-    return discover([...new Set(lists.flat())], {
-      sourceLocale: sourceLocale || undefined,
-      resources,
-    });
+    const options = { sourceLocale: sourceLocale || undefined, resources };
+    return await findResourceSets(new WorkspaceFiles(folder), [...new Set(lists.flat())], options);
   } catch (error) {
     if (!(error instanceof ResourcePatternError)) throw error;
     throw new UserError(

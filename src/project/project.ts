@@ -52,6 +52,7 @@ export class Project {
       marks: marksOf(await this.ledger(), set.source.path, locale),
       sourceLocale: set.source.locale,
       targetLocale: locale,
+      program: set.program,
       context: this.#settings.context,
     });
     return { set, locale, path, source, current, ...(await planned(steps, path)) };

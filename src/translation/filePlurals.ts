@@ -1,5 +1,6 @@
 import type { FormatId, Message, ResourceFile } from '../catalog/formats/format.ts';
 import type { KeyPath } from '../catalog/keyPath.ts';
+import type { Program } from '../catalog/surroundings/programOf.ts';
 import { pluralCategories, type PluralCategory } from '../message/pluralForms.ts';
 import {
   expectedNames,
@@ -9,7 +10,7 @@ import {
   type PluralFamily,
 } from '../message/plurals.ts';
 import { neededForms, type FormUse, type LocaleUse } from '../message/plurals/neededForms.ts';
-import type { PluralProgram } from '../message/plurals/programForms.ts';
+import { pluralProgram } from './pluralProgram.ts';
 import { pluralSiblings } from './pluralSiblings.ts';
 
 /** A plural family of a source file. */
@@ -35,8 +36,8 @@ export interface PluralQuestion {
   readonly families: readonly FileFamily[];
   readonly target: Pick<ResourceFile, 'get'> | undefined;
   readonly locale: string;
-  /** Who reads forms that are named by their category alone. */
-  readonly program: PluralProgram;
+  /** What is known of the program that reads the files. */
+  readonly program: Program | undefined;
   /** Files of the project that may show what the target does not. */
   readonly others: readonly LocalePluralUse[];
 }
@@ -91,18 +92,24 @@ export function pluralUse(
 
 function formsOf(
   family: PluralFamily,
-  { locale, program, others }: PluralQuestion,
+  { families, locale, program, others }: PluralQuestion,
   own: PluralUse,
 ): readonly PluralCategory[] {
   const kind = kindOf(family);
   const ofKind = (use: PluralUse): FormUse => use.get(kind) ?? { families: 0, forms: new Map() };
   return neededForms({
-    program: family.base === '' ? program : 'cldr',
+    program: family.base === '' ? pluralProgram(program, textsOf(families)) : 'cldr',
     locale,
     type: family.type,
     own: ofKind(own),
     others: others.map((other): LocaleUse => ({ locale: other.locale, ...ofKind(other.use) })),
   });
+}
+
+/** The texts of the families that are named by categories alone. */
+function textsOf(families: readonly FileFamily[]): readonly string[] {
+  const named = families.filter(({ family }) => family.base === '');
+  return named.flatMap(({ family }) => [...family.forms.values()].map(({ text }) => text));
 }
 
 /** Families with suffixes are i18next's; a file may have others beside them, and ordinals. */

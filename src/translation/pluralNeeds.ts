@@ -17,7 +17,7 @@ export interface PluralNeeds {
 export function pluralNeeds(
   input: Pick<
     TargetInput,
-    'source' | 'target' | 'format' | 'sourceLocale' | 'targetLocale' | 'pluralProgram' | 'siblings'
+    'source' | 'target' | 'format' | 'sourceLocale' | 'targetLocale' | 'program' | 'siblings'
   >,
 ): PluralNeeds {
   const expected: ExpectedMessage[] = [];
@@ -27,7 +27,7 @@ export function pluralNeeds(
     families: familiesOf(input.source.messages, input.format, input.sourceLocale),
     target: input.target,
     locale: input.targetLocale,
-    program: input.pluralProgram ?? 'unknown',
+    program: input.program,
     others: input.siblings ?? [],
   });
   for (const { parent, family, expected: wanted } of needs) {

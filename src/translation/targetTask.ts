@@ -1,9 +1,9 @@
 import type { FormatId, ResourceFile } from '../catalog/formats/format.ts';
 import type { FileMarks } from '../catalog/ledger.ts';
+import type { Program } from '../catalog/surroundings/programOf.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../catalog/plan.ts';
 import { stepwise, type Steps } from '../catalog/steps.ts';
 import { translatable } from '../message/translatable.ts';
-import type { PluralProgram } from '../message/plurals/programForms.ts';
 import { contextOf } from './context.ts';
 import type { LocalePluralUse } from './filePlurals.ts';
 import type { Unit } from './job.ts';
@@ -18,8 +18,8 @@ export interface TargetInput {
   readonly marks: FileMarks;
   readonly sourceLocale: string;
   readonly targetLocale: string;
-  /** Who reads plural forms that are named by their category; where nothing is known, CLDR's are supposed. */
-  readonly pluralProgram?: PluralProgram | undefined;
+  /** Who reads the files, where that is known. */
+  readonly program?: Program | undefined;
   /** How other files of the project make their plural forms. */
   readonly siblings?: readonly LocalePluralUse[];
   /** Whether each unit tells the service where it stands. */

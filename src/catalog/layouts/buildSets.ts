@@ -1,7 +1,10 @@
 import { canonicalLocale } from '../locale.ts';
 import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
+import { stepwise, type Steps } from '../steps.ts';
+import { type Program, programOf } from '../surroundings/programOf.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
 import type { Family } from './family.ts';
+import { familyHints, type ProjectHints } from './familyHints.ts';
 import { groupBy } from './groupBy.ts';
 import {
   type AmbiguousLocale,
@@ -13,22 +16,42 @@ import {
 import { type ChosenSource, chooseSource, defaultSource } from './sourceLocale.ts';
 
 /** The sets of a family: one for each of its patterns that has a source file. */
-export function buildSets(
-  family: Family,
-  sourceLocale: string | undefined,
-): readonly ResourceSet[] {
-  const wanted = family.members[0]?.sourceLocale ?? sourceLocale;
+export function* buildSets(family: Family, project: ProjectHints): Steps<readonly ResourceSet[]> {
   const patterns = groupBy(family.members, (member) => member.pattern);
-  const located = chooseSource(family.files, wanted);
-  return [...patterns.values()]
-    .map((members) => {
-      const unnamed = members.find((member) => member.spelling === undefined);
-      const source = unnamed ?? (located && sourceFile(members, located.locale));
-      const choice = unnamed ? defaultSource(family.files, wanted) : located;
-      const paths = new Set(members.map(({ path }) => path));
-      return source && choice && build(family, source, choice, paths);
-    })
-    .filter((set) => set !== undefined);
+  const hints = familyHints(family, project);
+  const located = chooseSource(family.files, hints);
+  const sets: ResourceSet[] = [];
+  yield* stepwise(patterns.values(), (members) => {
+    const program = (source: Candidate) =>
+      programOf(project.surroundings, source.root, source.format);
+    const existing = new Set(members.map(({ path }) => path));
+    const unnamed = members.find((member) => member.spelling === undefined);
+    const named = located && sourceFile(members, located.locale);
+    if (unnamed === undefined) {
+      if (named) sets.push(build(family, named, located, existing, program(named)));
+      return;
+    }
+    const choice = defaultSource(family.files, hints);
+    const isAsked = located?.code === 'option' && choice.locale !== located.locale;
+    if (named && isAsked && hints.defaultLanguage !== undefined) {
+      const set = build(family, named, located, existing, program(named));
+      sets.push(withTarget(set, { locale: choice.locale, path: unnamed.path, exists: true }));
+      return;
+    }
+    sets.push(build(family, unnamed, choice, existing, program(unnamed)));
+  });
+  return sets;
+}
+
+/** A set with one more target: the file that does not name its locale. */
+function withTarget(set: ResourceSet, target: TargetFile): ResourceSet {
+  const others = set.targets.filter(({ locale }) => locale !== target.locale);
+  return {
+    ...set,
+    targets: [...others, target].toSorted((a, b) => (a.locale < b.locale ? -1 : 1)),
+    targetPath: (locale) =>
+      canonicalLocale(locale) === target.locale ? target.path : set.targetPath(locale),
+  };
 }
 
 /** Of several spellings the canonical one; reading the wrong one of them would do no harm. */
@@ -42,27 +65,30 @@ function build(
   source: Candidate,
   choice: ChosenSource,
   existing: ReadonlySet<string>,
+  program: Program | undefined,
 ): ResourceSet {
   const { pattern, layout, format, root, namespace, evidence } = source;
+  const { locale: sourceLocale, ...sourceChoice } = choice;
   const ambiguous = ambiguousLocales(family, pattern);
   const targets = [...family.spellings]
-    .filter(([locale, spelled]) => locale !== choice.locale && spelled.length === 1)
+    .filter(([locale, spelled]) => locale !== sourceLocale && spelled.length === 1)
     .map(([locale, [spelling = locale]]) => targetFile(locale, pathOf(pattern, spelling), existing))
     .toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
   return {
     pattern,
     layout,
-    why: { evidence, source: { code: choice.code, alternatives: choice.alternatives } },
+    why: { evidence, source: sourceChoice },
     format,
     root,
     namespace,
-    source: { locale: choice.locale, path: source.path },
+    source: { locale: sourceLocale, path: source.path },
+    program,
     targets,
     ambiguous,
     targetPath(text) {
       const locale = canonicalLocale(text);
       if (locale === undefined) throw new LocaleRefusedError('notALocale', text);
-      if (locale === choice.locale) throw new LocaleRefusedError('source', locale);
+      if (locale === sourceLocale) throw new LocaleRefusedError('source', locale);
       if (ambiguous.some((one) => one.locale === locale)) {
         throw new LocaleRefusedError('ambiguous', locale);
       }

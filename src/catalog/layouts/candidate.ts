@@ -10,6 +10,8 @@ export interface Candidate {
   readonly spelling: string | undefined;
   /** The canonical tag of the spelling. */
   readonly locale: string | undefined;
+  /** The spelling is the code of a country: it counts only beside codes of languages. */
+  readonly isCountry?: boolean;
   readonly layout: LayoutId;
   readonly format: FormatId;
   readonly root: string;

@@ -1,4 +1,5 @@
 import { baseLanguage, canonicalLocale } from '../locale.ts';
+import { sortInSteps, stepwise, type Steps } from '../steps.ts';
 import type { Candidate, Strength } from './candidate.ts';
 import { groupBy } from './groupBy.ts';
 
@@ -6,26 +7,28 @@ import { groupBy } from './groupBy.ts';
  * Decides which of the readings of the paths hold: the strongest claims first, then those with more locales, then
  * those whose locales are spelled longer (`pt-BR` rather than `BR`). A path belongs to the first claim that holds for it.
  */
-export function settleClaims(
+export function* settleClaims(
   candidates: readonly Candidate[],
   sourceLocale: string | undefined,
-): readonly Candidate[] {
-  const claims = groupBy(candidates, (candidate) => candidate.claim);
+): Steps<readonly Candidate[]> {
+  const claims = groupBy(withoutLanguageFolders(candidates, sourceLocale), ({ claim }) => claim);
   const taken = new Set<string>();
   const translated = new Set<string>();
   const settled: Candidate[] = [];
-  for (const { members } of [...claims.values()].map(ranked).toSorted(compareRanks)) {
+  yield;
+  const ranks = yield* sortInSteps([...claims.values()].map(ranked), compareRanks);
+  yield* stepwise(ranks, ({ members }) => {
     const open = withoutDoubtfulDefault(
-      members.filter((member) => !taken.has(member.path)),
+      withoutLoneCountries(members.filter((member) => !taken.has(member.path))),
       sourceLocale,
     );
-    if (!holds(open, sourceLocale) || isOddOneOut(open, translated)) continue;
+    if (!holds(open, sourceLocale) || isOddOneOut(open, translated)) return;
     for (const member of open) {
       taken.add(member.path);
       settled.push(member);
       if (member.locale !== undefined) translated.add(member.family);
     }
-  }
+  });
   return settled;
 }
 
@@ -90,6 +93,34 @@ function withoutDoubtfulDefault(
   return named.length === 0 || hasSource ? named : members;
 }
 
+/**
+ * Leaves out the readings of a folder as a locale where it is only called like one (`i18n/hr/en.json`, the texts of the
+ * app `hr`): its files are named by their own locales, with the source among them, and the folders are not.
+ */
+function withoutLanguageFolders(
+  candidates: readonly Candidate[],
+  sourceLocale: string | undefined,
+): readonly Candidate[] {
+  const isNamedSource = ({ layout, locale }: Candidate) =>
+    layout === 'file' && locale !== undefined && isSource(locale, sourceLocale);
+  const own = new Set(candidates.filter(isNamedSource).map(({ path }) => folderOf(path)));
+  if (own.size === 0) return candidates;
+  const withSource = new Set(
+    candidates
+      .filter(({ layout, locale }) => layout === 'folder' && isSource(locale ?? '', sourceLocale))
+      .map(({ claim }) => claim),
+  );
+  return candidates.filter(
+    ({ layout, claim, path }) =>
+      layout !== 'folder' || withSource.has(claim) || !own.has(folderOf(path)),
+  );
+}
+
+/** Codes of countries alone are data about countries. */
+function withoutLoneCountries(members: readonly Candidate[]): readonly Candidate[] {
+  return members.some(({ isCountry }) => isCountry !== true) ? members : [];
+}
+
 /** Among translated bundles one without a translation is none by its folder's name alone. */
 function isOddOneOut(members: readonly Candidate[], translated: ReadonlySet<string>): boolean {
   return members.every(
@@ -105,6 +136,10 @@ function isSource(locale: string, sourceLocale: string | undefined): boolean {
   const language = baseLanguage(locale);
   const wanted = canonicalLocale(sourceLocale ?? '');
   return language === 'en' || (wanted !== undefined && language === baseLanguage(wanted));
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function localesOf(members: readonly Candidate[]): ReadonlySet<string> {

@@ -1,12 +1,19 @@
 import { isIgnoredFolder } from '../globs.ts';
+import { atOnce, stepwise, type Steps } from '../steps.ts';
+import { isSurrounding, pathsAround, surroundingsOf } from '../surroundings/surroundings.ts';
 import { bundles } from './bundles.ts';
 import { buildSets } from './buildSets.ts';
 import { type Candidate, formatsByExtension, type PathParts, partsOf } from './candidate.ts';
 import { settleClaims } from './claims.ts';
 import { conventional } from './conventions.ts';
-import { familiesOf } from './family.ts';
+import { readCountries } from './countries.ts';
+import { familiesOf, type Family } from './family.ts';
+import type { ProjectHints } from './familyHints.ts';
+import { holdsNoTexts } from './holdsNoTexts.ts';
 import type { ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
+import { chooseSource } from './sourceLocale.ts';
+import { sourcePairs, withSourcesElsewhere } from './sourceElsewhere.ts';
 import { usualShapes } from './usualShapes.ts';
 
 /** What a project says about its resource files. */
@@ -15,29 +22,72 @@ export interface DiscoverOptions {
   readonly resources?: readonly ResourceSetting[];
 }
 
+/** What the paths of a workspace folder say. */
+export interface Discovery {
+  readonly families: readonly Family[];
+  readonly sourceLocale: string | undefined;
+  /** The files whose texts say more: about the source, about the program. They are few. */
+  readonly worthReading: readonly string[];
+}
+
+/** Files without a locale in their name that are read at most. */
+const mostDefaults = 60;
+
 /**
- * The resource sets among the files of a workspace folder, by pattern. Looks at paths only: relative, with `/`.
- * What a setting names comes before what is found; the folders of dependencies and build output hold nothing but
- * what it names there.
+ * The resource sets among the files of a workspace folder, by pattern. Looks at paths: relative, with `/`; and at
+ * `texts`, where they are given. What a setting names comes before what is found; the folders of dependencies and
+ * build output hold nothing but what it names there.
  *
  * @throws {ResourcePatternError} when a setting cannot be used
  */
 export function discover(
   paths: readonly string[],
   options: DiscoverOptions = {},
+  texts: ReadonlyMap<string, string> = new Map(),
 ): readonly ResourceSet[] {
-  const settings = (options.resources ?? []).map(settingReader);
-  const candidates = paths.flatMap((path): readonly Candidate[] => {
-    for (const setting of settings) {
-      const candidate = setting.read(path);
-      if (candidate !== undefined) return [candidate];
-    }
-    return readings(partsOf(path));
+  return atOnce(setsInSteps(atOnce(exploreInSteps(paths, options)), texts));
+}
+
+/**
+ * Looks at the paths, and tells which files are worth reading.
+ *
+ * @throws {ResourcePatternError} when a setting cannot be used
+ */
+export function* exploreInSteps(
+  paths: readonly string[],
+  { sourceLocale, resources = [] }: DiscoverOptions,
+): Steps<Discovery> {
+  const settings = resources.map(settingReader);
+  const candidates: Candidate[] = [];
+  yield* stepwise(paths, (path) => {
+    const named = settings
+      .map((setting) => setting.read(path))
+      .find((found) => found !== undefined);
+    candidates.push(...(named === undefined ? readings(partsOf(path)) : [named]));
   });
-  const settled = settleClaims(candidates, options.sourceLocale);
-  return familiesOf(settled)
-    .flatMap((family) => buildSets(family, options.sourceLocale))
-    .toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
+  const settled = yield* settleClaims(candidates, sourceLocale);
+  yield;
+  const families = familiesOf(readCountries(settled));
+  yield;
+  const bare: Discovery = { families, sourceLocale, worthReading: [] };
+  const isOpen = families.some((family) => hasNoSource(family, sourceLocale));
+  const pairs = isOpen ? sourcePairs(yield* setsInSteps(bare, new Map())) : [];
+  const around = pathsAround(paths, rootsOf(families));
+  const sources = pairs.flatMap(({ set, lone }) => [set.source.path, lone.source.path]);
+  const worthReading = [...new Set([...around, ...sources, ...doubtfulDefaults(families)])];
+  return { families, sourceLocale, worthReading };
+}
+
+/** The resource sets, in the light of the texts that were worth reading. */
+export function* setsInSteps(
+  { families, sourceLocale }: Discovery,
+  texts: ReadonlyMap<string, string>,
+): Steps<readonly ResourceSet[]> {
+  const hints: ProjectHints = { sourceLocale, texts, surroundings: surroundingsOf(texts) };
+  const sets: ResourceSet[] = [];
+  for (const family of families) sets.push(...(yield* buildSets(family, hints)));
+  yield;
+  return withSourcesElsewhere(sets, texts).toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
 }
 
 function readings(parts: PathParts): readonly Candidate[] {
@@ -45,7 +95,28 @@ function readings(parts: PathParts): readonly Candidate[] {
   return conventional(parts) ?? [...bundles(parts), ...usualShapes(parts)];
 }
 
-function isLeftOut({ path, folders }: PathParts): boolean {
+function isLeftOut(parts: PathParts): boolean {
+  if (isSurrounding(parts.name) || holdsNoTexts(parts)) return true;
   // A brace in a path could not be told from a slot of its pattern.
-  return folders.some(isIgnoredFolder) || /[{}]/u.test(path);
+  return parts.folders.some(isIgnoredFolder) || /[{}]/u.test(parts.path);
+}
+
+function hasNoSource({ members, files }: Family, wanted: string | undefined): boolean {
+  if (members.some(({ spelling }) => spelling === undefined)) return false;
+  return chooseSource(files, { wanted, configured: [] })?.code === 'mostFiles';
+}
+
+function rootsOf(families: readonly Family[]): ReadonlySet<string> {
+  return new Set(families.flatMap(({ members }) => members.map(({ root }) => root)));
+}
+
+/** A file without a locale for each family that has some: first of those that have an English one beside it. */
+function doubtfulDefaults(families: readonly Family[]): readonly string[] {
+  const withDefaults = families.flatMap(({ members, files }) => {
+    const path = members.find(({ spelling }) => spelling === undefined)?.path;
+    return path === undefined ? [] : [{ path, isDoubtful: files.has('en') }];
+  });
+  const doubtful = withDefaults.filter(({ isDoubtful }) => isDoubtful);
+  const others = withDefaults.filter(({ isDoubtful }) => !isDoubtful);
+  return [...doubtful, ...others].slice(0, mostDefaults).map(({ path }) => path);
 }

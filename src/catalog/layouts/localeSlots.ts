@@ -1,4 +1,5 @@
 import { canonicalLocale } from '../locale.ts';
+import { countryLocales } from '../subtags.ts';
 
 /** A place in a file name where a locale stands. */
 export interface LocaleSlot {
@@ -6,6 +7,8 @@ export interface LocaleSlot {
   readonly spelling: string;
   readonly locale: string;
   readonly after: string;
+  /** See `Candidate`. */
+  readonly isCountry?: boolean;
 }
 
 /** File names with more separators than this are identifiers, not names for people. */
@@ -16,7 +19,7 @@ const separatorLimit = 12;
  * end up to a `.`, `_` or `-`. `sign-in-de` has two: `in-de` and `de`; which one is meant only its siblings can tell.
  */
 export function localeSlots(stem: string): readonly LocaleSlot[] {
-  const whole = slot('', stem, '');
+  const whole = slot('', stem, '') ?? countrySlot(stem);
   if (whole !== undefined) return [whole];
   const separators = [...stem.matchAll(/[._-]/gu)].map((match) => match.index);
   if (separators.length > separatorLimit) return [];
@@ -26,6 +29,14 @@ export function localeSlots(stem: string): readonly LocaleSlot[] {
       slot('', stem.slice(0, at), stem.slice(at)),
     ])
     .filter((found) => found !== undefined);
+}
+
+/** The code of a country as a whole name: `cn`. */
+export function countrySlot(stem: string): LocaleSlot | undefined {
+  const locale = countryLocales.get(stem.toLowerCase());
+  return locale === undefined
+    ? undefined
+    : { before: '', spelling: stem, locale, after: '', isCountry: true };
 }
 
 function slot(before: string, spelling: string, after: string): LocaleSlot | undefined {

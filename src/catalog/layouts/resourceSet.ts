@@ -1,4 +1,5 @@
 import type { FormatId } from '../formats/format.ts';
+import type { Program } from '../surroundings/programOf.ts';
 
 /**
  * How the files of a set stand to each other: `file` is `locales/en.json`, `folder` is `locales/en/common.json`,
@@ -24,13 +25,29 @@ export type Evidence =
   | { readonly code: 'sideBySide' };
 
 /**
- * Why this locale is the source: it was asked for, it is English, the file without a locale in its name is the
- * source by convention, there is no other, or it has the most files. Where `alternatives` is not empty the choice
- * was a guess that the same evidence would have allowed for them too.
+ * Why this locale is the source:
+ *
+ * - `option`: it was asked for; `configured`: the settings of a tool (`by`) name it.
+ * - `english`: it is a kind of English.
+ * - `defaultFile`: the file without a locale in its name is the source by convention; `texts`: so it is, and its texts are
+ *   in this language.
+ * - `elsewhere`: the source is in another folder, with the same keys.
+ * - `onlyLocale`: there is no other; `mostFiles`: a guess.
+ *
+ * Where `alternatives` is not empty the same evidence would have allowed them too.
  */
 export interface SourceChoice {
-  readonly code: 'option' | 'english' | 'defaultFile' | 'onlyLocale' | 'mostFiles';
+  readonly code:
+    | 'option'
+    | 'configured'
+    | 'english'
+    | 'defaultFile'
+    | 'texts'
+    | 'elsewhere'
+    | 'onlyLocale'
+    | 'mostFiles';
   readonly alternatives: readonly string[];
+  readonly by?: string;
 }
 
 /** One file of a set; its locale is a canonical tag, its path relative to the workspace folder, with `/`. */
@@ -61,6 +78,8 @@ export interface ResourceSet {
   readonly root: string;
   readonly namespace: string | undefined;
   readonly source: LocaleFile;
+  /** Who reads the files, where that was told. */
+  readonly program: Program | undefined;
   /** Every other locale that is known in the same root, by tag. */
   readonly targets: readonly TargetFile[];
   readonly ambiguous: readonly AmbiguousLocale[];
@@ -83,6 +102,11 @@ export class LocaleRefusedError extends Error {
     this.reason = reason;
     this.locale = locale;
   }
+}
+
+/** Whether the source of a set is only guessed: nothing may be translated from it before a person has said so. */
+export function isGuessed({ why }: ResourceSet): boolean {
+  return why.source.code === 'mostFiles';
 }
 
 /** The set that a file belongs to, as its source or as one of its targets. */

@@ -1,6 +1,6 @@
 import { canonicalLocale } from '../locale.ts';
 import { type Candidate, formatsByExtension, localeSlot, type PathParts } from './candidate.ts';
-import { type LocaleSlot, localeSlots } from './localeSlots.ts';
+import { countrySlot, type LocaleSlot, localeSlots } from './localeSlots.ts';
 import type { Evidence } from './resourceSet.ts';
 import { isTellingFolder, tellingFolder, tellingName } from './tellingNames.ts';
 
@@ -18,11 +18,12 @@ export function usualShapes(parts: PathParts): readonly Candidate[] {
 
 function byFolder(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candidate[] {
   return parts.folders.flatMap((folder, place) => {
-    const locale = canonicalLocale(folder);
-    if (locale === undefined) return [];
     const above = parts.folders.slice(0, place);
-    const below = parts.folders.slice(place + 1);
     const direct = isTellingFolder(above.at(-1));
+    const country = direct ? countrySlot(folder) : undefined;
+    const locale = canonicalLocale(folder) ?? country?.locale;
+    if (locale === undefined) return [];
+    const below = parts.folders.slice(place + 1);
     const evidence = tellingFolder(above);
     // Without a telling name only files right in the folder count: `docs/en/` may hold anything further down.
     if (evidence === undefined && (below.length > 0 || parts.extension !== '.json')) return [];
@@ -34,6 +35,7 @@ function byFolder(parts: PathParts, slots: readonly LocaleSlot[]): readonly Cand
       ...common(parts, [start, ...below, stem].join('/')),
       spelling: folder,
       locale,
+      isCountry: country !== undefined,
       layout: 'folder',
       root: above.join('/'),
       namespace: [...below, namespaceOf(again) ?? parts.stem].join('/'),
@@ -49,6 +51,8 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
   return slots.flatMap((slot) => {
     const whole = slot.before === '' && slot.after === '';
     if (!whole && parts.extension === '.properties') return [];
+    const isDirect = isTellingFolder(parts.folders.at(-1));
+    if (slot.isCountry === true && !isDirect) return [];
     const evidence = tellingName(parts, slot.before + slot.after);
     if (evidence === undefined && parts.extension !== '.json') return [];
     const shape = common(parts, parts.folder + slot.before + localeSlot + slot.after);
@@ -58,13 +62,14 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
       ...shape,
       spelling: slot.spelling,
       locale: slot.locale,
+      isCountry: slot.isCountry === true,
       layout,
       root: parts.folders.join('/'),
       namespace: namespaceOf(slot),
       family: `${layout}:${kin}${parts.extension}`,
       claim: `${layout}:${shape.pattern}`,
       evidence: evidence ?? { code: 'sideBySide' },
-      strength: strengthOf(evidence, whole && isTellingFolder(parts.folders.at(-1))),
+      strength: strengthOf(evidence, whole && isDirect),
     } satisfies Candidate;
   });
 }

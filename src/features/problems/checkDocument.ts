@@ -42,6 +42,7 @@ export async function checkDocument(
     file,
     locale,
     format: set.format,
+    program: set.program,
     source: source && { file: source, locale: set.source.locale },
     guard: productNameGuard(
       { own: names.of(locale), source: isSource ? [] : names.of(set.source.locale) },

@@ -1,10 +1,10 @@
 import type { FormatId, Message, ResourceFile } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
+import type { Program } from '../../catalog/surroundings/programOf.ts';
 import { checkMessage } from '../../message/checkMessage.ts';
 import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/icuChecks.ts';
 import type { Stretch } from '../../message/nameMatcher.ts';
-import type { PluralProgram } from '../../message/plurals/programForms.ts';
 import type { ProductNameGuard } from '../../message/productNames.ts';
 import { breather } from '../../translation/breathe.ts';
 import { pluralGroups } from './pluralGroups.ts';
@@ -27,7 +27,8 @@ export interface FileToCheck {
   readonly file: ResourceFile;
   readonly locale: string;
   readonly format: FormatId;
-  readonly pluralProgram?: PluralProgram | undefined;
+  /** Who reads the file, where that is known. */
+  readonly program?: Program | undefined;
   readonly source: { readonly file: ResourceFile; readonly locale: string } | undefined;
   readonly guard: ProductNameGuard;
   readonly known: KnownFindings;

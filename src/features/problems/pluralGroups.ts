@@ -21,7 +21,7 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
     families: familiesOf(source.file.messages, format, source.locale),
     target: file,
     locale,
-    program: input.pluralProgram ?? 'unknown',
+    program: input.program,
     others: [],
   });
   for (const { parent, family, expected } of needs) {

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import type { FormatId } from '../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../src/catalog/formats/formats.ts';
 import { showKeyPath } from '../../../src/catalog/keyPath.ts';
-import type { PluralProgram } from '../../../src/message/plurals/programForms.ts';
+import type { Program } from '../../../src/catalog/surroundings/programOf.ts';
 import { pluralNeeds } from '../../../src/translation/pluralNeeds.ts';
 
 interface Given {
   readonly format?: FormatId;
   readonly target?: string;
-  readonly program?: PluralProgram;
+  readonly program?: Program;
 }
 
 /** What a target needs, as `path<source`, and what it does not, as `-path`. */
 function needs(text: string, targetLocale: string, given: Given = {}): string {
-  const { format = 'json', program: pluralProgram } = given;
+  const { format = 'json', program } = given;
   const source = formatFor(format, 'en').parse(text);
   const target =
     given.target === undefined ? undefined : formatFor(format, targetLocale).parse(given.target);
@@ -23,7 +23,7 @@ function needs(text: string, targetLocale: string, given: Given = {}): string {
     format,
     sourceLocale: 'en',
     targetLocale,
-    pluralProgram,
+    program,
   });
   const expected = found.expected.map(({ path, sourcePath }) => {
     const [name, from] = [showKeyPath(path), showKeyPath(sourcePath)];
@@ -69,12 +69,12 @@ describe('plural forms that a target needs', () => {
   it('are those of the program that reads the file', () => {
     assert.equal(needs(named, 'ja', { program: 'railsI18n' }), 'a.other -a.one');
     assert.equal(needs(named, 'cs', { program: 'railsI18n' }), 'a.one a.few<a.other a.other');
-    assert.equal(needs(named, 'pl', { program: 'oneOther' }), 'a.one a.other');
+    assert.equal(needs(named, 'pl', { program: 'counterpart' }), 'a.one a.other');
   });
 
   it('are those of i18next where they have a suffix, whatever reads the others', () => {
     const suffixed = JSON.stringify({ a_one: 'x', a_other: 'y' });
-    assert.equal(needs(suffixed, 'ja', { program: 'oneOther' }), 'a_other -a_one');
+    assert.equal(needs(suffixed, 'ja', { program: 'counterpart' }), 'a_other -a_one');
   });
 
   it('are those that the target has where the program allows it', () => {

@@ -115,6 +115,42 @@ describe('discover, without any setting', () => {
       'locales/{locale}/is.json: en > +de',
       'locales/{locale}/it.json: en > de',
     ],
+    'folders of apps that look like locales': [
+      'i18n/ve-mw/en.json a/i18n/hr/en.json a/i18n/hr/de.json b/locales/it/en.json b/locales/it/de.json b/locales/it/fr.json',
+      'a/i18n/hr/{locale}.json: en > de',
+      'b/locales/it/{locale}.json: en > de fr',
+      'i18n/ve-mw/{locale}.json: en >',
+    ],
+    'several apps that look like locales': [
+      'i18n/it/en.json i18n/it/de.json i18n/hr/en.json',
+      'i18n/hr/{locale}.json: en >',
+      'i18n/it/{locale}.json: en > de',
+    ],
+    'namespaces that look like the source': [
+      'locales/en/common.json locales/it/common.json locales/it/en.json',
+      'locales/{locale}/common.json: en > it',
+    ],
+    'locales as POSIX spells them': [
+      'i18n/en.json i18n/ca@valencia.json i18n/sr@latin.json i18n/be-x-old.json',
+      'i18n/{locale}.json: en > be-tarask ca-valencia sr-Latn',
+    ],
+    'countries in the place of languages': [
+      'locales/en.json locales/cn.json locales/tw.json locales/jp.json locales/br.json',
+      'locales/{locale}.json: en > ja pt-BR zh-CN zh-TW',
+    ],
+    'Taiwan beside Chinese': [
+      'locales/en.json locales/tw.json locales/zh.json',
+      'locales/{locale}.json: en > zh zh-TW',
+    ],
+    'Twi beside none, and beside Taiwan': [
+      'a/locales/en.json a/locales/tw.json b/locales/en.json b/locales/tw.json b/locales/zh.json b/locales/zh-TW.json',
+      'a/locales/{locale}.json: en > tw',
+      'b/locales/{locale}.json: en > tw zh zh-TW',
+    ],
+    'Breton among languages': [
+      'locales/en.json locales/br.json locales/fr.json',
+      'locales/{locale}.json: en > br fr',
+    ],
     'names that look like locales in the middle': [
       'x/sign-in-en.json x/sign-in-de.json',
       'x/sign-in-{locale}.json: en > de',
@@ -123,6 +159,12 @@ describe('discover, without any setting', () => {
   for (const [name, [paths, ...sets]] of Object.entries(zoo)) {
     it(`finds ${name}`, () => assert.deepEqual(found(paths.split(' ')), sets));
   }
+
+  it('takes a namespace called version for one', () => {
+    assert.deepEqual(found(['locales/en/version.json', 'locales/de/version.json']), [
+      'locales/{locale}/version.json: en > de',
+    ]);
+  });
 
   const nothing: Readonly<Record<string, string>> = {
     'dependencies and build output': [
@@ -138,6 +180,22 @@ describe('discover, without any setting', () => {
       'src/sign-in.json src/user-id.json data/is.json app/to/no.json',
     'one English file among others': 'src/data/en.json src/data/users.json',
     'two locales of which none is English': 'src/data/de.json src/data/fr.json',
+    'data about countries': 'lang/us.json lang/cn.json data/cn.json data/jp.json',
+    'options of formatters': [
+      'lang/dateTimeFormats/en-US.json lang/dateTimeFormats/de-DE.json',
+      'i18n/numberFormats.en.json i18n/numberFormats.de.json',
+    ].join(' '),
+    'manifests of installers': [
+      'winget/locale/App.App.locale.en-US.yaml winget/locale/App.App.locale.de-DE.yaml',
+    ].join(' '),
+    'what tools write beside translations': [
+      'assets/i18n/_missing_translations_de.json assets/i18n/_missing_translations_en-IN.json',
+      'assets/i18n/_unused_translations.json assets/i18n/_unused_translations_de.json',
+    ].join(' '),
+    'versions and templates': [
+      'locale/hudson-version_de.properties locale/hudson-version_en.properties',
+      'lib/generators/locales/templates/en_x_i18n.yml lib/generators/locales/templates/de_x_i18n.yml',
+    ].join(' '),
     'folders of YAML side by side':
       'docs/en/page.yaml docs/de/page.yaml config/en.yml config/de.yml',
     'a Java bundle whose source is not there': 'src/messages_de.properties',

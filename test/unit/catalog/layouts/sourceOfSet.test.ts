@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { discover, exploreInSteps } from '../../../../src/catalog/layouts/discover.ts';
+import { isGuessed } from '../../../../src/catalog/layouts/resourceSet.ts';
+import { atOnce } from '../../../../src/catalog/steps.ts';
 import { found, only } from './found.ts';
 
 describe('the source of a set', () => {
@@ -58,6 +60,139 @@ describe('the source of a set', () => {
     it(`is told from its translations: ${paths}${asked}`, () =>
       assert.deepEqual(found(paths.split(' '), { sourceLocale }), [set]));
   }
+
+  const chinese =
+    'a=登出成功。恭喜！注册成功，请立即登录。\nb=当前登录未绑定账号，请尝试通过其他方式登录。';
+  const english =
+    'a=You have been logged out. Please log in to your account again.\nb=The code that was sent to you is not valid.';
+
+  it('is the file without a locale in the language of its texts', () => {
+    const paths = ['t/login.properties', 't/login_en.properties', 't/login_zh_TW.properties'];
+    const texts = { 't/login.properties': chinese };
+    const set = only(paths, {}, texts);
+    assert.deepEqual(set.source, { locale: 'zh', path: 't/login.properties' });
+    assert.deepEqual(set.why.source, { code: 'texts', alternatives: [] });
+    assert.deepEqual(
+      set.targets.map(({ locale, path }) => `${locale} ${path}`),
+      ['en t/login_en.properties', 'zh-TW t/login_zh_TW.properties'],
+    );
+    assert.equal(only(paths, {}, { 't/login.properties': english }).source.locale, 'en');
+  });
+
+  it('is the named file that was asked for, and the one without a locale then a target', () => {
+    const paths = ['t/login.properties', 't/login_en.properties', 't/login_es.properties'];
+    const set = only(paths, { sourceLocale: 'en' }, { 't/login.properties': chinese });
+    assert.deepEqual(set.source, { locale: 'en', path: 't/login_en.properties' });
+    assert.deepEqual(
+      set.targets.map(({ locale, path }) => `${locale} ${path}`),
+      ['es t/login_es.properties', 'zh t/login.properties'],
+    );
+    assert.equal(set.targetPath('zh'), 't/login.properties');
+    assert.equal(set.targetPath('fr'), 't/login_fr.properties');
+  });
+
+  const configured: readonly (readonly [
+    what: string,
+    paths: string,
+    texts: Readonly<Record<string, string>>,
+    source: string,
+  ])[] = [
+    [
+      'the template of Flutter',
+      'l10n.yaml lib/l10n/app_de.arb lib/l10n/app_en.arb',
+      { 'l10n.yaml': 'arb-dir: lib/l10n\ntemplate-arb-file: app_de.arb\n' },
+      'de configured l10n.yaml',
+    ],
+    [
+      'the source of Crowdin',
+      'crowdin.yml app/locales/fr.json app/locales/en.json',
+      { 'crowdin.yml': "files:\n  - source: '/app/locales/fr.json'\n    translation: x\n" },
+      'fr configured crowdin.yml',
+    ],
+    [
+      'the source of Angular',
+      'angular.json src/locale/messages.json src/locale/messages.en.json src/locale/messages.fr.json',
+      { 'angular.json': '{"projects": {"a": {"i18n": {"sourceLocale": "de"}}}}' },
+      'en english',
+    ],
+    [
+      'the default of Rails where nothing is English',
+      'config/application.rb config/locales/de.yml config/locales/fr.yml',
+      {
+        'config/application.rb':
+          '  # config.i18n.default_locale = :fr\n  config.i18n.default_locale = :de\n',
+      },
+      'de configured application.rb',
+    ],
+    [
+      'English before the default of Rails',
+      'config/application.rb config/locales/de.yml config/locales/en.yml',
+      { 'config/application.rb': 'config.i18n.default_locale = :de' },
+      'en english',
+    ],
+    [
+      'what the nearest of several settings says',
+      'a/i18next.config.ts i18next.config.ts a/locales/de.json a/locales/fr.json',
+      {
+        'i18next.config.ts': "{ fallbackLng: ['fr'] }",
+        'a/i18next.config.ts': "{ fallbackLng: ['de'] }",
+      },
+      'de configured i18next.config.ts',
+    ],
+  ];
+  for (const [what, paths, texts, source] of configured) {
+    it(`is ${what}`, () => {
+      const { source: file, why } = only(paths.split(' '), {}, texts);
+      const { code, by } = why.source;
+      assert.equal([file.locale, code, ...(by === undefined ? [] : [by])].join(' '), source);
+    });
+  }
+
+  it('comes from another folder where its keys are those of the others', () => {
+    const paths = [
+      'x/editor/translations/T_af.properties',
+      'x/editor/translations/T_de.properties',
+      'x/viewer/translations/T_en.properties',
+    ];
+    const texts = {
+      'x/editor/translations/T_af.properties': 'a=x\nb=y\nc=z\n',
+      'x/viewer/translations/T_en.properties': 'a=x\nb=y\nd=z\n',
+    };
+    const set = only(paths, {}, texts);
+    assert.deepEqual(set.source, { locale: 'en', path: 'x/viewer/translations/T_en.properties' });
+    assert.equal(set.why.source.code, 'elsewhere');
+    assert.deepEqual(
+      set.targets.map(({ locale }) => locale),
+      ['af', 'de'],
+    );
+    assert.equal(set.targetPath('fr'), 'x/editor/translations/T_fr.properties');
+    assert.equal(set.targetPath('af'), 'x/editor/translations/T_af.properties');
+    const strange = { ...texts, 'x/viewer/translations/T_en.properties': 'q=x\n' };
+    assert.ok(discover(paths, {}, new Map(Object.entries(strange))).some(isGuessed));
+  });
+
+  it('is worth reading where it is in doubt, and what stands around', () => {
+    const paths = [
+      'a/T.properties',
+      'a/T_en.properties',
+      'b/i18n/U.properties',
+      'Gemfile.lock',
+      'a/package.json',
+      'c/package.json',
+      'x/e/translations/T_af.properties',
+      'x/e/translations/T_de.properties',
+      'x/v/translations/T_en.properties',
+    ];
+    const { worthReading } = atOnce(exploreInSteps(paths, {}));
+    assert.deepEqual(worthReading, [
+      'Gemfile.lock',
+      'a/package.json',
+      'x/e/translations/T_af.properties',
+      'x/v/translations/T_en.properties',
+      'a/T.properties',
+      'b/i18n/U.properties',
+    ]);
+  });
 
   it('is the file without a locale only beside a translation', () => {
     const source = (paths: string) => discover(paths.split(' ')).map((set) => set.source.path);

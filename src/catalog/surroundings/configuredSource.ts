@@ -1,0 +1,98 @@
+import { canonicalLocale } from '../locale.ts';
+import { nearest, type SurroundingFile, type Surroundings } from './surroundings.ts';
+
+/** What the settings of a tool say about the source of the files around them. */
+export interface ConfiguredSource {
+  /** A canonical tag; absent where the settings name a file. */
+  readonly locale?: string;
+  /** The pattern of the source file's path, as a matcher. */
+  readonly isSource?: (path: string) => boolean;
+  /** The file that says it. */
+  readonly by: string;
+  /** It names the locale that is translated from, not only the one that a program starts or falls back to. */
+  readonly isExact: boolean;
+}
+
+/** Every statement about the source of the files below a folder, the exact ones first and of equals the nearest. */
+export function configuredSources(
+  surroundings: Surroundings,
+  folder: string,
+): readonly ConfiguredSource[] {
+  const found: ConfiguredSource[] = [];
+  nearest(surroundings, folder, (files) => {
+    found.push(...files.flatMap(statements));
+  });
+  return found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact));
+}
+
+function statements(file: SurroundingFile): readonly ConfiguredSource[] {
+  if (/^crowdin\./u.test(file.name)) return crowdin(file);
+  const text = file.text.replaceAll(/^\s*(?:#|\/\/).*$/gmu, '');
+  return rules
+    .filter(({ name }) => name.test(file.name))
+    .flatMap(({ says, isExact }): readonly ConfiguredSource[] => {
+      const locale = canonicalLocale(says.exec(text)?.[1] ?? '');
+      return locale === undefined ? [] : [{ locale, by: file.name, isExact }];
+    });
+}
+
+interface Rule {
+  readonly name: RegExp;
+  readonly says: RegExp;
+  readonly isExact: boolean;
+}
+
+const rules: readonly Rule[] = [
+  { name: /^application\.rb$/u, says: /default_locale\s*=\s*:?["']?([\w-]+)/u, isExact: false },
+  { name: /^i18n-tasks\.yml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },
+  { name: /^l10n\.yaml$/u, says: /^template-arb-file:.*?_([a-zA-Z_]+)\.arb/mu, isExact: true },
+  { name: /^slang\.yaml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },
+  {
+    name: /^angular\.json$/u,
+    says: /"sourceLocale"\s*:\s*(?:\{\s*"code"\s*:\s*)?"([\w-]+)"/u,
+    isExact: true,
+  },
+  {
+    name: /^lingui\.config/u,
+    says: /["']?sourceLocale["']?\s*:\s*["'`]([\w-]+)["'`]/u,
+    isExact: true,
+  },
+  {
+    name: /^i18next\.config/u,
+    says: /["']?primaryLanguage["']?\s*:\s*["'`]([\w-]+)["'`]/u,
+    isExact: true,
+  },
+  {
+    name: /\.config\.[cm]?[jt]s$/u,
+    says: /["']?(?:defaultLocale|fallbackLng|fallbackLocale)["']?\s*:\s*\[?\s*["'`]([\w-]+)["'`]/u,
+    isExact: false,
+  },
+  {
+    name: /^vue\.config/u,
+    says: /["']?i18n["']?\s*:\s*\{[^{}]*?\blocale["']?\s*:\s*["'`]([\w-]+)["'`]/u,
+    isExact: false,
+  },
+];
+
+/** Each `source` of Crowdin's settings names files, with `*` and `**` in them. */
+function crowdin({ name, path, text }: SurroundingFile): readonly ConfiguredSource[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const sources = text.matchAll(/^[\s-]*["']?source["']?\s*:\s*["']?([^\s"']+)/gmu);
+  return [...sources].map(([, source = '']) => {
+    const matcher = globMatcher(folder + source.replace(/^\.?\//u, ''));
+    return { isSource: (path) => matcher.test(path), by: name, isExact: true };
+  });
+}
+
+function globMatcher(glob: string): RegExp {
+  const expression = glob
+    .split(/(\*\*\/|\*\*|\*|\?)/u)
+    .map((piece) => {
+      if (piece === '**/') return '(?:.*/)?';
+      if (piece === '**') return '.*';
+      if (piece === '*') return '[^/]*';
+      return piece === '?' ? '[^/]' : piece.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+    })
+    .join('');
+  return new RegExp(`^${expression}$`, 'u');
+}

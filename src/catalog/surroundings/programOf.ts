@@ -1,0 +1,43 @@
+import type { FormatId } from '../formats/format.ts';
+import { nearest, type SurroundingFile, type Surroundings } from './surroundings.ts';
+
+/**
+ * The program that reads resource files, as far as it matters: Rails with the gem rails-i18n, a Ruby program
+ * without it, counterpart (JavaScript), slang (Dart).
+ */
+export type Program = 'railsI18n' | 'ruby' | 'counterpart' | 'slang';
+
+/** The program that reads the files below a folder, by the nearest manifest that tells. */
+export function programOf(
+  surroundings: Surroundings,
+  folder: string,
+  format: FormatId,
+): Program | undefined {
+  if (format !== 'json' && format !== 'yaml') return undefined;
+  const readers = format === 'yaml' ? [ruby, dart, javaScript] : [javaScript, dart, ruby];
+  return nearest(surroundings, folder, (files) =>
+    readers.map((read) => read(files)).find((program) => program !== undefined),
+  );
+}
+
+function ruby(files: readonly SurroundingFile[]): Program | undefined {
+  const manifests = files.filter(({ name }) => /^Gemfile|\.gemspec$/u.test(name));
+  if (manifests.some(({ text }) => /["'\s]rails-i18n["'\s]/u.test(text))) return 'railsI18n';
+  // Only the lock file names everything that is there.
+  const lock = manifests.find(({ name }) => name === 'Gemfile.lock');
+  return lock !== undefined && /^\s+i18n \(/mu.test(lock.text) ? 'ruby' : undefined;
+}
+
+function javaScript(files: readonly SurroundingFile[]): Program | undefined {
+  const manifest = files.find(({ name }) => name === 'package.json');
+  return manifest !== undefined && /"counterpart"\s*:/u.test(manifest.text)
+    ? 'counterpart'
+    : undefined;
+}
+
+function dart(files: readonly SurroundingFile[]): Program | undefined {
+  const manifest = files.find(({ name }) => name === 'pubspec.yaml');
+  return manifest !== undefined && /^\s+slang(?:_flutter)?\s*:/mu.test(manifest.text)
+    ? 'slang'
+    : undefined;
+}
