@@ -10,6 +10,7 @@ import { inBreaths } from '../translation/breathe.ts';
 import { targetTask, type TargetTask } from '../translation/targetTask.ts';
 import type { Files, RefusedFile } from './files.ts';
 import { ProjectError } from './projectError.ts';
+import { siblingPlurals } from './siblingPlurals.ts';
 import type { TargetFile } from './targetFile.ts';
 
 /** What a person has set for the folder. */
@@ -45,6 +46,9 @@ export class Project {
     const path = targetPath(set, locale);
     const source = await this.#source(set);
     const current = await this.#read(path, set, locale);
+    const siblings = await siblingPlurals({ set, locale, source, current }, (file) =>
+      this.#read(file.path, set, file.locale).catch(() => undefined),
+    );
     const steps = targetTask({
       source,
       target: current,
@@ -53,6 +57,7 @@ export class Project {
       sourceLocale: set.source.locale,
       targetLocale: locale,
       program: set.program,
+      siblings,
       context: this.#settings.context,
     });
     return { set, locale, path, source, current, ...(await planned(steps, path)) };

@@ -1,7 +1,7 @@
 import type { FormatId, Message, ResourceFile } from '../catalog/formats/format.ts';
 import type { KeyPath } from '../catalog/keyPath.ts';
 import type { Program } from '../catalog/surroundings/programOf.ts';
-import { pluralCategories, type PluralCategory } from '../message/pluralForms.ts';
+import { pluralCategories, type PluralCategory, type PluralType } from '../message/pluralForms.ts';
 import {
   expectedNames,
   nameOfForm,
@@ -9,7 +9,13 @@ import {
   type ExpectedName,
   type PluralFamily,
 } from '../message/plurals.ts';
-import { neededForms, type FormUse, type LocaleUse } from '../message/plurals/neededForms.ts';
+import {
+  neededForms,
+  openForms,
+  type FormUse,
+  type LocaleUse,
+} from '../message/plurals/neededForms.ts';
+import type { PluralProgram } from '../message/plurals/programForms.ts';
 import { pluralProgram } from './pluralProgram.ts';
 import { pluralSiblings } from './pluralSiblings.ts';
 
@@ -70,6 +76,35 @@ export function familyNeeds(question: PluralQuestion): readonly FamilyNeed[] {
   });
 }
 
+/** A form that other files of the project decide about, because the target has no family that shows it. */
+export interface UndecidedForm {
+  readonly form: PluralCategory;
+  readonly program: PluralProgram;
+  readonly type: PluralType;
+}
+
+/** The forms that {@link PluralQuestion.others} are asked for. */
+export function undecidedForms({
+  families,
+  target,
+  locale,
+  program,
+}: Omit<PluralQuestion, 'others'>): readonly UndecidedForm[] {
+  const own = target === undefined ? new Map() : pluralUse(families, target);
+  const kinds = new Map(families.map(({ family }) => [kindOf(family), family]));
+  return [...kinds].flatMap(([kind, family]) => {
+    if (own.has(kind)) return [];
+    const asked = { program: programFor(family, program, families), type: family.type };
+    const forms = openForms(asked.program, locale, asked.type);
+    return forms.map((form) => ({ form, ...asked }));
+  });
+}
+
+/** How a file makes its plural forms, as far as it shows by itself. */
+export function usedForms(file: ResourceFile, format: FormatId, locale: string): PluralUse {
+  return pluralUse(familiesOf(file.messages, format, locale), file);
+}
+
 /** How the families of a source are made in a target file. Those that it has nothing of do not count. */
 export function pluralUse(
   families: readonly FileFamily[],
@@ -98,12 +133,20 @@ function formsOf(
   const kind = kindOf(family);
   const ofKind = (use: PluralUse): FormUse => use.get(kind) ?? { families: 0, forms: new Map() };
   return neededForms({
-    program: family.base === '' ? pluralProgram(program, textsOf(families)) : 'cldr',
+    program: programFor(family, program, families),
     locale,
     type: family.type,
     own: ofKind(own),
     others: others.map((other): LocaleUse => ({ locale: other.locale, ...ofKind(other.use) })),
   });
+}
+
+function programFor(
+  { base }: PluralFamily,
+  program: Program | undefined,
+  families: readonly FileFamily[],
+): PluralProgram {
+  return base === '' ? pluralProgram(program, textsOf(families)) : 'cldr';
 }
 
 /** The texts of the families that are named by categories alone. */

@@ -1,7 +1,7 @@
 import { canonicalLocale } from '../locale.ts';
 import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
 import { stepwise, type Steps } from '../steps.ts';
-import { type Program, programOf } from '../surroundings/programOf.ts';
+import { programOf } from '../surroundings/programOf.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
 import type { Family } from './family.ts';
 import { familyHints, type ProjectHints } from './familyHints.ts';
@@ -20,25 +20,31 @@ export function* buildSets(family: Family, project: ProjectHints): Steps<readonl
   const patterns = groupBy(family.members, (member) => member.pattern);
   const hints = familyHints(family, project);
   const located = chooseSource(family.files, hints);
+  const relatives = family.members.flatMap(({ locale, path }) =>
+    locale ? [{ locale, path }] : [],
+  );
   const sets: ResourceSet[] = [];
   yield* stepwise(patterns.values(), (members) => {
-    const program = (source: Candidate) =>
-      programOf(project.surroundings, source.root, source.format);
+    const setFrom = (source: Candidate, choice: ChosenSource) => ({
+      ...build(family, source, choice, existing),
+      program: programOf(project.surroundings, source.root, source.format),
+      relatives,
+    });
     const existing = new Set(members.map(({ path }) => path));
     const unnamed = members.find((member) => member.spelling === undefined);
     const named = located && sourceFile(members, located.locale);
     if (unnamed === undefined) {
-      if (named) sets.push(build(family, named, located, existing, program(named)));
+      if (named) sets.push(setFrom(named, located));
       return;
     }
     const choice = defaultSource(family.files, hints);
     const isAsked = located?.code === 'option' && choice.locale !== located.locale;
     if (named && isAsked && hints.defaultLanguage !== undefined) {
-      const set = build(family, named, located, existing, program(named));
-      sets.push(withTarget(set, { locale: choice.locale, path: unnamed.path, exists: true }));
+      const target = { locale: choice.locale, path: unnamed.path, exists: true };
+      sets.push(withTarget(setFrom(named, located), target));
       return;
     }
-    sets.push(build(family, unnamed, choice, existing, program(unnamed)));
+    sets.push(setFrom(unnamed, choice));
   });
   return sets;
 }
@@ -65,8 +71,7 @@ function build(
   source: Candidate,
   choice: ChosenSource,
   existing: ReadonlySet<string>,
-  program: Program | undefined,
-): ResourceSet {
+): Omit<ResourceSet, 'program' | 'relatives'> {
   const { pattern, layout, format, root, namespace, evidence } = source;
   const { locale: sourceLocale, ...sourceChoice } = choice;
   const ambiguous = ambiguousLocales(family, pattern);
@@ -82,7 +87,6 @@ function build(
     root,
     namespace,
     source: { locale: sourceLocale, path: source.path },
-    program,
     targets,
     ambiguous,
     targetPath(text) {

@@ -83,6 +83,8 @@ export interface ResourceSet {
   /** Every other locale that is known in the same root, by tag. */
   readonly targets: readonly TargetFile[];
   readonly ambiguous: readonly AmbiguousLocale[];
+  /** All files of the same root that exist, of these messages and of others. */
+  readonly relatives: readonly LocaleFile[];
   /**
    * Where the messages of a locale stand or would stand, spelled as the siblings are; always inside the root.
    *

@@ -48,18 +48,34 @@ function isUsed(form: PluralCategory, { families, forms }: FormUse): boolean | u
   return families === 0 ? undefined : (forms.get(form) ?? 0) * 2 >= families;
 }
 
+/** The usual forms of a locale that the files of a project decide about. */
+export function openForms(
+  program: PluralProgram,
+  locale: string,
+  type: PluralType,
+): readonly PluralCategory[] {
+  const { usual, firm } = programForms(program, locale, type);
+  return usual.filter((form) => !firm.includes(form));
+}
+
+/** Whether two locales could do without a form for the same reason, so that one shows what the other needs. */
+export function isAlike(
+  form: PluralCategory,
+  { program, type }: Pick<FormsQuestion, 'program' | 'type'>,
+  locale: string,
+  other: string,
+): boolean {
+  if (!openForms(program, other, type).includes(form)) return false;
+  return formNumbers(form, locale, type) === formNumbers(form, other, type);
+}
+
 /** Whether a form is used in other locales that could do without it for the same reason. */
 function isUsedElsewhere(
   form: PluralCategory,
   { program, locale, type, others }: FormsQuestion,
 ): boolean | undefined {
-  const wanted = formNumbers(form, locale, type);
-  const alike = others.filter(({ locale: other }) => {
-    const { usual, firm } = programForms(program, other, type);
-    return (
-      usual.includes(form) && !firm.includes(form) && formNumbers(form, other, type) === wanted
-    );
-  });
+  const asked = { program, type };
+  const alike = others.filter((other) => isAlike(form, asked, locale, other.locale));
   const families = alike.reduce((sum, use) => sum + use.families, 0);
   const uses = alike.reduce((sum, use) => sum + (use.forms.get(form) ?? 0), 0);
   return isUsed(form, { families, forms: new Map([[form, uses]]) });

@@ -1,0 +1,40 @@
+import type { DiscoverOptions } from '../../../src/catalog/layouts/discover.ts';
+import type { ResourceSet } from '../../../src/catalog/layouts/resourceSet.ts';
+import type { Files } from '../../../src/project/files.ts';
+import { findResourceSets } from '../../../src/project/findResourceSets.ts';
+import { Project } from '../../../src/project/project.ts';
+import type { TargetFile } from '../../../src/project/targetFile.ts';
+
+/** A project whose files are given as their texts, or as JSON. */
+export interface Folder {
+  readonly project: Project;
+  readonly sets: readonly ResourceSet[];
+  /** The paths that were read, in order. */
+  readonly read: readonly string[];
+  open(locale: string): Promise<TargetFile>;
+}
+
+/** Files that can only be read. */
+export async function folder(
+  contents: Readonly<Record<string, string | object>>,
+  options: DiscoverOptions = {},
+): Promise<Folder> {
+  const read: string[] = [];
+  const files: Files = {
+    async read(path) {
+      read.push(path);
+      const content = contents[path];
+      return typeof content === 'object' ? JSON.stringify(content, undefined, 2) : content;
+    },
+    refuseUnwritable: async () => undefined,
+    write: async () => ({ written: [], refused: [] }),
+  };
+  const sets = await findResourceSets(files, Object.keys(contents), options);
+  const project = new Project(files, { context: false });
+  const open = async (locale: string) => {
+    const [set] = sets;
+    if (set === undefined) throw new Error('no resource set');
+    return project.open(set, locale);
+  };
+  return { project, sets, read, open };
+}
