@@ -11,7 +11,7 @@ export interface Folder {
   readonly sets: readonly ResourceSet[];
   /** The paths that were read, in order. */
   readonly read: readonly string[];
-  open(locale: string): Promise<TargetFile>;
+  readonly open: (locale: string) => Promise<TargetFile>;
 }
 
 /** Files that can only be read. */
