@@ -26,7 +26,7 @@ export function configuredSources(
 }
 
 function statements(file: SurroundingFile): readonly ConfiguredSource[] {
-  if (/^crowdin\./u.test(file.name)) return crowdin(file);
+  if (file.name.startsWith('crowdin.')) return crowdin(file);
   const text = file.text.replaceAll(/^\s*(?:#|\/\/).*$/gmu, '');
   return rules
     .filter(({ name }) => name.test(file.name))
