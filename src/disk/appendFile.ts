@@ -1,67 +1,109 @@
-import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { nothingWhereAbsent } from './nothingWhereAbsent.ts';
 import { replaceFile } from './replaceFile.ts';
+import { syncFolder } from './syncFolder.ts';
 
-/** A text file of this machine that grows while work goes on; nobody waits for it. */
+interface Appending {
+  readonly text: string;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A text file of this machine that grows while work goes on. One process writes it at a time. */
 export class AppendFile {
   readonly #path: string;
-  #waiting = '';
+  #waiting: Appending[] = [];
   #writing: Promise<void> | undefined;
-  #error: unknown;
+  /** Where a text begins that was written in part and could not be taken away again. */
+  #tornAt: number | undefined;
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  /**
-   * The text in UTF-8; empty where there is no file. It may be too long to become a string in one step. Whoever reads it
-   * begins anew, and the disk gets another chance.
-   */
+  /** The text in UTF-8; empty where there is no file. It may be too long to become a string in one step. */
   async read(): Promise<Uint8Array> {
     await this.#writing;
-    this.#error = undefined;
-    return readFile(this.#path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return new Uint8Array();
-      throw error;
-    });
+    const bytes = await readFile(this.#path).catch(nothingWhereAbsent);
+    return bytes?.subarray(0, this.#tornAt) ?? new Uint8Array();
+  }
+
+  /** Bytes; 0 where there is no file. */
+  async size(): Promise<number> {
+    const found = await stat(this.#path).catch(nothingWhereAbsent);
+    return found?.size ?? 0;
   }
 
   /**
-   * Puts a text at the end, in the order of the calls. After a failure what comes is dropped, until the file is
-   * {@link read} or {@link replace}d.
+   * Puts a text at the end, in the order of the calls; done when it has reached the disk. Texts that come while others
+   * are on their way there go together.
+   *
+   * @throws the error of the file system; the file is then as it was, and the text may be tried again
    */
-  append(text: string): void {
-    if (this.#error !== undefined) return;
-    this.#waiting += text;
-    this.#writing ??= this.#write();
-  }
-
-  /** Waits until everything has reached the disk. @throws the error of the file system that kept it from that */
-  async flush(): Promise<void> {
-    await this.#writing;
-    if (this.#error !== undefined) throw this.#error;
+  append(text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ text, resolve, reject });
+      this.#writing ??= this.#write();
+    });
   }
 
   /** Puts a text in the place of the whole file; no text: removes it. */
   async replace(text: string): Promise<void> {
     await this.#writing;
-    this.#error = undefined;
     if (text === '') await rm(this.#path, { force: true });
     else await replaceFile(this.#path, Buffer.from(text));
+    this.#tornAt = undefined;
   }
 
   async #write(): Promise<void> {
-    try {
-      await mkdir(dirname(this.#path), { recursive: true });
-      while (this.#waiting !== '') {
-        const text = this.#waiting;
-        this.#waiting = '';
-        await appendFile(this.#path, text, { mode: 0o600, flush: true });
+    while (this.#waiting.length > 0) {
+      const together = this.#waiting.splice(0);
+      try {
+        await this.#put(Buffer.from(together.map(({ text }) => text).join('')));
+        for (const { resolve } of together) resolve();
+      } catch (error) {
+        for (const { reject } of together) reject(error);
       }
-    } catch (error) {
-      this.#error = error;
-      this.#waiting = '';
     }
     this.#writing = undefined;
+  }
+
+  async #put(bytes: Uint8Array): Promise<void> {
+    await mkdir(dirname(this.#path), { recursive: true, mode: 0o700 });
+    const file = await open(this.#path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    try {
+      if (this.#tornAt !== undefined) await file.truncate(this.#tornAt);
+      const { size } = await file.stat();
+      this.#tornAt = size;
+      await writeAt(file, size, bytes);
+      await file.datasync();
+      this.#tornAt = undefined;
+      if (size === 0) await syncFolder(dirname(this.#path));
+    } catch (error) {
+      await this.#takeBack(file);
+      throw error;
+    } finally {
+      await file.close();
+    }
+  }
+
+  async #takeBack(file: FileHandle): Promise<void> {
+    if (this.#tornAt === undefined) return;
+    try {
+      await file.truncate(this.#tornAt);
+      this.#tornAt = undefined;
+    } catch {
+      // The next text takes its place.
+    }
+  }
+}
+
+async function writeAt(file: FileHandle, position: number, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const rest = bytes.length - done;
+    const { bytesWritten } = await file.write(bytes, done, rest, position + done);
+    done += bytesWritten;
   }
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { followed } from './followed.ts';
 import { overwriteFile } from './overwriteFile.ts';
 import { settleLeft } from './settleLeft.ts';
+import { syncFolder } from './syncFolder.ts';
 import { temporaryPath } from './temporaryFile.ts';
 
 /** What a file is to hold: all at once, or piece by piece as it comes. */
@@ -89,12 +90,4 @@ async function canStandFor(path: string, old: Stats | undefined): Promise<boolea
   } catch {
     return false;
   }
-}
-
-/** Makes the rename itself durable where the system can do that; Windows cannot open a folder. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => undefined);
-  if (folder === undefined) return;
-  await folder.sync().catch(() => undefined);
-  await folder.close();
 }

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { clearLifeline, holdLifeline, startLifeline } from './lifeline.ts';
+import { nothingWhereAbsent } from './nothingWhereAbsent.ts';
+
+/** Gives a lock back. */
+export type Release = () => Promise<void>;
+
+export interface Waiting {
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+  /** Told once, with the id of the process that has the lock. */
+  readonly onWait?: (pid: number) => void;
+}
+
+/** What stands in the file of a lock. */
+interface Holder {
+  readonly pid: number;
+  /** Of its lifeline. */
+  readonly endpoint: string;
+}
+
+interface Taking {
+  /** 0 where the lock was never taken. */
+  readonly number: number;
+  readonly holder: Holder | undefined;
+}
+
+/**
+ * Takes a lock, which has a folder of its own, and waits while another process, or another part of this one, has it.
+ *
+ * Whether its holder lives is asked of the system, by a socket on which the holder listens: there is no lock that
+ * nobody has any more, no age to guess, and no process id that another program was given since.
+ *
+ * Each taking leaves a numbered file. The highest number counts, and is followed by the next one only, which `link`
+ * lets one process make. No number comes twice: the highest file stays when its lock is given back.
+ *
+ * @throws the signal's reason when it aborts, or the error of the file system
+ */
+export async function takeLock(folder: string, waiting: Waiting = {}): Promise<Release> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (let { onWait } = waiting; ;) {
+    waiting.signal?.throwIfAborted();
+    const last = await lastTaking(folder);
+    const line = await lifelineOf(last);
+    if (line === undefined) {
+      const release = await takeAfter(folder, last);
+      if (release !== undefined) return release;
+    } else {
+      onWait?.(last.holder?.pid ?? 0);
+      onWait = undefined;
+      await untilCut(line, waiting.signal);
+    }
+  }
+}
+
+/** Whether somebody has the lock. */
+export async function isTaken(folder: string): Promise<boolean> {
+  const line = await lifelineOf(await lastTaking(folder));
+  line?.destroy();
+  return line !== undefined;
+}
+
+async function lastTaking(folder: string): Promise<Taking> {
+  for (;;) {
+    const number = Math.max(0, ...(await takingsIn(folder)));
+    if (number === 0) return { number, holder: undefined };
+    const text = await readFile(join(folder, String(number)), 'utf8').catch(nothingWhereAbsent);
+    // Where it is gone, a later one took its place meanwhile.
+    if (text !== undefined) return { number, holder: holderIn(text) };
+  }
+}
+
+async function takingsIn(folder: string): Promise<readonly number[]> {
+  const names = (await readdir(folder).catch(nothingWhereAbsent)) ?? [];
+  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
+function holderIn(text: string): Holder | undefined {
+  try {
+    const { pid, endpoint } = JSON.parse(text) as Partial<Holder>;
+    return typeof pid === 'number' && typeof endpoint === 'string' ? { pid, endpoint } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function lifelineOf({ holder }: Taking): Promise<Socket | undefined> {
+  return holder && holdLifeline(holder.endpoint);
+}
+
+/** Waits until a lifeline is cut, or the signal aborts. */
+async function untilCut(line: Socket, signal: AbortSignal | undefined): Promise<void> {
+  const letGo = () => line.destroy();
+  signal?.addEventListener('abort', letGo);
+  if (signal?.aborted === true) letGo();
+  if (!line.closed) await new Promise((resolve) => line.once('close', resolve));
+  signal?.removeEventListener('abort', letGo);
+}
+
+/** Takes the lock after its last holder; `undefined` where another one was faster. */
+async function takeAfter(folder: string, last: Taking): Promise<Release | undefined> {
+  const lifeline = await startLifeline();
+  const number = last.number + 1;
+  try {
+    const holder: Holder = { pid: process.pid, endpoint: lifeline.endpoint };
+    const isFirst = await claim(folder, number, JSON.stringify(holder));
+    // Who was slow may have made a number below a newer one; that one counts.
+    if (isFirst && (await lastTaking(folder)).number === number) {
+      await removeBefore(folder, number);
+      if (last.holder !== undefined) await clearLifeline(last.holder.endpoint);
+      return () => lifeline.cut();
+    }
+  } catch (error) {
+    await lifeline.cut();
+    throw error;
+  }
+  await lifeline.cut();
+  return undefined;
+}
+
+/** Makes the file of a number, with all of its text at once. @returns false where there is one */
+async function claim(folder: string, number: number, text: string): Promise<boolean> {
+  const draft = join(folder, `${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
+    await link(draft, join(folder, String(number)));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function removeBefore(folder: string, number: number): Promise<void> {
+  for (const earlier of await takingsIn(folder)) {
+    if (earlier < number) await rm(join(folder, String(earlier)), { force: true });
+  }
+}

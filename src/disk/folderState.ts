@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stateFolder } from './stateFolder.ts';
+
+/** Where the state of a workspace folder is kept on this machine. */
+export interface FolderState {
+  /** The file of its journal. */
+  readonly journal: string;
+  /** The folder of its lock. */
+  readonly lock: string;
+}
+
+/** The state of a folder, by its real path; of one that is on no disk, by what names it. */
+export async function folderState(folder: string, state = stateFolder()): Promise<FolderState> {
+  const real = await realpath(folder).catch(() => folder);
+  return stateNamed(createHash('sha256').update(real).digest('hex').slice(0, 32), state);
+}
+
+/** The states of all folders that have a journal. */
+export async function statesWithJournal(state = stateFolder()): Promise<readonly FolderState[]> {
+  const names = await readdir(join(state, journals)).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => stateNamed(name.slice(0, -ending.length), state));
+}
+
+const journals = 'answers';
+const ending = '.jsonl';
+
+function stateNamed(name: string, state: string): FolderState {
+  return { journal: join(state, journals, name + ending), lock: join(state, 'locks', name) };
+}

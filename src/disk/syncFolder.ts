@@ -1,0 +1,9 @@
+import { open } from 'node:fs/promises';
+
+/** Makes names in a folder durable where the system can do that; Windows cannot open a folder. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  if (folder === undefined) return;
+  await folder.sync().catch(() => undefined);
+  await folder.close();
+}
