@@ -1,16 +1,9 @@
 import type { Steps } from '../catalog/steps.ts';
+import { entriesOf, headLine, headOf, lineOf, type JournalEntry } from './journalText.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** What a request asks for beside its texts: two texts have the same answer only where all of it is the same. */
 export type Question = Omit<TranslationRequest, 'texts'>;
-
-interface Entry {
-  readonly service: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly request: TranslationRequest;
-  readonly answers: readonly string[];
-}
 
 /** Milliseconds after which an answer that no run asked for is thrown away. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
@@ -18,19 +11,19 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 /**
  * The answers that were paid for and stand in no file yet. Each is written down as it comes, so that a run that did
  * not get to write its files (the editor was closed, the review was dismissed) costs nothing the second time.
- * The text of a journal is a line of JSON for each request; a line that was cut off, or is older than 30 days, counts
- * as not there.
+ * The text of a journal is a line with its version and a sealed line for each request; a line that was cut off, was
+ * damaged, or is older than 30 days counts as not there.
  */
 export class Journal {
   /** The address that the answers come from. */
   readonly service: string;
-  readonly #append: (line: string) => void;
+  readonly #append: (text: string) => Promise<void>;
   readonly #now: number;
   readonly #known = new Map<string, string>();
   readonly #recalled = new Set<string>();
 
-  /** `append` writes a line to where {@link read} finds it. */
-  constructor(service: string, append: (line: string) => void, now = Date.now()) {
+  /** `append` writes a text durably to where {@link read} finds it, or rejects. */
+  constructor(service: string, append: (text: string) => Promise<void>, now = Date.now()) {
     this.service = service;
     this.#append = append;
     this.#now = now;
@@ -38,9 +31,10 @@ export class Journal {
 
   /** Takes up what earlier runs left. */
   *read(file: Uint8Array): Steps<void> {
-    for (const line of linesOf(file)) {
-      const entry = parsed(line);
-      if (entry?.service === this.service && !this.#isOld(entry)) this.#take(entry);
+    for (const found of entriesOf(file)) {
+      if (found?.entry.service === this.service && !isOld(found.entry, this.#now)) {
+        this.#take(found.entry);
+      }
       yield;
     }
   }
@@ -58,9 +52,13 @@ export class Journal {
     return answer;
   }
 
-  /** Writes down the answers to a request, in the order of its texts. */
-  keep(request: TranslationRequest, answers: readonly string[]): void {
-    this.#append(lineOf({ service: this.service, at: this.#now, request, answers }));
+  /**
+   * Writes down the answers to a request, in the order of its texts. Nothing more may be sent before that is done.
+   *
+   * @throws the error that kept them from being written; the same may then be tried again
+   */
+  async keep(request: TranslationRequest, answers: readonly string[]): Promise<void> {
+    await this.#append(lineOf({ service: this.service, at: this.#now, request, answers }));
   }
 
   /**
@@ -69,17 +67,17 @@ export class Journal {
    */
   *rest(file: Uint8Array, again: Journal): Steps<string> {
     let rest = '';
-    for (const line of linesOf(file)) {
-      const entry = parsed(line);
-      if (entry === undefined || this.#isOld(entry)) continue;
+    for (const found of entriesOf(file)) {
+      if (found === undefined || isOld(found.entry, this.#now)) continue;
+      const { line, entry } = found;
       rest += entry.service === this.service ? this.#restOf(entry, again) : `${line}\n`;
       yield;
     }
-    return rest;
+    return rest === '' ? '' : headLine(this.#now) + rest;
   }
 
   /** A line with those answers of an entry that outlast this run; no line where there are none. */
-  #restOf({ request, answers, ...entry }: Entry, again: Journal): string {
+  #restOf({ request, answers, ...entry }: JournalEntry, again: Journal): string {
     const left = request.texts
       .map((text, place) => ({ text, answer: answers[place] ?? '' }))
       .filter(({ text }) => this.#outlasts(entry.at, answerKey(request, text), again));
@@ -93,11 +91,7 @@ export class Journal {
     return again.#recalled.has(key) || (at !== this.#now && !this.#recalled.has(key));
   }
 
-  #isOld({ at }: Entry): boolean {
-    return this.#now - at > keptFor;
-  }
-
-  #take({ request, answers }: Entry): void {
+  #take({ request, answers }: JournalEntry): void {
     for (const [place, text] of request.texts.entries()) {
       const answer = answers[place];
       if (answer !== undefined) this.#known.set(answerKey(request, text), answer);
@@ -105,21 +99,62 @@ export class Journal {
   }
 }
 
-/** One after the other: a journal of a large run is too long to be decoded or split in one step. */
-function* linesOf(file: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder();
-  for (let start = 0; start < file.length;) {
-    const found = file.indexOf(lineFeed, start);
-    const end = found === -1 ? file.length : found;
-    if (end > start) yield decoder.decode(file.subarray(start, end));
-    start = end + 1;
+/**
+ * A journal without what is too old to be kept and without damaged lines, whose age nobody knows; empty where nothing
+ * is left, `undefined` where nothing is to go.
+ */
+export function* withoutOld(file: Uint8Array, now = Date.now()): Steps<string | undefined> {
+  let rest = '';
+  const head = headOf(file);
+  let dropped = head === undefined ? 0 : -1;
+  for (const found of entriesOf(file)) {
+    if (found === undefined || isOld(found.entry, now)) dropped++;
+    else rest += `\n${found.line}\n`;
+    yield;
   }
+  if (rest === '') return '';
+  return dropped > 0 ? headLine(head?.seen ?? 0) + rest : undefined;
 }
 
-const lineFeed = 0x0a;
+/** One journal of several, of whose answers whoever uses Glossa knows; empty where there are none. */
+export function* allSeen(files: readonly Uint8Array[], now = Date.now()): Steps<string> {
+  let text = '';
+  for (const file of files) {
+    for (const found of entriesOf(file)) {
+      if (found !== undefined) text += `\n${found.line}\n`;
+      yield;
+    }
+  }
+  return text === '' ? '' : headLine(now) + text;
+}
 
-// The line feed in front ends a line that a crash cut off.
-const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}\n`;
+/** Answers that wait for a run. */
+export interface WaitingAnswers {
+  readonly count: number;
+  /** Some came since anybody was told: a run was interrupted. */
+  readonly isNews: boolean;
+}
+
+/** Counts what a journal holds of a service. */
+export function* waitingAnswers(
+  file: Uint8Array,
+  service: string,
+  now = Date.now(),
+): Steps<WaitingAnswers> {
+  const keys = new Set<string>();
+  let newest = 0;
+  for (const found of entriesOf(file)) {
+    if (found?.entry.service === service && !isOld(found.entry, now)) {
+      const { at, request } = found.entry;
+      for (const text of request.texts) keys.add(answerKey(request, text));
+      newest = Math.max(newest, at);
+    }
+    yield;
+  }
+  return { count: keys.size, isNews: newest > (headOf(file)?.seen ?? 0) };
+}
+
+const isOld = ({ at }: JournalEntry, now: number) => now - at > keptFor;
 
 /** Two texts with the same key have the same answer. */
 export function answerKey({ memory, ...question }: Question, text: string): string {
@@ -127,45 +162,3 @@ export function answerKey({ memory, ...question }: Question, text: string): stri
   const used = memory === undefined ? [] : [memory.id, memory.threshold];
   return JSON.stringify([[sourceLocale, targetLocale, glossary, context, tags, ...used], text]);
 }
-
-function parsed(line: string): Entry | undefined {
-  try {
-    const entry: unknown = JSON.parse(line);
-    return isEntry(entry) ? entry : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isEntry(value: unknown): value is Entry {
-  const { service, at, request, answers } = (value ?? {}) as Partial<Entry>;
-  return (
-    typeof service === 'string' &&
-    typeof at === 'number' &&
-    isQuestion(request) &&
-    isTexts(request.texts) &&
-    isTexts(answers) &&
-    answers.length === request.texts.length
-  );
-}
-
-function isQuestion(value: Partial<TranslationRequest> | undefined): value is TranslationRequest {
-  const { sourceLocale, targetLocale, memory, glossary, context, tags } = value ?? {};
-  return (
-    typeof targetLocale === 'string' &&
-    [sourceLocale, glossary, context].every(isAbsentOr('string')) &&
-    isAbsentOr('boolean')(tags) &&
-    (memory === undefined || isMemory(memory))
-  );
-}
-
-function isMemory(value: unknown): boolean {
-  const { id, threshold } = (value ?? {}) as { id?: unknown; threshold?: unknown };
-  return typeof id === 'string' && typeof threshold === 'number';
-}
-
-const isAbsentOr = (type: 'string' | 'boolean') => (value: unknown) =>
-  value === undefined || typeof value === type;
-
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');

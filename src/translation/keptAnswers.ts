@@ -28,7 +28,7 @@ export class KeptAnswers {
         used.add(keyAt(service, answerKey(question, text)));
         return peek(question, text);
       },
-      keep({ texts, ...question }, received) {
+      async keep({ texts, ...question }, received) {
         for (const [place, text] of texts.entries()) {
           const answer = received[place];
           if (answer === undefined) continue;

@@ -120,7 +120,8 @@ class Run {
       this.#troubles.push({ kind: 'perhapsCounted', job: table.job, characters });
     });
     this.#width.answered();
-    journal?.keep(request, answers);
+    // They are paid for, and used also where they could not be written down.
+    if (journal !== undefined) await journal.keep(request, answers).catch(() => undefined);
     return answers;
   }
 

@@ -143,7 +143,7 @@ export async function translateProject(
     after = withMarks(after, 'en.json', locale, now);
   }
   project.ledger = await inBreaths(writeLedgerInSteps(after));
-  const none = new Journal('bench', () => undefined);
+  const none = new Journal('bench', () => Promise.resolve());
   await journalFile.replace(await inBreaths(journal.rest(await journalFile.read(), none)));
   checkpoint();
   return {

@@ -17,7 +17,7 @@ describe('what a run announces is what the service receives', () => {
   const runner = () => {
     const disk = { text: '' };
     const run = async (jobs: readonly TargetJob[]) => {
-      const journal = new Journal('service', (line) => (disk.text += line));
+      const journal = new Journal('service', async (line) => void (disk.text += line));
       atOnce(journal.read(new TextEncoder().encode(disk.text)));
       const options = { tagHandling: false, signal: new AbortController().signal, journal };
       const { ledger } = opened.service;

@@ -24,7 +24,7 @@ describe('a run that is cancelled', () => {
   const runner = () => {
     let disk = '';
     return async (cancelAt = Number.POSITIVE_INFINITY) => {
-      const journal = new Journal('service', (line) => (disk += line));
+      const journal = new Journal('service', async (line) => void (disk += line));
       atOnce(journal.read(new TextEncoder().encode(disk)));
       const controller = new AbortController();
       const { signal } = controller;

@@ -46,12 +46,12 @@ describe('answers that are kept for a further try', () => {
     assert.equal(counted() - before, sources.join('').length);
   });
 
-  it('do not pile up', () => {
+  it('do not pile up', async () => {
     const kept = new KeptAnswers();
     const question = { sourceLocale: 'EN', targetLocale: 'DE' };
     const journal = kept.open('s');
     for (let place = 0; place < 5_000; place++) {
-      journal.keep({ ...question, texts: [`${place}`] }, ['x']);
+      await journal.keep({ ...question, texts: [`${place}`] }, ['x']);
     }
     assert.equal(journal.peek(question, '2999'), undefined);
     assert.equal(journal.peek(question, '3000'), 'x');
