@@ -17,7 +17,7 @@ import { openLog } from './platform/log.ts';
 /** Builds the services and registers the features: the table of contents of Glossa. */
 export function activate(context: ExtensionContext): void {
   const log = openLog();
-  const register = commandsWith(log);
+  const { register, onUse } = commandsWith(log);
   const keys = new KeyStore(context);
   const connection = new Connection(keys, log);
   const languages = new Languages(connection);
@@ -29,7 +29,7 @@ export function activate(context: ExtensionContext): void {
     usage,
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
-    registerTranslate(register, connection, languages, usage, context, log),
+    registerTranslate(register, connection, languages, usage, context.workspaceState, onUse, log),
     registerProblems(log),
     registerTermFiles(register, connection, context.workspaceState, log),
     registerMemories(register, connection, context, log),

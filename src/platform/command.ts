@@ -25,11 +25,16 @@ export type RegisterCommand = (
 
 /**
  * The one place where a failure meets the user: cancelling is silent, everything else is one message with
- * the next steps that the failure knows of, and the log.
+ * the next steps that the failure knows of, and the log. `onUse` tells of every command before it runs.
  */
-export function commandsWith(log: vscode.LogOutputChannel): RegisterCommand {
-  return (id, run) =>
+export function commandsWith(log: vscode.LogOutputChannel): {
+  readonly register: RegisterCommand;
+  readonly onUse: vscode.Event<string>;
+} {
+  const uses = new vscode.EventEmitter<string>();
+  const register: RegisterCommand = (id, run) =>
     vscode.commands.registerCommand(id, async (...args: unknown[]) => {
+      uses.fire(id);
       try {
         return await run(...args);
       } catch (error) {
@@ -38,6 +43,7 @@ export function commandsWith(log: vscode.LogOutputChannel): RegisterCommand {
         return undefined;
       }
     });
+  return { register, onUse: uses.event };
 }
 
 /** Tells of a failure without waiting for the answer. */

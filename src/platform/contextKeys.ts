@@ -36,3 +36,6 @@ export const spokenTermsState = new ContextKey<ListState>('glossa.spokenTerms.st
 
 /** Whether the service lists spoken-terms collections; where not, the workspace's own registry serves. */
 export const spokenTermsListed = new ContextKey<boolean>('glossa.spokenTerms.listed');
+
+/** Whether answers that were paid for are kept for a folder of this window. */
+export const answersKept = new ContextKey<boolean>('glossa.translate.answersKept');

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { BaseUrlError } from '../service/baseUrl.ts';
 import { ServiceError } from '../service/errors.ts';
+import { JournalError } from '../translation/journalError.ts';
+import { describeJournalError } from './describeJournalError.ts';
 import { UserError, type NextStep } from './userError.ts';
 import { uiText } from './uiText.ts';
 
@@ -45,6 +47,7 @@ export function describeError(error: unknown): ErrorDescription {
     const nextSteps = nextStep === undefined ? [] : [nextStep];
     return { message: withTrace(message, error), nextSteps, detail: error.message };
   }
+  if (error instanceof JournalError) return describeJournalError(error);
   if (error instanceof BaseUrlError) {
     const message = vscode.l10n.t(
       'The address of the service in your settings cannot be used. Sign in to set it.',

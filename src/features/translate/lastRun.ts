@@ -9,6 +9,7 @@ import { show } from '../../platform/show.ts';
 import { loadedDocument, nameOf, readBytes, sameBytes } from '../../platform/textFile.ts';
 import { UserError } from '../../platform/userError.ts';
 import { writeFile } from '../../platform/writeFiles.ts';
+import type { FolderJournal } from '../../translation/folderJournal.ts';
 import type { RunJournal } from './runJournal.ts';
 
 /** What a run wrote, so that it can be taken back. */
@@ -28,6 +29,7 @@ interface RunFile extends WrittenFile {
 export class LastRun {
   readonly #journal: RunJournal;
   readonly #log: vscode.LogOutputChannel;
+  #folder: vscode.Uri | undefined;
   #files: RunFiles = { targets: [], ledger: undefined };
   #answers: Uint8Array = new Uint8Array();
 
@@ -37,8 +39,9 @@ export class LastRun {
   }
 
   /** `answers` is what the run has closed of the journal: when it is taken back they stand in no file again. */
-  remember(files: RunFiles, answers: Uint8Array): void {
+  remember(folder: vscode.Uri, files: RunFiles, answers: Uint8Array): void {
     if (files.targets.length === 0) return;
+    this.#folder = folder;
     this.#files = files;
     this.#answers = answers;
   }
@@ -48,11 +51,14 @@ export class LastRun {
    * not be put back is tried again the next time.
    */
   async undo(): Promise<void> {
+    if (this.#folder === undefined) throw nothingToUndo();
+    await this.#journal.alone(this.#folder, (journal) => this.#undo(journal));
+  }
+
+  async #undo(journal: FolderJournal): Promise<void> {
     const { targets, ledger } = this.#files;
-    if (targets.length === 0) {
-      throw new UserError(vscode.l10n.t('There is no translation of files that could be undone.'));
-    }
-    this.#journal.restore(this.#answers);
+    if (targets.length === 0) throw nothingToUndo();
+    await journal.restore(this.#answers);
     this.#answers = new Uint8Array();
     const back: RunFile[] = [];
     const changed: RunFile[] = [];
@@ -106,6 +112,9 @@ async function putLedgerBack(
     },
   });
 }
+
+const nothingToUndo = () =>
+  new UserError(vscode.l10n.t('There is no translation of files that could be undone.'));
 
 function leftText(changed: readonly RunFile[], failed: readonly RunFile[]): string {
   const names = (files: readonly RunFile[]) => show.list(files.map(({ uri }) => nameOf(uri)));

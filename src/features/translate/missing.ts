@@ -73,11 +73,11 @@ async function run(
   locales: readonly string[],
   options: MissingOptions,
 ): Promise<RunEnd | undefined> {
-  return context.journal.alone(async () => {
+  return context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
     try {
       const opened = await openTargets(project, sets, locales);
-      return await runMissing(context, files, opened, options);
+      return await runMissing(context, { files, opened, journal }, options);
     } catch (error) {
       throw inWords(error, files.uriOf.bind(files));
     }

@@ -1,86 +1,147 @@
 import * as vscode from 'vscode';
 import { AppendFile } from '../../disk/appendFile.ts';
+import { isTaken, takeLock, type Release } from '../../disk/folderLock.ts';
+import { folderState, statesWithJournal, type FolderState } from '../../disk/folderState.ts';
+import { isCancelled } from '../../platform/command.ts';
+import { answersKept } from '../../platform/contextKeys.ts';
 import { describeError } from '../../platform/describeError.ts';
-import { UserError } from '../../platform/userError.ts';
-import { inBreaths } from '../../translation/breathe.ts';
-import { Journal } from '../../translation/journal.ts';
+import { withNotification } from '../../platform/progress.ts';
+import { FolderJournal } from '../../translation/folderJournal.ts';
+import { JournalError } from '../../translation/journalError.ts';
 
 /**
- * The journal of this window, in the folder that VS Code keeps for the extension and the workspace. Where it cannot
- * be written, runs go on without it and the log says so.
+ * The journals of workspace folders, and the turns of those who work on a folder. All windows, editors and processes of a
+ * user on one machine share both; see {@link takeLock} for what that covers.
  */
 export class RunJournal {
-  readonly #file: AppendFile | undefined;
   readonly #log: vscode.LogOutputChannel;
-  #busy = false;
 
-  constructor(storage: vscode.Uri | undefined, log: vscode.LogOutputChannel) {
-    const uri = storage && vscode.Uri.joinPath(storage, 'paid-answers.jsonl');
-    this.#file = uri && new AppendFile(uri.fsPath);
+  constructor(log: vscode.LogOutputChannel) {
     this.#log = log;
   }
 
   /**
-   * Work on the journal, from the plan of a run to the last of its files, or its undoing.
+   * Work on the files of a folder, from the plan of a run to the last of its files, or its undoing. Where such work goes
+   * on, in this window or elsewhere, it waits for its turn, and the user may cancel that.
    *
-   * @throws {UserError} while other work of this kind goes on: two runs at once would pay for the same texts
+   * @throws {JournalError} where the disk does not let anybody take turns
    */
-  async alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busy) {
-      throw new UserError(
-        vscode.l10n.t(
-          'Files are being translated already. Let that end, cancel it, or answer its review first.',
-        ),
-      );
-    }
-    this.#busy = true;
+  async alone<T>(folder: vscode.Uri, work: (journal: FolderJournal) => Promise<T>): Promise<T> {
+    const state = await stateOf(folder);
+    const release = await turn(state);
+    const journal = this.#journal(state);
     try {
-      return await work();
+      return await work(journal);
     } finally {
-      this.#busy = false;
+      await this.#guarded(() => journal.forgetOld());
+      await release();
+      await this.refresh();
     }
-  }
-
-  /** The journal for answers of the service at this address. */
-  async open(service: string): Promise<Journal> {
-    const journal = new Journal(service, (line) => this.#file?.append(line));
-    await this.#guarded(async (file) => inBreaths(journal.read(await file.read())));
-    return journal;
   }
 
   /**
-   * Ends a run: what stands in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal
-   * as the run leaves it and recalls that; absent where there is nothing to ask for.
-   *
-   * @returns the journal as it was, for {@link restore}
+   * How many answers of this service were left by a run that came to no end; told once. `undefined` where a run goes on,
+   * which uses them.
    */
-  async close(
-    run: Journal,
-    askAgain: ((journal: Journal) => Promise<void>) | undefined,
-  ): Promise<Uint8Array> {
-    let before: Uint8Array = new Uint8Array();
-    await this.#guarded(async (file) => {
-      before = await file.read();
-      const again = new Journal(run.service, () => undefined);
-      if (askAgain !== undefined) {
-        await inBreaths(again.read(before));
-        await askAgain(again);
-      }
-      await file.replace(await inBreaths(run.rest(before, again)));
+  async interrupted(folder: vscode.Uri, service: string): Promise<number | undefined> {
+    const state = await stateOf(folder);
+    const journal = this.#journal(state);
+    return unlessTaken(state, async () => {
+      const { count, isNews } = await journal.waiting(service);
+      if (isNews) await journal.markSeen();
+      return isNews ? count : 0;
     });
-    return before;
   }
 
-  /** Takes up again what a run has closed, because its files were put back. */
-  restore(before: Uint8Array): void {
-    this.#file?.append(new TextDecoder().decode(before));
+  /** Forgets what was paid for in all folders of this machine, but for those where a run goes on. */
+  async discard(): Promise<void> {
+    for (const state of await statesWithJournal()) {
+      await unlessTaken(state, () => this.#journal(state).discard());
+    }
+    await this.refresh();
   }
 
-  async #guarded(work: (file: AppendFile) => Promise<void>): Promise<void> {
+  /** Forgets what is older than it may be, of all folders of this machine. */
+  async forgetOld(): Promise<void> {
+    for (const state of await statesWithJournal()) {
+      await this.#guarded(() => this.#journal(state).forgetOld((work) => unlessTaken(state, work)));
+    }
+    await this.refresh();
+  }
+
+  /** Tells the palette whether something is kept for a folder of this window. */
+  async refresh(): Promise<void> {
+    await this.#guarded(async () => {
+      const states = await Promise.all(openFolders().map(stateOf));
+      const kept = await Promise.all(states.map((state) => this.#journal(state).exists()));
+      await answersKept.set(kept.includes(true));
+    });
+  }
+
+  #journal({ journal }: FolderState): FolderJournal {
+    return new FolderJournal(new AppendFile(journal), (error) => this.#warn(error));
+  }
+
+  async #guarded(work: () => Promise<void>): Promise<void> {
     try {
-      if (this.#file !== undefined) await work(this.#file);
+      await work();
     } catch (error) {
-      this.#log.warn(`the journal of the run: ${describeError(error).detail}`);
+      this.#warn(error);
     }
   }
+
+  #warn(error: unknown): void {
+    this.#log.warn(`the journal of paid answers: ${describeError(error).detail}`);
+  }
 }
+
+/** The workspace folders of this window. */
+export function openFolders(): readonly vscode.Uri[] {
+  return (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
+}
+
+function stateOf(folder: vscode.Uri): Promise<FolderState> {
+  return folderState(folder.scheme === 'file' ? folder.fsPath : folder.toString());
+}
+
+/** `undefined` where somebody has the lock. */
+async function unlessTaken<T>(
+  { lock }: FolderState,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  if (await isTaken(lock)) return undefined;
+  const release = await takeLock(lock);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/** Takes the lock; where that takes a while a notification says why, and can end it. */
+async function turn({ lock }: FolderState): Promise<Release> {
+  const cancel = new AbortController();
+  const taking: Promise<Release> = takeLock(lock, {
+    signal: cancel.signal,
+    onWait(pid) {
+      const isHere = pid === process.pid;
+      void withNotification(isHere ? waitingHere() : waitingElsewhere(), async (_, signal) => {
+        signal.addEventListener('abort', () => cancel.abort(signal.reason));
+        await taking.catch(() => undefined);
+      });
+    },
+  });
+  try {
+    return await taking;
+  } catch (error) {
+    throw isCancelled(error) ? error : new JournalError(undefined, { cause: error });
+  }
+}
+
+const waitingHere = () =>
+  vscode.l10n.t(
+    'Waiting for the translation that is running. It may want an answer to its review…',
+  );
+
+const waitingElsewhere = () =>
+  vscode.l10n.t('Another window is translating this folder. Waiting until it is done…');

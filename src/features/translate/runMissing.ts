@@ -10,6 +10,7 @@ import type { WrittenRun } from '../../project/write/writeRun.ts';
 import { describeError } from '../../platform/describeError.ts';
 import { inWords } from '../../platform/projectProblem.ts';
 import type { WorkspaceFiles } from '../../platform/workspaceFiles.ts';
+import type { FolderJournal } from '../../translation/folderJournal.ts';
 import { Aids, type AidChoice } from './aids.ts';
 import { glossaryEntries } from './glossaryEntries.ts';
 import { causeOf, type RunEnd } from './runEnd.ts';
@@ -24,40 +25,49 @@ export interface MissingOptions extends AidChoice {
   readonly confirm: boolean;
 }
 
+/** What a run is about. */
+interface RunProject {
+  readonly files: WorkspaceFiles;
+  readonly opened: OpenedTargets;
+  readonly journal: FolderJournal;
+}
+
 /**
  * Translates the due messages of all targets in one run and writes what came back sound. Whatever happens on the
  * way, what is done is kept and every message is accounted for.
  */
 export async function runMissing(
   context: TranslateContext,
-  files: WorkspaceFiles,
-  opened: OpenedTargets,
+  { files, opened, journal }: RunProject,
   options: MissingOptions,
 ): Promise<RunEnd | undefined> {
   const { folder } = files;
   const assets = new Aids(context.connection, folder.uri, options);
   const run = await prepareRun(files, opened, { reuse: reuseFrom(folder), assets });
-  const service = run.jobs.length === 0 ? undefined : await runService(context);
+  const service = run.jobs.length === 0 ? undefined : await runService(context, journal);
   const sending = { ...options, scope: folder.uri };
   const sent = service ? await sendRun(context, run.jobs, service, sending) : nothingSent;
   if (sent === undefined) return undefined;
   const { review } = options;
   const termFindings = await findTerms(context, sent);
   const finish = { sent, termFindings, service, review };
-  const { stages, written, answers } = await finishRun(files, context.journal, run, finish);
+  const { stages, written, answers } = await finishRun(files, journal, run, finish);
   const uriOf = files.uriOf.bind(files);
   for (const { path, error } of [...stages.unopened, ...written.refused]) {
     const { detail } = describeError(inWords(error, uriOf));
     context.log.warn(`${path} was not written: ${detail}`);
   }
-  context.lastRun.remember(runFiles(files, written), answers);
+  context.lastRun.remember(folder.uri, runFiles(files, written), answers);
   const report = runReport(stages, (error) => describeError(inWords(error, uriOf)).message);
   const { ledger } = written;
   const startsLedger = ledger !== undefined && ledger.before === undefined;
   return { report, cause: causeOf(sent), startsLedger };
 }
 
-async function runService({ connection, journal }: TranslateContext): Promise<RunService> {
+async function runService(
+  { connection }: TranslateContext,
+  journal: FolderJournal,
+): Promise<RunService> {
   const { tagHandling } = connection.profile.capabilities;
   return {
     translator: await connection.translator('batch'),

@@ -4,6 +4,9 @@ import type { RegisterCommand } from '../../platform/command.ts';
 import type { Connection } from '../../platform/connection.ts';
 import type { Languages } from '../../platform/languages.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import { inBackground } from '../../platform/inBackground.ts';
+import { discardAnswers } from './discardAnswers.ts';
+import { offerInterruptedRun } from './interruptedRun.ts';
 import { translateMissing } from './missing.ts';
 import { selectGlossary } from './selectGlossary.ts';
 import { selectMemory } from './selectMemory.ts';
@@ -19,21 +22,25 @@ export function registerTranslate(
   connection: Connection,
   offered: Languages,
   usage: AccountUsage,
-  { workspaceState, storageUri }: vscode.ExtensionContext,
+  workspaceState: vscode.Memento,
+  onUse: vscode.Event<string>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const languages = new TargetLanguages(offered, workspaceState);
-  const journal = new RunJournal(storageUri, log);
+  const journal = new RunJournal(log);
   const lastRun = new LastRun(journal, log);
   const reports = new Reports();
   const kept = new KeptAnswers();
   const context = { connection, languages, usage, lastRun, journal, kept, reports, log };
+  inBackground(log, journal.forgetOld());
   return vscode.Disposable.from(
     reports,
+    offerInterruptedRun(context, onUse),
     register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),
     register('glossa.translate.selectionTo', (choice) => translateSelection(context, choice, true)),
     register('glossa.translate.missing', (...args) => translateMissing(context, ...args)),
-    register('glossa.translate.undo', () => journal.alone(() => lastRun.undo())),
+    register('glossa.translate.undo', () => lastRun.undo()),
+    register('glossa.translate.discardAnswers', () => discardAnswers(journal)),
     register('glossa.translate.selectMemory', (choice) => selectMemory(connection, choice)),
     register('glossa.translate.selectGlossary', (choice) => selectGlossary(connection, choice)),
   );

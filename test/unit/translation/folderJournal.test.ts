@@ -34,7 +34,7 @@ describe('the journal of a folder', () => {
     await mkdir(join(folder, 'answers'), { recursive: true });
     await writeFile(path, text);
   };
-  const entry = (text: string, answer: string, at = Date.now()) =>
+  const entry = (text: string, answer: string, at = Date.now() - day) =>
     lineOf({ service, at, request: { ...question, texts: [text] }, answers: [answer] });
 
   it('has each answer on the disk before the run goes on', async () => {
