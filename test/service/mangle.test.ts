@@ -19,6 +19,13 @@ describe('damage to placeholders', () => {
     changeCase: '[de] Ħí {NAME}, <B>%D</B>',
     stripTags: '[de] Ħí {name}, %d',
     fullWidth: '[de] Ħí ｛name｝, <b>％d</b>',
+    loseSpaces: '[de] Ħí{name},<b>%d</b>',
+    doubleSpaces: '[de] Ħí  {name},  <b>%d</b>',
+    curlApostrophes: '[de] Ħí {name}, <b>%d</b>',
+    escapeEntities: '[de] Ħí {name}, <b>%d</b>',
+    translateMarkup: '[de] Ħí {ñáḿé}, <ƀ>%đ</ƀ>',
+    cutIdentifiers: '[de] Ħí {name}, <b>%d</b>',
+    moveLastToFront: '[de] </b>Ħí {name}, <b>%d',
   };
   for (const [mode, result] of Object.entries(expected))
     it(`${mode}: gives ${result}`, () => {
@@ -29,6 +36,12 @@ describe('damage to placeholders', () => {
     assert.equal(damaged('mangleTokens'), '[de] Ħí {name}, <b>%d</b>');
     assert.equal(damaged('mangleTokens', '__0__ a'), '[de] __ 0 __ á');
     assert.equal(damaged('mangleTokens', '<x id="0"/> a'), '[de] < x id = "0" /> á');
+  });
+
+  it('damages what stands beside placeholders', () => {
+    assert.equal(damaged('curlApostrophes', "it''s {a}, don't"), "[de] íŧ’'š {a}, đöñ’ŧ");
+    assert.equal(damaged('escapeEntities', `Q & "A"`), '[de] Ɋ &amp; &quot;Á&quot;');
+    assert.equal(damaged('cutIdentifiers', ':perPage {user_name}'), '[de] :þéŕ Þáğé {user name}');
   });
 
   it('can spare protected texts, or natural ones', () => {

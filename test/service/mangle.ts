@@ -1,4 +1,13 @@
 import { accented } from './alphabet.ts';
+import {
+  curlApostrophes,
+  cutIdentifiers,
+  doubleSpaces,
+  escapeEntities,
+  loseSpaces,
+  moveLastToFront,
+  translateMarkup,
+} from './mangleSentence.ts';
 import { isOpaque, type Piece } from './pieces.ts';
 
 /** Ways in which an engine damages placeholders. */
@@ -12,6 +21,13 @@ export const mangleModes = [
   'stripTags',
   'mangleTokens',
   'fullWidth',
+  'loseSpaces',
+  'doubleSpaces',
+  'curlApostrophes',
+  'escapeEntities',
+  'translateMarkup',
+  'cutIdentifiers',
+  'moveLastToFront',
 ] as const;
 export type MangleMode = (typeof mangleModes)[number];
 
@@ -83,6 +99,13 @@ const damage: Record<MangleMode, (pieces: readonly Piece[]) => readonly Piece[]>
   fullWidth: eachPlaceholder((value) =>
     value.replace(/[{}%]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0)),
   ),
+  loseSpaces,
+  doubleSpaces,
+  curlApostrophes,
+  escapeEntities,
+  translateMarkup: translateMarkup(isOpaque),
+  cutIdentifiers: cutIdentifiers(isOpaque),
+  moveLastToFront,
 };
 
 function eachPlaceholder(change: (value: string) => string) {
