@@ -10,12 +10,14 @@ import { endPunctuation } from './checks/punctuation.ts';
 import { sameAsSource } from './checks/sameAsSource.ts';
 import { spacing } from './checks/spacing.ts';
 import { doubleSpace, lineBreaks, whitespaceEdge } from './checks/whitespace.ts';
+import type { Dialect } from './dialect.ts';
 import { contractFindings } from './contract.ts';
 import { finding, type Finding } from './findings.ts';
 import { icuFindings } from './icuChecks.ts';
 import { readMessage, type MessageText } from './messageText.ts';
 import { pipeFindings } from './pipeChecks.ts';
 import { looksLikePipes } from './pipes.ts';
+import { plainText } from './simpleIcu.ts';
 
 /** What holds for any text, also where sentences stand in the branches of a plural. */
 const textChecks: readonly Check[] = [whitespaceEdge, invisibleCharacter];
@@ -41,6 +43,8 @@ export interface MessagePair {
   readonly target: string;
   readonly sourceLocale: string;
   readonly targetLocale: string;
+  /** How the program reads both; `unknown` where nothing is known of the file. */
+  readonly dialect?: Dialect;
 }
 
 /**
@@ -51,7 +55,9 @@ export interface MessagePair {
 export function checkMessage(message: MessagePair): readonly Finding[] {
   if (message.source.trim() === '') return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
-  const [source, target] = [readMessage(message.source), readMessage(message.target)];
+  const { dialect = 'unknown' } = message;
+  const source = readMessage(plainText(message.source, dialect));
+  const target = readMessage(plainText(message.target, dialect));
   const checks = hasBranches(source) || hasBranches(target) ? [] : sentenceChecks;
   const found = [...checks, ...textChecks].flatMap((check) =>
     check({ ...message, source, target }),

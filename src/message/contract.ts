@@ -1,12 +1,14 @@
+import type { Dialect } from './dialect.ts';
 import { fillings, type Filling } from './fillings.ts';
 import { finding, type Finding, type FindingCode } from './findings.ts';
-import { guessedMarks } from './guessedMarks.ts';
+import { markBreaches } from './markBreaches.ts';
 import { readMessage, type MessageText } from './messageText.ts';
 import type { Placeholder, PlaceholderKind } from './placeholder.ts';
 import { scanArguments } from './placeholders.ts';
 import { sharedPlaceholders } from './signs.ts';
 import { spelledCharacter } from './spelledCharacter.ts';
 import { tagStructure } from './tagStructure.ts';
+import { without } from './without.ts';
 
 type Family = 'placeholder' | 'tag' | 'entity' | 'escape' | 'markdown' | 'url';
 
@@ -51,10 +53,17 @@ const familyNames = Object.keys(changedCodes) as Family[];
  * The breaches of the source's contract. A machine's answer with any of them, whatever its severity, is damaged and must
  * not be written. Texts with plural or select arguments are compared part by part, not here.
  */
-export function verify(source: string, target: string): readonly Finding[] {
+export function verify(
+  source: string,
+  target: string,
+  dialect: Dialect = 'unknown',
+): readonly Finding[] {
   const [from, to] = [readMessage(source), readMessage(target)];
-  const checks = [contractFindings, guessedBreaches, emptyEmphasis];
-  const found = checks.flatMap((check) => check(from, to));
+  const found = [
+    ...contractFindings(from, to),
+    ...markBreaches(from, to, dialect),
+    ...emptyEmphasis(from, to),
+  ];
   return found.length > 0 ? found : respelled(from, to);
 }
 
@@ -71,19 +80,6 @@ function emptyEmphasis(source: MessageText, target: MessageText): readonly Findi
   const empty = '****';
   const isNew = target.prose.includes(empty) && !source.prose.includes(empty);
   return isNew ? [finding('markdown-changed', '', empty)] : [];
-}
-
-/** A machine has no reason to lose a `:name`, or to add or drop a ` | `. */
-function guessedBreaches(source: MessageText, target: MessageText): readonly Finding[] {
-  const [expected, got] = [guessedMarks(source.prose), guessedMarks(target.prose)];
-  const lost = without(expected, got).filter((mark) => mark !== '|');
-  const [choices, others] = [expected, got].map(
-    (marks) => marks.filter((mark) => mark === '|').length + 1,
-  );
-  const found = lost.map((mark) => finding('placeholder-missing', mark, ''));
-  return choices === others
-    ? found
-    : [...found, finding('plural-choice-count', `${choices}`, `${others}`)];
 }
 
 /** What holds for a person's translation too, for messages that are taken apart already. */
@@ -154,17 +150,6 @@ function difference(family: Family, missing: string, extra: string): Finding {
     return finding(changedCodes[family], missing, extra);
   }
   return finding(extra === '' ? 'placeholder-missing' : 'placeholder-extra', missing, extra);
-}
-
-/** The members of a multiset that are left after those of another are taken away. */
-function without(all: readonly string[], taken: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const item of taken) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return all.filter((item) => {
-    const count = counts.get(item) ?? 0;
-    if (count > 0) counts.set(item, count - 1);
-    return count === 0;
-  });
 }
 
 /** Placeholders that were lost or added are reported by themselves; here the same ones stand in another order. */

@@ -1,16 +1,74 @@
-/**
- * `|` with blanks around it, as between the choices of vue-i18n, and `:name` as Laravel writes its arguments. The first may
- * part a title, the second be a slip of a typist, so that nobody can ask a person for them.
- */
-const mark = /((?<= )\|(?= )|(?<=^|[\s("“'«])(?::[a-z][a-z0-9_]*))/;
+import type { Dialect } from './dialect.ts';
+import { gap, type MessageText } from './messageText.ts';
 
-/** The prose between such marks at even places, the marks at odd ones. What stands before `prose` is no blank if given. */
-export function aroundGuessedMarks(prose: string, before = ''): readonly string[] {
-  const [first = '', ...rest] = (before + prose).split(mark);
-  return [first.slice(before.length), ...rest];
+/** A stretch of a message that its program may read, in UTF-16 units. */
+export interface GuessedMark {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
-/** The marks of a text that are easily lost, each as often as it occurs. */
-export function guessedMarks(prose: string): readonly string[] {
-  return aroundGuessedMarks(prose).filter((_, place) => place % 2 === 1);
+const bbTag = 'b|i|u|s|url|img|code|quote|color|size|font|list|center|br';
+
+/** What all programs may read. Each part is bounded, or ends where the next match begins. */
+const anywhere = [
+  String.raw`\|+`, // the choices of a plural, or a title
+  String.raw`(?<!\p{N} ?)%[a-z_][a-z0-9_]+`, // Drupal
+  String.raw`(?<![\w$\\])\$[A-Za-z_]\w*`, // Dart, Python's templates, shells
+  String.raw`(?<![\w@])@[A-Za-z_]\w*`, // Drupal, and people
+  String.raw`@@\w+@@|##\w+##|%%\w+%%`,
+  String.raw`\]\([^()\s]{1,200}\)`, // a link without its text
+  String.raw`(?<=${gap})[A-Za-z_]\w*`, // %date of Drupal
+  String.raw`\^\[|\]\(\w{1,20}: \w{1,20}\)`, // Apple's inflection
+  String.raw`#(?=${gap})`, // #{name} of Ruby
+  String.raw`<[@#:!][^<>\s]{1,60}>`, // Slack, Discord
+  String.raw`(?<!\p{L})\[(?:${bbTag})(?:=[^\]\n]{0,200})?\]|\[\/(?:${bbTag})\]`, // BBCode
+  String.raw`\[(?:_\d{1,3}|(?:quant|numf|\*|#),_\d[^\]\n]{0,80})\]`, // Maketext
+  String.raw`\[\[(?:\w+\]\]|[^[\]|\n]{1,80}\|)|\]\]`, // wikis
+  String.raw`'[{}]+'|'${gap}+'`, // quotations of ICU and Java
+  String.raw`'{2,}`, // an apostrophe of theirs, italics of wikis
+  String.raw`(?<!\*)\*{2,3}(?!\*)|~~|_{2,}`, // Markdown
+  String.raw`§[0-9a-fk-or]`, // Minecraft
+  String.raw`\\[^\p{L}\p{N}\s${gap}]`,
+  String.raw`\{[^\s{}][^{}\n]{0,60}[^\s{}]\}`,
+];
+/** `:name` of Laravel; in other files neither inside a word nor behind a second colon. */
+const colonName = String.raw`(?::[A-Za-z_]\w*(?:\.[a-z_]\w*)*)+`;
+const inLaravel = patternOf(String.raw`(?<!:)${colonName}`);
+const elsewhere = patternOf(
+  String.raw`(?<![\p{Lu}\p{Ll}\p{N}:]):[a-z0-9_+-]{1,30}:(?!\w)|(?<![\p{Lu}\p{Ll}\p{N}:])${colonName}`,
+);
+
+function patternOf(colonNames: string): RegExp {
+  return new RegExp([...anywhere, colonNames].join('|'), 'gu');
+}
+
+/**
+ * What some program reads in a message and another does not, such as the arguments `:name` and `$name`, or the `|` between
+ * choices. A title may hold the last one and a typist slip into the first, so that nobody can ask a person for them. A
+ * machine has to leave them all alone.
+ */
+export function guessedMarks(message: MessageText, dialect: Dialect): readonly GuessedMark[] {
+  const { text, placeholders } = message;
+  let masked = '';
+  for (const { start, end } of placeholders) {
+    masked += text.slice(masked.length, start) + gap.repeat(end - start);
+  }
+  masked += text.slice(masked.length);
+  const pattern = dialect === 'laravel' ? inLaravel : elsewhere;
+  const found = Array.from(masked.matchAll(pattern), ({ index, 0: mark }) => {
+    const end = index + mark.length;
+    return { start: index, end, text: text.slice(index, end) };
+  });
+  const kinds = new Map(placeholders.map(({ end, kind }) => [end, kind]));
+  const isWord = ({ start, text }: GuessedMark) =>
+    /^\w/.test(text) && !text.startsWith('__') && kinds.get(start) !== 'printf';
+  return found.filter((mark) => !isWord(mark) && !isMereQuotation(mark, dialect));
+}
+
+/** Quotation marks around what no apostrophe could quote. */
+function isMereQuotation({ text }: GuessedMark, dialect: Dialect): boolean {
+  if (!/^'[^']/.test(text)) return false;
+  const quotes = dialect === 'unknown' || dialect === 'java';
+  return !quotes || !/^'(?:[{}]+'$|<|\{(?!\{))/.test(text);
 }

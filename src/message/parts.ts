@@ -1,14 +1,13 @@
 import { apostrophesOf } from './apostrophes.ts';
+import type { Dialect } from './dialect.ts';
 import type { ExampleNumber } from './exampleNumber.ts';
 import type { Locales } from './icu/expandIcu.ts';
 import { IcuError } from './icu/icuError.ts';
 import { icuParts } from './icu/icuParts.ts';
-import { allNodes, isSelector } from './icu/icuMessage.ts';
+import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './pipes.ts';
-
-/** How a file writes its messages; `auto` decides for each message. */
-export type MessageSyntax = 'auto' | 'icu' | 'plain' | 'pipes';
+import { simpleIcu } from './simpleIcu.ts';
 
 /** One text for the service. */
 export interface Piece {
@@ -19,6 +18,8 @@ export interface Piece {
 
 export interface MessageParts {
   readonly kind: 'plain' | 'icu' | 'pipes';
+  /** How the pieces are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
+  readonly dialect: Dialect;
   /** May hold equal pieces, which need to be sent only once; empty when the message has no words. */
   readonly pieces: readonly Piece[];
   /** The translated message from one translation per piece. Throws IcuError when it would not be sound. */
@@ -26,14 +27,18 @@ export interface MessageParts {
 }
 
 export interface PartsOptions extends Locales {
-  readonly syntax: MessageSyntax;
+  readonly dialect: Dialect;
 }
 
 /** What an ICU message with choices must hold; the parser has the last word. */
 const choiceArgument = /\{\s*[^\s{},]+\s*,\s*(?:plural|select|selectordinal)\s*,/;
 
-/** The older choice format of Java; no parser here takes it apart. */
-const choiceFormat = /\{\s*[^\s{},]+\s*,\s*choice\s*,/;
+/**
+ * Choices that no parser here takes apart: Java's `{0,choice,…}`, those of Fluent (`{ $n -> … }`), of SmartFormat
+ * (`{0:plural:…}`) and of MessageFormat 2 (`.match`).
+ */
+const unsupportedChoice =
+  /\{\s*[^\s{},]+\s*,\s*choice\s*,|\{\s*\$[\w-]+\s*->|\{\w+:(?:plural|choose|cond|list|select)\s*[:(]|^\s*\.(?:match|input|local)\s/;
 
 /** Whether a text sets out to be an ICU message with a plural, select or selectordinal argument. */
 export function hasChoiceSyntax(text: string): boolean {
@@ -43,38 +48,44 @@ export function hasChoiceSyntax(text: string): boolean {
 /**
  * Takes a message apart into the texts that are translated.
  *
- * With `auto` a message is ICU only if it has a plural, select or selectordinal argument, and vue-i18n pipes only if it is
- * clearly that; all else stays one plain piece that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU and cannot
- * be read throws IcuError `syntax` or `missing-other`, and one in Java's choice format `unsupported`: raw syntax must not be
- * sent as if it were text.
+ * A message is ICU if it has a plural, select or selectordinal argument, and so is every other one of a file that has such
+ * messages. Choices between pipes are told by the file as well, or where they are clearly that. All else stays one plain
+ * piece that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU and cannot be read throws
+ * IcuError `syntax` or `missing-other`, and one with choices of another kind `unsupported`: raw syntax must not be sent as
+ * if it were text.
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
-  const { syntax } = options;
-  if (syntax !== 'plain' && choiceFormat.test(text)) throw new IcuError('unsupported', 'choice');
-  if (syntax === 'icu' || (syntax === 'auto' && hasChoiceSyntax(text))) {
-    const parts = icuMessageParts(text, options);
-    if (parts !== undefined) return parts;
+  if (unsupportedChoice.test(text)) throw new IcuError('unsupported', 'choice');
+  if (hasChoiceSyntax(text)) {
+    const parts = icuMessageParts(text, parseIcu(text.trim()), options);
+    if (parts.kind === 'icu') return parts;
   }
-  if (syntax === 'pipes' || (syntax === 'auto' && looksLikePipes(text))) return pipeParts(text);
-  return plainParts(text);
+  const message = simpleIcu(text, options.dialect);
+  if (message !== undefined) return icuMessageParts(text, message, options);
+  if (looksLikePipes(text, options.dialect)) return pipeParts(text, options.dialect);
+  return plainParts(text, options.dialect);
 }
 
 /** Outer white space stays outside of the branches. */
-function icuMessageParts(text: string, options: PartsOptions): MessageParts | undefined {
+function icuMessageParts(text: string, message: IcuMessage, options: PartsOptions): MessageParts {
   const core = text.trim();
-  const message = parseIcu(core);
-  if (options.syntax === 'auto' && !allNodes(message.nodes).some(isSelector)) return undefined;
   const start = text.indexOf(core);
   const before = text.slice(0, start);
   const after = text.slice(start + core.length);
   const parts = icuParts(message, options);
-  return { ...parts, assemble: (translations) => before + parts.assemble(translations) + after };
+  const kind = allNodes(message.nodes).some(isSelector) ? 'icu' : 'plain';
+  return {
+    ...parts,
+    kind,
+    assemble: (translations) => before + parts.assemble(translations) + after,
+  };
 }
 
-function plainParts(text: string): MessageParts {
-  const { plain, write } = apostrophesOf(text);
+function plainParts(text: string, dialect: Dialect): MessageParts {
+  const { plain, write, reading } = apostrophesOf(text, dialect);
   return {
     kind: 'plain',
+    dialect: reading,
     pieces: [{ text: plain }],
     assemble: (translations) => {
       const [translation] = translations;

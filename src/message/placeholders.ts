@@ -3,6 +3,7 @@ import { atSign } from './scan/atSign.ts';
 import { braces } from './scan/braces.ts';
 import { dollar } from './scan/dollar.ts';
 import { escape, startsPath } from './scan/escape.ts';
+import { keyReference } from './scan/keyReference.ts';
 import { Lookahead } from './scan/lookahead.ts';
 import { code, linkEnd, linkStart } from './scan/markdown.ts';
 import { entity, tag } from './scan/markup.ts';
@@ -20,7 +21,7 @@ const allRules: Rules = new Map([
   ['@', atSign],
   ['<', tag],
   ['&', entity],
-  ['[', linkStart],
+  ['[', (place) => keyReference(place) ?? linkStart(place)],
   ['!', linkStart],
   [']', linkEnd],
   ['`', code],

@@ -1,10 +1,12 @@
 import { guessedMarks } from './guessedMarks.ts';
-import { scanPlaceholders } from './placeholders.ts';
+import { readMessage } from './messageText.ts';
+import type { Dialect } from './dialect.ts';
 import { protectBySplit } from './protect/bySplit.ts';
 import { protectByTags } from './protect/byTags.ts';
 import { protectByTokens } from './protect/byTokens.ts';
 import { protectNothing } from './protect/nothing.ts';
-import type { ProtectedText } from './protect/protectedText.ts';
+import { withoutNewEntities } from './protect/entities.ts';
+import type { ProtectedText, Reading } from './protect/protectedText.ts';
 import { spellingOf } from './protect/spelling.ts';
 import { bracketTokens, letterTokens } from './protect/tokenFamily.ts';
 
@@ -22,35 +24,54 @@ export type Protection = 'natural' | 'tags' | 'tokens' | 'letters' | 'split';
  * Prepares a text for the service. White space at both ends is kept here in every form, and so is the way to spell an
  * apostrophe or a letter; all forms but the natural one send the character itself.
  */
-export function protect(text: string, protection: Protection): ProtectedText {
+export function protect(
+  text: string,
+  protection: Protection,
+  reading: Reading = anyReading,
+): ProtectedText {
   const core = text.trim();
   const start = text.slice(0, text.indexOf(core));
   const end = text.slice(start.length + core.length);
   if (core === '')
     return { texts: [], restore: (answers) => (answers.length === 0 ? text : undefined) };
   const { plain, spell } = spellingOf(core);
-  const inner = protectCore[protection](protection === 'natural' ? core : plain);
+  const inner = protectCore[protection](protection === 'natural' ? core : plain, reading);
   return {
     texts: inner.texts,
     restore(answers) {
       if (answers.length !== inner.texts.length) return undefined;
-      const restored = inner.restore(answers.map((answer) => answer.trim()));
+      const mended = answers.map((answer, place) =>
+        protection === 'tags' ? answer.trim() : mend(answer.trim(), inner.texts[place] ?? ''),
+      );
+      const restored = inner.restore(mended);
       return restored === undefined ? undefined : start + spell(restored) + end;
     },
   };
 }
 
-const protectCore: Record<Protection, (text: string) => ProtectedText> = {
+const anyReading: Reading = { dialect: 'unknown', locale: 'und' };
+
+const protectCore: Record<Protection, (text: string, reading: Reading) => ProtectedText> = {
   natural: protectNothing,
   tags: protectByTags,
-  tokens: (text) => protectByTokens(text, bracketTokens),
-  letters: (text) => protectByTokens(text, letterTokens),
+  tokens: (text, reading) => protectByTokens(text, reading, bracketTokens),
+  letters: (text, reading) => protectByTokens(text, reading, letterTokens),
   split: protectBySplit,
 };
 
+const doubled = /(?<=\S) {2,}(?=\S)/;
+const allDoubled = new RegExp(doubled, 'g');
+
+/** An answer without the entities and the doubled spaces that the text it answers has not. */
+function mend(answer: string, text: string): string {
+  const plain = withoutNewEntities(answer, text);
+  return doubled.test(text) ? plain : plain.replaceAll(allDoubled, ' ');
+}
+
 /** Whether there is anything in a text that a service could damage. */
-export function needsProtection(text: string): boolean {
-  return scanPlaceholders(text).length > 0 || guessedMarks(text).length > 0;
+export function needsProtection(text: string, dialect: Dialect = 'unknown'): boolean {
+  const message = readMessage(text);
+  return message.placeholders.length > 0 || guessedMarks(message, dialect).length > 0;
 }
 
 /**

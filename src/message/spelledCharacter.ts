@@ -40,7 +40,10 @@ const marks: Readonly<Record<string, string>> = {
  * part of a word, so no translation owes it. Undefined for all else, also for what is spelled because markup or white
  * space calls for it (`&lt;`, `&nbsp;`).
  */
-export function spelledCharacter({ kind, text }: Placeholder): string | undefined {
+export function spelledCharacter({
+  kind,
+  text,
+}: Pick<Placeholder, 'kind' | 'text'>): string | undefined {
   if (kind === 'escape') return text === String.raw`\'` ? "'" : undefined;
   if (kind !== 'entity') return undefined;
   const name = text.slice(1, -1);

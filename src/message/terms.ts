@@ -106,7 +106,7 @@ function beginsWord(text: string, stem: string): boolean {
 function proseOf(text: string): string {
   if (!hasChoiceSyntax(text)) return readMessage(text).prose;
   try {
-    const options = { sourceLocale: 'en', targetLocale: 'en', syntax: 'icu' } as const;
+    const options = { sourceLocale: 'en', targetLocale: 'en', dialect: 'icu' } as const;
     return messageParts(text, options)
       .pieces.map((piece) => readMessage(piece.text).prose)
       .join(gap);

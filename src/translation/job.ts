@@ -1,3 +1,4 @@
+import type { Dialect } from '../message/dialect.ts';
 import type { ExampleNumber } from '../message/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
@@ -9,6 +10,8 @@ export interface Unit {
   readonly source: string;
   /** Sent beside the text, not translated and not billed. */
   readonly context?: string;
+  /** How the program reads it; `unknown` where nothing is known of its file. */
+  readonly dialect?: Dialect;
   /** Set where the same text is wanted in several plural forms. */
   readonly example?: ExampleNumber;
 }
@@ -32,9 +35,10 @@ export interface RunOptions {
   readonly journal?: Pick<Journal, 'peek' | 'recall' | 'keep'>;
 }
 
-/** Why a unit has no translation. The first three are about the text, the others name what the service said. */
+/** Why a unit has no translation. The first four are about the text, the others name what the service said. */
 export type FailureReason =
   | 'placeholders'
+  | 'answer'
   | 'plural'
   | 'tooLong'
   | 'cancelled'

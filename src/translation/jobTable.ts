@@ -2,12 +2,11 @@ import type { Steps } from '../catalog/steps.ts';
 import { charactersIn } from './batches.ts';
 import { breather } from './breathe.ts';
 import type { Failure } from './failure.ts';
-import type { Piece as Sentence } from '../message/parts.ts';
 import type { Question } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
 import type { JobGroup } from './jobGroups.ts';
 import { Outbox, type Kind, type Parcel } from './outbox.ts';
-import { Piece } from './piece.ts';
+import { Piece, type PieceText } from './piece.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 import { openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
 
@@ -123,7 +122,10 @@ export class JobTable {
       this.#events.push(unusableUnit(job, unit, error));
       return;
     }
-    const works = open.wanted.map((sentence) => this.#work(sentence, unit.context ?? ''));
+    const { context = '' } = unit;
+    const works = open.wanted.map((sentence) =>
+      this.#work({ ...sentence, context, dialect: open.parts.dialect }),
+    );
     open.pieces = works.map(({ piece }) => piece);
     for (const work of new Set(works)) {
       if (work.piece.state.kind !== 'open') continue;
@@ -133,13 +135,13 @@ export class JobTable {
     if (open.waitsFor === 0) this.#end(open);
   }
 
-  #work({ text, example }: Sentence, context: string): Work {
-    const key = `${keyOf({ context }, text)}\u0000${example?.number ?? ''}`;
+  #work(text: PieceText): Work {
+    const key = JSON.stringify([text.text, text.context, text.dialect, text.example?.number]);
     const known = this.#works.get(key);
     if (known !== undefined) return known;
-    const memory = this.job.memory !== undefined;
-    const service = { memory, tagHandling: this.#options.tagHandling };
-    const piece = new Piece({ text, context, example }, service);
+    const { memory, locale } = this.job;
+    const { tagHandling } = this.#options;
+    const piece = new Piece(text, { memory: memory !== undefined, tagHandling, locale });
     const work: Work = { key, piece, units: [], missing: 0 };
     this.#works.set(key, work);
     this.#advance(work);

@@ -1,7 +1,8 @@
 import { verify } from '../message/contract.ts';
+import type { Dialect } from '../message/dialect.ts';
 import { withNumber, withPlaceholder, type ExampleNumber } from '../message/exampleNumber.ts';
-import type { Finding } from '../message/findings.ts';
-import type { ProtectedText } from '../message/protect/protectedText.ts';
+import { finding, type Finding } from '../message/findings.ts';
+import type { ProtectedText, Reading } from '../message/protect/protectedText.ts';
 import { ladder, needsProtection, protect, type Protection } from '../message/protection.ts';
 import { translatable } from '../message/translatable.ts';
 import type { Failure } from './failure.ts';
@@ -16,15 +17,18 @@ export type PieceState =
     };
 
 /** What is to be translated. */
-interface PieceText {
+export interface PieceText {
   readonly text: string;
   readonly context: string;
-  readonly example: ExampleNumber | undefined;
+  readonly dialect: Dialect;
+  readonly example?: ExampleNumber;
 }
 
 interface PieceService {
   readonly memory: boolean;
   readonly tagHandling: boolean;
+  /** Of the translation. */
+  readonly locale: string;
 }
 
 interface Rung {
@@ -36,25 +40,21 @@ interface Rung {
 const nothingSent: ProtectedText = { texts: [], restore: () => undefined };
 
 /** A text that needs an example number is tried with it first, also with a memory: as it is, it would match for any form. */
-function rungsFor(
-  text: string,
-  example: ExampleNumber | undefined,
-  service: PieceService,
-): readonly Rung[] {
-  const rungs = ladderFor(text, service);
+function rungsFor({ text, dialect, example }: PieceText, service: PieceService): readonly Rung[] {
+  const rungs = ladderFor(text, dialect, service);
   if (example === undefined) return rungs;
-  const [first] = ladderFor(withNumber(text, example), { ...service, memory: false });
+  const [first] = ladderFor(withNumber(text, example), dialect, { ...service, memory: false });
   return first === undefined ? rungs : [{ ...first, example }, ...rungs];
 }
 
-function ladderFor(text: string, service: PieceService): readonly Rung[] {
-  const hasPlaceholders = needsProtection(text);
+function ladderFor(text: string, dialect: Dialect, service: PieceService): readonly Rung[] {
+  const hasPlaceholders = needsProtection(text, dialect);
   return ladder({ ...service, hasPlaceholders }).map((protection) => ({ protection }));
 }
 
-function onRung(text: string, { protection, example }: Rung): ProtectedText {
-  if (example === undefined) return protect(text, protection);
-  const { texts, restore } = protect(withNumber(text, example), protection);
+function onRung(text: string, { protection, example }: Rung, reading: Reading): ProtectedText {
+  if (example === undefined) return protect(text, protection, reading);
+  const { texts, restore } = protect(withNumber(text, example), protection, reading);
   return {
     texts,
     restore(answers) {
@@ -71,16 +71,19 @@ function onRung(text: string, { protection, example }: Rung): ProtectedText {
 export class Piece {
   readonly text: string;
   readonly context: string;
+  readonly #reading: Reading;
   #rungs: readonly Rung[];
   #rung = 0;
   #sent: ProtectedText;
   #state: PieceState = { kind: 'open' };
 
-  constructor({ text, context, example }: PieceText, service: PieceService) {
+  constructor(wanted: PieceText, service: PieceService) {
+    const { text, context, dialect } = wanted;
     this.text = text;
     this.context = context;
-    this.#rungs = rungsFor(text, example, service);
-    this.#sent = onRung(text, this.#rungs[0] ?? { protection: 'natural' });
+    this.#reading = { dialect, locale: service.locale };
+    this.#rungs = rungsFor(wanted, service);
+    this.#sent = onRung(text, this.#rungs[0] ?? { protection: 'natural' }, this.#reading);
     if (!translatable(text)) this.#end({ kind: 'done', value: text });
   }
 
@@ -106,15 +109,24 @@ export class Piece {
   /** Takes the answers to {@link texts}; the piece is then done, on its next rung, or at the end of the ladder. */
   answer(answers: readonly string[]): void {
     const value = this.#sent.restore(answers);
-    const findings = value === undefined ? [] : verify(this.text, value);
+    const findings = value === undefined ? [] : verify(this.text, value, this.#reading.dialect);
     if (value !== undefined && findings.length === 0) {
       this.#end({ kind: 'done', value });
       return;
     }
     this.#rung++;
     const next = this.#rungs[this.#rung];
-    if (next === undefined) this.fail({ reason: 'placeholders', error: undefined }, findings);
-    else this.#sent = onRung(this.text, next);
+    if (next === undefined) this.#refuse(answers, findings);
+    else this.#sent = onRung(this.text, next, this.#reading);
+  }
+
+  #refuse(answers: readonly string[], findings: readonly Finding[]): void {
+    const isEmpty = answers.every((answer) => answer.trim() === '');
+    const hasPlaceholders = !isEmpty && needsProtection(this.text, this.#reading.dialect);
+    this.fail(
+      { reason: hasPlaceholders ? 'placeholders' : 'answer', error: undefined },
+      isEmpty ? [finding('empty', this.text, '')] : findings,
+    );
   }
 
   fail(failure: Omit<Failure, 'reach'>, findings: readonly Finding[] = []): void {

@@ -3,6 +3,7 @@ import type { FileMarks } from '../catalog/ledger.ts';
 import type { Program } from '../catalog/surroundings/programOf.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../catalog/plan.ts';
 import { stepwise, type Steps } from '../catalog/steps.ts';
+import { dialectOf } from '../message/dialectOf.ts';
 import { translatable } from '../message/translatable.ts';
 import { contextOf } from './context.ts';
 import type { LocalePluralUse } from './filePlurals.ts';
@@ -35,7 +36,7 @@ export interface TargetTask {
 
 /** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
 export function* targetTask(input: TargetInput): Steps<TargetTask> {
-  const { source, target, marks, sourceLocale } = input;
+  const { source, target, format, marks, sourceLocale } = input;
   const { examples, ...needs } = pluralNeeds(input);
   yield;
   const plan = yield* planInSteps({
@@ -47,6 +48,8 @@ export function* targetTask(input: TargetInput): Steps<TargetTask> {
     ...needs,
   });
   const contexts = input.context ? contextOf(source) : () => undefined;
+  const dialect =
+    format === 'properties' ? 'java' : dialectOf(source.messages.map(({ value }) => value));
   const units: Unit[] = [];
   yield* stepwise(plan.items, (item) => {
     if (!isDue(item)) return;
@@ -56,6 +59,7 @@ export function* targetTask(input: TargetInput): Steps<TargetTask> {
     units.push({
       id,
       source: item.source.value,
+      dialect,
       ...(context === undefined ? {} : { context }),
       ...(example === undefined ? {} : { example }),
     });

@@ -21,8 +21,8 @@ const unknownSource = 'en';
 
 /** @throws where the message is ICU or plural text that cannot be taken apart safely */
 export function openUnit(unit: Unit, job: TargetJob): OpenUnit {
-  const parts = messageParts(unit.source, { ...localesOf(job), syntax: 'auto' });
-  const { example } = unit;
+  const { example, dialect = 'unknown' } = unit;
+  const parts = messageParts(unit.source, { ...localesOf(job), dialect });
   const whole = parts.kind === 'plain' && example !== undefined;
   const wanted = parts.pieces.map((piece) => (whole ? { ...piece, example } : piece));
   return { job, unit, parts, wanted, pieces: [], waitsFor: 0 };
@@ -43,9 +43,10 @@ export function unitEvent(open: OpenUnit): TranslationEvent {
   }
   try {
     const value = parts.assemble(values);
-    const findings = checkMessage({ source: unit.source, target: value, ...localesOf(job) });
+    const { source, dialect = 'unknown' } = unit;
+    const findings = checkMessage({ source, target: value, dialect, ...localesOf(job) });
     const broken = findings.some((finding) => finding.severity === 'error');
-    if (broken) return failed(job, unit, { reason: 'placeholders', error: undefined }, findings);
+    if (broken) return failed(job, unit, { reason: 'answer', error: undefined }, findings);
     return { kind: 'translated', job, unit, value, findings };
   } catch (error) {
     return failed(job, unit, { reason: 'plural', error }, []);

@@ -6,7 +6,9 @@ import type { NotWritten } from '../../project/runReport.ts';
 export function reasonText(reason: NotWritten): string {
   switch (reason) {
     case 'placeholders':
-      return vscode.l10n.t('Every answer damaged the message');
+      return vscode.l10n.t('Every answer damaged the placeholders');
+    case 'answer':
+      return vscode.l10n.t('The answer is no translation that could be written');
     case 'plural':
       return vscode.l10n.t('Its plural or choice syntax cannot be translated safely');
     case 'tooLong':

@@ -14,7 +14,12 @@ export interface RunEnd {
 /** A failure that is none of a single message. */
 export type RunCause = Pick<FailedEvent, 'reason' | 'error'>;
 
-const aboutOneText: ReadonlySet<FailureReason> = new Set(['placeholders', 'plural', 'tooLong']);
+const aboutOneText: ReadonlySet<FailureReason> = new Set([
+  'placeholders',
+  'answer',
+  'plural',
+  'tooLong',
+]);
 
 /** The failure that most messages of a run share. */
 export function causeOf({ failed }: SentRun): RunCause | undefined {

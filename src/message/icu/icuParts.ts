@@ -32,7 +32,7 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
 
   // What cannot be written shall fail here, not after it was paid for.
   assemble(pieces.map((piece) => piece.text));
-  return { kind: 'icu', pieces, assemble };
+  return { kind: 'icu', dialect: 'icu', pieces, assemble };
 }
 
 function piecesOf(sentences: readonly IcuSentence[], tokens: Tokens): readonly Piece[] {

@@ -102,8 +102,13 @@ function toReference(
   element: ArgumentElement | NumberElement | DateElement | TimeElement,
   source: string,
 ): IcuReference {
-  if (isArgumentElement(element)) return reference('argument', element.value, `{${element.value}}`);
-  const type = isNumberElement(element) ? 'number' : isDateElement(element) ? 'date' : 'time';
+  const type = isArgumentElement(element)
+    ? 'argument'
+    : isNumberElement(element)
+      ? 'number'
+      : isDateElement(element)
+        ? 'date'
+        : 'time';
   return reference(type, element.value, source);
 }
 

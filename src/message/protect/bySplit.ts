@@ -1,5 +1,5 @@
 import { hasWords } from '../translatable.ts';
-import type { ProtectedText } from './protectedText.ts';
+import type { ProtectedText, Reading } from './protectedText.ts';
 import { add, letterAfter, letterBefore, segments, type Segment } from './segments.ts';
 
 /** Halves of surrogate pairs count, because the end is looked for in UTF-16 units; "'s" starts with its apostrophe. */
@@ -9,8 +9,8 @@ const wordCharacter = /[\p{L}\p{N}\p{M}\p{Cs}'’]/u;
  * Sends the pieces that have words, and puts the answers in their places. A placeholder inside a word (`<u>F</u>ile`) goes
  * along with it, because half a word has no translation.
  */
-export function protectBySplit(text: string): ProtectedText {
-  const parts = wholeWords(segments(text)).flatMap(({ text, kept }) =>
+export function protectBySplit(text: string, { dialect }: Reading): ProtectedText {
+  const parts = wholeWords(segments(text, dialect)).flatMap(({ text, kept }) =>
     kept || !hasWords(text) ? [{ text, sent: false }] : cutEdges(text),
   );
   return {
@@ -37,7 +37,7 @@ function cutEdges(piece: string): { text: string; sent: boolean }[] {
 
 /** One argument or inline tag. What breaks a line or stands for a sign parts words anyway. */
 const insideWords =
-  /^(?:\{[^{}']*\}|\{\{[^{}]*\}\}|\$\{[^{}]*\}|%[^%]*|<\/?(?!(?:br|hr|p|div|li|[uo]l|t[dhr]|h[1-6])\b)[^<>/]*>)$/i;
+  /^(?:\{[^{}']*\}|\{\{(?!\s*(?:[#/^!>&]|else\b))[^{}]*\}\}|\$\{[^{}]*\}|%[^%]*|<\/?(?!(?:br|hr|p|div|li|[uo]l|t[dhr]|h[1-6])\b)[^<>/]*>)$/i;
 
 function wholeWords(found: readonly Segment[]): readonly Segment[] {
   const whole: Segment[] = [];

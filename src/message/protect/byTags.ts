@@ -1,9 +1,12 @@
-import type { ProtectedText } from './protectedText.ts';
+import { gap } from '../messageText.ts';
+import { withoutNewEntities } from './entities.ts';
+import type { ProtectedText, Reading } from './protectedText.ts';
 import { isComplete, segments } from './segments.ts';
+import { segmentUnits, withSpaces, type Row } from './spaces.ts';
 
 /** What an answer consists of: our tag, alone or as a pair, or an entity. Bounded, because the answer is not ours. */
-const markup =
-  /<x\s{1,3}id\s?=\s?["'](\d{1,6})["']\s{0,3}(?:\/>|>\s{0,3}<\/x\s{0,3}>)|&(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,6});|[<&]/gi;
+const ownTag = /<x\s{1,3}id\s?=\s?["'](\d{1,6})["']\s{0,3}(?:\/>|>\s{0,3}<\/x\s{0,3}>)/gi;
+const markup = /&(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,6});|[<&]/gi;
 const entities: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
@@ -13,9 +16,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Writes the text as XML with an empty tag for each row of placeholders. */
-export function protectByTags(text: string): ProtectedText {
-  const parts = segments(text);
+export function protectByTags(text: string, { dialect, locale }: Reading): ProtectedText {
+  const parts = segments(text, dialect);
   const kept = parts.filter((part) => part.kept);
+  const prose = parts.map((part) => (part.kept ? gap : part.text)).join('');
   let count = 0;
   const sent = parts
     .map((part) => (part.kept ? `<x id="${count++}"/>` : escapeXml(part.text)))
@@ -23,20 +27,36 @@ export function protectByTags(text: string): ProtectedText {
   return {
     texts: [sent],
     restore([answer = '']) {
-      const numbers: number[] = [];
-      let foreign = answer === '';
-      const restored = answer.replaceAll(markup, (found: string, id: string | undefined) => {
-        if (id !== undefined) {
-          numbers.push(Number(id));
-          return kept[Number(id)]?.text ?? '';
-        }
-        const character = unescapeXml(found);
-        foreign ||= character === undefined;
-        return character ?? '';
-      });
-      return foreign || !isComplete(numbers, kept) ? undefined : restored;
+      const read = readTags(answer);
+      if (read === undefined || !isComplete(read.numbers, kept)) return undefined;
+      const plain = withoutNewEntities(read.pieces.join(gap), prose).split(gap);
+      const row = withSpaces({ ...read, pieces: plain }, segmentUnits(parts), locale);
+      return row.pieces
+        .map((piece, index) => piece + (kept[row.numbers[index] ?? -1]?.text ?? ''))
+        .join('');
     },
   };
+}
+
+/** Undefined where the answer is empty, or no XML with nothing but our tags. */
+function readTags(answer: string): Row | undefined {
+  const pieces: string[] = [];
+  const numbers: number[] = [];
+  let at = 0;
+  for (const match of answer.matchAll(ownTag)) {
+    pieces.push(answer.slice(at, match.index));
+    numbers.push(Number(match[1]));
+    at = match.index + match[0].length;
+  }
+  let foreign = answer === '';
+  const plain = [...pieces, answer.slice(at)].map((piece) =>
+    piece.replaceAll(markup, (found) => {
+      const character = unescapeXml(found);
+      foreign ||= character === undefined;
+      return character ?? '';
+    }),
+  );
+  return foreign ? undefined : { pieces: plain, numbers };
 }
 
 function escapeXml(text: string): string {

@@ -1,11 +1,16 @@
 import { withAsciiDigits } from '../digits.ts';
-import type { ProtectedText } from './protectedText.ts';
+import type { ProtectedText, Reading } from './protectedText.ts';
 import { isComplete, segments } from './segments.ts';
+import { segmentUnits, withSpaces, type Row } from './spaces.ts';
 import { markFor, type TokenFamily } from './tokenFamily.ts';
 
 /** Puts a numbered token in the place of each row of placeholders. */
-export function protectByTokens(text: string, family: TokenFamily): ProtectedText {
-  const parts = segments(text);
+export function protectByTokens(
+  text: string,
+  { dialect, locale }: Reading,
+  family: TokenFamily,
+): ProtectedText {
+  const parts = segments(text, dialect);
   const kept = parts.filter((part) => part.kept);
   const prose = parts.map((part) => (part.kept ? ' ' : part.text)).join('');
   const mark = markFor(prose, family);
@@ -14,9 +19,10 @@ export function protectByTokens(text: string, family: TokenFamily): ProtectedTex
   return {
     texts: [sent],
     restore([answer = '']) {
-      const { pieces, numbers } = readTokens(answer, family.pattern(mark));
-      if (answer === '' || !isComplete(numbers, kept)) return undefined;
-      if (debrisIn(pieces.join(' '), family) !== debrisIn(prose, family)) return undefined;
+      const row = readTokens(answer, family.pattern(mark));
+      if (answer === '' || !isComplete(row.numbers, kept)) return undefined;
+      if (debrisIn(row.pieces.join(' '), family) !== debrisIn(prose, family)) return undefined;
+      const { pieces, numbers } = withSpaces(row, segmentUnits(parts), locale);
       return pieces
         .map((piece, index) => piece + (kept[numbers[index] ?? -1]?.text ?? ''))
         .join('');
@@ -24,13 +30,7 @@ export function protectByTokens(text: string, family: TokenFamily): ProtectedTex
   };
 }
 
-interface Tokens {
-  /** The text between the tokens, one piece more than there are of those. */
-  readonly pieces: readonly string[];
-  readonly numbers: readonly number[];
-}
-
-function readTokens(answer: string, pattern: RegExp): Tokens {
+function readTokens(answer: string, pattern: RegExp): Row {
   const pieces: string[] = [];
   const numbers: number[] = [];
   let at = 0;

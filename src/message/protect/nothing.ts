@@ -1,5 +1,16 @@
-import type { ProtectedText } from './protectedText.ts';
+import type { ProtectedText, Reading } from './protectedText.ts';
+import { naturalRow, withSpaces } from './spaces.ts';
 
-export function protectNothing(text: string): ProtectedText {
-  return { texts: [text], restore: ([answer]) => answer || undefined };
+/** Sends the text as it is, and puts right what an answer's spaces can tell without a further try. */
+export function protectNothing(text: string, { dialect, locale }: Reading): ProtectedText {
+  return {
+    texts: [text],
+    restore([answer = '']) {
+      if (answer === '') return undefined;
+      const read = naturalRow(text, answer, dialect);
+      if (read === undefined) return answer;
+      const { pieces } = withSpaces(read.row, read.units, locale);
+      return pieces.map((piece, index) => piece + (read.kept[index] ?? '')).join('');
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import type { Dialect } from '../dialect.ts';
+
 /** A text as it is sent, and the way back. */
 export interface ProtectedText {
   /** What to send: one text, several (`split`), or none where nothing needs translation. */
@@ -7,4 +9,11 @@ export interface ProtectedText {
    * lost, doubled or broken. What it returns still has to be verified against the source.
    */
   readonly restore: (answers: readonly string[]) => string | undefined;
+}
+
+/** What has to be known of a text to protect it. */
+export interface Reading {
+  readonly dialect: Dialect;
+  /** Of the translation: which spaces it calls for. */
+  readonly locale: string;
 }

@@ -7,10 +7,12 @@ const isMark = oneOf('._%+-');
 const isLocalPart = (char: string | undefined): boolean => isWord(char) || isMark(char);
 const isLabel = (char: string | undefined): boolean =>
   isLetter(char) || isDigit(char) || char === '-';
+const isKeyName = (char: string | undefined): boolean =>
+  isWord(char) || char === '-' || char === ' ';
 const isKeyMark = oneOf('-|./$');
 const isKey = (char: string | undefined): boolean => isWord(char) || isKeyMark(char);
 
-/** E-mail addresses, and the linked messages of vue-i18n: `@:key`, `@.lower:key`, `@:(key)`, `@:{'key'}`. */
+/** E-mail addresses, and the linked messages of vue-i18n: `@:key`, `@.lower:key`, `@:(key)`, `@:{'key'}`, `@:{name}`. */
 export const atSign: Rule = (place) => email(place) ?? linked(place);
 
 function email({ text, at, floor }: Place): Match | undefined {
@@ -35,8 +37,8 @@ function domainEnd(text: string, from: number): number | undefined {
   }
 }
 
-function linked({ ahead, text, at }: Place): Match | undefined {
-  if (isWord(text[at - 1])) return undefined;
+function linked({ ahead, text, at, floor }: Place): Match | undefined {
+  if (at > floor && isWord(text[at - 1])) return undefined;
   const colon = text[at + 1] === '.' ? skip(text, at + 2, isWord) : at + 1;
   if (text[colon] !== ':') return undefined;
   const end = keyEnd(ahead, colon + 1);
@@ -59,8 +61,12 @@ function parenthesisEnd(ahead: Lookahead, from: number): number | undefined {
   return close < ahead.text.length && close > from + 1 && isKey ? close + 1 : undefined;
 }
 
-/** `{'key'}`, with any characters but braces. */
+/** `{'key'}`, with any characters but braces, and the name of an argument that holds the key. */
 function quoteEnd(ahead: Lookahead, from: number): number | undefined {
+  const { text } = ahead;
   const close = flatEnd(ahead, from + 1);
-  return close !== undefined && ahead.text[from + 1] === "'" ? close + 1 : undefined;
+  if (close === undefined) return undefined;
+  const isKey =
+    text[from + 1] === "'" || (close > from + 1 && skip(text, from + 1, isKeyName) === close);
+  return isKey ? close + 1 : undefined;
 }

@@ -9,19 +9,49 @@ const word = nameStart + nameRest;
 const name = new RegExp(`^${word}(?: ${word})?(?: [+*/%<>=!?:&|-]{1,3} ${word})*$`, 'u');
 /** Its words get translated, so it is more than an argument. */
 const choice = /^[^,]*,\s*choice\s*,/;
-/** `{0:dd MMM yyyy}`: what stands behind the colon is a format of any kind, unless a space makes it prose. */
-const formatted = /^[\p{L}\p{N}_.]+(?:,-?\d+)?:\S/u;
+/** `{0:dd MMM yyyy}`, `{x!r:>10}`: what stands behind the colon is a format of any kind, unless a space makes it prose. */
+const formatted =
+  /^(?:[\p{L}\p{N}_.[\]]+(?:![a-z])?(?:,-?\d+)?:\S|[\p{L}\p{N}_.[\]]*![a-z]$|:[^\s\p{L}])/u;
+/** `$count :number minimumFractionDigits=2` of MessageFormat 2, `NUMBER($x, …)` and `-brand(case: "…")` of Fluent. */
+const called =
+  /^(?:(?:\$[\p{L}\p{N}_.-]+ )?:[\w:.-]+(?: [\w:.-]+=\S+)*|\$[\p{L}\p{N}_.-]+(?: @\S+)+|[A-Z][A-Z\d_-]*\(.*\)|-[\w-]+\(.*\)|"[^"]*"|\|[^|]*\|)$/u;
+/** `{x:{width}.{digits}f}`: a format with arguments of its own. */
+const nestedFormat = /^\{[\w.]*(?:![a-z])?:(?:[^{}\s]|\{[\w.]*\})+\}$/;
 
 /** `{x}`, `{{x}}`, `{x, number}`, `{x:format}`, `{'@'}`, `{}` and whole `{n, plural, …}` arguments. */
 export const braces: Rule = (place) => {
   const { ahead, text, at } = place;
   if (ahead.next('}', at) >= text.length) return undefined;
-  const doubled = text[at + 1] === '{';
-  const flat = doubled
-    ? (mustache(place, 3) ?? mustache(place, 2))
-    : (literal(place) ?? argument(place));
-  return flat ?? complex(place);
+  const next = text[at + 1];
+  if (next === '{')
+    return mustache(place, 3) ?? mustache(place, 2) ?? nestedMustache(place) ?? complex(place);
+  const flat = next === '%' || next === '#' ? statement(place) : literal(place);
+  return flat ?? argument(place) ?? complex(place) ?? formattedByArguments(place);
 };
+
+/** `{% if x %}` and `{# comment #}` of Jinja and its relatives. */
+function statement({ ahead, text, at }: Place): Match | undefined {
+  const close = ahead.next(`${text.charAt(at + 1)}}`, at + 2);
+  return close < text.length ? { kind: 'template', end: close + 2 } : undefined;
+}
+
+/** `{{date, datetime(val: { year: 'numeric' })}}` */
+function nestedMustache({ ahead, text, at }: Place): Match | undefined {
+  const close = ahead.partner('{', '}', at);
+  const isPair = close >= 0 && ahead.partner('{', '}', at + 1) === close - 1;
+  if (!isPair || close - at > longest || isBlank(text, at + 2, close - 1)) return undefined;
+  return { kind: 'mustache', end: close + 1 };
+}
+
+function formattedByArguments({ ahead, text, at }: Place): Match | undefined {
+  const close = ahead.partner('{', '}', at);
+  if (close < 0 || close - at > longest) return undefined;
+  const isFormat = nestedFormat.test(text.slice(at, close + 1));
+  return isFormat ? { kind: 'argument', end: close + 1 } : undefined;
+}
+
+/** Bounds what is read again where one brace holds many. */
+const longest = 200;
 
 function mustache({ ahead, text, at }: Place, width: 2 | 3): Match | undefined {
   if (!text.startsWith('{'.repeat(width), at)) return undefined;
@@ -35,10 +65,19 @@ function mustache({ ahead, text, at }: Place, width: 2 | 3): Match | undefined {
 
 /** The vue-i18n way to write a special character: `{'@'}`, `{'{'}`. */
 function literal({ ahead, text, at }: Place): Match | undefined {
-  if (text[at + 1] !== "'") return undefined;
+  if (text[at + 1] !== "'") return quoted({ ahead, text, at });
   const close = ahead.next("'}", at + 2);
   const fits = close > at + 2 && close - at < 12 && close < text.length;
   return fits ? { kind: 'argument', end: close + 2 } : undefined;
+}
+
+/** The same in Fluent: `{ "{" }`. */
+function quoted({ ahead, text, at }: Pick<Place, 'ahead' | 'text' | 'at'>): Match | undefined {
+  const start = text.startsWith('{ "', at) ? at + 3 : at + 2;
+  if (text[start - 1] !== '"') return undefined;
+  const close = ahead.next('"', start);
+  const end = text[close + 1] === ' ' ? close + 2 : close + 1;
+  return close - at < 12 && text[end] === '}' ? { kind: 'argument', end: end + 1 } : undefined;
 }
 
 function argument({ ahead, text, at }: Place): Match | undefined {
@@ -49,6 +88,7 @@ function argument({ ahead, text, at }: Place): Match | undefined {
   if (choice.test(content)) return undefined;
   const comma = content.indexOf(',');
   if (formatted.test(content.trim())) return { kind: 'argument', end: close + 1 };
+  if (called.test(content.trim())) return { kind: 'argument', end: close + 1 };
   const named = name.test((comma < 0 ? content : content.slice(0, comma)).trim());
   const complete = comma < 0 || content.slice(comma + 1).trim() !== '';
   return named && complete ? { kind: 'argument', end: close + 1 } : undefined;

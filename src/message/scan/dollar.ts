@@ -1,13 +1,31 @@
-import { isDigit, isLetter, isWord, skip } from './characters.ts';
+import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
 import { flatEnd } from './flatEnd.ts';
 import type { Match, Place, Rule } from './rule.ts';
 
-/** `${x}`, `$t(key)`, `$NAME$` and `$1`. */
+const isIconMark = oneOf('.:~-');
+const isIconName = (char: string | undefined): boolean => isWord(char) || isIconMark(char);
+
+/** `$$`, `${x}`, `${{ x }}`, `$t(key)`, `$(icon)`, `$NAME$` and `$1`. */
 export const dollar: Rule = (place) =>
-  template(place) ?? nesting(place) ?? named(place) ?? numbered(place);
+  doubled(place) ??
+  template(place) ??
+  nesting(place) ??
+  icon(place) ??
+  named(place) ??
+  numbered(place);
+
+/** Chrome shows one of them. */
+function doubled({ text, at }: Place): Match | undefined {
+  return text[at + 1] === '$' ? { kind: 'dollar', end: at + 2 } : undefined;
+}
 
 function template({ ahead, text, at }: Place): Match | undefined {
   if (text[at + 1] !== '{') return undefined;
+  if (text[at + 2] === '{') {
+    const close = flatEnd(ahead, at + 3);
+    const isDoubled = close !== undefined && close > at + 3 && text[close + 1] === '}';
+    return isDoubled ? { kind: 'template', end: close + 2 } : undefined;
+  }
   const close = flatEnd(ahead, at + 2);
   const filled = close !== undefined && close > at + 2;
   return filled ? { kind: 'template', end: close + 1 } : undefined;
@@ -18,6 +36,13 @@ function nesting({ ahead, text, at }: Place): Match | undefined {
   if (!text.startsWith('$t(', at)) return undefined;
   const close = ahead.partner('(', ')', at + 2);
   return close > at + 3 ? { kind: 'reference', end: close + 1 } : undefined;
+}
+
+/** `$(sync~spin)` of VS Code, `$(PRODUCT_NAME)` of Xcode. */
+function icon({ text, at }: Place): Match | undefined {
+  if (text[at + 1] !== '(' || !isWord(text[at + 2])) return undefined;
+  const end = skip(text, at + 2, isIconName);
+  return text[end] === ')' ? { kind: 'dollar', end: end + 1 } : undefined;
 }
 
 function named({ text, at }: Place): Match | undefined {

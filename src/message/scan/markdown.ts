@@ -32,8 +32,8 @@ function isTitle(text: string, first: number, last: number): boolean {
 }
 
 /** `code`, with one to three backticks on each side. */
-export const code: Rule = ({ ahead, text, at }) => {
-  if (text[at - 1] === '`') return undefined;
+export const code: Rule = ({ ahead, text, at, floor }) => {
+  if (at > floor && text[at - 1] === '`') return undefined;
   const start = skip(text, at, (char) => char === '`');
   if (start - at > 3) return undefined;
   const fence = text.slice(at, start);

@@ -6,11 +6,12 @@ const isTagName = (char: string | undefined): boolean => isWord(char) || isNameM
 const isSpace = oneOf(' \t\r\n');
 const isHexDigit = oneOf('0123456789abcdefABCDEF');
 
-/** `<b>`, `</b>`, `<0>`, `<br />`, `<a href="…">`, `<%= x %>` and comments. A tag ends before the next `<`, quoted or not. */
+/** `<b>`, `</b>`, `<0>`, `<br />`, `<a href="…">`, `<%= x %>`, `<?= $x ?>` and comments. A tag ends before the next `<`, quoted or not. */
 export const tag: Rule = (place) => {
   const { ahead, text, at } = place;
   if (text.startsWith('<!--', at)) return comment(place);
-  if (text[at + 1] === '%') return template(place);
+  if (text[at + 1] === '%') return template(place, '%>');
+  if (text.startsWith('<?=', at) || text.startsWith('<?php', at)) return template(place, '?>');
   const name = at + (text[at + 1] === '/' ? 2 : 1);
   const nameEnd = skip(text, name, isTagName);
   if (!startsTag(text, name, nameEnd)) return undefined;
@@ -44,9 +45,9 @@ function comment({ ahead, text, at }: Place): Match | undefined {
   return end < text.length ? { kind: 'tag', end: end + 3 } : undefined;
 }
 
-/** `<%= x %>` */
-function template({ ahead, text, at }: Place): Match | undefined {
-  const end = ahead.next('%>', at + 2);
+/** `<%= x %>`, `<?= $x ?>` */
+function template({ ahead, text, at }: Place, close: string): Match | undefined {
+  const end = ahead.next(close, at + 2);
   return end < text.length ? { kind: 'template', end: end + 2 } : undefined;
 }
 

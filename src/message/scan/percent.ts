@@ -24,9 +24,48 @@ export const percent: Rule = (place) => {
   const { text, at } = place;
   if (text[at + 1] === '%') return { kind: 'percent', end: at + 2 };
   if (text[at + 1] === '{') return inBraces(place);
-  if (text[at + 1] === '(') return inParentheses(place);
-  return betweenPercents(place) ?? dateFormat(place) ?? printf(place) ?? numberedOnly(place);
+  if (text[at + 1] === '(') return inParentheses(place) ?? uncommon(place);
+  return (
+    betweenPercents(place) ??
+    uncommon(place) ??
+    dateFormat(place) ??
+    printf(place) ??
+    numberedOnly(place)
+  );
 };
+
+/**
+ * What only some programs read: `%<x>.2f` and `%-10<x>s` (Ruby), `%<PRIu64>` (gettext), `%#@files@` and `%1$#@files@`
+ * (Apple), `%[1]d` and `%[2]*.[1]*f` (Go), `%'.10d` and `%1$'010d` (PHP), `%1$*2$d` (C), `%tY`, `%1$tY`, `%<s` and `%(,.2f` (Java). A number
+ * before the sign makes it a percentage.
+ */
+function uncommon({ text, at }: Place): Match | undefined {
+  if (isDigit(text[at - 1])) return undefined;
+  uncommonSpecification.lastIndex = at;
+  const [found] = uncommonSpecification.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const isNumbered = /^%\d+\$|^%[-+#0 ]*\[/.test(found);
+  const isNamed = found.includes('<') || found.includes('@');
+  const kind = isNumbered ? 'printfNumbered' : isNamed ? 'printfNamed' : 'printf';
+  return { kind, end: at + found.length };
+}
+
+const uncommonSpecification = new RegExp(
+  [
+    String.raw`%[-+0#]{0,3}\d{0,3}<\w{1,40}>(?:[-+0#]{0,3}\d{0,3}(?:\.\d{1,2})?[sdiuxXeEfgGcaAbo](?![\p{Lu}\p{Ll}]))`,
+    String.raw`%<PRI\w{1,12}>`,
+    String.raw`%(?:\d{1,3}\$)?#@\w{1,40}@`,
+    String.raw`%[-+#0]{0,3}(?:\[\d\]\*?)?\.?\[\d{1,2}\]\*?[sdiuxXeEfgGcoqvTtUbp](?![\p{Lu}\p{Ll}])`,
+    String.raw`%[-+#0]{0,3}\[\d\]\*\.\[\d\]\*[efgEG](?![\p{Lu}\p{Ll}])`,
+    String.raw`%(?:\d{1,3}\$)?[-+]?'(?:.?[-+]?\d{1,3}(?:\.\d{1,2})?)?[sdiuxXeEfFgGcob](?![\p{Lu}\p{Ll}])`,
+    String.raw`%\d{1,3}\$\*\d{1,3}\$[sdiuxXeEfgGc]`,
+    String.raw`%(?:\d{1,3}\$)?[tT][HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc](?![\p{Lu}\p{Ll}])`,
+    String.raw`%[twh](?![\p{L}\p{N}%])`,
+    String.raw`%<[sdxfeb](?![\p{L}\p{N}>])`,
+    String.raw`%\(,?\d{0,3}(?:\.\d{1,2})?[dfegEG](?![\p{L}\p{N})])`,
+  ].join('|'),
+  'uy',
+);
 
 function inBraces({ ahead, at }: Place): Match | undefined {
   const close = flatEnd(ahead, at + 2);
@@ -45,7 +84,8 @@ function inParentheses(place: Place): Match | undefined {
 /** `%name%` or `%user.name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. */
 function betweenPercents({ text, at }: Place): Match | undefined {
   if (!isLetter(text[at + 1]) || isDigit(text[at - 1])) return undefined;
-  const end = skip(text, at + 1, (char) => isWord(char) || char === '.');
+  const end = skip(text, at + 1, (char) => isWord(char) || char === '.' || char === '-');
+  if (!isWord(text[end - 1])) return undefined;
   const fits = text[end] === '%' && end > at + 2 && !isWord(text[end + 1]) && text[end + 1] !== '%';
   const isPrintf = isConversion(text[end - 1]) && skip(text, at + 1, isLength) === end - 1;
   return fits && !isPrintf ? { kind: 'printfNamed', end: end + 1 } : undefined;

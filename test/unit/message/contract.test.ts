@@ -165,15 +165,25 @@ describe('verify', () => {
   });
 
   it('refuses emphasis of nothing', () => {
-    assertBroken('Click **here** now', 'Klicken Sie **** hier', 'markdown-changed →****');
+    assertBroken('Click here', 'Klicken Sie **** hier', 'markdown-changed →****');
+    assertBroken(
+      'Click **here** now',
+      'Klicken Sie hier',
+      'placeholder-missing **→',
+      'placeholder-missing **→',
+    );
     assertKept('Click **here** **now**', '**Jetzt** **hier** klicken');
     assertKept('Password: ****', 'Passwort: ****');
   });
 
-  it('wants as many pipes with blanks around them', () => {
+  it('wants as many pipes, and in each choice what it has in the source', () => {
     assertKept('car | cars', 'Auto | Autos');
-    assertKept('a|b', 'a, b');
+    assertKept('a|b', 'x|y');
     assertKept('a {{ b | c }}', '{{ b | c }} a');
+    assertKept('{a} or {b} | {c}', '{b} oder {a} | {c}');
+    assertBroken('a|b', 'a, b', 'plural-choice-count 2→1');
+    assertBroken('a |||| b', 'a || b', 'plural-choice-count 2→2');
+    assertBroken('{0} people|{0} person', '{0}{0} Leute|Person', 'placeholder-moved {0}→{0} {0}');
     assertBroken('car | cars', 'Auto, Autos', 'plural-choice-count 2→1');
     assertBroken('Home', 'Start | Heim', 'plural-choice-count 1→2');
   });

@@ -1,7 +1,7 @@
 import { messageParts, type MessageParts } from '../../../src/message/parts.ts';
 
 export function partsOf(text: string, targetLocale: string, sourceLocale = 'en'): MessageParts {
-  return messageParts(text, { sourceLocale, targetLocale, syntax: 'auto' });
+  return messageParts(text, { sourceLocale, targetLocale, dialect: 'unknown' });
 }
 
 /** Translates every piece to itself. */

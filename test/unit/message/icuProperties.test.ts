@@ -122,7 +122,7 @@ function isValid(text: string): boolean {
 function partsOf(text: string, sourceLocale: string, targetLocale: string): MessageParts {
   fc.pre(isValid(text));
   try {
-    return messageParts(text, { sourceLocale, targetLocale, syntax: 'icu' });
+    return messageParts(text, { sourceLocale, targetLocale, dialect: 'icu' });
   } catch (error) {
     assert.ok(error instanceof IcuError);
     assert.match(error.code, /^(too-many-sentences|unsupported)$/);
@@ -208,7 +208,7 @@ describe('ICU messages at random', () => {
         const parts = messageParts(text, {
           sourceLocale: 'en',
           targetLocale: 'de',
-          syntax: 'auto',
+          dialect: 'unknown',
         });
         assert.deepEqual(parts.pieces, [{ text }]);
         assert.equal(parts.assemble([text]), text);

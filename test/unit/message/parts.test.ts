@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Dialect } from '../../../src/message/dialect.ts';
 import { messageParts } from '../../../src/message/parts.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
@@ -9,7 +10,6 @@ describe('message parts', () => {
     '',
     '  spaced  ',
     'Hello {name}, {{count}} of {n, number} on {d, date, ::yMMMd}',
-    "it''s '{'quoted'}'",
     "'{'n, plural, one {x} other {y}'}'",
     'Use plural, select or {',
     '${n, pluralise}',
@@ -17,7 +17,7 @@ describe('message parts', () => {
   ];
   for (const text of plain) {
     it(`leaves ${JSON.stringify(text)} as it is`, () => {
-      const parts = messageParts(text, { ...locales, syntax: 'auto' });
+      const parts = messageParts(text, { ...locales, dialect: 'unknown' });
       assert.equal(parts.kind, 'plain');
       assert.deepEqual(parts.pieces, [{ text }]);
       assert.equal(parts.assemble([text]), text);
@@ -26,16 +26,17 @@ describe('message parts', () => {
 
   it('does as it is told when the syntax is known', () => {
     const icu = '{n, plural, one {# file} other {# files}}';
-    const kindOf = (text: string, syntax: 'auto' | 'icu' | 'plain' | 'pipes'): string =>
-      messageParts(text, { ...locales, syntax }).kind;
-    assert.equal(kindOf(icu, 'auto'), 'icu');
-    assert.equal(kindOf(icu, 'plain'), 'plain');
-    assert.equal(kindOf('Home | Glossa', 'pipes'), 'pipes');
-    assert.equal(kindOf('Hello {name}', 'icu'), 'icu');
+    const kindOf = (text: string, dialect: Dialect): string =>
+      messageParts(text, { ...locales, dialect }).kind;
+    assert.equal(kindOf(icu, 'unknown'), 'icu');
+    assert.equal(kindOf('Home | Glossa', 'unknown'), 'plain');
+    assert.equal(kindOf('Home | Glossa', 'vue'), 'pipes');
+    assert.equal(kindOf('Home|Glossa', 'laravel'), 'pipes');
+    assert.equal(kindOf('{n} homes | {n} Glossas', 'icu'), 'plain');
   });
 
   it('unescapes and escapes a simple message that is known to be ICU', () => {
-    const parts = messageParts("Don''t use '{'x'}', {name}", { ...locales, syntax: 'icu' });
+    const parts = messageParts("Don''t use '{'x'}', {name}", { ...locales, dialect: 'icu' });
     assert.deepEqual(parts.pieces, [{ text: "Don't use {x}, {name}" }]);
     assert.equal(parts.assemble(["{name}, c'est {x}"]), "{name}, c''est '{'x'}'");
   });
@@ -45,16 +46,16 @@ describe('message parts', () => {
     ["D''{0}", "D'{0}", "L'{0}", "L''{0}"],
     ["Don't open {0}", "Don't open {0}", "Impossible d'ouvrir {0}", "Impossible d'ouvrir {0}"],
     ["Use '' for {0}", "Use '' for {0}", "Pour {0}, c'est ''", "Pour {0}, c'est ''"],
-    ["Can''t be '{'", "Can''t be '{'", "Ce n'est pas '{'", "Ce n'est pas '{'"],
+    ["Can''t be '{'", "Can't be {", "Ce n'est pas {", "Ce n''est pas '{'"],
     ['Welcome to {place}', 'Welcome to {place}', "Bienvenue à l'{place}", 'Bienvenue à l’{place}'],
     ['My <b>friend</b>', 'My <b>friend</b>', "L'<b>ami</b> d'ici", "L’<b>ami</b> d'ici"],
     ['Delete "{name}"?', 'Delete "{name}"?', "'{name}' löschen?", '‘{name}’ löschen?'],
-    ["Delete '{name}'?", "Delete '{name}'?", "Effacer l'{name} ?", "Effacer l'{name} ?"],
+    ["Delete '{name}'?", "Delete '{name}'?", "Effacer l'{name} ?", 'Effacer l’{name} ?'],
     ['Hi {{name}}, %s', 'Hi {{name}}, %s', "L'{{name}} l'%s", "L'{{name}} l'%s"],
   ];
   for (const [source, sent, answer, written] of apostrophes) {
     it(`sends ${source} as ${sent} and writes ${answer} as ${written}`, () => {
-      const parts = messageParts(source, { ...locales, syntax: 'auto' });
+      const parts = messageParts(source, { ...locales, dialect: 'unknown' });
       assert.deepEqual(parts.pieces, [{ text: sent }]);
       assert.equal(parts.assemble([sent]), source);
       assert.equal(parts.assemble([answer]), written);
@@ -63,14 +64,14 @@ describe('message parts', () => {
 
   it('refuses the choice format of Java', () => {
     for (const text of ['{0,choice,0#no|1#one|1<{0} files}', 'A { n , choice , 0#no|1#yes}']) {
-      assert.throws(() => messageParts(text, { ...locales, syntax: 'auto' }), {
+      assert.throws(() => messageParts(text, { ...locales, dialect: 'unknown' }), {
         code: 'unsupported',
       });
     }
   });
 
   it('wants one translation for a plain text', () => {
-    const parts = messageParts('a', { ...locales, syntax: 'auto' });
+    const parts = messageParts('a', { ...locales, dialect: 'unknown' });
     assert.throws(() => parts.assemble([]), { code: 'answer-count' });
     assert.throws(() => parts.assemble(['a', 'b']), { code: 'answer-count' });
   });

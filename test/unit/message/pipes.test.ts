@@ -4,7 +4,7 @@ import { messageParts, type MessageParts } from '../../../src/message/parts.ts';
 import { looksLikePipes, pipesFindings } from '../../../src/message/pipes.ts';
 
 function pipes(text: string): MessageParts {
-  return messageParts(text, { sourceLocale: 'en', targetLocale: 'pl', syntax: 'pipes' });
+  return messageParts(text, { sourceLocale: 'en', targetLocale: 'pl', dialect: 'vue' });
 }
 
 describe('vue-i18n pipes', () => {

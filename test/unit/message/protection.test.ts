@@ -96,19 +96,49 @@ describe('protect', () => {
     assertRestored('Don&#39;t', 'natural', "N'a &#39;", 'N&#39;a &#39;');
   });
 
-  it('keeps pipes with blanks around them', () => {
+  it('keeps pipes', () => {
     assertSent('car | cars', 'tokens', 'car ⟦0⟧ cars');
     assertSent('car | cars', 'split', 'car', 'cars');
     assertRestored('car | cars', 'tokens', 'Auto ⟦0⟧ Autos', 'Auto | Autos');
-    assertSent('a|b {c}', 'tokens', 'a|b ⟦0⟧');
-    assert.ok(needsProtection('car | cars') && !needsProtection('car|cars'));
+    assertSent('a|b {c}', 'tokens', 'a⟦0⟧b ⟦1⟧');
+    assertSent('a |||| b', 'tokens', 'a ⟦0⟧ b');
+    assert.ok(needsProtection('car | cars') && needsProtection('car|cars'));
   });
 
-  it('keeps the arguments of Laravel', () => {
-    assertSent(':attribute of {a}:b, (:c)', 'tokens', '⟦0⟧ of ⟦1⟧:b, (⟦2⟧)');
-    assertSent('At 5:30 a:b : c', 'tokens', 'At 5:30 a:b : c');
-    assertRestored('Hello :name', 'tokens', 'Hallo ⟦0⟧', 'Hallo :name');
-    assert.ok(needsProtection('Hello :name') && !needsProtection('Note: name'));
+  const colonNames: readonly (readonly [text: string, ...sent: readonly string[]])[] = [
+    ['Welcome, :Name!', 'Welcome, ⟦0⟧!'],
+    [':COUNT left', '⟦0⟧ left'],
+    ['Load :perPage More', 'Load ⟦0⟧ More'],
+    ['Hi :First_name', 'Hi ⟦0⟧'],
+    ['From :min–:max', 'From ⟦0⟧–⟦1⟧'],
+    ['On :date, :time-:date', 'On ⟦0⟧, ⟦1⟧-⟦2⟧'],
+    [':count/:total done', '⟦0⟧/⟦1⟧ done'],
+    ['Pay $:amount', 'Pay $⟦0⟧'],
+    ['Order #:id', 'Order #⟦0⟧'],
+    ['No.:id', 'No.⟦0⟧'],
+    ['The :user.name field', 'The ⟦0⟧ field'],
+    ['Shows (:min:max)', 'Shows (⟦0⟧)'],
+    ['名前:name', '名前⟦0⟧'],
+    ['{a}:b, (:c)', '⟦0⟧, (⟦1⟧)'],
+    ['":value" and “:value”', '"⟦0⟧" and “⟦1⟧”'],
+    ['At 5:30 a:b : c', 'At 5:30 a:b : c'],
+    ['Note: name', 'Note: name'],
+  ];
+  for (const [text, sent] of colonNames) {
+    it(`keeps the arguments of Laravel in ${text}`, () => {
+      assertSent(text, 'tokens', sent ?? '');
+      assert.equal(needsProtection(text), text !== sent);
+    });
+  }
+
+  it('keeps what looks like an argument inside a word only where the file is Laravel’s', () => {
+    const laravel = { dialect: 'laravel', locale: 'de' } as const;
+    assert.deepEqual(protect('ID:id, 12:ids', 'tokens', laravel).texts, ['ID⟦0⟧, 12⟦1⟧']);
+    assertSent('ID:id, 12:ids', 'tokens', 'ID:id, 12:ids');
+    assert.deepEqual(protect(':name: and Class::method', 'tokens', laravel).texts, [
+      '⟦0⟧: and Class::method',
+    ]);
+    assertSent('I :heart: it', 'tokens', 'I ⟦0⟧ it');
   });
 
   it('never splits a word', () => {

@@ -1,0 +1,79 @@
+import type { Dialect } from './dialect.ts';
+import { finding, type Finding } from './findings.ts';
+import { guessedMarks, type GuessedMark } from './guessedMarks.ts';
+import type { MessageText } from './messageText.ts';
+import { spelledCharacter } from './spelledCharacter.ts';
+import { without } from './without.ts';
+
+/**
+ * What a machine did to the marks that only some programs read: lost or doubled one, added or dropped a `|`, or moved a
+ * placeholder over one, and so into another choice.
+ */
+export function markBreaches(
+  source: MessageText,
+  target: MessageText,
+  dialect: Dialect,
+): readonly Finding[] {
+  const own = guessedMarks(source, dialect);
+  const got = guessedMarks(target, dialect);
+  return [...lostOrDoubled(own, got), ...choiceBreaches({ source, own }, { target, got })];
+}
+
+function lostOrDoubled(
+  own: readonly GuessedMark[],
+  got: readonly GuessedMark[],
+): readonly Finding[] {
+  const [expected, found] = [own, got].map((marks) =>
+    marks.filter((mark) => !isPipe(mark)).map(({ text }) => text),
+  ) as [string[], string[]];
+  const known = new Set(expected);
+  const doubled = without(found, expected).filter(
+    (mark) => known.has(mark) || mark.startsWith(']('),
+  );
+  return [
+    ...without(expected, found).map((mark) => finding('placeholder-missing', mark, '')),
+    ...doubled.map((mark) => finding('placeholder-extra', '', mark)),
+  ];
+}
+
+const isPipe = ({ text }: GuessedMark): boolean => text.startsWith('|');
+
+function choiceBreaches(
+  { source, own }: { readonly source: MessageText; readonly own: readonly GuessedMark[] },
+  { target, got }: { readonly target: MessageText; readonly got: readonly GuessedMark[] },
+): readonly Finding[] {
+  const [expected, found] = [choicesOf(source, own), choicesOf(target, got)];
+  if (expected.pipes !== found.pipes) {
+    const counts = [expected, found].map(({ choices }) => `${choices.length}`);
+    return [finding('plural-choice-count', counts[0] ?? '', counts[1] ?? '')];
+  }
+  const moved = expected.choices.findIndex((choice, place) => choice !== found.choices[place]);
+  if (moved < 0) return [];
+  return [finding('placeholder-moved', expected.choices[moved] ?? '', found.choices[moved] ?? '')];
+}
+
+interface Choices {
+  /** The pipes themselves: `||||` is another one than `|`. */
+  readonly pipes: string;
+  /** What stands in each choice beside its words, in one order. */
+  readonly choices: readonly string[];
+}
+
+function choicesOf({ placeholders }: MessageText, marks: readonly GuessedMark[]): Choices {
+  const pipes = marks.filter(isPipe);
+  if (pipes.length === 0) return { pipes: '', choices: [''] };
+  const choices: string[][] = [[], ...pipes.map(() => [])];
+  const kept = [
+    ...placeholders.filter((one) => spelledCharacter(one) === undefined),
+    ...marks.filter((mark) => !isPipe(mark)).map((mark) => ({ ...mark, identity: mark.text })),
+  ];
+  let place = 0;
+  for (const { start, identity } of kept.sort((a, b) => a.start - b.start)) {
+    while ((pipes[place]?.start ?? Infinity) < start) place++;
+    choices[place]?.push(identity);
+  }
+  return {
+    pipes: pipes.map(({ text }) => text).join(' '),
+    choices: choices.map((choice) => choice.sort().join(' ')),
+  };
+}

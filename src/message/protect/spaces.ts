@@ -1,0 +1,164 @@
+import { isGenitive, isPrefix, languageOf, mayGlueAfter, mayGlueBefore } from '../checks/locale.ts';
+import type { Dialect } from '../dialect.ts';
+import { keptIn, type Kept, type Segment } from './segments.ts';
+
+/** An answer, taken apart at what is kept: one piece more than there are numbers. */
+export interface Row {
+  readonly pieces: readonly string[];
+  /** Which of the source's units stands between two pieces. */
+  readonly numbers: readonly number[];
+}
+
+/** What stands around something that is kept, in the source. */
+export interface Unit {
+  /** The prose up to the next unit, empty at the start or the end of the text; undefined where another unit touches it. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** What stands before it, or behind it, stands inside of an element. */
+  readonly closes: boolean;
+  readonly opens: boolean;
+}
+
+/** The units of a text whose kept segments are sent as one each. */
+export function segmentUnits(parts: readonly Segment[]): readonly Unit[] {
+  return parts.flatMap(({ kept, first, last }, place) => {
+    if (!kept) return [];
+    const [before, after] = [parts[place - 1]?.text ?? '', parts[place + 1]?.text ?? ''];
+    return [{ before, after, closes: first?.side === 'closes', opens: last?.side === 'opens' }];
+  });
+}
+
+/** A text and an answer in their own form, cut at each thing that is kept; undefined where these are not the same. */
+export function naturalRow(
+  text: string,
+  answer: string,
+  dialect: Dialect,
+):
+  | { readonly row: Row; readonly units: readonly Unit[]; readonly kept: readonly string[] }
+  | undefined {
+  const own = keptIn(text, dialect).filter(({ isSpelled }) => !isSpelled);
+  const places = new Map<string, number[]>();
+  // From the last to the first, which `pop` finds again.
+  for (const [place, { text }] of [...own.entries()].reverse()) {
+    const known = places.get(text);
+    if (known === undefined) places.set(text, [place]);
+    else known.push(place);
+  }
+  const got = keptIn(answer, dialect).filter(({ text }) => places.has(text));
+  const numbers = got.map(({ text }) => places.get(text)?.pop() ?? -1);
+  if (own.length !== got.length || numbers.includes(-1)) return undefined;
+  const pieces = piecesOf(text, own);
+  const units = own.map(({ side }, place) => ({
+    before: place > 0 ? pieces[place] || undefined : pieces[place],
+    after: place < own.length - 1 ? pieces[place + 1] || undefined : pieces[place + 1],
+    closes: side === 'closes',
+    opens: side === 'opens',
+  }));
+  const kept = got.map(({ text }) => text);
+  return { row: { pieces: piecesOf(answer, got), numbers }, units, kept };
+}
+
+function piecesOf(text: string, kept: readonly Kept[]): readonly string[] {
+  const ends = [0, ...kept.map(({ end }) => end)];
+  return ends.map((end, place) => text.slice(end, kept[place]?.start));
+}
+
+/** The answer with the spaces that the source has beside what is kept, where the service lost or doubled them. */
+export function withSpaces({ pieces, numbers }: Row, units: readonly Unit[], locale: string): Row {
+  const fixed = pieces.map((piece, place) => {
+    const [before = -1, behind = -1] = [numbers[place - 1], numbers[place]];
+    const [left, right] = [units[before], units[behind]];
+    if (left && right && piece.trim() === '') {
+      return between(piece, left, right, behind === before + 1);
+    }
+    const start = left ? sideOf(piece, afterUnit(left, locale)) : piece;
+    return right ? sideOf(start, beforeUnit(right, locale)) : start;
+  });
+  return { pieces: fixed, numbers };
+}
+
+/** White space, or nothing, between two units. */
+function between(piece: string, left: Unit, right: Unit, areNeighbors: boolean): string {
+  const own = areNeighbors ? left.after : '';
+  if (own !== undefined && own !== '' && own.trim() === '') return own;
+  const isInside = left.opens || right.closes;
+  if (isInside) return isSpaced(left.after) || isSpaced(right.before) ? piece : '';
+  if (piece !== '') return sameSpace(piece, ' ');
+  const isFree = left.after === '' && right.before === '';
+  return isFree || isSpaced(left.after) || isSpaced(right.before) ? ' ' : '';
+}
+
+const isSpaced = (side = ''): boolean => /^\s|\s$/.test(side);
+
+/** One end of a piece, beside a unit. */
+interface End {
+  /** What the source has there. */
+  readonly wanted: string | undefined;
+  readonly isInside: boolean;
+  /** Cuts a text into the white space at this end and the rest. */
+  readonly cut: (text: string) => readonly [space: string, rest: string];
+  readonly join: (space: string, rest: string) => string;
+  /** The character of the rest that is next to the unit. */
+  readonly near: (rest: string) => string;
+  /** Whether the language may write this rest without a space. */
+  readonly mayGlue: (rest: string) => boolean;
+  /** Marks that belong to the unit: no space stands between, whatever the language. */
+  readonly tight: RegExp;
+}
+
+function afterUnit({ after, opens }: Unit, locale: string): End {
+  return {
+    wanted: after,
+    isInside: opens,
+    cut: (text) => [text.slice(0, text.length - text.trimStart().length), text.trimStart()],
+    join: (space, rest) => space + rest,
+    near: (rest) => Array.from(rest.slice(0, 2))[0] ?? '',
+    mayGlue: (rest) => mayGlueAfter(locale) || isGenitive(rest, locale),
+    tight: languageOf(locale) === 'fr' ? /^["'”’)\]}/=.,…-]$/ : /^["'”’)\]}/=.,…:;!?-]$/,
+  };
+}
+
+function beforeUnit({ before, closes }: Unit, locale: string): End {
+  return {
+    wanted: before,
+    isInside: closes,
+    cut: (text) => [text.slice(text.trimEnd().length), text.trimEnd()],
+    join: (space, rest) => rest + space,
+    near: (rest) => Array.from(rest.slice(-2)).at(-1) ?? '',
+    mayGlue: (rest) => mayGlueBefore(locale) || isPrefix(rest, locale),
+    tight: /^["'“‘([{#@/=$¿¡-]$/,
+  };
+}
+
+/** A piece with words, its white space at one end put right. */
+function sideOf(piece: string, end: End): string {
+  const { wanted } = end;
+  if (wanted === undefined) return piece;
+  const [space, rest] = end.cut(piece);
+  if (rest === '') return piece;
+  const [own, wantedRest] = end.cut(wanted);
+  const [near, wantedNear] = [end.near(rest), end.near(wantedRest)];
+  if (space === '') {
+    const isLost = isLetter(near)
+      ? !end.mayGlue(rest) && mayNotTouch(own, wantedNear, end)
+      : own !== '' && near === wantedNear;
+    return isLost ? end.join(own || ' ', rest) : piece;
+  }
+  if (own !== '') return end.join(sameSpace(space, own), rest);
+  const isWon = end.isInside ? wanted !== '' : near === wantedNear && end.tight.test(near);
+  return end.join(isWon ? '' : sameSpace(space, ' '), rest);
+}
+
+const isLetter = (character: string): boolean => /^[\p{L}\p{N}\p{M}]$/u.test(character);
+
+/** In the source a space, the end of the text or its punctuation stands there. */
+function mayNotTouch(own: string, near: string, { isInside }: End): boolean {
+  if (own !== '') return true;
+  return !isInside && !isLetter(near) && !/^[‐–—_&+@#=/|-]$/.test(near);
+}
+
+/** White space of an answer as the source has it there: as wide, and as unbreakable. */
+function sameSpace(space: string, own: string): string {
+  if (!/^ +$/.test(space)) return space;
+  return /^(?: +|[\u{A0}\u{202F}])$/u.test(own) ? own : ' ';
+}

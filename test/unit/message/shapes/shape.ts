@@ -1,0 +1,16 @@
+import type { Dialect } from '../../../../src/message/dialect.ts';
+
+/** A message as a program's files have them. */
+export interface Shape {
+  readonly family: string;
+  readonly dialect: Dialect;
+  readonly text: string;
+  /** What has to stand in a translation just as often, in whatever order. */
+  readonly keeps: readonly string[];
+}
+
+export type Row = readonly [text: string, ...keeps: readonly string[]];
+
+export function shapes(family: string, dialect: Dialect, rows: readonly Row[]): readonly Shape[] {
+  return rows.map(([text, ...keeps]) => ({ family, dialect, text, keeps }));
+}
