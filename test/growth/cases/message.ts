@@ -59,6 +59,19 @@ const starts = [
   '}',
   'a',
   '[a](b)',
+  '{% ',
+  '{# ',
+  '{{ {',
+  '{{a{',
+  '{x:{a}',
+  '[%a',
+  '$(a',
+  '${{',
+  '%<a',
+  '%[1]',
+  '<?=',
+  '{"a',
+  '@:{a',
 ];
 const ends = ['', '}', ' }', ')', '>', '"', '`', '](x)'];
 
@@ -94,6 +107,23 @@ const nearPlaceholders = [
   'x ',
   '́a',
   '“a” ',
+  ':a:b ',
+  '|',
+  '{a}|',
+  '[url=',
+  '[[a ',
+  '[quant,_1 ',
+  "'",
+  "'{a}' ",
+  "''{a}'' ",
+  '$a ',
+  '@a ',
+  '<@a',
+  '{a b c ',
+  '%da ',
+  '&amp;#39; ',
+  '](a',
+  '__ ** ',
 ];
 
 const compared = nearPlaceholders.flatMap((part): readonly GrowthCase[] => [
@@ -145,7 +175,7 @@ const icu = Object.entries(hostileIcu).map(([name, textOf]) => ({
     const text = textOf(size);
     return () => {
       try {
-        const parts = messageParts(text, { ...locales, targetLocale: 'pl', syntax: 'icu' });
+        const parts = messageParts(text, { ...locales, targetLocale: 'pl', dialect: 'icu' });
         parts.assemble(parts.pieces.map((piece) => piece.text));
       } catch (error) {
         if (!(error instanceof IcuError)) throw error;
