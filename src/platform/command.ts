@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { describeError } from './describeError.ts';
+import { showErrorMessage } from './ui/messages.ts';
 
 /** True for the ways in which work ends because somebody wanted it to end. */
 export function isCancelled(error: unknown): boolean {
@@ -52,7 +53,7 @@ export async function showFailure(error: unknown, log: vscode.LogOutputChannel):
   log.error(detail);
   const showLog = vscode.l10n.t('Show Log');
   const titles = nextSteps.map(({ title }) => title);
-  const chosen = await vscode.window.showErrorMessage(message, ...titles, showLog);
+  const chosen = await showErrorMessage(message, ...titles, showLog);
   if (chosen === showLog) log.show();
   const step = nextSteps.find(({ title }) => title === chosen);
   if (step !== undefined) await vscode.commands.executeCommand(step.command, ...(step.args ?? []));

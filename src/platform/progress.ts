@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { uiText } from './uiText.ts';
 
 /** An `AbortSignal` that follows a `CancellationToken`; the token exists only at this edge. */
 export function signalOf(token: vscode.CancellationToken): AbortSignal {
@@ -17,11 +18,12 @@ export async function withNotification<T>(
   title: string,
   work: (report: Report, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  const location = vscode.ProgressLocation.Notification;
+  const options = { location, title: uiText(title, 300), cancellable: true };
   return vscode.window.withProgress(options, (progress, token) => {
     let shown = 0;
     const report: Report = (message, done = shown) => {
-      progress.report({ message, increment: (done - shown) * 100 });
+      progress.report({ message: uiText(message, 300), increment: (done - shown) * 100 });
       shown = done;
     };
     return work(report, signalOf(token));
@@ -30,5 +32,6 @@ export async function withNotification<T>(
 
 /** Runs short work behind a spinner in the status bar. */
 export async function withSpinner<T>(title: string, work: () => Promise<T>): Promise<T> {
-  return vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, work);
+  const options = { location: vscode.ProgressLocation.Window, title: uiText(title, 300) };
+  return vscode.window.withProgress(options, work);
 }

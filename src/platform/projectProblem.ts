@@ -4,6 +4,7 @@ import type { LocaleRefusedError } from '../catalog/layouts/resourceSet.ts';
 import { ledgerName } from '../catalog/ledgerText.ts';
 import { ProjectError, type ProjectProblem } from '../project/projectError.ts';
 import { nameOf } from './textFile.ts';
+import { uiPath, uiText } from './uiText.ts';
 import { UserError } from './userError.ts';
 
 /** The error as it is told to people; one that is not about the files of a project comes back as it is. */
@@ -14,19 +15,19 @@ export function inWords(error: unknown, uriOf: (path: string) => vscode.Uri): un
 function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.Uri): UserError {
   switch (problem.code) {
     case 'missingSource':
-      return new UserError(vscode.l10n.t('{0} does not exist.', problem.path));
+      return new UserError(vscode.l10n.t('{0} does not exist.', uiPath(problem.path)));
     case 'unreadable':
       return unreadable(uriOf(problem.path), problem.cause);
     case 'localeAsKey':
       return new UserError(
         vscode.l10n.t(
           'Messages of {0} or of its source stand below a key that is a locale ({1}). Glossa cannot tell where translations belong; nothing was touched.',
-          problem.path,
-          problem.key,
+          uiPath(problem.path),
+          uiText(problem.key),
         ),
       );
     case 'refusedLocale':
-      return new UserError(refusedText(problem.cause, problem.sourcePath));
+      return new UserError(refusedText(problem.cause, uiPath(problem.sourcePath)));
     case 'ledger':
       return new UserError(
         problem.reason === 'newerVersion'
@@ -42,8 +43,9 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
   }
 }
 
-function refusedText({ reason, locale }: LocaleRefusedError, sourcePath: string): string {
-  switch (reason) {
+function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {
+  const locale = uiText(refusal.locale);
+  switch (refusal.reason) {
     case 'source':
       return vscode.l10n.t('{0} is the source locale of {1}.', locale, sourcePath);
     case 'ambiguous':
@@ -73,7 +75,7 @@ export function unreadable(uri: vscode.Uri, error: ResourceFileError): UserError
           nameOf(uri),
           line,
           column,
-          error.message,
+          uiText(error.message, 200),
         );
   return new UserError(message, {
     title: vscode.l10n.t('Open File'),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { uiPath } from './uiText.ts';
 import { UserError } from './userError.ts';
 
 /** Bytes of a file that is read: as much as the ledger of a very large project. Formats refuse resource files earlier. */
@@ -105,7 +106,7 @@ export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined):
   return a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
 }
 
-/** How a file is named to people: by its path in the workspace. */
+/** How a file is named to people: by its path in the workspace, as plain text. */
 export function nameOf(uri: vscode.Uri): string {
-  return vscode.workspace.asRelativePath(uri);
+  return uiPath(vscode.workspace.asRelativePath(uri));
 }

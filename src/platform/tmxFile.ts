@@ -43,10 +43,10 @@ async function bytesOf(uri: vscode.Uri): Promise<Uint8Array> {
     if (size <= largestTmx) return await vscode.workspace.fs.readFile(uri);
   } catch (error) {
     if (!(error instanceof vscode.FileSystemError)) throw error;
-    throw new UserError(vscode.l10n.t('{0} cannot be read.', uiText(nameOf(uri))));
+    throw new UserError(vscode.l10n.t('{0} cannot be read.', nameOf(uri)));
   }
   throw new UserError(
-    vscode.l10n.t('{0} is larger than 256 MB. Split it into several files.', uiText(nameOf(uri))),
+    vscode.l10n.t('{0} is larger than 256 MB. Split it into several files.', nameOf(uri)),
   );
 }
 
@@ -54,7 +54,7 @@ function broken(uri: vscode.Uri, error: TmxError): UserError {
   const { line, column } = error;
   const place = new vscode.Position(line - 1, column - 1);
   const problem = problemText(error);
-  const message = vscode.l10n.t('{0}:{1}:{2}: {3}', uiText(nameOf(uri)), line, column, problem);
+  const message = vscode.l10n.t('{0}:{1}:{2}: {3}', nameOf(uri), line, column, problem);
   return new UserError(message, {
     title: vscode.l10n.t('Open File'),
     command: 'vscode.open',

@@ -1,6 +1,9 @@
-/* Names, messages and terms from the service are data. What the editor shows of them must not act. */
+/*
+ * Names, messages and terms of the service are data, and so are the names of folders and files, keys and values of a
+ * workspace. What the editor shows of them must not act.
+ */
 
-/** Longest piece of service text that is shown, in code points. */
+/** Longest piece of such text that is shown, in code points. */
 export const shownLength = 80;
 
 // Control characters, line and paragraph separators, bidi controls, zero-width characters, soft hyphen, tags.
@@ -21,4 +24,11 @@ export function plainText(text: string, length = shownLength): string {
  */
 export function uiText(text: string, length = shownLength): string {
   return plainText(text, length).replace(/\$\(/g, '$\u2060(').replace(/\]\(/g, ']\u2060(');
+}
+
+/** A path for the same places; of a long one the end is shown, where the name of the file is. */
+export function uiPath(path: string, length = 160): string {
+  const points = Array.from(path.slice(-2 * length - 2));
+  const isWhole = points.length <= length && path.length <= 2 * length + 2;
+  return uiText(isWhole ? path : `…${points.slice(-length).join('')}`, length + 1);
 }

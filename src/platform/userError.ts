@@ -1,3 +1,8 @@
+import { uiText } from './uiText.ts';
+
+/** Code points of a message; the editor cuts at 1,000. */
+const longest = 1000;
+
 /** A button under a message: the title that a person reads and the command that it runs. */
 export interface NextStep {
   readonly title: string;
@@ -5,7 +10,10 @@ export interface NextStep {
   readonly args?: readonly unknown[];
 }
 
-/** A failure that is told as it is: the message is translated and says what is safe and what to do next. */
+/**
+ * A failure that is told as it is: the message is translated and says what is safe and what to do next. Whatever names
+ * of files and words of others it holds, it is plain text.
+ */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly nextSteps: readonly NextStep[];
@@ -16,7 +24,7 @@ export class UserError extends Error {
     nextSteps: NextStep | readonly NextStep[] = [],
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(uiText(message, longest), options);
     this.nextSteps = [nextSteps].flat();
   }
 }

@@ -13,6 +13,7 @@ import {
   type WriteOutcome,
   type WrittenFile,
 } from './fileChange.ts';
+import { showWarningMessage } from './ui/messages.ts';
 
 interface OpenChange {
   readonly change: PreparedChange;
@@ -139,7 +140,7 @@ async function saveExactly(
   const after = await encode(uri, markOf(base) + document.getText(), file?.bytes);
   if (!(await document.save())) {
     // The editor has said why, and offers what can be done; the changes are in the document.
-    void vscode.window.showWarningMessage(
+    void showWarningMessage(
       vscode.l10n.t('{0} could not be saved. It is open with its changes.', nameOf(uri)),
     );
     return [];

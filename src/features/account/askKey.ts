@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { keyProblem, type KeyProblem } from '../../service/key.ts';
 import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
 import { sentenceOf } from '../../platform/describeError.ts';
+import { inputLive } from '../../platform/ui/inputBox.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { KeyAnswer } from './tryKey.ts';
 
@@ -18,52 +19,32 @@ export async function askKey(
   profile: ServiceProfile,
   attempt: (key: string) => Promise<KeyAnswer>,
 ): Promise<AcceptedKey | undefined> {
-  const box = vscode.window.createInputBox();
-  box.title = vscode.l10n.t('Sign In to Glossa');
-  box.prompt = hostsOf(profile);
-  box.placeholder = vscode.l10n.t('Paste your API key');
-  box.password = true;
-  box.ignoreFocusOut = true;
-  const listeners: vscode.Disposable[] = [];
-  try {
-    return await new Promise<AcceptedKey | undefined>((resolve) => {
-      listeners.push(
-        box.onDidHide(() => resolve(undefined)),
-        box.onDidChangeValue((value) => {
-          const problem = value === '' ? undefined : keyProblem(value);
-          box.validationMessage = problem && textOf(problem);
-        }),
-        box.onDidAccept(() => void submit(box, attempt).then((key) => key && resolve(key))),
-      );
-      box.show();
-    });
-  } finally {
-    for (const listener of listeners) listener.dispose();
-    box.dispose();
-  }
+  let accepted: AcceptedKey | undefined;
+  const entered = await inputLive({
+    title: vscode.l10n.t('Sign In to Glossa'),
+    prompt: hostsOf(profile),
+    placeholder: vscode.l10n.t('Paste your API key'),
+    password: true,
+    ignoreFocusOut: true,
+    change: (value) => (value === '' ? undefined : problemOf(value)),
+    refuse: async (value) => {
+      const problem = problemOf(value);
+      if (problem !== undefined) return problem;
+      const key = value.trim();
+      try {
+        accepted = { key, answer: await attempt(key) };
+        return undefined;
+      } catch (error) {
+        return sentenceOf(error);
+      }
+    },
+  });
+  return entered === undefined ? undefined : accepted;
 }
 
-async function submit(
-  box: vscode.InputBox,
-  attempt: (key: string) => Promise<KeyAnswer>,
-): Promise<AcceptedKey | undefined> {
-  const key = box.value.trim();
+function problemOf(key: string): string | undefined {
   const problem = keyProblem(key);
-  if (problem !== undefined) {
-    box.validationMessage = textOf(problem);
-    return undefined;
-  }
-  box.busy = true;
-  box.enabled = false;
-  try {
-    return { key, answer: await attempt(key) };
-  } catch (error) {
-    box.validationMessage = sentenceOf(error);
-    return undefined;
-  } finally {
-    box.busy = false;
-    box.enabled = true;
-  }
+  return problem && textOf(problem);
 }
 
 function hostsOf(profile: ServiceProfile): string {

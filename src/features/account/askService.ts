@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { baseUrlProblem } from '../../service/baseUrl.ts';
 import { deepl, serviceProfile, type Plan, type ServiceProfile } from '../../service/profile.ts';
 import { settings } from '../../platform/settings.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/uiText.ts';
 
 /** The service that a person chose; it is stored only when the key works there. */
@@ -33,7 +35,7 @@ export async function askService(current: ServiceProfile): Promise<ServiceChoice
       ask: () => askCustomService(current),
     },
   ];
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     title: vscode.l10n.t('Sign In to Glossa'),
     placeHolder: vscode.l10n.t('Which service does your key belong to?'),
     ignoreFocusOut: true,
@@ -91,7 +93,7 @@ async function askAddress(
   value: string,
   optional: boolean,
 ): Promise<string | undefined> {
-  const answer = await vscode.window.showInputBox({
+  const answer = await showInputBox({
     title: vscode.l10n.t('Sign In to Glossa'),
     prompt,
     value:
@@ -133,7 +135,7 @@ async function askPlan(): Promise<Plan | undefined> {
       plan: 'byKey',
     },
   ];
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     title: vscode.l10n.t('Sign In to Glossa'),
     placeHolder: vscode.l10n.t('Which plan does your key belong to?'),
     ignoreFocusOut: true,
@@ -142,7 +144,7 @@ async function askPlan(): Promise<Plan | undefined> {
 }
 
 async function askScheme(value: string): Promise<string | undefined> {
-  return vscode.window.showInputBox({
+  return showInputBox({
     title: vscode.l10n.t('Sign In to Glossa'),
     prompt: vscode.l10n.t('The word before the key in the Authorization header'),
     value: value === deepl.scheme ? serviceProfile({ paidUrl: '' }).scheme : value,

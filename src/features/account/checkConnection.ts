@@ -3,6 +3,7 @@ import { ServiceError } from '../../service/errors.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { withSpinner } from '../../platform/progress.ts';
 import { show } from '../../platform/show.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { tryKey } from './tryKey.ts';
 
@@ -28,7 +29,7 @@ export async function checkConnection(connection: Connection): Promise<boolean> 
         ),
     ...(used === undefined ? [] : [used]),
   ];
-  void vscode.window.showInformationMessage(lines.join(' '));
+  void showInformationMessage(lines.join(' '));
   return true;
 }
 

@@ -3,6 +3,7 @@ import { baseUrlFor } from '../../service/profile.ts';
 import type { Connection } from '../../platform/connection.ts';
 import type { KeyStore } from '../../platform/keyStore.ts';
 import { addressesOf } from '../../platform/serviceSettings.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { askKey } from './askKey.ts';
 import { askService } from './askService.ts';
@@ -32,5 +33,5 @@ export async function signIn(keys: KeyStore, connection: Connection): Promise<vo
     accepted.answer === 'permitted'
       ? vscode.l10n.t('Signed in to {0}.', uiText(host))
       : vscode.l10n.t('Signed in to {0}. This key cannot list translation memories.', uiText(host));
-  void vscode.window.showInformationMessage(message);
+  void showInformationMessage(message);
 }

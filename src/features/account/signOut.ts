@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../platform/connection.ts';
 import type { KeyStore } from '../../platform/keyStore.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 
 /** Deletes every key that Glossa has stored. */
 export async function signOut(keys: KeyStore, connection: Connection): Promise<void> {
@@ -13,5 +14,5 @@ export async function signOut(keys: KeyStore, connection: Connection): Promise<v
       : origins.length === 0
         ? vscode.l10n.t('Glossa had no key stored.')
         : vscode.l10n.t('Signed out. The key was deleted from the secret storage.');
-  void vscode.window.showInformationMessage(message);
+  void showInformationMessage(message);
 }

@@ -7,13 +7,15 @@ import { limits } from '../../service/limits.ts';
 import { languageItems } from '../../platform/languageItems.ts';
 import type { Languages } from '../../platform/languages.ts';
 import { show } from '../../platform/show.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { pairText } from './pairText.ts';
 import { phraseProblem } from './phraseProblem.ts';
 import { pickTermFile, readTermFileAt } from './pickTermFile.ts';
 
 /** Asks for the name of a glossary: 1,024 bytes at most. */
 export async function askName(title: string, present = ''): Promise<string | undefined> {
-  const name = await vscode.window.showInputBox({
+  const name = await showInputBox({
     title,
     prompt: vscode.l10n.t('Name of the glossary'),
     value: present,
@@ -54,9 +56,9 @@ async function askLanguage(
 ): Promise<string | undefined> {
   if (offered.length > 0) {
     const options = { title, placeHolder: prompt, matchOnDescription: true, ignoreFocusOut: true };
-    return (await vscode.window.showQuickPick([...languageItems(offered)], options))?.tag;
+    return (await showQuickPick([...languageItems(offered)], options))?.tag;
   }
-  const typed = await vscode.window.showInputBox({
+  const typed = await showInputBox({
     title,
     prompt: vscode.l10n.t('{0}: its code, for example en', prompt),
     ignoreFocusOut: true,
@@ -74,14 +76,16 @@ export async function askEntries(
   pair: LanguagePair,
 ): Promise<readonly GlossaryEntry[] | undefined> {
   const fromFile = {
-    label: vscode.l10n.t('$(file) From a TSV or CSV File…'),
+    label: vscode.l10n.t('From a TSV or CSV File…'),
+    iconPath: new vscode.ThemeIcon('file'),
     detail: vscode.l10n.t('Two columns: source phrase and target phrase'),
   };
   const firstEntry = {
-    label: vscode.l10n.t('$(edit) Type the First Entry…'),
+    label: vscode.l10n.t('Type the First Entry…'),
+    iconPath: new vscode.ThemeIcon('edit'),
     detail: vscode.l10n.t('The others are added in the editor'),
   };
-  const picked = await vscode.window.showQuickPick([firstEntry, fromFile], {
+  const picked = await showQuickPick([firstEntry, fromFile], {
     title,
     placeHolder: vscode.l10n.t('Entries of the dictionary {0}', pairText(pair)),
     ignoreFocusOut: true,
@@ -100,7 +104,7 @@ async function askFirstEntry(title: string): Promise<readonly GlossaryEntry[] | 
 }
 
 async function askPhrase(title: string, prompt: string): Promise<string | undefined> {
-  const phrase = await vscode.window.showInputBox({
+  const phrase = await showInputBox({
     title,
     prompt,
     ignoreFocusOut: true,

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { GlossaryEntry } from '../../service/glossaries.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
+import { showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { DictionaryUpdate } from './dictionaries.ts';
 import { hasChanges, type DictionaryChanges } from './dictionaryChanges.ts';
@@ -44,7 +45,7 @@ export async function askReplace(name: string, update: DictionaryUpdate): Promis
 async function ask(message: string, details: readonly string[]): Promise<boolean> {
   const replace = vscode.l10n.t('Replace');
   const options = { modal: true, detail: details.join('\n') };
-  return (await vscode.window.showWarningMessage(message, options, replace)) === replace;
+  return (await showWarningMessage(message, options, replace)) === replace;
 }
 
 /** Three numbers in one line: added, changed, removed. */

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import { diagnosticAt, quickFix } from '../../platform/ui/diagnostic.ts';
 import { readDictionary, type DictionaryProblem } from './dictionaryText.ts';
 import { dictionaryScheme } from './dictionaryUri.ts';
 import { problemText } from './problemText.ts';
 
 /** Milliseconds of rest before a text is read again: it may have 10 MiB. */
 const rest = 200;
-const source = 'Glossa';
 
 /** Shows what the service would refuse while a dictionary is typed, with fixes where one is obvious. */
 export class DictionaryDiagnostics implements vscode.Disposable, vscode.CodeActionProvider {
@@ -32,7 +32,7 @@ export class DictionaryDiagnostics implements vscode.Disposable, vscode.CodeActi
     _range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
-    const ours = diagnostics.filter((diagnostic) => diagnostic.source === source);
+    const ours = diagnostics.filter((diagnostic) => diagnostic.source === 'Glossa');
     return ours.flatMap((diagnostic) => fixOf(document, diagnostic) ?? []);
   }
 
@@ -66,10 +66,7 @@ export class DictionaryDiagnostics implements vscode.Disposable, vscode.CodeActi
 
 function diagnosticOf({ code, line, start, end, firstLine }: DictionaryProblem): vscode.Diagnostic {
   const range = new vscode.Range(line, start, line, end);
-  const diagnostic = new vscode.Diagnostic(range, problemText(code, firstLine));
-  diagnostic.source = source;
-  diagnostic.code = code;
-  return diagnostic;
+  return diagnosticAt(range, problemText(code, firstLine), vscode.DiagnosticSeverity.Error, code);
 }
 
 function fixOf(
@@ -93,9 +90,7 @@ function fix(
   range: vscode.Range,
   text: string,
 ): vscode.CodeAction {
-  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-  action.diagnostics = [diagnostic];
-  action.edit = new vscode.WorkspaceEdit();
-  action.edit.replace(uri, range, text);
-  return action;
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(uri, range, text);
+  return quickFix(title, edit, [diagnostic]);
 }

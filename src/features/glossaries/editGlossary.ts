@@ -3,6 +3,7 @@ import type { Glossary, LanguagePair } from '../../service/glossaries.ts';
 import { limits } from '../../service/limits.ts';
 import { counted } from '../../platform/counted.ts';
 import { withSpinner } from '../../platform/progress.ts';
+import { showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { askEntries, askName, askPair } from './askGlossary.ts';
 import { sameDictionary } from './dictionaryPath.ts';
@@ -65,7 +66,7 @@ function consequenceOf({ id, dictionaries }: Glossary): string {
 async function confirmed(question: string, detail: string): Promise<boolean> {
   const remove = vscode.l10n.t('Delete');
   const options = { modal: true, detail };
-  return (await vscode.window.showWarningMessage(question, options, remove)) === remove;
+  return (await showWarningMessage(question, options, remove)) === remove;
 }
 
 /** Adds a dictionary for a further pair. An existing one of that pair would be added to, never replaced. */

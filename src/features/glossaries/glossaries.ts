@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/connection.ts';
 import { chooseFolder } from '../../platform/folder.ts';
 import type { Languages } from '../../platform/languages.ts';
 import { settings } from '../../platform/settings.ts';
+import { setStatusBarMessage, showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { ComparedTerms } from './comparedTerms.ts';
 import { Dictionaries } from './dictionaries.ts';
@@ -86,12 +87,12 @@ async function useForFolder(given: unknown): Promise<void> {
     folder === undefined
       ? vscode.l10n.t('“{0}” is now used for translations.', name)
       : vscode.l10n.t('“{0}” is now used for translations in {1}.', name, uiText(folder.name));
-  void vscode.window.showInformationMessage(message);
+  void showInformationMessage(message);
 }
 
 async function copyId(given: unknown): Promise<void> {
   const glossary = rowOf(given)?.glossary;
   if (glossary === undefined) return;
   await vscode.env.clipboard.writeText(glossary.id);
-  vscode.window.setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
+  setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
 }

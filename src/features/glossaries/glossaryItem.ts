@@ -2,25 +2,26 @@ import * as vscode from 'vscode';
 import type { DictionarySummary, Glossary } from '../../service/glossaries.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
+import { treeItem } from '../../platform/ui/treeItem.ts';
 import { plainText } from '../../platform/uiText.ts';
 import { pairNames, spokenPair } from './pairText.ts';
 
 /** The row of a glossary: its name, its dictionaries, and where it is used; id and date in the tooltip. */
 export function glossaryItem(glossary: Glossary, usedIn: string | undefined): vscode.TreeItem {
   const { id, name, dictionaries } = glossary;
-  const item = new vscode.TreeItem(plainText(name), vscode.TreeItemCollapsibleState.Collapsed);
   const pairs =
     dictionaries.length === 0 ? vscode.l10n.t('no dictionaries') : pairsOf(dictionaries);
-  item.id = id;
-  item.description = usedIn === undefined ? pairs : `${usedIn} · ${pairs}`;
-  item.tooltip = tooltip(glossary, usedIn);
-  item.contextValue = usedIn === undefined ? 'glossary' : 'glossary.used';
-  item.iconPath = new vscode.ThemeIcon(usedIn === undefined ? 'book' : 'check');
   const spoken = dictionaries.map(spokenPair);
-  item.accessibilityInformation = {
-    label: [plainText(name), ...spoken, ...(usedIn === undefined ? [] : [usedIn])].join(', '),
-  };
-  return item;
+  return treeItem({
+    id,
+    label: name,
+    description: usedIn === undefined ? pairs : `${usedIn} · ${pairs}`,
+    icon: usedIn === undefined ? 'book' : 'check',
+    contextValue: usedIn === undefined ? 'glossary' : 'glossary.used',
+    tooltip: tooltip(glossary, usedIn),
+    spoken: [plainText(name), ...spoken, ...(usedIn === undefined ? [] : [usedIn])].join(', '),
+    collapsed: true,
+  });
 }
 
 /** The row of a dictionary: its languages and how many entries it has. A click opens the entries. */
@@ -30,18 +31,16 @@ export function dictionaryItem(
   open: vscode.Command,
 ): vscode.TreeItem {
   const entries = counted.entries(dictionary.entryCount);
-  const item = new vscode.TreeItem(pairNames(dictionary));
-  item.id = `${id} ${pairOf(dictionary)}`;
-  item.description = `${pairOf(dictionary)} · ${entries}`;
-  item.tooltip = new vscode.MarkdownString()
-    .appendText(plainText(name, 300))
-    .appendMarkdown('\n\n')
-    .appendText(`${pairOf(dictionary)} · ${entries}`);
-  item.contextValue = 'dictionary';
-  item.iconPath = new vscode.ThemeIcon('list-flat');
-  item.command = open;
-  item.accessibilityInformation = { label: `${spokenPair(dictionary)}, ${entries}` };
-  return item;
+  return treeItem({
+    id: `${id} ${pairOf(dictionary)}`,
+    label: pairNames(dictionary),
+    description: `${pairOf(dictionary)} · ${entries}`,
+    icon: 'list-flat',
+    contextValue: 'dictionary',
+    tooltip: [name, `${pairOf(dictionary)} · ${entries}`],
+    spoken: `${spokenPair(dictionary)}, ${entries}`,
+    command: open,
+  });
 }
 
 const pairOf = ({ sourceLanguage, targetLanguage }: DictionarySummary) =>
@@ -57,16 +56,13 @@ function pairsOf(dictionaries: readonly DictionarySummary[]): string {
   return Array.from(targets, ([source, list]) => `${source} → ${list.join(', ')}`).join('; ');
 }
 
-// appendText escapes, so that a name cannot become a link or a picture.
-function tooltip(glossary: Glossary, usedIn: string | undefined): vscode.MarkdownString {
-  const text = new vscode.MarkdownString();
-  const line = (content: string) => text.appendText(content).appendMarkdown('\n\n');
-  line(plainText(glossary.name, 300));
-  for (const dictionary of glossary.dictionaries) {
-    line(`${pairOf(dictionary)} · ${counted.entries(dictionary.entryCount)}`);
-  }
-  line(vscode.l10n.t('ID: {0}', plainText(glossary.id)));
-  if (glossary.created) line(vscode.l10n.t('Created: {0}', show.date(glossary.created)));
-  if (usedIn !== undefined) line(usedIn);
-  return text;
+function tooltip(glossary: Glossary, usedIn: string | undefined): readonly string[] {
+  const { name, id, created, dictionaries } = glossary;
+  return [
+    name,
+    ...dictionaries.map((one) => `${pairOf(one)} · ${counted.entries(one.entryCount)}`),
+    vscode.l10n.t('ID: {0}', plainText(id)),
+    ...(created ? [vscode.l10n.t('Created: {0}', show.date(created))] : []),
+    ...(usedIn === undefined ? [] : [usedIn]),
+  ];
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { show } from '../../platform/show.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import type { Dictionaries, DictionaryUpdate } from './dictionaries.ts';
@@ -36,7 +37,7 @@ export async function mergeDictionary(
   if (asks && !(await confirmed(id.name, update))) return;
   await explained(() => dictionaries.merge(update));
   await showStored(context, document, id);
-  void vscode.window.showInformationMessage(
+  void showInformationMessage(
     vscode.l10n.t(
       'Merged into “{0}” ({1}): {2} added, {3} changed.',
       uiText(id.name),
@@ -69,7 +70,7 @@ function nothingToMerge(): UserError {
 async function confirmed(name: string, { id, changes }: DictionaryUpdate): Promise<boolean> {
   const merge = vscode.l10n.t('Merge');
   const { added, changed, removed } = changes;
-  const answer = await vscode.window.showInformationMessage(
+  const answer = await showInformationMessage(
     vscode.l10n.t('Merge your entries into “{0}” ({1})?', uiText(name), pairText(id)),
     {
       modal: true,

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ignoredGlob } from '../../catalog/globs.ts';
 import type { GlossaryEntry, LanguagePair } from '../../service/glossaries.ts';
 import { nameOf, readTextFile } from '../../platform/textFile.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { UserError } from '../../platform/userError.ts';
 import { firstProblemText } from './problemText.ts';
 import { readTermFile } from './termFile.ts';
@@ -18,10 +18,13 @@ interface FileItem extends vscode.QuickPickItem {
 export async function pickTermFile(title: string): Promise<vscode.Uri | undefined> {
   const found = await vscode.workspace.findFiles('**/*.{tsv,csv}', ignoredGlob, offeredFiles);
   if (found.length === 0) return browse(title);
-  const items: FileItem[] = found.map((uri) => ({ label: uiText(nameOf(uri), 300), uri }));
+  const items: FileItem[] = found.map((uri) => ({ label: nameOf(uri), uri }));
   items.sort((a, b) => a.label.localeCompare(b.label));
-  const other: FileItem = { label: vscode.l10n.t('$(folder-opened) Another File…') };
-  const picked = await vscode.window.showQuickPick([...items, other], {
+  const other: FileItem = {
+    label: vscode.l10n.t('Another File…'),
+    iconPath: new vscode.ThemeIcon('folder-opened'),
+  };
+  const picked = await showQuickPick([...items, other], {
     title,
     placeHolder: vscode.l10n.t('TSV or CSV file with the terms'),
     ignoreFocusOut: true,
@@ -48,7 +51,7 @@ export async function readTermFileAt(
   pair: LanguagePair,
 ): Promise<readonly GlossaryEntry[]> {
   const file = await readTextFile(uri);
-  const name = uiText(nameOf(uri), 300);
+  const name = nameOf(uri);
   if (file === undefined) throw new UserError(vscode.l10n.t('{0} does not exist.', name));
   const kind = /\.csv$/i.test(uri.path) ? 'csv' : 'tsv';
   const { entries, problems } = readTermFile(file.text, kind, pair);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { withSpinner } from '../../platform/progress.ts';
 import { nameOf } from '../../platform/textFile.ts';
+import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { countsText, removedText } from './askReplace.ts';
 import type { ComparedTerms } from './comparedTerms.ts';
@@ -35,8 +36,8 @@ export async function pushFile(
     explained(() => dictionaries.replacement(id, entries)),
   );
   if (!hasChanges(update.changes)) {
-    void vscode.window.showInformationMessage(
-      vscode.l10n.t('The dictionary is the same as {0} already.', uiText(nameOf(uri), 300)),
+    void showInformationMessage(
+      vscode.l10n.t('The dictionary is the same as {0} already.', nameOf(uri)),
     );
     return;
   }
@@ -88,13 +89,8 @@ async function ask(
   const removes = changes.removed.length > 0;
   const push = removes ? vscode.l10n.t('Replace') : vscode.l10n.t('Push');
   const compare = vscode.l10n.t('Compare');
-  const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t(
-      'Push {0} to “{1}” ({2})?',
-      uiText(nameOf(file), 300),
-      uiText(name),
-      pairText(id),
-    ),
+  const answer = await showWarningMessage(
+    vscode.l10n.t('Push {0} to “{1}” ({2})?', nameOf(file), uiText(name), pairText(id)),
     {
       modal: true,
       detail: [

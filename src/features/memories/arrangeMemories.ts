@@ -1,25 +1,24 @@
 import * as vscode from 'vscode';
 import { memoryOrders, type MemoryOrder } from './arrangement.ts';
 import type { MemoriesTree } from './memoriesTree.ts';
+import { inputLive } from '../../platform/ui/inputBox.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 
 /** Filters the view while the user types. Leaving the box with Escape puts the earlier filter back. */
 export async function filterMemories(tree: MemoriesTree): Promise<void> {
   const before = tree.arrangement.filter;
-  const box = vscode.window.createInputBox();
-  box.title = vscode.l10n.t('Filter Translation Memories');
-  box.prompt = vscode.l10n.t(
-    'Words of the name and languages, for example “product de”. Only memories that are loaded are looked at; empty shows all.',
-  );
-  box.value = before;
-  const accepted = await new Promise<boolean>((resolve) => {
-    box.onDidChangeValue((filter) => void tree.arrange({ filter: filter.trim() }));
-    box.onDidAccept(() => resolve(true));
-    box.onDidHide(() => resolve(false));
-    box.show();
+  const entered = await inputLive({
+    title: vscode.l10n.t('Filter Translation Memories'),
+    prompt: vscode.l10n.t(
+      'Words of the name and languages, for example “product de”. Only memories that are loaded are looked at; empty shows all.',
+    ),
+    value: before,
+    change: (filter) => {
+      void tree.arrange({ filter: filter.trim() });
+      return undefined;
+    },
   });
-  const filter = accepted ? box.value.trim() : before;
-  box.dispose();
-  await tree.arrange({ filter });
+  await tree.arrange({ filter: entered?.trim() ?? before });
 }
 
 /** Sorts the memories that are loaded. */
@@ -37,6 +36,6 @@ export async function sortMemories(tree: MemoriesTree): Promise<void> {
     order,
   }));
   const title = vscode.l10n.t('Sort Translation Memories By');
-  const picked = await vscode.window.showQuickPick(items, { title });
+  const picked = await showQuickPick(items, { title });
   if (picked !== undefined) await tree.arrange({ order: picked.order });
 }

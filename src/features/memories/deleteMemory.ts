@@ -4,6 +4,7 @@ import type { TranslationMemory } from '../../service/memories.ts';
 import { inBackground } from '../../platform/inBackground.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
+import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
 import { settingsWith } from './memoryUses.ts';
@@ -31,7 +32,7 @@ async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise
     'It is deleted at the service, for everybody who uses it. This cannot be undone; export it first to keep a copy.',
   );
   const used = vscode.l10n.t('It is in use: {0}.', show.list(places));
-  const answer = await vscode.window.showWarningMessage(
+  const answer = await showWarningMessage(
     vscode.l10n.t(
       'Delete the translation memory “{0}” ({1})?',
       uiText(name),
@@ -47,10 +48,10 @@ async function offerToClear({ id, name }: TranslationMemory): Promise<void> {
   const places = settingsWith(id);
   const shown = uiText(name);
   if (places.length === 0) {
-    return void vscode.window.showInformationMessage(vscode.l10n.t('“{0}” was deleted.', shown));
+    return void showInformationMessage(vscode.l10n.t('“{0}” was deleted.', shown));
   }
   const clear = vscode.l10n.t('Remove from Settings');
-  const answer = await vscode.window.showWarningMessage(
+  const answer = await showWarningMessage(
     vscode.l10n.t(
       '“{0}” was deleted, but is still named in: {1}. Translations there will fail.',
       shown,

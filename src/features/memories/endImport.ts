@@ -5,6 +5,7 @@ import { isCancelled } from '../../platform/command.ts';
 import { inBackground } from '../../platform/inBackground.ts';
 import type { Report } from '../../platform/progress.ts';
 import { counted } from '../../platform/counted.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import { followJob, type JobEnd } from './followJob.ts';
@@ -78,10 +79,10 @@ async function tellImported(
           segments,
           counted.units(skipped),
         );
-  if (memory === undefined) return void vscode.window.showInformationMessage(message);
+  if (memory === undefined) return void showInformationMessage(message);
   const use = vscode.l10n.t('Use for This Folder');
   const segmentsButton = vscode.l10n.t('Show Segments');
-  const chosen = await vscode.window.showInformationMessage(message, use, segmentsButton);
+  const chosen = await showInformationMessage(message, use, segmentsButton);
   const row = { kind: 'memory', memory };
   if (chosen === use) await vscode.commands.executeCommand('glossa.memories.use', row);
   if (chosen === segmentsButton) {
@@ -90,7 +91,7 @@ async function tellImported(
 }
 
 async function tellUnwatched(name: string): Promise<void> {
-  await vscode.window.showInformationMessage(
+  await showInformationMessage(
     vscode.l10n.t(
       'Glossa no longer waits for “{0}”. What the service has received already, it may still import; refresh the list to see it.',
       uiText(name),

@@ -6,6 +6,7 @@ import { putOnDisk } from '../../platform/putOnDisk.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { show } from '../../platform/show.ts';
 import { nameOf } from '../../platform/textFile.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { plainText, uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import { completed } from './endImport.ts';
@@ -125,7 +126,7 @@ async function tellExported(
   target: vscode.Uri,
   reused: boolean,
 ): Promise<void> {
-  const names = [uiText(name), uiText(nameOf(target))];
+  const names = [uiText(name), nameOf(target)];
   const message = reused
     ? vscode.l10n.t(
         '“{0}” was exported to {1}. The service handed out a recent export again; newer segments are not in it.',
@@ -133,7 +134,7 @@ async function tellExported(
       )
     : vscode.l10n.t('“{0}” was exported to {1}.', ...names);
   const open = vscode.l10n.t('Open File');
-  if ((await vscode.window.showInformationMessage(message, open)) === open) {
+  if ((await showInformationMessage(message, open)) === open) {
     await vscode.commands.executeCommand('vscode.open', target);
   }
 }

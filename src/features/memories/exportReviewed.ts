@@ -6,6 +6,7 @@ import { withNotification } from '../../platform/progress.ts';
 import { workspaceProject } from '../../platform/workspaceProject.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { findResources, pathIn } from '../../platform/resources.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import type { ReviewedChoice } from './memoryChoices.ts';
@@ -96,5 +97,5 @@ async function askMachineMade(): Promise<boolean | undefined> {
     },
   ];
   const title = vscode.l10n.t('Export Reviewed Messages as TMX');
-  return (await vscode.window.showQuickPick(items, { title }))?.machineMade;
+  return (await showQuickPick(items, { title }))?.machineMade;
 }

@@ -8,6 +8,7 @@ import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { nameOf } from '../../platform/textFile.ts';
 import { readTmxFile } from '../../platform/tmxFile.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import { endImport } from './endImport.ts';
@@ -28,7 +29,7 @@ export async function importMemory(
 ): Promise<string | undefined> {
   const { uri, name } = await whichFile(given);
   if (uri === undefined) return undefined;
-  const checking = vscode.l10n.t('Checking {0}', uiText(nameOf(uri)));
+  const checking = vscode.l10n.t('Checking {0}', nameOf(uri));
   const { bytes, summary } = await withNotification(checking, async (_, signal) =>
     check(uri, signal),
   );
@@ -69,14 +70,14 @@ async function check(
   throw new UserError(
     vscode.l10n.t(
       '{0} has no unit with a source text and a translation. Nothing was sent.',
-      uiText(nameOf(uri)),
+      nameOf(uri),
     ),
   );
 }
 
 async function askName(uri: vscode.Uri, summary: TmxSummary): Promise<string | undefined> {
   const [source = ''] = summary.sources;
-  const name = await vscode.window.showInputBox({
+  const name = await showInputBox({
     title: vscode.l10n.t('Import Translation Memory from TMX'),
     prompt: vscode.l10n.t(
       'Name of the new memory. The file has {0} from {1} into {2}.',

@@ -3,6 +3,7 @@ import { counted } from '../../platform/counted.ts';
 import { localeName } from '../../catalog/locale.ts';
 import type { TranslationMemory } from '../../service/memories.ts';
 import { show } from '../../platform/show.ts';
+import { treeItem } from '../../platform/ui/treeItem.ts';
 import { plainText } from '../../platform/uiText.ts';
 
 /** One fact about a memory. */
@@ -14,34 +15,35 @@ export interface MemoryDetail {
 
 /** The row of a memory: name, pair, segments, where it is used; the rest below it and in the tooltip. */
 export function memoryItem(memory: TranslationMemory, uses: readonly string[]): vscode.TreeItem {
-  const item = new vscode.TreeItem(
-    plainText(memory.name),
-    vscode.TreeItemCollapsibleState.Collapsed,
-  );
   const used = usedText(uses);
   const parts = [
     pairOf(memory),
     counted.segments(memory.segmentCount),
     ...(used === undefined ? [] : [used]),
   ];
-  item.id = memory.id;
-  item.description = parts.join(' · ');
-  item.tooltip = tooltip(memory, uses);
-  item.contextValue = used === undefined ? 'memory' : 'memory.used';
-  item.iconPath = new vscode.ThemeIcon(used === undefined ? 'database' : 'check');
-  item.accessibilityInformation = { label: spoken(memory, used) };
-  return item;
+  const facts = detailsOf(memory, uses).map(({ name, value }) => `${name}: ${value}`);
+  return treeItem({
+    id: memory.id,
+    label: memory.name,
+    description: parts.join(' · '),
+    icon: used === undefined ? 'database' : 'check',
+    contextValue: used === undefined ? 'memory' : 'memory.used',
+    tooltip: [memory.name, ...facts],
+    spoken: spoken(memory, used),
+    collapsed: true,
+  });
 }
 
 export function detailItem(memoryId: string, detail: MemoryDetail): vscode.TreeItem {
-  const item = new vscode.TreeItem(detail.name);
-  item.id = `${memoryId}/${detail.icon}`;
-  item.description = detail.value;
-  item.tooltip = plainText(detail.value, 1000);
-  item.iconPath = new vscode.ThemeIcon(detail.icon);
-  item.contextValue = 'detail';
-  item.accessibilityInformation = { label: `${detail.name}: ${detail.value}` };
-  return item;
+  return treeItem({
+    id: `${memoryId}/${detail.icon}`,
+    label: detail.name,
+    description: detail.value,
+    icon: detail.icon,
+    contextValue: 'detail',
+    tooltip: [detail.value],
+    spoken: `${detail.name}: ${detail.value}`,
+  });
 }
 
 /** The row that loads the next page and says how far the list has come. */
@@ -50,16 +52,19 @@ export function moreItem(row: {
   readonly total: number;
   readonly failed?: string;
 }): vscode.TreeItem {
-  const item = new vscode.TreeItem(
-    row.failed === undefined ? vscode.l10n.t('Load More') : vscode.l10n.t('Load More (Try Again)'),
-  );
-  item.id = 'more';
-  item.description = vscode.l10n.t('{0} of {1}', show.number(row.loaded), show.number(row.total));
-  item.tooltip = row.failed ?? item.description;
-  item.iconPath = new vscode.ThemeIcon(row.failed === undefined ? 'ellipsis' : 'warning');
-  item.contextValue = 'more';
-  item.command = { command: 'glossa.memories.loadMore', title: vscode.l10n.t('Load More') };
-  return item;
+  const label =
+    row.failed === undefined ? vscode.l10n.t('Load More') : vscode.l10n.t('Load More (Try Again)');
+  const loaded = vscode.l10n.t('{0} of {1}', show.number(row.loaded), show.number(row.total));
+  return treeItem({
+    id: 'more',
+    label,
+    description: loaded,
+    icon: row.failed === undefined ? 'ellipsis' : 'warning',
+    contextValue: 'more',
+    tooltip: [row.failed ?? loaded],
+    spoken: `${label}, ${loaded}`,
+    command: { command: 'glossa.memories.loadMore', title: vscode.l10n.t('Load More') },
+  });
 }
 
 /** What is known of a memory, for its rows and its tooltip; what the service leaves out is left out here. */
@@ -126,14 +131,4 @@ function spoken(memory: TranslationMemory, used: string | undefined): string {
     counted.segments(memory.segmentCount),
     ...(used === undefined ? [] : [used]),
   ].join(', ');
-}
-
-// appendText escapes, so that a name cannot become a link or a picture.
-function tooltip(memory: TranslationMemory, uses: readonly string[]): vscode.MarkdownString {
-  const text = new vscode.MarkdownString();
-  text.appendText(plainText(memory.name, 300)).appendMarkdown('\n\n---\n\n');
-  for (const { name, value } of detailsOf(memory, uses)) {
-    text.appendText(`${name}: ${plainText(value, 300)}`).appendMarkdown('\n\n');
-  }
-  return text;
 }

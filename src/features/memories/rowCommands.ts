@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { chooseFolder } from '../../platform/folder.ts';
 import { settings } from '../../platform/settings.ts';
+import { setStatusBarMessage, showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { MemoryRow } from './memoriesTree.ts';
 
@@ -16,13 +17,13 @@ export async function useMemoryForFolder(given: unknown): Promise<void> {
     folder === undefined
       ? vscode.l10n.t('“{0}” is now used for translations.', name)
       : vscode.l10n.t('“{0}” is now used for translations in {1}.', name, uiText(folder.name));
-  void vscode.window.showInformationMessage(message);
+  void showInformationMessage(message);
 }
 
 export async function copyMemoryId(given: unknown): Promise<void> {
   if (!isMemoryRow(given)) return;
   await vscode.env.clipboard.writeText(given.memory.id);
-  vscode.window.setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
+  setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
 }
 
 /** Opens the facts below the row of a memory. */

@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
 import { nameOf } from '../../platform/textFile.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import type { ReviewedReport } from './reviewedFile.ts';
 
 /** Says what was exported and what was left out, and offers the second step: the import as a memory. */
 export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): Promise<void> {
   const done = vscode.l10n.t(
     'Exported to {0}: {1} in {2}.',
-    uiText(nameOf(target)),
+    nameOf(target),
     counted.messages(report.messages),
     counted.locales(report.locales.length),
   );
@@ -18,7 +18,7 @@ export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): 
   const toMemory = vscode.l10n.t('Import as Memory…');
   const open = vscode.l10n.t('Open File');
   const message = left.length === 0 ? done : `${done} ${leftOut}`;
-  const chosen = await vscode.window.showInformationMessage(message, toMemory, open);
+  const chosen = await showInformationMessage(message, toMemory, open);
   if (chosen === toMemory) await vscode.commands.executeCommand('glossa.memories.import', target);
   if (chosen === open) await vscode.commands.executeCommand('vscode.open', target);
 }

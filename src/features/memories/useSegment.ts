@@ -65,7 +65,7 @@ export async function useSegment(
   return vscode.l10n.t(
     'Put into {0} in {1}.',
     uiText(showKeyPath(message.path)),
-    uiText(nameOf(document.uri)),
+    nameOf(document.uri),
   );
 }
 
@@ -85,7 +85,7 @@ async function targetEditor(editor: vscode.TextEditor | undefined): Promise<Targ
   const set = await resourcesOf(uri);
   if (folder === undefined || set === undefined) {
     throw new UserError(
-      vscode.l10n.t('{0} was active last, and is no resource file.', uiText(nameOf(uri))),
+      vscode.l10n.t('{0} was active last, and is no resource file.', nameOf(uri)),
     );
   }
   const path = pathIn(folder, uri);
@@ -94,7 +94,7 @@ async function targetEditor(editor: vscode.TextEditor | undefined): Promise<Targ
   throw new UserError(
     vscode.l10n.t(
       '{0} was active last; it holds the source texts. Put the cursor on a message of a target file.',
-      uiText(nameOf(uri)),
+      nameOf(uri),
     ),
   );
 }
@@ -125,7 +125,7 @@ function messageUnderCursor({ editor, set, locale }: TargetEditor): Message {
   throw new UserError(
     vscode.l10n.t(
       'There is no message at the cursor in {0} (line {1}).',
-      uiText(nameOf(document.uri)),
+      nameOf(document.uri),
       selection.active.line + 1,
     ),
   );

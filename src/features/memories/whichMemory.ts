@@ -4,6 +4,7 @@ import type { TranslationMemory } from '../../service/memories.ts';
 import { allMemories } from '../../platform/allMemories.ts';
 import { withNotification } from '../../platform/progress.ts';
 import { readChoice } from '../../platform/readChoice.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
 import { pairOf } from './memoryItem.ts';
@@ -36,5 +37,5 @@ async function pick(
     memory,
   }));
   const options = { title, matchOnDescription: true };
-  return (await vscode.window.showQuickPick(items, options))?.memory;
+  return (await showQuickPick(items, options))?.memory;
 }

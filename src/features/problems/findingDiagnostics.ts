@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Severity } from '../../message/findings.ts';
 import { findingText } from '../../platform/findingText.ts';
+import { diagnosticAt } from '../../platform/ui/diagnostic.ts';
 import type { FileFinding } from './fileFindings.ts';
 import { placeOf } from './placeOf.ts';
 
@@ -13,10 +14,7 @@ export function findingDiagnostics(
   return findings.map((found) => {
     const { finding } = found;
     const range = rangeOf(document, text, found);
-    const diagnostic = new vscode.Diagnostic(range, findingText(finding), levels[finding.severity]);
-    diagnostic.source = 'Glossa';
-    diagnostic.code = finding.code;
-    return diagnostic;
+    return diagnosticAt(range, findingText(finding), levels[finding.severity], finding.code);
   });
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { quickFix } from '../../platform/ui/diagnostic.ts';
 import { plainText } from '../../platform/uiText.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import type { FileFinding } from './fileFindings.ts';
@@ -31,13 +32,12 @@ export class NameFixes implements vscode.CodeActionProvider {
         edit.replace(document.uri, new vscode.Range(start, end), name);
       }
       if (edit.size === 0) return [];
-      const action = new vscode.CodeAction(titleOf(found), vscode.CodeActionKind.QuickFix);
-      action.edit = edit;
-      action.isPreferred = true;
-      action.diagnostics = diagnostics.filter(
+      const own = diagnostics.filter(
         ({ source, code, range }) =>
           source === 'Glossa' && code === found.finding.code && range.isEqual(place),
       );
+      const action = quickFix(titleOf(found), edit, own);
+      action.isPreferred = true;
       return [action];
     });
   }

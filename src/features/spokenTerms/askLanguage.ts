@@ -5,6 +5,8 @@ import { sameLanguage } from './sameLanguage.ts';
 import { languageName } from './spokenTermsItem.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 
 /** Asks for a language that a collection has no list of yet; `undefined` where the user leaves. */
 export async function askLanguage(
@@ -21,7 +23,7 @@ export async function askLanguage(
     .filter((code) => !present(code))
     .map((code) => ({ label: languageName(code), description: code }))
     .sort((a, b) => byName.compare(a.label, b.label));
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     title,
     placeHolder: vscode.l10n.t('Language of the speech'),
     matchOnDescription: true,
@@ -35,7 +37,7 @@ async function typeCode(
   title: string,
   present: (code: string) => boolean,
 ): Promise<string | undefined> {
-  const code = await vscode.window.showInputBox({
+  const code = await showInputBox({
     title,
     prompt: vscode.l10n.t(
       'The service does not tell which languages take spoken terms. Enter a code, for example de.',

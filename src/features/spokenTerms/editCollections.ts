@@ -3,6 +3,8 @@ import { limits } from '../../service/limits.ts';
 import { counted } from '../../platform/counted.ts';
 import { withSpinner } from '../../platform/progress.ts';
 import { show } from '../../platform/show.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
+import { setStatusBarMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
 import { explained } from './failure.ts';
@@ -96,12 +98,12 @@ export async function copyId(context: SpokenTermsContext, given: unknown): Promi
   const collection = await whichCollection(context.collections, given, title);
   if (collection === undefined) return;
   await vscode.env.clipboard.writeText(collection.id);
-  vscode.window.setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
+  setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
 }
 
 /** Asks for a collection's name; `undefined` where the user leaves. */
 export async function askName(title: string, current = ''): Promise<string | undefined> {
-  const name = await vscode.window.showInputBox({
+  const name = await showInputBox({
     title,
     value: current,
     prompt: vscode.l10n.t('Name of the collection'),
@@ -117,5 +119,5 @@ export async function askName(title: string, current = ''): Promise<string | und
 
 async function confirmed(message: string, detail: string, yes: string): Promise<boolean> {
   const options = { modal: true, detail };
-  return (await vscode.window.showWarningMessage(message, options, yes)) === yes;
+  return (await showWarningMessage(message, options, yes)) === yes;
 }

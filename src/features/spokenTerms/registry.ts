@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
+import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { askName } from './editCollections.ts';
 import { explained } from './failure.ts';
@@ -9,7 +11,7 @@ import type { SpokenTermsContext } from './spokenTermsContext.ts';
 /** Takes a collection into the workspace's own registry by its id; its name comes from the service or the user. */
 export async function addById(context: SpokenTermsContext): Promise<void> {
   const title = vscode.l10n.t('Add Collection by ID');
-  const id = await vscode.window.showInputBox({
+  const id = await showInputBox({
     title,
     prompt: vscode.l10n.t('ID of a spoken-terms collection'),
     placeHolder: '00000000-0000-0000-0000-000000000000',
@@ -41,7 +43,7 @@ export async function forgetCollection(context: SpokenTermsContext, given: unkno
   if (row?.kind !== 'collection') return;
   const { id, name } = row.collection;
   await context.collections.forget(id);
-  vscode.window.setStatusBarMessage(
+  setStatusBarMessage(
     vscode.l10n.t('“{0}” is off this list; the service keeps it.', uiText(name)),
     5000,
   );

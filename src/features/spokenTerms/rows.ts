@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { UserError } from '../../platform/userError.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { Collections } from './collections.ts';
@@ -32,6 +33,5 @@ export async function whichCollection(
     description: collection.lists.map(({ language }) => uiText(language)).join(', '),
     collection,
   }));
-  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))
-    ?.collection;
+  return (await showQuickPick(items, { title, matchOnDescription: true }))?.collection;
 }

@@ -5,6 +5,7 @@ import { limits } from '../../service/limits.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/spokenTerms.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
+import { treeItem } from '../../platform/ui/treeItem.ts';
 import { plainText } from '../../platform/uiText.ts';
 
 /** The name of a list's language in the language of the editor; the code where there is none. */
@@ -24,15 +25,16 @@ export function collectionItem(
     languages.length === 0 ? vscode.l10n.t('no lists') : languages.join(', '),
     ...(drafts > 0 ? [vscode.l10n.t('unsaved')] : []),
   ];
-  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = new vscode.TreeItem(name, collection.lists.length === 0 ? None : Collapsed);
-  item.id = collection.id;
-  item.description = facts.join(' · ');
-  item.tooltip = tooltip(collection);
-  item.contextValue = listed ? 'collection' : 'collection.known';
-  item.iconPath = new vscode.ThemeIcon('mic');
-  item.accessibilityInformation = { label: [name, ...facts].join(', ') };
-  return item;
+  return treeItem({
+    id: collection.id,
+    label: name,
+    description: facts.join(' · '),
+    icon: 'mic',
+    contextValue: listed ? 'collection' : 'collection.known',
+    tooltip: tooltip(collection),
+    spoken: [name, ...facts].join(', '),
+    collapsed: collection.lists.length > 0,
+  });
 }
 
 /** The row of a list: its language, how many terms it has and how much of the limit they use. */
@@ -45,7 +47,6 @@ export function listItem(
   draft: boolean,
 ): vscode.TreeItem {
   const { collection, list, terms } = row;
-  const item = new vscode.TreeItem(languageName(list.language));
   const used =
     terms &&
     vscode.l10n.t(
@@ -58,28 +59,27 @@ export function listItem(
     ...(used === undefined ? [] : [used]),
     ...(draft ? [vscode.l10n.t('unsaved')] : []),
   ];
-  item.id = `${collection.id}/${list.language}`;
-  item.description = facts.join(' · ');
-  item.tooltip = [`${languageName(list.language)} (${plainText(list.language)})`, ...facts].join(
-    '\n',
-  );
-  item.contextValue = 'list';
-  item.iconPath = new vscode.ThemeIcon('list-unordered');
-  item.accessibilityInformation = { label: [languageName(list.language), ...facts].join(', ') };
-  item.command = {
-    command: 'glossa.spokenTerms.edit',
-    title: vscode.l10n.t('Edit Terms'),
-    arguments: [row],
-  };
-  return item;
+  const name = languageName(list.language);
+  return treeItem({
+    id: `${collection.id}/${list.language}`,
+    label: name,
+    description: facts.join(' · '),
+    icon: 'list-unordered',
+    contextValue: 'list',
+    tooltip: [`${name} (${plainText(list.language)})`, ...facts],
+    spoken: [name, ...facts].join(', '),
+    command: {
+      command: 'glossa.spokenTerms.edit',
+      title: vscode.l10n.t('Edit Terms'),
+      arguments: [row],
+    },
+  });
 }
 
-// appendText escapes, so that a name cannot become a link or a picture.
-function tooltip({ id, name, created }: SpokenTerms): vscode.MarkdownString {
-  const text = new vscode.MarkdownString();
-  const line = (content: string) => text.appendText(content).appendMarkdown('\n\n');
-  line(plainText(name, 300));
-  line(vscode.l10n.t('ID: {0}', plainText(id)));
-  if (created) line(vscode.l10n.t('Created: {0}', show.date(created)));
-  return text;
+function tooltip({ id, name, created }: SpokenTerms): readonly string[] {
+  return [
+    name,
+    vscode.l10n.t('ID: {0}', plainText(id)),
+    ...(created ? [vscode.l10n.t('Created: {0}', show.date(created))] : []),
+  ];
 }

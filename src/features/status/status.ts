@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { RegisterCommand } from '../../platform/command.ts';
 import type { Connection } from '../../platform/connection.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { Names } from './names.ts';
 import { StatusItem } from './statusItem.ts';
 
@@ -22,7 +23,8 @@ export function registerStatus(
 
 async function showMenu(): Promise<void> {
   const entry = (icon: string, label: string, command: string) => ({
-    label: `$(${icon}) ${label}`,
+    label,
+    iconPath: new vscode.ThemeIcon(icon),
     command,
   });
   const entries = [
@@ -34,6 +36,6 @@ async function showMenu(): Promise<void> {
     entry('output', vscode.l10n.t('Show Log'), 'glossa.log.show'),
     entry('sign-out', vscode.l10n.t('Sign Out'), 'glossa.account.signOut'),
   ];
-  const picked = await vscode.window.showQuickPick(entries, { title: 'Glossa' });
+  const picked = await showQuickPick(entries, { title: 'Glossa' });
   if (picked !== undefined) await vscode.commands.executeCommand(picked.command);
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/connection.ts';
 import { describeError } from '../../platform/describeError.ts';
 import { settings } from '../../platform/settings.ts';
 import { show } from '../../platform/show.ts';
+import { plainMarkdown } from '../../platform/ui/plainMarkdown.ts';
 import { plainText } from '../../platform/uiText.ts';
 import type { Names } from './names.ts';
 
@@ -76,10 +77,7 @@ export class StatusItem implements vscode.Disposable {
     const turn = ++this.#turn;
     const lines = await this.#lines();
     if (turn !== this.#turn) return;
-    const tooltip = new vscode.MarkdownString();
-    // appendText escapes, so that a name cannot become a link or a picture.
-    for (const line of lines) tooltip.appendText(line).appendMarkdown('\n\n');
-    this.#item.tooltip = tooltip;
+    this.#item.tooltip = plainMarkdown(lines);
     this.#item.accessibilityInformation = {
       label: ['Glossa', ...lines].join(', '),
       role: 'button',

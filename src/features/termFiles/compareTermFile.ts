@@ -3,6 +3,7 @@ import { termListsOf, type StoredList } from '../../catalog/termFiles/compareTer
 import { withSpinner } from '../../platform/progress.ts';
 import { show } from '../../platform/show.ts';
 import { nameOf } from '../../platform/textFile.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import { collectionOf } from './collectionOf.ts';
@@ -31,7 +32,7 @@ export async function compareTermFile(
   const name = nameOf(uri);
   if (left === right) {
     const text = vscode.l10n.t('{0} and its collection are the same.', name);
-    void vscode.window.showInformationMessage(text);
+    void showInformationMessage(text);
     return;
   }
   const title = vscode.l10n.t('{0} ↔ {1}', uiText(collection.name ?? id), name);

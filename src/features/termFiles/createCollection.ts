@@ -12,6 +12,7 @@ import { unreadable } from '../../platform/projectProblem.ts';
 import { refuseUnsafeTarget } from '../../platform/safeTarget.ts';
 import type { OpenTermFile } from '../../platform/termFiles.ts';
 import { nameOf } from '../../platform/textFile.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import { writeFile } from '../../platform/writeFiles.ts';
@@ -49,7 +50,7 @@ export async function createCollection(
   await lastSeen.note(uri, created.id, listsAfter(created, sent));
   await writeId(open, created.id);
   const text = vscode.l10n.t('Created “{0}”; its id now stands in {1}.', uiText(name), nameOf(uri));
-  void vscode.window.showInformationMessage(text);
+  void showInformationMessage(text);
   return true;
 }
 

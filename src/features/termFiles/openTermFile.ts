@@ -6,6 +6,7 @@ import {
   type OpenTermFile,
 } from '../../platform/termFiles.ts';
 import { nameOf } from '../../platform/textFile.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { UserError } from '../../platform/userError.ts';
 import { termProblemText } from './termProblemText.ts';
 
@@ -47,7 +48,7 @@ async function chooseTermFile(target: unknown): Promise<vscode.Uri | undefined> 
   if (files.length === 1) return files[0];
   const items = files.map((uri) => ({ label: nameOf(uri), uri }));
   const title = vscode.l10n.t('Choose a Term File');
-  return (await vscode.window.showQuickPick(items, { title }))?.uri;
+  return (await showQuickPick(items, { title }))?.uri;
 }
 
 function refuseErrors({ uri, text, problems }: OpenTermFile): void {

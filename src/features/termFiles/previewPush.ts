@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ListChange } from '../../catalog/termFiles/compareTerms.ts';
 import { show } from '../../platform/show.ts';
+import { pickLive } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { languageName } from './languageName.ts';
 
@@ -18,25 +19,18 @@ export type Approve = (plan: PushPlan) => Promise<readonly ListChange[]>;
 /** Shows every term that a push would add or remove, by language; the first row sends them. */
 export const previewPush: Approve = async ({ title, changes, beside }) => {
   const send: vscode.QuickPickItem = {
-    label: vscode.l10n.t('$(cloud-upload) Push'),
+    label: vscode.l10n.t('Push'),
+    iconPath: new vscode.ThemeIcon('cloud-upload'),
     description: vscode.l10n.t('Voice sessions that start from then on use these terms'),
   };
-  const picker = vscode.window.createQuickPick();
-  picker.title = title;
-  picker.placeholder = vscode.l10n.t('Nothing has been sent yet');
-  picker.ignoreFocusOut = true;
-  picker.items = [send, ...changes.flatMap(changeRows), ...besideRows(beside)];
-  try {
-    return await new Promise((resolve) => {
-      picker.onDidAccept(() => {
-        if (picker.activeItems[0] === send) resolve(changes);
-      });
-      picker.onDidHide(() => resolve([]));
-      picker.show();
-    });
-  } finally {
-    picker.dispose();
-  }
+  const picked = await pickLive({
+    title,
+    placeholder: vscode.l10n.t('Nothing has been sent yet'),
+    ignoreFocusOut: true,
+    items: [send, ...changes.flatMap(changeRows), ...besideRows(beside)],
+    refuse: (row) => (row === send ? undefined : title),
+  });
+  return picked === undefined ? [] : changes;
 };
 
 function changeRows(change: ListChange): readonly vscode.QuickPickItem[] {

@@ -11,6 +11,7 @@ import { readChoice } from '../../platform/readChoice.ts';
 import { show } from '../../platform/show.ts';
 import type { OpenTermFile } from '../../platform/termFiles.ts';
 import { nameOf } from '../../platform/textFile.ts';
+import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { UserError } from '../../platform/userError.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';
@@ -81,7 +82,7 @@ async function pushTo(
   if (changes.length === 0) {
     const name = nameOf(open.uri);
     const text = vscode.l10n.t('{0} and its collection are the same. Nothing was sent.', name);
-    void vscode.window.showInformationMessage(text);
+    void showInformationMessage(text);
     return false;
   }
   const beside = listsBeside(lists, collection.lists);
@@ -112,12 +113,12 @@ function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void
       'Pushed: {0}. Voice sessions that start from now on use these terms.',
       languages,
     );
-    void vscode.window.showInformationMessage(text);
+    void showInformationMessage(text);
     return;
   }
   const text = vscode.l10n.t(
     'Pushed, but the service counts other numbers of terms than the file: {0}.',
     show.list(drift.map(languageName)),
   );
-  void vscode.window.showWarningMessage(text);
+  void showWarningMessage(text);
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { parseTermFile } from '../../catalog/termFiles/parseTermFile.ts';
 import type { TermProblem, TermProblemCode } from '../../catalog/termFiles/termProblem.ts';
+import { diagnosticAt } from '../../platform/ui/diagnostic.ts';
 import { termProblemText } from './termProblemText.ts';
 
 /** What the editor itself says about a term file: it reads JSON, and knows the schema. */
@@ -23,8 +24,5 @@ function diagnosticOf(document: vscode.TextDocument, problem: TermProblem): vsco
   const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
   const level =
     severity === 'error' ? vscode.DiagnosticSeverity.Error : vscode.DiagnosticSeverity.Warning;
-  const diagnostic = new vscode.Diagnostic(range, termProblemText(problem), level);
-  diagnostic.source = 'Glossa';
-  diagnostic.code = code;
-  return diagnostic;
+  return diagnosticAt(range, termProblemText(problem), level, code);
 }

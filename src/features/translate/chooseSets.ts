@@ -3,6 +3,8 @@ import { counted } from '../../platform/counted.ts';
 import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { chooseFolder } from '../../platform/folder.ts';
 import { findResources, pathIn } from '../../platform/resources.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { nameOf } from '../../platform/textFile.ts';
 import { UserError } from '../../platform/userError.ts';
 import { explainSet } from './explainSet.ts';
 
@@ -51,7 +53,7 @@ async function pickSets(all: readonly ResourceSet[]): Promise<readonly ResourceS
     picked: true,
     set,
   }));
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showQuickPick(items, {
     title: vscode.l10n.t('Translate Missing Messages'),
     placeHolder: vscode.l10n.t('Source files to translate'),
     canPickMany: true,
@@ -77,7 +79,7 @@ function notAResource(uri: vscode.Uri): UserError {
   return new UserError(
     vscode.l10n.t(
       '{0} was not recognised as a resource file. Name its layout in the setting "glossa.resources".',
-      vscode.workspace.asRelativePath(uri),
+      nameOf(uri),
     ),
     {
       title: vscode.l10n.t('Open Settings'),

@@ -7,6 +7,8 @@ import { show } from '../../platform/show.ts';
 import type { ChosenSets } from './chooseSets.ts';
 import type { TargetFile } from '../../project/targetFile.ts';
 import { inWords } from '../../platform/projectProblem.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import type { workspaceProject } from '../../platform/workspaceProject.ts';
 import type { TargetLanguages } from './targetLanguages.ts';
 
@@ -26,8 +28,11 @@ export async function chooseTargets(
   for (const locale of known) items.push(await itemOf(project, chosen, locale));
   const isDone = items.length > 0 && items.every(({ isComplete }) => isComplete);
   if (isDone) return chooseMore(chosen, known, languages);
-  const addLocale: Item = { label: vscode.l10n.t('$(add) Add a Locale…') };
-  const picked = await vscode.window.showQuickPick([...items, addLocale], {
+  const addLocale: Item = {
+    label: vscode.l10n.t('Add a Locale…'),
+    iconPath: new vscode.ThemeIcon('add'),
+  };
+  const picked = await showQuickPick([...items, addLocale], {
     title: vscode.l10n.t('Translate Missing Messages'),
     placeHolder: vscode.l10n.t('Target locales'),
     canPickMany: true,
@@ -50,7 +55,7 @@ async function chooseMore(
   const add = vscode.l10n.t('Add a Locale…');
   const names = show.list(known.map((locale) => localeName(locale, vscode.env.language)));
   const text = vscode.l10n.t('Nothing is missing: {0}.', names);
-  if ((await vscode.window.showInformationMessage(text, add)) !== add) return undefined;
+  if ((await showInformationMessage(text, add)) !== add) return undefined;
   const added = await addedLocale(chosen, known, languages);
   return added === undefined ? undefined : [added];
 }
@@ -96,7 +101,8 @@ async function itemOf(
     };
   } catch (error) {
     const { message } = describeError(inWords(error, files.uriOf.bind(files)));
-    return { locale, label, description: locale, detail: `$(warning) ${message}` };
+    const iconPath = new vscode.ThemeIcon('warning');
+    return { locale, label, iconPath, description: locale, detail: message };
   }
 }
 

@@ -3,6 +3,7 @@ import type { AccountUsage } from '../../platform/accountUsage.ts';
 import { settings } from '../../platform/settings.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
+import { showWarningMessage } from '../../platform/ui/messages.ts';
 
 /** Asks before more characters are sent than the user's limit, and says how much of the account they take. */
 export async function confirmSending(
@@ -12,7 +13,7 @@ export async function confirmSending(
 ): Promise<boolean> {
   if (characters === 0 || characters < settings.translate.confirmAbove.get(scope)) return true;
   const send = vscode.l10n.t('Translate');
-  const answer = await vscode.window.showWarningMessage(
+  const answer = await showWarningMessage(
     vscode.l10n.t('Send {0} to the service?', counted.characters(characters)),
     {
       modal: true,

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { UserError } from '../../platform/userError.ts';
 import { answersKept } from '../../platform/contextKeys.ts';
+import { showWarningMessage } from '../../platform/ui/messages.ts';
 import { openFolders, type RunJournal } from './runJournal.ts';
 
 /** Throws away what was paid for and stands in no file yet, of the folders of this window. Asks first. */
@@ -10,7 +11,7 @@ export async function discardAnswers(journal: RunJournal): Promise<void> {
     throw new UserError(vscode.l10n.t('There are no paid translations that wait for their files.'));
   }
   const discard = vscode.l10n.t('Throw Away');
-  const answer = await vscode.window.showWarningMessage(
+  const answer = await showWarningMessage(
     vscode.l10n.t('Throw away the translations that are paid for and not written yet?'),
     {
       modal: true,

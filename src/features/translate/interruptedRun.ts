@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../platform/connection.ts';
 import { inBackground } from '../../platform/inBackground.ts';
 import { show } from '../../platform/show.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { discardNow } from './discardAnswers.ts';
 import { openFolders } from './runJournal.ts';
 import type { TranslateContext } from './translateContext.ts';
@@ -63,7 +64,7 @@ async function interruptedRuns({ connection, journal }: Context): Promise<Left |
 async function offer({ journal }: Context, { folders, count }: Left): Promise<void> {
   const [resume, discard] = [vscode.l10n.t('Resume'), vscode.l10n.t('Throw Away')];
   const later = vscode.l10n.t('Later');
-  const answer = await vscode.window.showInformationMessage(text(count), resume, discard, later);
+  const answer = await showInformationMessage(text(count), resume, discard, later);
   if (answer === discard) await discardNow(journal, folders);
   if (answer !== resume) return;
   for (const folder of folders) {

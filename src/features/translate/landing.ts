@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { applyWhenCurrent } from '../../platform/applyWhenCurrent.ts';
+import { setStatusBarMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { UserError } from '../../platform/userError.ts';
 
 export type SelectionResult = 'replace' | 'below' | 'copy';
@@ -87,7 +88,7 @@ const rangeOf = (document: vscode.TextDocument, at: { start: number; end: number
 
 async function copy(values: readonly string[]): Promise<void> {
   await vscode.env.clipboard.writeText(values.join('\n'));
-  vscode.window.setStatusBarMessage(vscode.l10n.t('Translation copied'), 3000);
+  setStatusBarMessage(vscode.l10n.t('Translation copied'), 3000);
 }
 
 /** The text changed under the translation: it is paid for, so it is offered, but nothing is overwritten. */
@@ -97,7 +98,7 @@ async function offerCopy(values: readonly string[]): Promise<void> {
   const message = vscode.l10n.t(
     'The selected text was changed meanwhile, so it was left as it is. The translation can be copied.',
   );
-  if ((await vscode.window.showWarningMessage(message, button)) === button) await copy(values);
+  if ((await showWarningMessage(message, button)) === button) await copy(values);
 }
 
 /** Says which selections have no translation, and why nothing was written for them. */

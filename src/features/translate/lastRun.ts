@@ -7,6 +7,7 @@ import type { WrittenFile } from '../../platform/fileChange.ts';
 import { putOnDisk } from '../../platform/putOnDisk.ts';
 import { show } from '../../platform/show.ts';
 import { loadedDocument, nameOf, readBytes, sameBytes } from '../../platform/textFile.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { UserError } from '../../platform/userError.ts';
 import { writeFile } from '../../platform/writeFiles.ts';
 import type { FolderJournal } from '../../translation/folderJournal.ts';
@@ -67,7 +68,7 @@ export class LastRun {
     if (ledger !== undefined) await putLedgerBack(ledger, back, back.length === targets.length);
     this.#files = { targets: failed, ledger };
     if (changed.length + failed.length > 0) throw new UserError(leftText(changed, failed));
-    void vscode.window.showInformationMessage(
+    void showInformationMessage(
       vscode.l10n.t('The last translation was undone: {0}.', counted.files(back.length)),
     );
   }

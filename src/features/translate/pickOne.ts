@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { pickLive } from '../../platform/ui/quickPick.ts';
 
 /** Something of the service that can be chosen by its id, with the reason where it cannot be used here. */
 export interface Choosable {
@@ -38,28 +39,16 @@ export async function pickOne(options: {
   readonly current: string;
   readonly groups: readonly ChoosableGroup[];
 }): Promise<string | null | undefined> {
-  const pick = vscode.window.createQuickPick<Item>();
-  pick.title = options.title;
-  pick.placeholder = options.placeholder;
-  pick.matchOnDescription = true;
-  pick.items = [{ label: options.none, id: null }, ...options.groups.flatMap(itemsOf)];
-  pick.activeItems = pick.items.filter(({ id }) => id === options.current);
-  return new Promise((resolve) => {
-    pick.onDidAccept(() => {
-      const [item] = pick.selectedItems;
-      if (item?.problem !== undefined) {
-        pick.title = item.problem;
-        return;
-      }
-      resolve(item?.id);
-      pick.dispose();
-    });
-    pick.onDidHide(() => {
-      resolve(undefined);
-      pick.dispose();
-    });
-    pick.show();
+  const { title, placeholder, none, current, groups } = options;
+  const items: Item[] = [{ label: none, id: null }, ...groups.flatMap(itemsOf)];
+  const picked = await pickLive({
+    title,
+    placeholder,
+    items,
+    active: items.find(({ id }) => id === current),
+    refuse: ({ problem }) => problem,
   });
+  return picked?.id;
 
   function itemsOf({ heading, entries }: ChoosableGroup): Item[] {
     if (entries.length === 0) return [];
@@ -68,13 +57,13 @@ export async function pickOne(options: {
   }
 
   function itemOf({ id, label, description, problem }: Choosable): Item {
-    const mark =
-      id === options.current ? `$(check) ` : problem === undefined ? '' : '$(circle-slash) ';
+    const icon = id === current ? 'check' : problem === undefined ? undefined : 'circle-slash';
     return {
       id,
-      label: mark + label,
+      label,
       description,
       problem,
+      ...(icon === undefined ? {} : { iconPath: new vscode.ThemeIcon(icon) }),
       ...(problem ? { detail: problem } : {}),
     };
   }

@@ -9,6 +9,7 @@ import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { uiText } from '../../platform/uiText.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
 import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
@@ -77,7 +78,7 @@ function problemOf(
 }
 
 async function askThreshold(current: number): Promise<number | undefined> {
-  const answer = await vscode.window.showInputBox({
+  const answer = await showInputBox({
     title: vscode.l10n.t('Select Translation Memory'),
     prompt: vscode.l10n.t('Lowest match in percent at which a segment is used'),
     value: String(current),

@@ -4,6 +4,7 @@ import { withSpinner } from '../../platform/progress.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { TrackedRanges } from '../../platform/trackedRanges.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { UserError } from '../../platform/userError.ts';
 import { land, refusal, type Landing, type SelectionResult } from './landing.ts';
 import type { TranslateContext } from './translateContext.ts';
@@ -105,7 +106,7 @@ async function pickResult(usual: SelectionResult): Promise<SelectionResult | und
   ];
   items.sort((a, b) => Number(b.result === usual) - Number(a.result === usual));
   const placeHolder = vscode.l10n.t('What is to happen with the translation?');
-  return (await vscode.window.showQuickPick(items, { placeHolder }))?.result;
+  return (await showQuickPick(items, { placeHolder }))?.result;
 }
 
 function report(values: readonly (string | undefined)[], characters: number): SelectionReport {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
 import { pathIn, resourcesOf } from '../../platform/resources.ts';
 import { settings } from '../../platform/settings.ts';
+import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 
 /**
  * The language of a selection, as far as it has to be known: the service finds it out by itself, except where a
@@ -29,7 +30,7 @@ async function localeOfFile(uri: vscode.Uri, target: string): Promise<string | u
 }
 
 function tellUnused(): void {
-  vscode.window.setStatusBarMessage(
+  setStatusBarMessage(
     vscode.l10n.t(
       'The glossary is not used here: it needs the source language. Set "glossa.sourceLocale".',
     ),

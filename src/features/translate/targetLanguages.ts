@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
 import { languageItem, languageItems, type LanguageItem } from '../../platform/languageItems.ts';
 import type { Languages } from '../../platform/languages.ts';
+import { pickLive } from '../../platform/ui/quickPick.ts';
 
 const recentKey = 'glossa.recentTargets';
 const recentCount = 5;
@@ -28,28 +29,18 @@ export class TargetLanguages {
   /** Lets the user pick a language, or type the tag of any. */
   async pick(title: string, without: readonly string[] = []): Promise<string | undefined> {
     const items = await this.#items(without);
-    return new Promise((resolve) => {
-      const pick = vscode.window.createQuickPick<PickItem>();
-      pick.title = title;
-      pick.placeholder = vscode.l10n.t('Choose a language, or type its tag, for example pt-BR');
-      pick.matchOnDescription = true;
-      pick.items = items;
-      pick.onDidChangeValue((value) => {
+    const picked = await pickLive({
+      title,
+      placeholder: vscode.l10n.t('Choose a language, or type its tag, for example pt-BR'),
+      items,
+      itemsFor: (value) => {
         const typed = canonicalLocale(value.trim());
         const known = typed === undefined || items.some(({ tag }) => tag === typed);
         const taken = known || without.some((one) => sameLocale(one, typed));
-        pick.items = taken ? items : [...items, languageItem(typed)];
-      });
-      pick.onDidAccept(() => {
-        resolve(pick.selectedItems[0]?.tag);
-        pick.dispose();
-      });
-      pick.onDidHide(() => {
-        resolve(undefined);
-        pick.dispose();
-      });
-      pick.show();
+        return taken ? items : [...items, languageItem(typed)];
+      },
     });
+    return picked?.tag;
   }
 
   async #items(without: readonly string[]): Promise<readonly PickItem[]> {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../project/runReport.ts';
 import { describeError } from '../../platform/describeError.ts';
+import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import type { NextStep } from '../../platform/userError.ts';
 import { memoryAnswers, type MemoryAnswer } from './memoryRefused.ts';
 import type { Reports } from './reports.ts';
@@ -44,8 +45,8 @@ export async function tellReport(
   const message = refused === undefined ? said : `${said} ${refused}`;
   const isFailure = report.targets.some(({ failed }) => failed.length > 0);
   const chosen = await (isFailure
-    ? vscode.window.showWarningMessage(message, ...buttons)
-    : vscode.window.showInformationMessage(message, ...buttons));
+    ? showWarningMessage(message, ...buttons)
+    : showInformationMessage(message, ...buttons));
   switch (chosen) {
     case undefined:
       return undefined;

@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import { plainText } from '../uiText.ts';
+
+/** An entry of the Problems panel, with nothing in its text but text. */
+export function diagnosticAt(
+  range: vscode.Range,
+  message: string,
+  severity: vscode.DiagnosticSeverity,
+  code: string,
+): vscode.Diagnostic {
+  const diagnostic = new vscode.Diagnostic(range, plainText(message, 1000), severity);
+  diagnostic.source = 'Glossa';
+  diagnostic.code = code;
+  return diagnostic;
+}
+
+/** A quick fix that edits. */
+export function quickFix(
+  title: string,
+  edit: vscode.WorkspaceEdit,
+  diagnostics: readonly vscode.Diagnostic[],
+): vscode.CodeAction {
+  const action = new vscode.CodeAction(plainText(title, 200), vscode.CodeActionKind.QuickFix);
+  action.edit = edit;
+  action.diagnostics = [...diagnostics];
+  return action;
+}

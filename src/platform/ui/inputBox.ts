@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import { uiText } from '../uiText.ts';
+
+/* Boxes to type in. The editor takes `[label](command:…)` in what stands below the box for a link. */
+
+/** Asks for a text; `undefined` where the user leaves. */
+export async function showInputBox(options: vscode.InputBoxOptions): Promise<string | undefined> {
+  const { title, prompt, placeHolder } = options;
+  return vscode.window.showInputBox({
+    ...options,
+    ...(title === undefined ? {} : { title: line(title) }),
+    ...(prompt === undefined ? {} : { prompt: line(prompt) }),
+    ...(placeHolder === undefined ? {} : { placeHolder: line(placeHolder) }),
+    validateInput: async (text) => problemLine(await options.validateInput?.(text)),
+  });
+}
+
+/** A box that takes part in what the user does. */
+export interface LiveInput {
+  readonly title: string;
+  readonly prompt: string;
+  readonly placeholder?: string;
+  readonly value?: string;
+  readonly password?: boolean;
+  readonly ignoreFocusOut?: boolean;
+  /** Hears of every change; says what is wrong with the text so far. */
+  readonly change?: (text: string) => string | undefined;
+  /** What is wrong with the text that the user has entered; the box then stays open and says it. */
+  readonly refuse?: (text: string) => Promise<string | undefined>;
+}
+
+/** Asks for a text that is tried before the box closes; `undefined` where the user leaves. */
+export async function inputLive(options: LiveInput): Promise<string | undefined> {
+  const box = vscode.window.createInputBox();
+  box.title = line(options.title);
+  box.prompt = line(options.prompt);
+  box.placeholder = line(options.placeholder ?? '');
+  box.value = options.value ?? '';
+  box.password = options.password ?? false;
+  box.ignoreFocusOut = options.ignoreFocusOut ?? false;
+  const say = (problem: string | undefined) => {
+    box.validationMessage = problem === undefined ? undefined : line(problem);
+  };
+  const submit = async (): Promise<boolean> => {
+    box.busy = true;
+    box.enabled = false;
+    const problem = await options.refuse?.(box.value);
+    box.busy = false;
+    box.enabled = true;
+    say(problem);
+    return problem === undefined;
+  };
+  try {
+    return await new Promise((resolve, reject) => {
+      box.onDidChangeValue((text) => say(options.change?.(text)));
+      box.onDidAccept(() => void submit().then((done) => done && resolve(box.value), reject));
+      box.onDidHide(() => resolve(undefined));
+      box.show();
+    });
+  } finally {
+    box.dispose();
+  }
+}
+
+const line = (text: string) => uiText(text, 500);
+
+function problemLine(
+  problem: string | vscode.InputBoxValidationMessage | null | undefined,
+): string | vscode.InputBoxValidationMessage | null | undefined {
+  if (typeof problem === 'string') return line(problem);
+  return problem ? { ...problem, message: line(problem.message) } : problem;
+}

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { uiText } from '../uiText.ts';
+
+/*
+ * Lists to choose from. The editor draws `$(name)` in the texts of a row as an icon and takes `[label](command:…)` for a
+ * link; rows have their icons by `iconPath`.
+ */
+
+type Item = vscode.QuickPickItem;
+type Options = vscode.QuickPickOptions;
+
+export async function showQuickPick<T extends Item>(
+  items: readonly T[],
+  options: Options & { readonly canPickMany: true },
+): Promise<readonly T[] | undefined>;
+export async function showQuickPick<T extends Item>(
+  items: readonly T[],
+  options: Options,
+): Promise<T | undefined>;
+/** Lets the user choose one row, or several. */
+export async function showQuickPick<T extends Item>(
+  items: readonly T[],
+  options: Options,
+): Promise<T | readonly T[] | undefined> {
+  const rows = new Map(items.map((item) => [inert(item), item]));
+  const { title, placeHolder } = options;
+  const picked: unknown = await vscode.window.showQuickPick([...rows.keys()], {
+    ...options,
+    ...(title === undefined ? {} : { title: line(title) }),
+    ...(placeHolder === undefined ? {} : { placeHolder: line(placeHolder) }),
+  });
+  if (Array.isArray(picked)) return picked.flatMap((row: T) => rows.get(row) ?? []);
+  return rows.get(picked as T);
+}
+
+/** A list that goes on while it is open. */
+export interface LivePick<T extends Item> {
+  readonly title: string;
+  readonly placeholder?: string | undefined;
+  readonly items: readonly T[];
+  /** The row that is marked at first. */
+  readonly active?: T | undefined;
+  readonly ignoreFocusOut?: boolean;
+  /** The rows for what the user has typed. */
+  readonly itemsFor?: (typed: string) => readonly T[];
+  /** Why a row cannot be chosen: the list then stays open and has this for its title. */
+  readonly refuse?: (item: T) => string | undefined;
+}
+
+/** Lets the user choose one row; descriptions are searched as well. */
+export async function pickLive<T extends Item>(options: LivePick<T>): Promise<T | undefined> {
+  const { title, placeholder, items, active, ignoreFocusOut = false, itemsFor, refuse } = options;
+  const pick = vscode.window.createQuickPick<T>();
+  const rows = new Map<T, T>();
+  const show = (shown: readonly T[]) => {
+    pick.items = shown.map((item) => {
+      const row = inert(item);
+      rows.set(row, item);
+      return row;
+    });
+  };
+  pick.title = line(title);
+  pick.placeholder = placeholder === undefined ? undefined : line(placeholder);
+  pick.matchOnDescription = true;
+  pick.ignoreFocusOut = ignoreFocusOut;
+  show(items);
+  pick.activeItems = pick.items.filter((row) => rows.get(row) === active);
+  try {
+    return await new Promise((resolve) => {
+      if (itemsFor !== undefined) pick.onDidChangeValue((typed) => show(itemsFor(typed)));
+      pick.onDidAccept(() => {
+        const [row] = pick.selectedItems;
+        const item = row && rows.get(row);
+        const problem = item && refuse?.(item);
+        if (problem === undefined) resolve(item);
+        else pick.title = line(problem);
+      });
+      pick.onDidHide(() => resolve(undefined));
+      pick.show();
+    });
+  } finally {
+    pick.dispose();
+  }
+}
+
+/** Code points of a text of one line. */
+const longest = 300;
+const line = (text: string) => uiText(text, longest);
+
+function inert<T extends Item>(item: T): T {
+  const { label, description, detail } = item;
+  return {
+    ...item,
+    label: line(label),
+    ...(description === undefined ? {} : { description: line(description) }),
+    ...(detail === undefined ? {} : { detail: uiText(detail, 2 * longest) }),
+  };
+}

@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+import { plainText } from '../uiText.ts';
+import { plainMarkdown } from './plainMarkdown.ts';
+
+/** A row of a tree. */
+export interface TreeRow {
+  readonly label: string;
+  readonly description?: string;
+  readonly id: string;
+  readonly icon: string;
+  readonly contextValue: string;
+  /** Paragraphs. */
+  readonly tooltip: readonly string[];
+  /** What a screen reader says. */
+  readonly spoken?: string;
+  readonly collapsed?: boolean;
+  readonly command?: vscode.Command;
+}
+
+/** The row as the editor wants it, with nothing in its texts but text. */
+export function treeItem(row: TreeRow): vscode.TreeItem {
+  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
+  const item = new vscode.TreeItem(plainText(row.label), row.collapsed ? Collapsed : None);
+  item.id = row.id;
+  item.iconPath = new vscode.ThemeIcon(row.icon);
+  item.contextValue = row.contextValue;
+  item.tooltip = plainMarkdown(row.tooltip);
+  if (row.description !== undefined) item.description = plainText(row.description, 300);
+  if (row.spoken !== undefined) {
+    item.accessibilityInformation = { label: plainText(row.spoken, 500) };
+  }
+  if (row.command !== undefined) item.command = row.command;
+  return item;
+}
