@@ -1,0 +1,53 @@
+import { applyEdits } from '../../../src/catalog/edit.ts';
+import { atOnce } from '../../../src/catalog/steps.ts';
+import type { FileChange, Files, WriteOutcome } from '../../../src/project/files.ts';
+
+/** Ends a run as a crash does: nobody who catches errors may go on after it. */
+export class Crash extends Error {}
+
+/** Decides what happens to a file that is about to be written; throws to keep it from it. */
+export type WriteGuard = (path: string, text: string) => void;
+
+/** The files of a project, in memory. */
+export class MemoryFiles implements Files {
+  readonly texts: Map<string, string>;
+  readonly #guard: WriteGuard;
+
+  constructor(texts: Iterable<readonly [string, string]>, guard: WriteGuard = () => undefined) {
+    this.texts = new Map(texts);
+    this.#guard = guard;
+  }
+
+  read(path: string): Promise<string | undefined> {
+    return Promise.resolve(this.texts.get(path));
+  }
+
+  refuseUnwritable(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
+    const written: WriteOutcome['written'][number][] = [];
+    const refused: WriteOutcome['refused'][number][] = [];
+    const encoder = new TextEncoder();
+    for (const { path, change } of changes) {
+      try {
+        const before = this.texts.get(path);
+        const { base, edits } = atOnce(change(before));
+        if (edits.length === 0) continue;
+        const after = applyEdits(base, edits);
+        this.#guard(path, after);
+        this.texts.set(path, after);
+        written.push({
+          path,
+          before: before === undefined ? undefined : encoder.encode(before),
+          after: encoder.encode(after),
+        });
+      } catch (error) {
+        if (error instanceof Crash) throw error;
+        refused.push({ path, error });
+      }
+    }
+    return { written, refused };
+  }
+}
