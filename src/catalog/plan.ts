@@ -15,8 +15,8 @@ export interface PlanInput {
   readonly sourceLocale: string;
   /** What the ledger knows of this source file and this locale. */
   readonly marks: FileMarks;
-  /** Whether a text holds words at all; a lone number or placeholder does not. */
-  translatable(text: string): boolean;
+  /** Whether a text holds words at all; a lone number or placeholder does not, nor what a program reads. */
+  translatable(text: string, path: KeyPath): boolean;
   /** Messages that only the target needs, such as a plural form that the source language has not. */
   readonly expected?: readonly ExpectedMessage[];
   /** Source messages that the target does not need, such as a plural form that its language has not. */
@@ -135,7 +135,7 @@ function planRow(
   const skip = (reason: SkipReason): PlanItem => ({ ...row, state: 'skipped', reason, current });
   if (unneeded.has(row.id)) return skip('notNeeded');
   if (value.trim() === '') return skip('empty');
-  if (!input.translatable(value)) return skip('nothingToTranslate');
+  if (!input.translatable(value, row.source.path)) return skip('nothingToTranslate');
   const source = hashOf(value);
   if (current === undefined || current.value === '') {
     if (isBlocked(row, input)) return skip('blocked');

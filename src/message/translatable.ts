@@ -1,12 +1,20 @@
 import { readMessage } from './messageText.ts';
+import { isDatePattern, mayBeDatePattern } from './programText/datePattern.ts';
+import { isIdentifier } from './programText/identifier.ts';
+import { keyWords, type MessageKey } from './programText/keyWords.ts';
 
 /**
- * Whether a message has words to translate: false for white space, digits, punctuation, placeholders, addresses and
- * patterns of dates.
+ * Whether a message has words to translate: false for white space, digits, punctuation, placeholders, references to other
+ * messages, addresses, formats of dates, and what only a program reads. What could be a word is one, unless its key says
+ * otherwise; the key of a list says nothing about its entries, which are written together.
  */
-export function translatable(text: string): boolean {
-  const { pieces, placeholders } = readMessage(text);
-  if (placeholders.length === 0 && isDatePattern(text)) return false;
+export function translatable(text: string, key: MessageKey = []): boolean {
+  // The files of MediaWiki tell here who wrote them.
+  if (key[0] === '@metadata') return false;
+  const bare = text.replaceAll(references, '');
+  const { pieces, placeholders } = readMessage(bare);
+  const own = key.some((part) => typeof part === 'number') ? [] : key;
+  if (placeholders.length === 0 && isOfProgram(bare, own)) return false;
   return pieces.some(hasWords) || placeholders.some(({ kind }) => kind === 'icu');
 }
 
@@ -15,15 +23,14 @@ export function hasWords(prose: string): boolean {
   return /\p{L}/u.test(prose);
 }
 
-const datePart = /^(?:y{1,4}|Y{2,4}|[MdDEL]{1,4}|[hHms]{1,2}|S{1,3}|[aA]|z{1,4}|Z{1,2})$/;
+/** `[%key:ui::common::save%]` of Home Assistant. */
+const references = /\[%key:[^%[\]]*%\]/g;
 
-/** `DD.MM.YYYY`, `MMM d, yyyy`, `HH:mm`: programs read these letters, so that a translation would be another format. */
-function isDatePattern(text: string): boolean {
-  if (/[^A-Za-z\s.,:/-]/.test(text)) return false;
-  const parts = text.split(/[^A-Za-z]+/).filter((part) => part !== '');
-  return (
-    parts.length > 1 &&
-    parts.some((part) => part.length > 1) &&
-    parts.every((part) => datePart.test(part) && new Set(part).size === 1)
+function isOfProgram(text: string, key: MessageKey): boolean {
+  if (isDatePattern(text) || isIdentifier(text, key)) return true;
+  if (!mayBeDatePattern(text)) return false;
+  const words = keyWords(key);
+  return ['format', 'formats', 'fmt', 'pattern', 'mask', 'datetime'].some((word) =>
+    words.has(word),
   );
 }

@@ -1,0 +1,71 @@
+/**
+ * Whether a text is a format of dates or times that a program reads: a translation would be another format. Known are
+ * those of Unicode (`EEE, d MMM y`), moment and its successors (`[at] h:mm A`, `Do`) and PHP (`M j, Y - H:i`); the
+ * percent signs of C are placeholders.
+ */
+export function isDatePattern(text: string): boolean {
+  return isPatternOfLetters(text) || isPhpPattern(text);
+}
+
+/** Whether a text is a short form that only its key can tell from a word: `LT`, `LL`, `Do`, `A`, `MM`. */
+export function mayBeDatePattern(text: string): boolean {
+  return /^(?:LTS?|L{1,4}|l{1,4})(?:\s+LTS?)?$/.test(text) || runsOf(text)?.length === 1;
+}
+
+/** `[Last]` of moment, `'de'` of Unicode: shown as they are. */
+const literals = /\[[^[\]]*\]|'(?:[^']|'')*'/g;
+const separators = /^[\s.,:;/()'’\u2010-\u2015-]*$/;
+const token =
+  /^(?:(?!.*(.)(?!\1).)(?:y{1,4}|Y{2,4}|[MdDELQ]{1,5}|[hHkKms]{1,2}|S{1,3}|[aA]|z{1,4}|Z{1,5}|[xX]{1,3}|w{1,2})|Do|LTS?)$/;
+
+function isPatternOfLetters(text: string): boolean {
+  const runs = runsOf(text);
+  if (runs === undefined) return false;
+  const tokens = runs.flat();
+  const isClear = tokens.some((one) => one.length > 1 && one !== 'Do');
+  if (runs.length > 1 && isClear) return true;
+  // A run of its own says enough with its length: `yyyy`, `YYYYMMDD`, `[at] LT`.
+  const hasLiteral = /[[']/.test(text);
+  return (
+    isClear &&
+    (hasLiteral || tokens.length > 2 || tokens.some((one) => /^(?:yyyy|YYYY|[MdDE]{4})$/.test(one)))
+  );
+}
+
+/** The tokens of each stretch of letters; nothing where something else is among them. */
+function runsOf(text: string): readonly (readonly string[])[] | undefined {
+  const bare = text.replaceAll(literals, ' ');
+  if (!/[A-Za-z]/.test(bare) || /[^A-Za-z\s.,:;/()'’\u2010-\u2015-]/.test(bare)) return undefined;
+  const runs: (readonly string[])[] = [];
+  for (const run of bare.split(/[^A-Za-z]+/)) {
+    if (run === '') continue;
+    const tokens = tokensOf(run);
+    if (tokens === undefined) return undefined;
+    runs.push(tokens);
+  }
+  return runs;
+}
+
+/** `HH`, `mm` of `HHmm`, `DD`, `T`, `HH` of `DDTHH`: behind a first token of two letters at least others may follow. */
+function tokensOf(run: string): readonly string[] | undefined {
+  if (token.test(run)) return [run];
+  const tokens = run.match(/Do|LTS?|([A-Za-z])\1*/g) ?? [];
+  const [first = '', ...others] = tokens;
+  const follows = (one: string) => /^[TZAaS]$/.test(one) || (one.length > 1 && token.test(one));
+  return first.length > 1 && token.test(first) && others.every(follows) ? tokens : undefined;
+}
+
+const phpLetters = /^[dDjlFmMnYyHhGgisaAS]$/;
+
+/** PHP has one letter for each part, so that three of them and a year or an hour are needed to tell. */
+function isPhpPattern(text: string): boolean {
+  // "D. M. Y." are initials.
+  if (text.endsWith('.') || !separators.test(text.replaceAll(/[A-Za-z]/g, ''))) return false;
+  const parts = (text.match(/[A-Za-z]+/g) ?? []).map((part) => (part === 'jS' ? 'j' : part));
+  if (parts.length < 3 || !parts.every((part) => phpLetters.test(part))) return false;
+  const has = (letters: string) => parts.some((part) => letters.includes(part));
+  return (
+    new Set(parts).size === parts.length &&
+    ((has('Yy') && has('mnMF')) || (has('HhGg') && has('i')))
+  );
+}

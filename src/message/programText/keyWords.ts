@@ -1,0 +1,13 @@
+/** A key in the file, outermost first; a number is a place in a list. */
+export type MessageKey = readonly (string | number)[];
+
+/** The words of the last name in a key, in small letters: `date`, `format` of `[…, 'dateFormat', 0]`. */
+export function keyWords(key: MessageKey): ReadonlySet<string> {
+  const name = String(key.findLast((part) => typeof part === 'string') ?? '');
+  return new Set(
+    name
+      .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u),
+  );
+}
