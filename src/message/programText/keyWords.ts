@@ -3,7 +3,7 @@ export type MessageKey = readonly (string | number)[];
 
 /** The words of the last name in a key, in small letters: `date`, `format` of `[…, 'dateFormat', 0]`. */
 export function keyWords(key: MessageKey): ReadonlySet<string> {
-  const name = String(key.findLast((part) => typeof part === 'string') ?? '');
+  const name = key.findLast((part) => typeof part === 'string') ?? '';
   return new Set(
     name
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
