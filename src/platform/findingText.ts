@@ -30,6 +30,8 @@ const placeholders = {
     vscode.l10n.t('The tags are not closed, or cross each other: {0}.', got),
   'entity-changed': (expected, got) =>
     vscode.l10n.t('An HTML entity differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+  'entity-escaped-twice': (expected, got) =>
+    vscode.l10n.t('Escaped twice: readers see “{0}” as text. Source: {1}.', got, expected),
   'escape-changed': (expected, got) =>
     vscode.l10n.t('An escape differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
   'markdown-changed': (expected, got) =>

@@ -1,7 +1,7 @@
 import type { FormatId, Message, ResourceFile } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
-import { checkMessage } from '../../message/checkMessage.ts';
+import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
 import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/icuChecks.ts';
 import type { Stretch } from '../../message/nameMatcher.ts';
@@ -51,8 +51,10 @@ export async function fileFindings(
     // A singular may be made from a plural: "21 items" is one in Russian. A person may keep to the source's singular.
     const froms = [plurals.sources.get(keyId(message.path)), source?.file.get(message.path)];
     const texts = [...new Set(froms.flatMap((from) => (from ? [from.value] : [])))];
-    const key = JSON.stringify([...texts, message.value]);
-    const found = input.known.get(key) ?? bestFindings(input, message.value, texts);
+    const isOneNumber = plurals.oneNumber.has(keyId(message.path));
+    const key = JSON.stringify([isOneNumber, ...texts, message.value]);
+    const text = { text: message.value, isOneNumber };
+    const found = input.known.get(key) ?? bestFindings(input, text, texts);
     known.set(key, found);
     for (const finding of found) findings.push({ ...finding, message });
     await breathe();
@@ -60,10 +62,16 @@ export async function fileFindings(
   return { findings, known };
 }
 
+interface TargetText {
+  readonly text: string;
+  /** A plural form for one number alone. */
+  readonly isOneNumber: boolean;
+}
+
 /** By the first of the sources that the text could be a translation of. */
 function bestFindings(
   input: FileToCheck,
-  text: string,
+  text: TargetText,
   sources: readonly string[],
 ): readonly TextFinding[] {
   const [first, ...others] = sources;
@@ -79,14 +87,15 @@ function isError({ finding }: TextFinding): boolean {
 
 function textFindings(
   { source, locale, guard }: FileToCheck,
-  text: string,
+  { text, isOneNumber }: TargetText,
   from: string | undefined,
 ): readonly TextFinding[] {
   const names = guard(text, from).map(({ at, ...finding }) => ({ finding, at }));
   const others = source === undefined ? sourceFindings(text, locale) : [];
   if (source === undefined || from === undefined) return [...others.map(asTextFinding), ...names];
-  const pair = { source: from, target: text, sourceLocale: source.locale, targetLocale: locale };
-  return [...checkMessage(pair).map(asTextFinding), ...names];
+  const locales = { sourceLocale: source.locale, targetLocale: locale };
+  const pair = { source: from, target: text, ...locales, isOneNumber };
+  return [...checkTranslation(pair).map(asTextFinding), ...names];
 }
 
 /** A source can only be at odds with itself. */

@@ -1,5 +1,6 @@
 import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
+import { pluralForms, type PluralCategory, type PluralType } from '../../message/pluralForms.ts';
 import { familyFindings } from '../../message/pluralChecks.ts';
 import { familiesOf, familyNeeds } from '../../translation/filePlurals.ts';
 import type { FileFinding, FileToCheck } from './fileFindings.ts';
@@ -8,6 +9,8 @@ import type { FileFinding, FileToCheck } from './fileFindings.ts';
 export interface PluralGroups {
   /** By `keyId`: the source messages of forms that the source itself has not. */
   readonly sources: ReadonlyMap<string, Message>;
+  /** By `keyId`: the messages of forms that are for one number alone, or for none and one. */
+  readonly oneNumber: ReadonlySet<string>;
   readonly findings: readonly FileFinding[];
 }
 
@@ -15,8 +18,9 @@ export interface PluralGroups {
 export function pluralGroups(input: FileToCheck): PluralGroups {
   const { file, source, locale, format } = input;
   const sources = new Map<string, Message>();
+  const oneNumber = new Set<string>();
   const findings: FileFinding[] = [];
-  if (source === undefined) return { sources, findings };
+  if (source === undefined) return { sources, oneNumber, findings };
   const needs = familyNeeds({
     families: familiesOf(source.file.messages, format, source.locale),
     target: file,
@@ -27,7 +31,8 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
   for (const { parent, family, expected } of needs) {
     const texts = new Map<string, string>();
     let first: Message | undefined;
-    for (const { name, sourceName } of expected) {
+    for (const { name, sourceName, category } of expected) {
+      if (isForOne(category, locale, family.type)) oneNumber.add(keyId([...parent, name]));
       const message = file.get([...parent, name]);
       const from = source.file.get([...parent, sourceName]);
       if (message && from) sources.set(keyId(message.path), from);
@@ -41,5 +46,10 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
       findings.push({ finding, message: first });
     }
   }
-  return { sources, findings };
+  return { sources, oneNumber, findings };
+}
+
+function isForOne(category: PluralCategory, locale: string, type: PluralType): boolean {
+  const numbers = pluralForms(locale, type).samples(category).filter(Number.isInteger);
+  return numbers.length <= 1 || numbers.every((number) => number <= 1);
 }

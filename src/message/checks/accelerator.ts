@@ -5,7 +5,8 @@ import type { Check } from './check.ts';
 /** Keyboard accelerators in menus: `&&File` and `&File`, `E&xit`. "AT&T" and "Q & A" have none. */
 export const accelerator: Check = ({ source, target }) => {
   const [expected, got] = [accelerators(source), accelerators(target)];
-  const changed = expected.length !== got.length;
+  // A text without one is no entry of a menu: an ampersand there is the word "and".
+  const changed = expected.length > 0 && expected.length !== got.length;
   return changed ? [finding('accelerator-changed', expected.join(' '), got.join(' '))] : [];
 };
 
@@ -14,7 +15,8 @@ function accelerators({ prose }: MessageText): readonly string[] {
   return [...marks].filter(({ index }) => !joinsWords(prose, index)).map(([mark]) => mark);
 }
 
-/** A capital behind it within a word: `R&D`, `Food&Drinks`. */
+/** Within a word, before a capital or a letter of another script than the keyboard's: `R&D`, `Food&Drinks`, `提及&关键词`. */
 function joinsWords(prose: string, at: number): boolean {
-  return /^\p{L}&\p{Lu}/u.test(prose.slice(Math.max(0, at - 1), at + 2)) && at > 0;
+  const around = prose.slice(Math.max(0, at - 2), at + 3);
+  return at > 0 && /[\p{L}\p{M}]&(?:\p{Lu}|(?!\p{Script=Latin})\p{L})/u.test(around);
 }

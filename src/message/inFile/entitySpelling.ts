@@ -1,0 +1,48 @@
+import { finding, type Finding } from '../findings.ts';
+
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu;
+const twice = /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu;
+
+/** Typographic characters that one writes as an entity and another as itself, or only one language needs. */
+const spelled: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&shy;': '',
+  '&laquo;': '«',
+  '&raquo;': '»',
+  '&ldquo;': '“',
+  '&rdquo;': '”',
+  '&bdquo;': '„',
+  '&lsquo;': '‘',
+  '&rsquo;': '’',
+  '&ndash;': '–',
+  '&mdash;': '—',
+  '&hellip;': '…',
+  '&copy;': '©',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&#34;': '"',
+};
+
+/** Whether the entities of two texts differ only in what need not be an entity. */
+export function isEntitySpelling(source: string, target: string): boolean {
+  return needed(source) === needed(target);
+}
+
+/** The entities that stand for what markup would take for itself. */
+function needed(text: string): string {
+  const entities = text.match(entity) ?? [];
+  return entities
+    .filter((one) => !(one.toLowerCase() in spelled) && !/^&#\d/u.test(one))
+    .sort()
+    .join(' ');
+}
+
+/** `&amp;lt;` where the source has `&lt;`: readers see the entity in the place of its character. */
+export function twiceEscaped(source: string, target: string): readonly Finding[] {
+  const found = target.match(twice) ?? [];
+  const own = source.match(twice) ?? [];
+  if (found.length <= own.length) return [];
+  const [first = ''] = found;
+  return [finding('entity-escaped-twice', first.replace('&amp;', '&'), first)];
+}

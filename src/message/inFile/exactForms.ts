@@ -1,0 +1,30 @@
+import { allNodes, isSelector, pluralType } from '../icu/icuMessage.ts';
+import { parseIcu } from '../icu/parseIcu.ts';
+import { isPluralCategory, pluralForms } from '../pluralForms.ts';
+import type { Rule } from './rule.ts';
+
+/** `=1` needs no branch of its own where a category of the language is for that number alone. */
+export const exactForms: Rule = ({ target, targetLocale }, found) => {
+  if (!found.some(({ code }) => code === 'icu-missing-exact')) return found;
+  const covered = numbersOfTheirOwn(target, targetLocale);
+  return found.filter(({ code, expected, got }) => {
+    if (code !== 'icu-missing-exact') return true;
+    const has = new Set(got.split(', '));
+    return expected.split(', ').some((key) => !has.has(key) && !covered.has(key));
+  });
+};
+
+/** The exact keys that the categories of the text's plurals stand for. */
+function numbersOfTheirOwn(text: string, locale: string): ReadonlySet<string> {
+  const plurals = allNodes(parseIcu(text).nodes)
+    .filter(isSelector)
+    .filter(({ type }) => type !== 'select');
+  return new Set(
+    plurals.flatMap((plural) =>
+      [...plural.options.keys()].filter(isPluralCategory).flatMap((category) => {
+        const numbers = pluralForms(locale, pluralType(plural)).samples(category);
+        return numbers.length === 1 ? [`=${numbers[0]}`] : [];
+      }),
+    ),
+  );
+}

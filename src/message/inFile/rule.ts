@@ -1,0 +1,11 @@
+import type { MessagePair } from '../checkMessage.ts';
+import type { Finding } from '../findings.ts';
+
+/** A translation as it stands in a file. */
+export interface TranslationPair extends MessagePair {
+  /** The plural form that the message is for stands for one number alone: it may do without that number. */
+  readonly isOneNumber?: boolean;
+}
+
+/** Takes from what was found about a translation what is no mistake. */
+export type Rule = (pair: TranslationPair, found: readonly Finding[]) => readonly Finding[];
