@@ -24,6 +24,8 @@ try {
     extensionTestsPath: suite.entry,
     extensionTestsEnv: {
       GLOSSA_TEST_SERVICE: service.url,
+      // Where Glossa keeps what outlasts a window; macOS and Windows have no variable for it that harms nothing else.
+      XDG_STATE_HOME: join(root, 'state'),
       [orderVariable]: JSON.stringify(order),
     },
     launchArgs: [

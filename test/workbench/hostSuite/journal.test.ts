@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type * as vscode from 'vscode';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { folderState } from '../../../src/disk/folderState.ts';
+import { cleanUp, folder, put, textOf, uriIn, useService } from './glossa.ts';
+import { translateMissing, translations } from './translateMissing.ts';
+
+describe('what was paid for and is not written yet', () => {
+  const service = useService();
+  const scratch = (path: string) => uriIn('scratch', path);
+  let journal: string;
+  let en: vscode.Uri;
+  let de: vscode.Uri;
+  beforeEach(async () => {
+    ({ journal } = await folderState(folder('scratch').uri.fsPath));
+    await mkdir(dirname(journal), { recursive: true });
+    en = await put(scratch('locales/en.json'), '{ "save": "Save" }');
+    de = await put(scratch('locales/de.json'), '{}');
+  });
+  afterEach(async () => {
+    await rm(journal, { recursive: true, force: true });
+    await cleanUp();
+  });
+
+  it('could not be kept, so that nothing is sent', async () => {
+    await mkdir(journal);
+    await assert.rejects(
+      translateMissing(en, { targets: ['de'] }),
+      /could not use the file where it keeps what is paid for \(EISDIR\)\. Nothing was sent\./,
+    );
+    assert.equal(await translations(service), 0);
+    assert.equal(await textOf(de), '{}');
+  });
+
+  it('is left to the newer Glossa that has kept it, by its version', async () => {
+    const head = JSON.stringify({ version: 7 });
+    const text = `${head} ${hashOf(`journal ${head}`)}\nof a time to come\n`;
+    await writeFile(journal, text);
+    await assert.rejects(translateMissing(en, { targets: ['de'] }), /in version 7 of their file/);
+    assert.equal(await translations(service), 0);
+    assert.equal(await readFile(journal, 'utf8'), text);
+  });
+
+  it('goes with its file when all of it is written', async () => {
+    const { targets } = await translateMissing(en, { targets: ['de'] });
+    assert.equal(targets[0]?.translated, 1);
+    await assert.rejects(readFile(journal), { code: 'ENOENT' });
+  });
+});
