@@ -10,6 +10,9 @@ import { CurrentNetwork } from './currentNetwork.ts';
 import { openNetwork } from './network.ts';
 import { addressesOf, currentProfile, ignoredSettings } from './serviceSettings.ts';
 
+/** The code of a `noKey` where a key was stored that the secret storage does not give back. */
+export const keyLost = 'key_lost';
+
 /** A key and the address that it was entered for. */
 export interface Account {
   readonly baseUrl: URL;
@@ -126,7 +129,13 @@ export class Connection implements vscode.Disposable {
   async #signedIn(): Promise<Account> {
     const account = await this.account();
     if (account !== undefined) return account;
-    const host = addressesOf(this.profile)[0]?.host ?? '';
+    const addresses = addressesOf(this.profile);
+    for (const { origin, host } of addresses) {
+      if (await this.#keys.isLost(origin)) {
+        throw new ServiceError({ kind: 'noKey', operation: 'account', host, code: keyLost });
+      }
+    }
+    const host = addresses[0]?.host ?? '';
     throw new ServiceError({ kind: 'noKey', operation: 'account', host });
   }
 

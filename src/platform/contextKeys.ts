@@ -20,7 +20,7 @@ export class ContextKey<T extends string | boolean> {
   }
 }
 
-export type ListState = 'noKey' | 'loading' | 'ready' | 'empty' | 'forbidden' | 'error';
+export type ListState = 'noKey' | 'keyLost' | 'loading' | 'ready' | 'empty' | 'forbidden' | 'error';
 
 /** What the Translation Memories view shows in place of rows. */
 export const memoriesState = new ContextKey<ListState>('glossa.memories.state');

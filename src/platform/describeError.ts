@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import { BaseUrlError } from '../service/baseUrl.ts';
 import { ServiceError } from '../service/errors.ts';
+import { namesScope } from '../service/namesScope.ts';
 import { JournalError } from '../translation/journalError.ts';
 import { describeJournalError } from './describeJournalError.ts';
+import { keyLost } from './connection.ts';
 import { UserError, type NextStep } from './userError.ts';
 import { uiText } from './uiText.ts';
 
@@ -85,7 +87,7 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
   const host = uiText(error.host);
   switch (error.kind) {
     case 'noKey':
-      return [vscode.l10n.t('Glossa needs an API key for {0}.', host), step.signIn()];
+      return [noKeyText(error, host), step.signIn()];
     case 'keyUnusable':
     case 'credentials':
       return [vscode.l10n.t('{0} refused the API key.', host), step.signIn()];
@@ -95,12 +97,7 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
         step.signIn(),
       ];
     case 'permission':
-      return [
-        vscode.l10n.t(
-          'Your key is not allowed to do this. Ask the owner of the account for the scope.',
-        ),
-        undefined,
-      ];
+      return [permissionText(error, host), step.signIn()];
     case 'memoryNotUsable':
       return [
         vscode.l10n.t(
@@ -126,6 +123,23 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
     default:
       return describeRareError(error, host);
   }
+}
+
+function noKeyText({ code }: ServiceError, host: string): string {
+  return code === keyLost
+    ? vscode.l10n.t(
+        'A key for {0} was stored, but the editor does not get it back: the keyring of the system is locked or new, or the key was deleted elsewhere. Sign in again.',
+        host,
+      )
+    : vscode.l10n.t('Glossa needs an API key for {0}.', host);
+}
+
+function permissionText(error: ServiceError, host: string): string {
+  return namesScope(error)
+    ? vscode.l10n.t(
+        'Your key is not allowed to do this. Ask the owner of the account for the scope.',
+      )
+    : vscode.l10n.t('{0} refused the API key: it is wrong, or it is not allowed to do this.', host);
 }
 
 function describeRareError(

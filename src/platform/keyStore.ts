@@ -1,25 +1,38 @@
 import type * as vscode from 'vscode';
 
 const originsKey = 'glossa.origins';
-const secretName = (origin: string) => `glossa.key:${origin}`;
+const prefix = 'glossa.key:';
+const secretName = (origin: string) => prefix + origin;
+
+/** The editor's secret storage; it lists its keys from VS Code 1.105 on. */
+type Secrets = vscode.SecretStorage & { readonly keys?: () => Thenable<readonly string[]> };
+
+/** Where keys are kept, and the list of their origins. */
+export interface KeyStorage {
+  readonly secrets: Secrets;
+  readonly globalState: Pick<vscode.Memento, 'get' | 'update'>;
+}
 
 /**
  * Keys in SecretStorage, each under the origin that it was entered for, so that a changed address
  * finds no key. The names of the origins are no secret and are kept beside, for signing out.
  */
 export class KeyStore {
-  readonly #secrets: vscode.SecretStorage;
-  readonly #state: vscode.Memento;
+  readonly #secrets: Secrets;
+  readonly #state: KeyStorage['globalState'];
   readonly onDidChange: vscode.Event<vscode.SecretStorageChangeEvent>;
 
-  constructor(context: Pick<vscode.ExtensionContext, 'secrets' | 'globalState'>) {
-    this.#secrets = context.secrets;
-    this.#state = context.globalState;
-    this.onDidChange = context.secrets.onDidChange;
+  constructor({ secrets, globalState }: KeyStorage) {
+    this.#secrets = secrets;
+    this.#state = globalState;
+    this.onDidChange = secrets.onDidChange;
   }
 
-  get origins(): readonly string[] {
-    return this.#state.get<readonly string[]>(originsKey, []);
+  /** The origins that have a key, as far as it can be known: all profiles share the keys, but not their list. */
+  async origins(): Promise<readonly string[]> {
+    const names = (await this.#secrets.keys?.()) ?? [];
+    const stored = names.filter((name) => name.startsWith(prefix));
+    return [...new Set([...this.#listed, ...stored.map((name) => name.slice(prefix.length))])];
   }
 
   async get(origin: string): Promise<string | undefined> {
@@ -27,20 +40,24 @@ export class KeyStore {
   }
 
   /** True where a key was stored for this origin but cannot be read any more (no keyring, another machine). */
-  async lost(origin: string): Promise<boolean> {
-    return this.origins.includes(origin) && (await this.get(origin)) === undefined;
+  async isLost(origin: string): Promise<boolean> {
+    return this.#listed.includes(origin) && (await this.get(origin)) === undefined;
   }
 
   async store(origin: string, key: string): Promise<void> {
     await this.#secrets.store(secretName(origin), key);
-    await this.#state.update(originsKey, [...new Set([...this.origins, origin])]);
+    await this.#state.update(originsKey, [...new Set([...this.#listed, origin])]);
   }
 
   async delete(origin: string): Promise<void> {
     await this.#secrets.delete(secretName(origin));
     await this.#state.update(
       originsKey,
-      this.origins.filter((one) => one !== origin),
+      this.#listed.filter((one) => one !== origin),
     );
+  }
+
+  get #listed(): readonly string[] {
+    return this.#state.get<readonly string[]>(originsKey, []);
   }
 }

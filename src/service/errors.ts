@@ -4,7 +4,7 @@ export type ErrorKind =
   | 'keyUnusable' // nothing was sent: the key holds characters that no key has
   | 'wrongOrigin' // nothing was sent: the key belongs to another address
   | 'credentials' // 401
-  | 'permission' // 403: scope, plan or region
+  | 'permission' // 403: scope, plan or region, or a wrong key after all
   | 'notFound' // 404
   | 'memoryNotUsable' // 404 of a translation that names a memory
   | 'glossaryNotUsable' // 404 of a translation that names a glossary and no memory
@@ -105,7 +105,7 @@ const meanings: Record<ErrorKind, string> = {
   keyUnusable: 'the stored key holds characters that cannot be sent',
   wrongOrigin: 'the key belongs to another address and was not sent',
   credentials: 'the key was not accepted',
-  permission: 'the key may not do this',
+  permission: 'the key was not accepted or may not do this',
   notFound: 'not found',
   memoryNotUsable: 'the translation memory does not exist or does not cover the language pair',
   glossaryNotUsable: 'the glossary does not exist',

@@ -40,8 +40,13 @@ export function serviceProfile(
   };
 }
 
+/** Keys of free plans are marked by their end. */
+export function isFreeKey(key: string): boolean {
+  return key.trim().endsWith(':fx');
+}
+
 /** The address to use with a key. Throws a `BaseUrlError` when it is none that a key may be sent to. */
 export function baseUrlFor({ plan, paidUrl, freeUrl }: ServiceProfile, key = ''): URL {
-  const free = plan === 'free' || (plan === 'byKey' && key.trim().endsWith(':fx'));
+  const free = plan === 'free' || (plan === 'byKey' && isFreeKey(key));
   return parseBaseUrl(free && freeUrl !== undefined ? freeUrl : paidUrl);
 }

@@ -14,12 +14,13 @@ export function apiReply(
   try {
     const key = authenticate(request, rules);
     const { route, params } = findRoute(routes, request);
-    requireScope(key, route.scope);
+    requireScope(key, route.scope, rules);
     const body = decodeBody(request, route);
     const reply = route.handle({ request, key, state, params, body });
     return { ...reply, delayMs: latency(state, body) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
+    if (error.message === '') return { status: error.status, headers: {}, body: '' };
     return json(error.status, { message: error.message, ...error.extra });
   }
 }

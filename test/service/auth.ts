@@ -8,21 +8,29 @@ export interface AuthRules {
   readonly schemeAlias: string | undefined;
   /** Keys of the other plan are answered as unknown keys are. */
   readonly plan: 'paid' | 'free' | 'any';
+  /** Every refusal of a key is 403 without a body: nothing tells an unknown key from one without the scope. */
+  readonly bareRefusals: boolean;
 }
 
-/** The key that the request carries: scheme word, exactly one blank, key. Anything else is 401. */
+/** The key that the request carries: scheme word, exactly one blank, key. Anything else is refused. */
 export function authenticate(request: ReceivedRequest, rules: AuthRules): KeyRecord {
   const match = /^(\S+) (\S+)$/.exec(request.headers.authorization ?? '');
   const scheme = match?.[1];
   const known = scheme === 'Service-Auth-Key' || scheme === rules.schemeAlias;
   const record = keyRecords.find(({ key }) => known && key === match?.[2]);
   if (!record || (rules.plan !== 'any' && record.plan !== rules.plan))
-    throw new ServiceError(401, 'Authorization failed: the key is missing or invalid');
+    throw rules.bareRefusals
+      ? bareRefusal()
+      : new ServiceError(401, 'Authorization failed: the key is missing or invalid');
   return record;
 }
 
 /** 403 when the key is scoped and does not have the scope. */
-export function requireScope(record: KeyRecord, scope: string): void {
-  if (record.scopes && !record.scopes.includes(scope))
-    throw new ServiceError(403, 'Forbidden', { detail: `Missing required scope(s): ${scope}` });
+export function requireScope(record: KeyRecord, scope: string, rules: AuthRules): void {
+  if (!record.scopes || record.scopes.includes(scope)) return;
+  throw rules.bareRefusals
+    ? bareRefusal()
+    : new ServiceError(403, 'Forbidden', { detail: `Missing required scope(s): ${scope}` });
 }
+
+const bareRefusal = () => new ServiceError(403, '');

@@ -1,4 +1,4 @@
-/** An answer that is not a success. `message` reaches the client; `detail` and `code` only when given. */
+/** An answer that is not a success. `message` reaches the client (without one there is no body); `detail` and `code` only when given. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly extra: { readonly code?: string; readonly detail?: string };

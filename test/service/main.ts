@@ -7,6 +7,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'default' },
     memories: { type: 'string' },
     scheme: { type: 'string' },
+    'bare-refusals': { type: 'boolean', default: false },
     'latency-per-request': { type: 'string', default: '0' },
     'latency-per-text': { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
@@ -19,6 +20,7 @@ const usage = `The stand-in language service, on 127.0.0.1.
   --seed default|empty        what is there at the start
   --memories <n>              n generated memories instead of the seeded ones
   --scheme <word>             a scheme word that is accepted beside Service-Auth-Key
+  --bare-refusals             unknown keys and missing scopes get 403 without a body
   --latency-per-request <ms>  what each answer takes
   --latency-per-text <ms>     what each text adds
 `;
@@ -31,6 +33,7 @@ if (values.help) {
     seed: values.seed === 'empty' ? 'empty' : 'default',
     ...(values.memories !== undefined && { memories: Number(values.memories) }),
     ...(values.scheme !== undefined && { authScheme: values.scheme }),
+    bareRefusals: values['bare-refusals'],
     latency: {
       perRequest: Number(values['latency-per-request']),
       perText: Number(values['latency-per-text']),

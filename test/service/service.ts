@@ -27,6 +27,8 @@ export interface ServiceOptions {
   readonly authScheme?: string;
   /** Accept only the keys of one plan, as each of the two addresses of the service does. */
   readonly plan?: 'paid' | 'free';
+  /** Refuses unknown keys, and keys without the scope, with 403 and an empty body. */
+  readonly bareRefusals?: boolean;
   /** Milliseconds that each answer takes, and those that each text adds. */
   readonly latency?: { readonly perRequest?: number; readonly perText?: number };
   /** Whether tag handling is offered; with `false`, its options are answered 400. */
@@ -57,7 +59,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     port: 0,
     respond: (request) => storageReply(state, request),
   });
-  const rules = { schemeAlias: options.authScheme, plan: options.plan ?? 'any' } as const;
+  const rules = {
+    schemeAlias: options.authScheme,
+    plan: options.plan ?? 'any',
+    bareRefusals: options.bareRefusals ?? false,
+  } as const;
   const routes = [
     ...translateRoutes(ledger),
     ...memoryJobRoutes(storage.url),

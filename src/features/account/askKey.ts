@@ -1,11 +1,15 @@
 import * as vscode from 'vscode';
 import { keyProblem, type KeyProblem } from '../../service/key.ts';
-import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
+import { ServiceError } from '../../service/errors.ts';
+import { baseUrlFor, isFreeKey, type ServiceProfile } from '../../service/profile.ts';
 import { sentenceOf } from '../../platform/describeError.ts';
 import { inputLive } from '../../platform/ui/inputBox.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { KeyAnswer } from './tryKey.ts';
 
+export type TryKey = (key: string) => Promise<KeyAnswer>;
+
+/** A key and what was found out of it. */
 export interface AcceptedKey {
   readonly key: string;
   readonly answer: KeyAnswer;
@@ -17,13 +21,15 @@ export interface AcceptedKey {
  */
 export async function askKey(
   profile: ServiceProfile,
-  attempt: (key: string) => Promise<KeyAnswer>,
+  attempt: TryKey,
+  given: string,
 ): Promise<AcceptedKey | undefined> {
   let accepted: AcceptedKey | undefined;
   const entered = await inputLive({
     title: vscode.l10n.t('Sign In to Glossa'),
-    prompt: hostsOf(profile),
+    prompt: promptOf(profile),
     placeholder: vscode.l10n.t('Paste your API key'),
+    value: given,
     password: true,
     ignoreFocusOut: true,
     change: (value) => (value === '' ? undefined : problemOf(value)),
@@ -35,7 +41,7 @@ export async function askKey(
         accepted = { key, answer: await attempt(key) };
         return undefined;
       } catch (error) {
-        return sentenceOf(error);
+        return [sentenceOf(error), ...freeKeyHint(error, profile, key)].join(' ');
       }
     },
   });
@@ -45,6 +51,24 @@ export async function askKey(
 function problemOf(key: string): string | undefined {
   const problem = keyProblem(key);
   return problem && textOf(problem);
+}
+
+/** A free key at a service without an address for free keys is refused without a word of why. */
+function freeKeyHint(error: unknown, profile: ServiceProfile, key: string): readonly string[] {
+  const isRefused = error instanceof ServiceError && error.kind === 'credentials';
+  const goesToPaid = profile.plan === 'paid' || profile.freeUrl === undefined;
+  if (!isRefused || !goesToPaid || !isFreeKey(key)) return [];
+  return [
+    vscode.l10n.t(
+      'It ends in ":fx", as keys of free plans do, but this is the address for paid plans.',
+    ),
+  ];
+}
+
+function promptOf(profile: ServiceProfile): string {
+  const isPlain = baseUrlFor(profile, '').protocol === 'http:';
+  const warning = vscode.l10n.t('The address is plain http://, which only this machine can read.');
+  return isPlain ? `${hostsOf(profile)} ${warning}` : hostsOf(profile);
 }
 
 function hostsOf(profile: ServiceProfile): string {

@@ -69,7 +69,7 @@ async function askCustomService(current: ServiceProfile): Promise<ServiceChoice 
   if (freeUrl === undefined) return undefined;
   const plan = freeUrl === '' ? 'paid' : await askPlan();
   if (plan === undefined) return undefined;
-  const scheme = await askScheme(current.scheme);
+  const scheme = await askScheme(settings.service.authScheme.get());
   if (scheme === undefined) return undefined;
   const profile = serviceProfile({ paidUrl, ...(freeUrl === '' ? {} : { freeUrl }), plan, scheme });
   return { profile, store: () => storeCustom(paidUrl, freeUrl, plan, scheme) };
@@ -147,7 +147,7 @@ async function askScheme(value: string): Promise<string | undefined> {
   return showInputBox({
     title: vscode.l10n.t('Sign In to Glossa'),
     prompt: vscode.l10n.t('The word before the key in the Authorization header'),
-    value: value === deepl.scheme ? serviceProfile({ paidUrl: '' }).scheme : value,
+    value,
     ignoreFocusOut: true,
     validateInput: (text) =>
       /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)

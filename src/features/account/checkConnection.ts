@@ -2,24 +2,25 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { withSpinner } from '../../platform/progress.ts';
-import { show } from '../../platform/show.ts';
-import { showInformationMessage } from '../../platform/ui/messages.ts';
+import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
+import { usageText } from '../../platform/usageText.ts';
 import { tryKey } from './tryKey.ts';
 
 /**
- * Makes one harmless call and says what came of it; returns `true` where the key works.
+ * Makes harmless calls and says what came of them; returns whether the key is known to work.
  *
- * @throws {ServiceError} where it does not
+ * @throws {ServiceError} where it does not work
  */
 export async function checkConnection(connection: Connection): Promise<boolean> {
-  const account = await connection.account();
-  if (account === undefined) await connection.service();
-  const host = uiText(account?.baseUrl.host ?? '');
+  const host = uiText((await connection.address()).host);
   const answer = await withSpinner(vscode.l10n.t('Checking the connection…'), () =>
     tryKey(() => connection.service()),
   );
-  const used = await usage(connection);
+  if (answer === 'unproven') {
+    void tellUnproven(host);
+    return false;
+  }
   const lines = [
     answer === 'permitted'
       ? vscode.l10n.t('Connected to {0}; the key works.', host)
@@ -27,23 +28,27 @@ export async function checkConnection(connection: Connection): Promise<boolean> 
           'Connected to {0}; the key works, but may not list translation memories.',
           host,
         ),
-    ...(used === undefined ? [] : [used]),
+    ...(await usageOf(connection)),
   ];
   void showInformationMessage(lines.join(' '));
   return true;
 }
 
-async function usage(connection: Connection): Promise<string | undefined> {
+async function usageOf(connection: Connection): Promise<readonly string[]> {
   try {
-    const { characterCount, characterLimit } = await (await connection.service()).usage();
-
-    return vscode.l10n.t(
-      '{0} of {1} characters are used.',
-      show.number(characterCount),
-      show.number(characterLimit),
-    );
+    return usageText(await (await connection.service()).usage());
   } catch (error) {
-    if (error instanceof ServiceError) return undefined;
+    if (error instanceof ServiceError) return [];
     throw error;
   }
+}
+
+async function tellUnproven(host: string): Promise<void> {
+  const signIn = vscode.l10n.t('Sign In');
+  const message = vscode.l10n.t(
+    '{0} refused the key for everything that can be tried without cost. The key is wrong, or it may only translate.',
+    host,
+  );
+  const answer = await showWarningMessage(message, signIn);
+  if (answer === signIn) await vscode.commands.executeCommand('glossa.account.signIn');
 }

@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
-import { baseUrlFor } from '../../service/profile.ts';
+import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
 import type { Connection } from '../../platform/connection.ts';
 import type { KeyStore } from '../../platform/keyStore.ts';
 import { addressesOf } from '../../platform/serviceSettings.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
-import { askKey } from './askKey.ts';
+import { UserError } from '../../platform/userError.ts';
+import { askKey, type AcceptedKey, type TryKey } from './askKey.ts';
 import { askService } from './askService.ts';
+import { askUnproven } from './askUnproven.ts';
+import { offerStoredKey } from './offerStoredKey.ts';
 import { tryKey } from './tryKey.ts';
 
 /**
@@ -17,21 +20,59 @@ export async function signIn(keys: KeyStore, connection: Connection): Promise<vo
   const choice = await askService(connection.profile);
   if (choice === undefined) return;
   const { profile } = choice;
-  const accepted = await askKey(profile, (key) =>
+  const attempt: TryKey = (key) =>
     tryKey(() =>
       connection.serviceWith({ baseUrl: baseUrlFor(profile, key), key }, profile.scheme),
-    ),
-  );
+    );
+  const accepted = await acceptedKey(keys, profile, attempt);
   if (accepted === undefined) return;
   const { origin, host } = baseUrlFor(profile, accepted.key);
   await choice.store();
+  if (!addressesOf(connection.profile).some((url) => url.origin === origin)) throw notInForce();
   for (const other of addressesOf(profile)) {
     if (other.origin !== origin) await keys.delete(other.origin);
   }
   await keys.store(origin, accepted.key);
-  const message =
-    accepted.answer === 'permitted'
-      ? vscode.l10n.t('Signed in to {0}.', uiText(host))
-      : vscode.l10n.t('Signed in to {0}. This key cannot list translation memories.', uiText(host));
-  void showInformationMessage(message);
+  void showInformationMessage(doneText(accepted, uiText(host)));
+}
+
+/** A key that works, or one that the user wants to use although that could not be seen. */
+async function acceptedKey(
+  keys: KeyStore,
+  profile: ServiceProfile,
+  attempt: TryKey,
+): Promise<AcceptedKey | undefined> {
+  let given = await offerStoredKey(keys, profile);
+  while (given !== undefined) {
+    const accepted = await askKey(profile, attempt, given);
+    if (accepted?.answer !== 'unproven') return accepted;
+    const answer = await askUnproven(keys, profile, accepted.key);
+    if (answer === 'use') return accepted;
+    given = answer === 'another' ? '' : undefined;
+  }
+  return undefined;
+}
+
+function doneText({ answer }: AcceptedKey, host: string): string {
+  switch (answer) {
+    case 'permitted':
+      return vscode.l10n.t('Signed in to {0}.', host);
+    case 'limited':
+      return vscode.l10n.t('Signed in to {0}. This key cannot list translation memories.', host);
+    case 'unproven':
+      return vscode.l10n.t('The key for {0} is stored. Whether it works will show.', host);
+  }
+}
+
+/** Where the settings file of a remote machine has the address too, the editor writes into that one. */
+function notInForce(): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      'The address could not be set: the settings of the remote machine name one, which does not count. Remove "glossa.service" from them and sign in again.',
+    ),
+    {
+      title: vscode.l10n.t('Open Remote Settings'),
+      command: 'workbench.action.openRemoteSettingsFile',
+    },
+  );
 }

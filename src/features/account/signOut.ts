@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../platform/connection.ts';
+import { answersKept } from '../../platform/contextKeys.ts';
 import type { KeyStore } from '../../platform/keyStore.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 
-/** Deletes every key that Glossa has stored. */
+/** Deletes every key that Glossa has stored, and offers to delete the translations that no file has yet. */
 export async function signOut(keys: KeyStore, connection: Connection): Promise<void> {
-  const { origins } = keys;
+  const origins = await keys.origins();
   for (const origin of origins) await keys.delete(origin);
   const account = await connection.account();
   const message =
@@ -14,5 +15,15 @@ export async function signOut(keys: KeyStore, connection: Connection): Promise<v
       : origins.length === 0
         ? vscode.l10n.t('Glossa had no key stored.')
         : vscode.l10n.t('Signed out. The key was deleted from the secret storage.');
-  void showInformationMessage(message);
+  void tell(message);
+}
+
+async function tell(message: string): Promise<void> {
+  if (answersKept.value !== true) return void showInformationMessage(message);
+  const discard = vscode.l10n.t('Throw Them Away…');
+  const kept = vscode.l10n.t('Translations that no file has yet are kept on this disk.');
+  const answer = await showInformationMessage(`${message} ${kept}`, discard);
+  if (answer === discard) {
+    await vscode.commands.executeCommand('glossa.translate.discardAnswers');
+  }
 }

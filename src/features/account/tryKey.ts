@@ -1,20 +1,42 @@
 import { ServiceError } from '../../service/errors.ts';
+import { namesScope } from '../../service/namesScope.ts';
 import type { LanguageService } from '../../service/client.ts';
 
-/** What a harmless call said of a key: it works, or it is a good key without this permission. */
-export type KeyAnswer = 'permitted' | 'limited';
+/**
+ * What harmless calls said of a key: it works; it works, but not for memories; or everything that costs nothing was
+ * refused, as it is for a wrong key and for one that may only translate.
+ */
+export type KeyAnswer = 'permitted' | 'limited' | 'unproven';
 
 /**
- * Lists one translation memory, which costs nothing.
+ * Lists one translation memory. Where that is refused with 403, which wrong keys get as well as limited ones, or not
+ * offered, calls that other scopes cover decide. None of them costs anything.
  *
  * @throws {ServiceError} where the key or the address does not work
  */
 export async function tryKey(open: () => Promise<LanguageService>): Promise<KeyAnswer> {
+  const service = await open();
+  const first = await refusal(() => service.memories.list({ page: 0, pageSize: 1 }));
+  if (first === undefined) return 'permitted';
+  if (namesScope(first)) return 'limited';
+  const refusals = [first];
+  for (const call of [() => service.usage(), () => service.languages('translate_text')]) {
+    const next = await refusal(call);
+    if (next === undefined || namesScope(next)) return 'limited';
+    refusals.push(next);
+  }
+  if (refusals.some(({ kind }) => kind === 'permission')) return 'unproven';
+  throw first;
+}
+
+/** Why a call is not carried out for this key, or not offered; `undefined` where it is carried out. */
+async function refusal(call: () => Promise<unknown>): Promise<ServiceError | undefined> {
   try {
-    await (await open()).memories.list({ page: 0, pageSize: 1 });
-    return 'permitted';
+    await call();
+    return undefined;
   } catch (error) {
-    if (error instanceof ServiceError && error.kind === 'permission') return 'limited';
+    const saysLittle = ['permission', 'notFound', 'invalid'];
+    if (error instanceof ServiceError && saysLittle.includes(error.kind)) return error;
     throw error;
   }
 }

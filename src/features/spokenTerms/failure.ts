@@ -10,9 +10,8 @@ export async function explained<T>(call: () => Promise<T>): Promise<T> {
 }
 
 function toTell(error: ServiceError): Error {
-  const cause = { cause: error };
   const meaning = spokenTermsFailure(error);
-  if (meaning !== undefined) return new UserError(meaning, undefined, cause);
+  if (meaning !== undefined) return meaning;
   if (error.status === 404 || error.status === 405) {
     const text = vscode.l10n.t(
       'The service does not know this collection or list any more, or does not offer to do this.',
@@ -21,7 +20,7 @@ function toTell(error: ServiceError): Error {
       title: vscode.l10n.t('Refresh'),
       command: 'glossa.spokenTerms.refresh',
     };
-    return new UserError(text, refresh, cause);
+    return new UserError(text, refresh, { cause: error });
   }
   return error;
 }

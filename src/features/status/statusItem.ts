@@ -3,9 +3,9 @@ import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { describeError } from '../../platform/describeError.ts';
 import { settings } from '../../platform/settings.ts';
-import { show } from '../../platform/show.ts';
 import { plainMarkdown } from '../../platform/ui/plainMarkdown.ts';
 import { plainText } from '../../platform/uiText.ts';
+import { usageText } from '../../platform/usageText.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -101,15 +101,7 @@ export class StatusItem implements vscode.Disposable {
       glossary === undefined
         ? vscode.l10n.t('No glossary')
         : vscode.l10n.t('Glossary: {0}', plainText(glossary)),
-      ...(usage === undefined
-        ? []
-        : [
-            vscode.l10n.t(
-              '{0} of {1} characters are used.',
-              show.number(usage.characterCount),
-              show.number(usage.characterLimit),
-            ),
-          ]),
+      ...(usage === undefined ? [] : usageText(usage)),
     ];
   }
 }

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { AccountUsage } from '../../platform/accountUsage.ts';
 import { settings } from '../../platform/settings.ts';
 import { counted } from '../../platform/counted.ts';
-import { show } from '../../platform/show.ts';
 import { showWarningMessage } from '../../platform/ui/messages.ts';
+import { usageText } from '../../platform/usageText.ts';
 
 /** Asks before more characters are sent than the user's limit, and says how much of the account they take. */
 export async function confirmSending(
@@ -32,12 +32,11 @@ export async function confirmSending(
 async function usageLines(characters: number, account: AccountUsage): Promise<readonly string[]> {
   const usage = await account.read();
   if (usage === undefined) return [];
-  const { characterCount, characterLimit } = usage;
-  const used = vscode.l10n.t(
-    '{0} of {1} characters of the account are used.',
-    show.number(characterCount),
-    show.number(characterLimit),
-  );
-  if (characterCount + characters <= characterLimit) return [used];
-  return [used, vscode.l10n.t('That is not enough: the run will stop when the quota is used up.')];
+  const { characterCount = 0, characterLimit = Number.POSITIVE_INFINITY } = usage;
+  const used = usageText(usage);
+  if (characterCount + characters <= characterLimit) return used;
+  return [
+    ...used,
+    vscode.l10n.t('That is not enough: the run will stop when the quota is used up.'),
+  ];
 }

@@ -99,7 +99,15 @@ describe('languages and usage', () => {
     const before = await client.usage();
     await client.translate({ texts: ['Hi 👋'], targetLanguage: 'DE' });
     const after = await client.usage();
-    assert.equal(after.characterCount - before.characterCount, 4);
-    assert(after.characterLimit > 0);
+    assert.equal((after.characterCount ?? 0) - (before.characterCount ?? 0), 4);
+    assert((after.characterLimit ?? 0) > 0);
+  });
+
+  it('may not be counted', async () => {
+    const body = '{"document_count":1,"document_limit":5}';
+    const headers = { 'content-type': 'application/json' };
+    service().faults.add({ kind: 'answer', body, headers });
+    const { characterCount, characterLimit } = await connect(service().url).client.usage();
+    assert.deepEqual([characterCount, characterLimit], [undefined, undefined]);
   });
 });

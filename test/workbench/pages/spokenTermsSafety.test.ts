@@ -172,7 +172,7 @@ describe('the view Spoken Terms', () => {
 
     it('tells that the key may not use them', async () => {
       const welcome = await welcomeAfter(403);
-      await welcome.getByText('Your key is not allowed to use spoken terms').waitFor();
+      await welcome.getByText('not allowed to use spoken terms').waitFor();
       assert.equal(await welcome.getByRole('button').count(), 1);
     });
 

@@ -67,9 +67,7 @@ describe('what the service offers and what is used', () => {
     await workbench.quickInput.row('German').waitFor();
     await workbench.quickInput.tickOnly('German');
     await workbench.quickInput.confirm();
-    await workbench.dialog
-      .getByText('0 of 100,000,000 characters of the account are used.')
-      .waitFor();
+    await workbench.dialog.getByText('0 of 100,000,000 characters are used.').waitFor();
     await workbench.picture('confirm-usage');
     await workbench.pressInDialog('Translate');
     await workbench.notifications.message('messages translated');
