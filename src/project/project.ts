@@ -91,7 +91,7 @@ export class Project {
     const { path, locale } = set.source;
     const known = this.#sources.get(path);
     if (known !== undefined) return known;
-    const reading = this.#read(path, set, locale).then((file) => {
+    const reading = this.#read(path, set, locale, 'source').then((file) => {
       if (file !== undefined) return file;
       throw new ProjectError({ code: 'missingSource', path });
     });
@@ -103,11 +103,12 @@ export class Project {
     path: string,
     { format }: ResourceSet,
     locale: string,
+    role?: 'source',
   ): Promise<ResourceFile | undefined> {
     const text = await this.files.read(path);
     if (text === undefined) return undefined;
     try {
-      return await inBreaths(formatFor(format, locale).parseInSteps(text));
+      return await inBreaths(formatFor(format, locale, role).parseInSteps(text));
     } catch (error) {
       throw error instanceof ResourceFileError
         ? new ProjectError({ code: 'unreadable', path, cause: error })

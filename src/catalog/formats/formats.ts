@@ -13,11 +13,14 @@ const formats: Readonly<Record<Exclude<FormatId, 'json' | 'yaml'>, ResourceForma
   properties,
 };
 
-/** The format of a file by what discovery calls it. `locale` is the file's own, which may stand in it around everything. */
-export function formatFor(id: FormatId, locale: string): ResourceFormat {
+/**
+ * The format of a file by what discovery calls it. `locale` is the file's own, which may stand in it around everything. A
+ * `source` is read for its texts, which may be its keys.
+ */
+export function formatFor(id: FormatId, locale: string, role?: 'source'): ResourceFormat {
   switch (id) {
     case 'json':
-      return jsonFor(locale);
+      return jsonFor(locale, role === 'source');
     case 'yaml':
       return yamlFor(locale);
     default:

@@ -19,9 +19,9 @@ const dialect: JsonDialect = {
   heading: (locale, source) => (source && translationsOf(source) ? { locale } : {}),
 };
 
-/** Plain JSON; files may have the locale, which is their own, as a key around everything. */
-export function jsonFor(locale: string): ResourceFormat {
-  return jsonFormat(dialect, locale);
+/** Plain JSON; files may have the locale, which is their own, as a key around everything, and sources their texts as keys. */
+export function jsonFor(locale: string, isSource = false): ResourceFormat {
+  return jsonFormat(dialect, locale, isSource);
 }
 
 /** Plain JSON of a locale that is not known. */

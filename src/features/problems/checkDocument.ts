@@ -56,5 +56,5 @@ export async function checkDocument(
 async function readSource({ folder, set }: Member): Promise<ResourceFile | undefined> {
   const uri = vscode.Uri.joinPath(folder.uri, set.source.path);
   const file = await readTextFile(uri).catch(() => undefined);
-  return file && parsedFile(formatFor(set.format, set.source.locale), file.text);
+  return file && parsedFile(formatFor(set.format, set.source.locale, 'source'), file.text);
 }

@@ -35,7 +35,7 @@ async function sourceNow(files: Files, { target }: TargetResult): Promise<Source
   try {
     const text = await files.read(set.source.path);
     if (text === undefined) return 'gone';
-    return await inBreaths(formatFor(set.format, set.source.locale).parseInSteps(text));
+    return await inBreaths(formatFor(set.format, set.source.locale, 'source').parseInSteps(text));
   } catch {
     return 'unknown';
   }

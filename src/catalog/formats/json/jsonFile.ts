@@ -11,6 +11,7 @@ import { canTake, isNull, type TreeContainer, nodeAt } from '../tree/node.ts';
 import type { FlowStyle } from '../tree/flowStyle.ts';
 import { jsonStyle } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
+import { withKeyTexts } from './keyTexts.ts';
 import {
   belowLocale,
   clashOf,
@@ -26,6 +27,8 @@ interface JsonReading {
   readonly dialect: JsonDialect;
   /** Of the file; see {@link belowLocale}. */
   readonly locale: string | undefined;
+  /** It is a source, whose keys may stand for its texts; see {@link withKeyTexts}. */
+  readonly isSource: boolean;
 }
 
 /** A JSON resource file in one of its dialects; its own locale around everything is no part of the paths. */
@@ -65,7 +68,8 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     yield* stepwise(reading.dialect.messages(below.root), (message) => {
       byPath.set(keyId(message.path), message);
     });
-    return new JsonFile(reading, text, document, below, byPath);
+    const texts = reading.isSource ? withKeyTexts(byPath) : byPath;
+    return new JsonFile(reading, text, document, below, texts);
   }
 
   get style(): FlowStyle {

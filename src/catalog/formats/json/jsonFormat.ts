@@ -14,9 +14,14 @@ import { parseJson } from './parseJson.ts';
  * A format whose files are JSON or JSONC; `parseJson` says what is refused.
  *
  * @param locale of the files that are read, where it may stand around everything
+ * @param isSource they are sources, whose keys may stand for their texts
  */
-export function jsonFormat(dialect: JsonDialect, locale?: string): ResourceFormat {
-  const read = (text: string) => JsonFile.read({ dialect, locale }, text);
+export function jsonFormat(
+  dialect: JsonDialect,
+  locale?: string,
+  isSource = false,
+): ResourceFormat {
+  const read = (text: string) => JsonFile.read({ dialect, locale, isSource }, text);
   return {
     id: dialect.id,
     parse: (text) => atOnce(read(text)),
