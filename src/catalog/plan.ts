@@ -21,6 +21,8 @@ export interface PlanInput {
   readonly expected?: readonly ExpectedMessage[];
   /** Source messages that the target does not need, such as a plural form that its language has not. */
   readonly unneeded?: readonly KeyPath[];
+  /** Values that are the text of their source are to be replaced: a person said that nobody has translated them. */
+  readonly renewSameAsSource?: boolean;
 }
 
 /** A message for the target under `path` that is made from the source message under `sourcePath`. */
@@ -144,7 +146,9 @@ function planRow(
   }
   const state = standingOf(current.value, source, input.marks.get(row.id) ?? []);
   if (state !== 'adopted') return { ...row, state, current };
-  return { ...row, state, current, sameAsSource: current.value === value };
+  const sameAsSource = current.value === value;
+  if (sameAsSource && input.renewSameAsSource === true) return { ...row, state: 'stale', current };
+  return { ...row, state, current, sameAsSource };
 }
 
 /** A message that only the target needs may find another value in its place in the source already. */

@@ -19,6 +19,12 @@ export interface ProjectSettings {
   readonly context: boolean;
 }
 
+/** What a person has said about the targets. */
+export interface OpenOptions {
+  /** See `PlanInput`. */
+  readonly renewSameAsSource?: boolean;
+}
+
 /** The target files that could be planned, and those that could not. */
 export interface OpenedTargets {
   readonly targets: readonly TargetFile[];
@@ -42,7 +48,11 @@ export class Project {
    *
    * @throws {ProjectError} where a file cannot be read safely, or the locale is none that the set can have
    */
-  async open(set: ResourceSet, locale: string): Promise<TargetFile> {
+  async open(
+    set: ResourceSet,
+    locale: string,
+    { renewSameAsSource = false }: OpenOptions = {},
+  ): Promise<TargetFile> {
     const path = targetPath(set, locale);
     const source = await this.#source(set);
     const current = await this.#read(path, set, locale);
@@ -58,6 +68,7 @@ export class Project {
       targetLocale: locale,
       program: set.program,
       siblings,
+      renewSameAsSource,
       context: this.#settings.context,
     });
     return { set, locale, path, source, current, ...(await planned(steps, path)) };
@@ -67,13 +78,17 @@ export class Project {
    * Plans the target files of several sets in one locale. A set whose source has this locale has no target for it:
    * beside others it is left out. A file that cannot be planned keeps no other from it.
    */
-  async openAll(sets: readonly ResourceSet[], locale: string): Promise<OpenedTargets> {
+  async openAll(
+    sets: readonly ResourceSet[],
+    locale: string,
+    options: OpenOptions = {},
+  ): Promise<OpenedTargets> {
     const others = sets.filter(({ source }) => !sameLocale(source.locale, locale));
     const targets: TargetFile[] = [];
     const refused: RefusedFile[] = [];
     for (const set of others.length > 0 ? others : sets) {
       try {
-        targets.push(await this.open(set, locale));
+        targets.push(await this.open(set, locale, options));
       } catch (error) {
         refused.push({ path: pathOf(set, locale), error });
       }

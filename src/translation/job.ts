@@ -60,6 +60,8 @@ export type TranslationEvent =
       readonly job: TargetJob;
       readonly unit: Unit;
       readonly value: string;
+      /** The translation is the source text: a name that stays, or an answer that is none. */
+      readonly unchanged: boolean;
       /** What a person should look at; none of them is an error. */
       readonly findings: readonly Finding[];
     }

@@ -23,6 +23,8 @@ export interface TargetInput {
   readonly program?: Program | undefined;
   /** How other files of the project make their plural forms. */
   readonly siblings?: readonly LocalePluralUse[];
+  /** See `PlanInput`. */
+  readonly renewSameAsSource?: boolean;
   /** Whether each unit tells the service where it stands. */
   readonly context: boolean;
 }
@@ -45,6 +47,7 @@ export function* targetTask(input: TargetInput): Steps<TargetTask> {
     sourceLocale,
     marks,
     translatable,
+    renewSameAsSource: input.renewSameAsSource ?? false,
     ...needs,
   });
   const contexts = input.context ? contextOf(source) : () => undefined;
@@ -75,6 +78,29 @@ export function dueCounts({ plan }: TargetTask): {
   readonly stale: number;
 } {
   return { missing: plan.counts.missing + plan.counts.renamed, stale: plan.counts.stale };
+}
+
+/** Messages of a target that are the text of their source. */
+export interface SameAsSource {
+  readonly count: number;
+  /** Those that the ledger does not know yet: nobody was asked about them. */
+  readonly unasked: number;
+  /** They are so many that the file was copied from the source rather than translated. */
+  readonly isCopied: boolean;
+}
+
+/** How much of a target is the same as its source: names that stay, or texts that nobody has translated. */
+export function sameAsSource({ plan }: TargetTask): SameAsSource {
+  let [count, unasked, translated] = [0, 0, 0];
+  for (const item of plan.items) {
+    if (item.state === 'skipped' || item.state === 'missing' || item.state === 'renamed') continue;
+    translated++;
+    if (item.state !== 'adopted' || !item.sameAsSource) continue;
+    count++;
+    if (!plan.marks.has(item.id)) unasked++;
+  }
+  const isCopied = unasked * 2 >= translated || (unasked >= 5 && unasked * 10 >= translated);
+  return { count, unasked, isCopied: unasked > 0 && isCopied };
 }
 
 /** The values that a renamed key takes along, by `keyId`. */

@@ -47,7 +47,8 @@ export function unitEvent(open: OpenUnit): TranslationEvent {
     const findings = checkMessage({ source, target: value, dialect, ...localesOf(job) });
     const broken = findings.some((finding) => finding.severity === 'error');
     if (broken) return failed(job, unit, { reason: 'answer', error: undefined }, findings);
-    return { kind: 'translated', job, unit, value, findings };
+    const unchanged = value === unit.source;
+    return { kind: 'translated', job, unit, value, unchanged, findings };
   } catch (error) {
     return failed(job, unit, { reason: 'plural', error }, []);
   }

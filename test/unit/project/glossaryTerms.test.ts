@@ -16,7 +16,14 @@ describe('the terms of a glossary after a run', () => {
     return { find, glossary: glossary.id };
   };
   const translated = (job: TargetJob, id: string, source: string, value: string) =>
-    ({ kind: 'translated', job, unit: { id, source }, value, findings: [] }) as const;
+    ({
+      kind: 'translated',
+      job,
+      unit: { id, source },
+      value,
+      unchanged: false,
+      findings: [],
+    }) as const;
   const requests = () => service().ledger.requests.map(({ query }) => query['target_lang']);
 
   it('are findings where a translation lacks them, by its unit', async () => {

@@ -37,6 +37,14 @@ describe('translateUnits', () => {
     assert.equal(sent().length, 0);
   });
 
+  it('says of a translation that is its source text', async () => {
+    const events = await runToEnd([job('{count}', 'Save')], opened.translator);
+    const unchanged = events.flatMap((event) =>
+      event.kind === 'translated' ? [[event.unit.source, event.unchanged]] : [],
+    );
+    assert.deepEqual(Object.fromEntries(unchanged), { '{count}': true, Save: false });
+  });
+
   it('keeps every body within 131,072 bytes and 50 texts', async () => {
     const long = Array.from(
       { length: 60 },

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { keyId } from '../../../src/catalog/keyPath.ts';
+import { sameAsSource } from '../../../src/translation/targetTask.ts';
+import { folder } from './folder.ts';
+
+const en = { a: 'Save file', b: 'Open file', c: 'Close file', d: '{count}', brand: 'GitHub' };
+
+describe('a target that was copied from its source', () => {
+  const opened = async (de: object, ledger?: string) =>
+    folder({
+      'locales/en.json': en,
+      'locales/de.json': de,
+      ...(ledger === undefined ? {} : { 'glossa.lock': ledger }),
+    });
+
+  it('is not complete: what is the same is counted', async () => {
+    const { open } = await opened(en);
+    const target = await open('de');
+    assert.deepEqual(sameAsSource(target), { count: 4, unasked: 4, isCopied: true });
+    assert.deepEqual(target.units, []);
+  });
+
+  it('is told from one with a name or two that stay', async () => {
+    const { open } = await opened({ a: 'Datei sichern', b: 'Öffnen', c: 'Zu', brand: 'GitHub' });
+    assert.deepEqual(sameAsSource(await open('de')), { count: 1, unasked: 1, isCopied: false });
+  });
+
+  it('is translated where a person says so, and nothing else that a person wrote', async () => {
+    const { project, sets } = await opened({ ...en, a: 'Datei sichern' });
+    const [set] = sets;
+    assert.ok(set);
+    const { units } = await project.open(set, 'de', { renewSameAsSource: true });
+    assert.deepEqual(
+      units.map(({ source }) => source),
+      ['Open file', 'Close file', 'GitHub'],
+    );
+  });
+
+  it('is asked about only once: what the ledger knows was looked at', async () => {
+    const { open } = await opened(en);
+    const { plan } = await open('de');
+    const marks = new Map(
+      plan.items.map(({ id, source }) => [id, [{ source: hashOf(source.value) }]]),
+    );
+    assert.deepEqual(sameAsSource({ plan: { ...plan, marks }, units: [] }), {
+      count: 4,
+      unasked: 0,
+      isCopied: false,
+    });
+    assert.ok(marks.has(keyId(['a'])));
+  });
+});
