@@ -11,6 +11,8 @@ import { uiText } from './uiText.ts';
 /** How a failure is told: to the user in a sentence with a next step, to the log in plain English. */
 export interface ErrorDescription {
   readonly message: string;
+  /** The message without what only support can use. */
+  readonly brief?: string;
   readonly nextSteps: readonly NextStep[];
   readonly detail: string;
 }
@@ -47,7 +49,8 @@ export function describeError(error: unknown): ErrorDescription {
   if (error instanceof ServiceError) {
     const [message, nextStep] = describeServiceError(error);
     const nextSteps = nextStep === undefined ? [] : [nextStep];
-    return { message: withTrace(message, error), nextSteps, detail: error.message };
+    const brief = message + saidBy(error);
+    return { message: brief + traceOf(error), brief, nextSteps, detail: error.message };
   }
   if (error instanceof JournalError) return describeJournalError(error);
   if (error instanceof BaseUrlError) {
@@ -75,12 +78,13 @@ export function sentenceOf(error: unknown): string {
   return describeError(error).message;
 }
 
-function withTrace(message: string, { serviceMessage, traceId }: ServiceError): string {
-  const said = serviceMessage
-    ? ` ${vscode.l10n.t('The service said: {0}', uiText(serviceMessage, 160))}`
-    : '';
-  const trace = traceId ? ` ${vscode.l10n.t('(Trace ID {0})', uiText(traceId, 64))}` : '';
-  return message + said + trace;
+function saidBy({ serviceMessage }: ServiceError): string {
+  if (!serviceMessage) return '';
+  return ` ${vscode.l10n.t('The service said: {0}', uiText(serviceMessage, 160))}`;
+}
+
+function traceOf({ traceId }: ServiceError): string {
+  return traceId ? ` ${vscode.l10n.t('(Trace ID {0})', uiText(traceId, 64))}` : '';
 }
 
 function describeServiceError(error: ServiceError): readonly [string, NextStep | undefined] {

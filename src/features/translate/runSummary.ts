@@ -25,9 +25,8 @@ export function runSummary({ report, cause, startsLedger }: RunEnd): string {
         counted.messages(blocked),
       ),
     startsLedger &&
-      translated > 0 &&
       vscode.l10n.t(
-        '{0} now records which translations are machine-made. Commit it with your files.',
+        '{0} now records which translations are yours and which are machine-made. Commit it with your files.',
         ledgerName,
       ),
   ].filter((sentence) => sentence !== false);
@@ -42,8 +41,13 @@ const isBlocked = ({ reason }: TargetReport['left'][number]) => reason === 'bloc
 
 function causeText({ reason, error }: RunCause): string {
   if (reason === 'cancelled') return vscode.l10n.t('The translation was cancelled.');
-  return error === undefined ? `${reasonText(reason)}.` : describeError(error).message;
+  if (error === undefined) return `${reasonText(reason)}.`;
+  const { brief, message } = describeError(error);
+  return withEnd(brief ?? message);
 }
+
+/** What a service says may lack its period. */
+const withEnd = (text: string) => (/[.!?…)]$/u.test(text) ? text : `${text}.`);
 
 function doneText(report: RunReport, translated: number): string {
   const done = vscode.l10n.t(
