@@ -4,11 +4,12 @@ import type {
   SegmentsHost,
   SegmentsPage,
   ShownLanguage,
-  ShownSegment,
 } from '../protocol/segments.ts';
 import { button, element, set } from './dom.ts';
 import { fill } from './fill.ts';
 import { openPage } from './page.ts';
+import { Outcome } from './segments/outcome.ts';
+import { SegmentTable, type RowParts } from './segments/segmentTable.ts';
 
 /** What survives when the page is hidden. */
 interface State {
@@ -20,7 +21,11 @@ interface State {
 const debounce = 300;
 
 const page = openPage<SegmentsHost, SegmentsPage, SegmentsData, State>({
-  restart: async () => restart(),
+  async restart() {
+    // What another account has must not stay in sight.
+    table.show([], rowParts(), search);
+    restart();
+  },
 });
 const { host, data } = page;
 const { texts } = data;
@@ -38,29 +43,16 @@ const languages = element(
 );
 const status = element('p', { class: 'quiet', role: 'status' });
 const problem = element('p', { class: 'box error', role: 'alert', hidden: true });
-const rows = element('tbody');
-const targetHead = element('th', { scope: 'col' });
-const table = element(
-  'table',
-  { class: 'segments', 'aria-label': data.name, hidden: true },
-  element(
-    'thead',
-    {},
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'col' }, fill(texts.source, data.source.name)),
-      targetHead,
-    ),
-  ),
-  rows,
-);
+const outcome = new Outcome();
+const table = new SegmentTable(data.name, fill(texts.source, data.source.name));
 const more = button(texts.loadMore, () => void load(), { class: 'secondary', hidden: true });
 
-let shown: ShownSegment[] = [];
 let cursor: string | null = null;
+/** The filter of what is shown, or is on its way. */
+let searched = '';
 /** Counts the searches, so that an answer to an earlier one is dropped. */
 let round = 0;
+let loading = false;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 function filter(): string {
@@ -68,101 +60,63 @@ function filter(): string {
   return Array.from(text).length < data.filterLength ? '' : text;
 }
 
-/** Starts again with the present filter. */
+/** Starts again with the present filter. What is shown stays until the answer is there. */
 function restart(): void {
   round++;
-  shown = [];
   cursor = null;
-  rows.replaceChildren();
+  searched = filter();
+  loading = false;
   void load();
 }
 
 async function load(): Promise<void> {
+  if (loading) return;
   const asked = round;
+  const isFirst = cursor === null;
+  loading = true;
   set(problem, { hidden: true });
-  set(more, { hidden: true });
   status.textContent = texts.loading;
   try {
-    const answer = await host.load(filter(), cursor);
-    if (asked === round) take(answer);
+    const answer = await host.load(searched, cursor);
+    if (asked === round) take(answer, isFirst);
   } catch (error) {
-    if (asked === round) fail(error);
+    if (asked === round) fail(error, isFirst);
+  } finally {
+    if (asked === round) loading = false;
   }
 }
 
-function take(answer: SegmentsAnswer): void {
-  shown.push(...answer.segments);
-  ({ cursor } = answer);
-  rows.append(...answer.segments.map(row));
+function take({ segments, cursor: next }: SegmentsAnswer, isFirst: boolean): void {
+  const before = table.shown.length;
+  const wasMore = document.activeElement === more;
+  if (isFirst) table.show(segments, rowParts(), search);
+  else table.append(segments, rowParts());
+  cursor = next;
   more.textContent = texts.loadMore;
   set(more, { hidden: cursor === null });
-  set(table, { hidden: shown.length === 0 });
-  const filtered = filter() !== '';
-  if (shown.length === 0) status.textContent = filtered ? texts.nothing : texts.empty;
-  else status.textContent = fill(filtered ? texts.found : texts.shown, String(shown.length));
+  if (wasMore && cursor === null) table.focusRow(isFirst ? 0 : before);
+  const { length } = table.shown;
+  if (length === 0) status.textContent = searched === '' ? texts.empty : texts.nothing;
+  else status.textContent = fill(searched === '' ? texts.shown : texts.found, String(length));
 }
 
-function fail(error: unknown): void {
+function fail(error: unknown, isFirst: boolean): void {
   status.textContent = '';
   more.textContent = texts.tryAgain;
   set(more, { hidden: false });
-  tell(error);
-}
-
-function tell(error: unknown): void {
+  if (isFirst) table.show([], rowParts(), more);
   problem.textContent = error instanceof Error ? error.message : String(error);
   set(problem, { hidden: false });
 }
 
-function row({ source, targets }: ShownSegment): HTMLTableRowElement {
-  const language = target();
-  const translations = targets.filter((one) => sameCode(one.language, language.code));
-  return element(
-    'tr',
-    {},
-    element('td', {}, textBlock(source, data.source), actions(copyButton(source))),
-    element(
-      'td',
-      {},
-      ...(translations.length === 0 ? [element('p', { class: 'quiet' }, texts.untranslated)] : []),
-      ...translations.flatMap(({ text }) => [
-        textBlock(text, language),
-        actions(
-          copyButton(text),
-          button(texts.use, () => void use(text), { class: 'link' }),
-        ),
-      ]),
-    ),
-  );
-}
-
-function textBlock(text: string, { code, direction }: ShownLanguage): HTMLElement {
-  return element('p', { class: 'text', lang: code, dir: direction }, ...visible(text));
-}
-
-function actions(...buttons: readonly HTMLElement[]): HTMLElement {
-  return element('div', { class: 'row' }, ...buttons);
-}
-
-function copyButton(text: string): HTMLElement {
-  return button(texts.copy, () => void act(() => host.copy(text).then(() => texts.copied)), {
-    class: 'link',
-  });
-}
-
-async function use(text: string): Promise<void> {
-  await act(() => host.use(target().code, text));
-}
-
-/** Does something and says what came of it. */
-async function act(work: () => Promise<string>): Promise<void> {
-  set(problem, { hidden: true });
-  status.textContent = '';
-  try {
-    status.textContent = await work();
-  } catch (error) {
-    tell(error);
-  }
+function rowParts(): RowParts {
+  return {
+    source: data.source,
+    target: target(),
+    texts,
+    copy: (text) => void outcome.of(() => host.copy(text).then(() => texts.copied)),
+    use: (text) => void outcome.of(() => host.use(target().code, text)),
+  };
 }
 
 function target(): ShownLanguage {
@@ -170,30 +124,8 @@ function target(): ShownLanguage {
   return found ?? { code: languages.value, name: languages.value, direction: 'ltr' };
 }
 
-function showLanguage(): void {
-  targetHead.textContent = target().name;
-  rows.replaceChildren(...shown.map(row));
-}
-
 function keep(): void {
   page.keep({ filter: search.value, language: languages.value });
-}
-
-// Controls and marks that turn the order of letters around: what they do must be seen, not suffered.
-// oxlint-disable-next-line no-control-regex -- these are the characters to show
-const unseen = /([\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u202a-\u202e\u2066-\u2069\ufeff])/;
-
-/** A text with marks in the place of what the eye cannot see. */
-function visible(text: string): readonly (string | HTMLElement)[] {
-  return text.split(unseen).map((part) => {
-    if (!unseen.test(part)) return part;
-    const code = (part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return element('code', {}, `U+${code}`);
-  });
-}
-
-function sameCode(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 search.value = page.kept?.filter ?? '';
@@ -202,12 +134,15 @@ if (data.targets.some(({ code }) => code === page.kept?.language)) {
 }
 search.addEventListener('input', () => {
   keep();
+  outcome.clear();
   clearTimeout(typing);
-  typing = setTimeout(restart, debounce);
+  typing = setTimeout(() => {
+    if (filter() !== searched) restart();
+  }, debounce);
 });
 languages.addEventListener('change', () => {
   keep();
-  showLanguage();
+  table.show(table.shown, rowParts(), languages);
 });
 
 document.body.append(
@@ -231,9 +166,9 @@ document.body.append(
     element('p', { class: 'quiet' }, texts.useHint),
     status,
     problem,
-    table,
+    outcome.element,
+    table.element,
     more,
   ),
 );
-showLanguage();
 restart();

@@ -19,6 +19,19 @@ describe('the segments of a translation memory', () => {
     return found;
   };
 
+  /** The texts that the service was asked to search. */
+  const asked = () =>
+    session.service.ledger.requests.flatMap(({ query }) => query['filter_text'] ?? []);
+
+  /** Searches, and waits until what was found is there. */
+  async function search(text: string): Promise<void> {
+    const { requests } = session.service.ledger;
+    const before = requests.length;
+    await segments.search.fill(text);
+    await eventually(() => requests.length > before, true);
+    await segments.status.getByText(text === '' ? 'Segments shown' : 'found and shown').waitFor();
+  }
+
   /** Puts the cursor into the German file and comes back to the page. */
   async function cursorAt(line: number, column: number): Promise<void> {
     const { workbench } = session;
@@ -70,8 +83,7 @@ describe('the segments of a translation memory', () => {
   });
 
   it('search where the service searches, from two characters on', async () => {
-    const asked = () =>
-      session.service.ledger.requests.flatMap(({ query }) => query['filter_text'] ?? []);
+    session.service.ledger.clear();
     await segments.search.fill('s');
     await segments.search.fill('sp');
     await segments.search.fill('speichern & + %');
@@ -91,6 +103,27 @@ describe('the segments of a translation memory', () => {
     await segments.row('Save').getByRole('button', { name: 'Copy' }).last().click();
     await segments.status.getByText('Copied.').waitFor();
     assert.equal(await workbench.page.evaluate('navigator.clipboard.readText()'), 'Speichern');
+  });
+
+  it('leave the keyboard where it is while the answer to a search comes in', async () => {
+    const { service } = session;
+    await search('');
+    service.faults.add({ kind: 'hold', path: '/v3/translation_memories/*', times: 'always' });
+    await segments.search.fill('Save');
+    await eventually(() => asked().at(-1), 'Save');
+    const use = segments.row('Save').getByRole('button', { name: 'Use This Translation' });
+    await use.focus();
+    await segments.row('Save').getByRole('button', { name: 'Copy' }).last().click();
+    await segments.status.getByText('Copied.').waitFor();
+    await use.focus();
+    service.faults.release();
+    await segments.status.getByText('found and shown').waitFor();
+    assert.equal(await segments.focused(), 'Use This Translation');
+    assert.deepEqual((await segments.texts())[0], ['Save', 'Speichern']);
+    assert.equal(await segments.status.getByText('Copied.').isVisible(), true);
+    await search('Cancel');
+    assert.equal(await segments.row('Save').count(), 0);
+    await search('');
   });
 
   it('fit at 200 % zoom and 320 pixels', async () => {
