@@ -54,10 +54,13 @@ export class GlossariesTree implements vscode.TreeDataProvider<GlossaryRow>, vsc
     return (await list).map((glossary) => ({ kind: 'glossary', glossary }));
   }
 
-  /** Makes the view ask the service again. */
+  /**
+   * Asks the service again, and shows what it has as soon as that is there: between being told of a change and having
+   * the new rows, the editor calls the commands of rows without saying on which.
+   */
   refresh(): void {
-    this.#list = undefined;
-    this.redraw();
+    // A view that was never shown has nothing to ask for.
+    if (this.#list !== undefined) void this.#reload();
   }
 
   redraw(): void {
@@ -66,6 +69,13 @@ export class GlossariesTree implements vscode.TreeDataProvider<GlossaryRow>, vsc
 
   dispose(): void {
     this.#changed.dispose();
+  }
+
+  async #reload(): Promise<void> {
+    const list = this.#load();
+    this.#list = list;
+    await list;
+    if (list === this.#list) this.redraw();
   }
 
   /** The state of the view says why there are no rows. A load that was overtaken by another says nothing. */

@@ -39,8 +39,9 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
   readonly #changed = new vscode.EventEmitter<undefined>();
   readonly #shownAnew = new vscode.EventEmitter<void>();
   #pager: Pager<TranslationMemory> | undefined;
-  /** How many memories a fresh list is to load, so that a refresh keeps what was there. */
-  #wanted = 1;
+  /** The list that is loaded to take its place, and its load. */
+  #next: Pager<TranslationMemory> | undefined;
+  #loading: Promise<void> | undefined;
   #failure: string | undefined;
   #arrangement: Arrangement = { filter: '', order: 'service' };
 
@@ -86,7 +87,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
       }));
     }
     if (row !== undefined) return [];
-    if (this.#pager === undefined) await this.#loadFirst();
+    while (this.#pager === undefined) await (this.#loading ?? this.#load(1));
     this.#shownAnew.fire();
     return this.#rows();
   }
@@ -106,17 +107,18 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     this.redraw();
   }
 
-  /** Loads the list again, as far as it was loaded. */
+  /**
+   * Loads the list again, as far as it was loaded, and then shows it: between being told of a change and having the new
+   * rows, the editor calls the commands of rows without saying on which.
+   */
   refresh(): void {
-    this.#wanted = Math.max(1, this.#pager?.items.length ?? 1);
-    this.#pager = undefined;
-    this.redraw();
+    void this.#reload(this.#pager?.items.length ?? 1);
   }
 
   /** Shows the list of another account from its start. */
   restart(): void {
+    void this.#reload(1);
     this.#pager = undefined;
-    this.refresh();
   }
 
   redraw(): void {
@@ -142,7 +144,15 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     this.#shownAnew.dispose();
   }
 
-  async #loadFirst(): Promise<void> {
+  async #reload(count: number): Promise<void> {
+    // A view that was never shown has nothing to ask for.
+    if (this.#pager === undefined && this.#loading === undefined) return;
+    await this.#load(count);
+    if (this.#loading === undefined) this.redraw();
+  }
+
+  /** Loads a list anew until at least so many memories are there. */
+  #load(count: number): Promise<void> {
     const pager = new Pager<TranslationMemory>({
       load: async (page) => {
         const { memories } = await this.#connection.service();
@@ -151,16 +161,26 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
       },
       idOf: ({ id }) => id,
     });
-    this.#pager = pager;
-    this.#failure = undefined;
-    await memoriesState.set('loading');
-    const state = await this.#firstPages(pager);
-    if (pager === this.#pager) await memoriesState.set(state);
+    this.#next = pager;
+    this.#loading = this.#show(pager, count);
+    return this.#loading;
   }
 
-  async #firstPages(pager: Pager<TranslationMemory>): Promise<ListState> {
+  /** Fills a list and takes it, unless another load has overtaken this one. */
+  async #show(pager: Pager<TranslationMemory>, count: number): Promise<void> {
+    await memoriesState.set('loading');
+    const state = await this.#firstPages(pager, count);
+    if (pager !== this.#next) return;
+    this.#pager = pager;
+    this.#next = undefined;
+    this.#loading = undefined;
+    this.#failure = undefined;
+    await memoriesState.set(state);
+  }
+
+  async #firstPages(pager: Pager<TranslationMemory>, count: number): Promise<ListState> {
     try {
-      await pager.loadUpTo(this.#wanted);
+      await pager.loadUpTo(Math.max(1, count));
       return pager.items.length === 0 ? 'empty' : 'ready';
     } catch (error) {
       this.#log.error(describeError(error).detail);

@@ -25,6 +25,9 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
   readonly #log: vscode.LogOutputChannel;
   readonly #changed = new vscode.EventEmitter<SpokenTermsRow | undefined>();
   #rows: readonly SpokenTermsRow[] = [];
+  /** What the editor gets when it asks next. */
+  #ready: Promise<readonly SpokenTermsRow[]> | undefined;
+  #isAsked = false;
   #turn = 0;
 
   readonly onDidChangeTreeData = this.#changed.event;
@@ -42,13 +45,22 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
   }
 
   async getChildren(row?: SpokenTermsRow): Promise<SpokenTermsRow[]> {
-    if (row === undefined) return [...(this.#rows = await this.#roots())];
+    if (row === undefined) {
+      this.#isAsked = true;
+      const rows = this.#ready ?? this.#roots();
+      this.#ready = undefined;
+      return [...(this.#rows = await rows)];
+    }
     return row.kind === 'list' ? [] : this.#listsOf(row.collection);
   }
 
-  /** Shows everything anew. */
+  /**
+   * Shows everything anew, as soon as it is loaded: between being told of a change and having the new rows, the editor
+   * calls the commands of rows without saying on which.
+   */
   redraw(): void {
-    this.#changed.fire(undefined);
+    // A view that was never shown has nothing to ask for.
+    if (this.#isAsked) void this.#reload();
   }
 
   /** Shows a collection and its lists anew; the other rows stay as they are. */
@@ -59,6 +71,13 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
 
   dispose(): void {
     this.#changed.dispose();
+  }
+
+  async #reload(): Promise<void> {
+    this.#ready = this.#roots();
+    const turn = this.#turn;
+    await this.#ready;
+    if (turn === this.#turn) this.#changed.fire(undefined);
   }
 
   /** The state of the view says why there are no rows. A load that was overtaken by another says nothing. */
