@@ -81,8 +81,7 @@ export function useWorkbench(options: SessionOptions | (() => SessionOptions) = 
     if (current === undefined) throw new Error('The window is open only while tests run');
     return current;
   };
-  before('opens the window', async function () {
-    this.timeout(90_000);
+  before('opens the window', async () => {
     current = await openSession(typeof options === 'function' ? options() : options);
   });
   afterEach(async function () {

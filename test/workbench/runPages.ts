@@ -11,7 +11,8 @@ export async function runPages(
   configureRun(options);
   const mocha = new Mocha({
     ui: 'bdd',
-    timeout: 60_000,
+    // It ends a hang; a busy machine may take its time.
+    timeout: 600_000,
     forbidOnly: process.env['CI'] !== undefined,
     ...(options.grep !== undefined && { grep: options.grep }),
   });

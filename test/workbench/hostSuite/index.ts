@@ -24,7 +24,8 @@ async function runMocha(order: SuiteOrder): Promise<Counts> {
   const mocha = new Mocha({
     ui: 'bdd',
     color: false,
-    timeout: 30_000,
+    // It ends a hang; a busy machine may take its time.
+    timeout: 300_000,
     forbidOnly: process.env['CI'] !== undefined,
     ...(order.grep !== undefined && { grep: order.grep }),
   });

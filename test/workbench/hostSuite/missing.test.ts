@@ -109,13 +109,14 @@ describe('Translate Missing Messages', () => {
   });
 
   it('lets a second run wait, which then sends nothing for what the first one did', async () => {
-    await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
+    await service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
     const en = await put(scratch('locales/en.json'), source);
     await put(scratch('locales/de.json'), '{}');
     const choice = { targets: ['de'] };
     const first = translateMissing(en, choice);
     await until(async () => (await translations(service)) === 1);
     const second = translateMissing(en, choice);
+    await service.faults.release();
     assert.equal((await first).targets[0]?.translated, 3);
     const { targets, characters } = await second;
     assert.deepEqual([targets[0]?.translated, targets[0]?.kept, characters], [0, 3, 0]);

@@ -107,12 +107,13 @@ describe('the files of Translate Missing Messages', () => {
   });
 
   it('pays once for what it could not write, and writes it the next time', async () => {
-    await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
+    await service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
     const en = await put(scratch('locales/en.json'), source);
     const de = await put(scratch('locales/de.json'), '{}');
     const first = translateMissing(en, { targets: ['de'] });
     await until(async () => (await translations(service)) === 1);
     await put(de, '{ broken');
+    await service.faults.release();
     const { targets, unwritten } = await first;
     assert.deepEqual(
       targets.map(({ failed }) => failed.map(({ reason }) => reason)),
@@ -173,13 +174,14 @@ describe('the files of Translate Missing Messages', () => {
   });
 
   it('writes and records the other files where one cannot be written, and takes them back', async () => {
-    await service.faults.add({ kind: 'delay', ms: 300, path: '/v2/translate' });
+    await service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
     const en = await put(scratch('locales/en.json'), source);
     const de = await put(scratch('locales/de.json'), '{}');
     const fr = await put(scratch('locales/fr.json'), '{}');
     const run = translateMissing(en, { targets: ['de', 'fr'] });
     await until(async () => (await translations(service)) > 0);
     await put(de, '{ broken');
+    await service.faults.release();
     const { targets } = await run;
     assert.deepEqual(
       targets.map(({ translated }) => translated),

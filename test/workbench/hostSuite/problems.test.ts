@@ -13,7 +13,7 @@ function said(document: vscode.TextDocument): readonly string[] {
 }
 
 async function says(document: vscode.TextDocument, ...expected: readonly string[]): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 120_000;
   await until(() => Date.now() > end || said(document).join('\n') === expected.join('\n'));
   assert.deepEqual(said(document), expected);
 }

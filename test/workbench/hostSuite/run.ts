@@ -49,7 +49,7 @@ export async function runHostSuite(options: HostSuiteOptions): Promise<Counts> {
       await browser.newContext(),
       host,
       suite,
-      options.limit ?? 600_000,
+      options.limit ?? 3_600_000,
     );
     return await judge(host, ended);
   } finally {

@@ -52,7 +52,7 @@ describe('Translate Selection', () => {
   });
 
   it('lands where the selection was, whatever was typed and opened meanwhile', async () => {
-    await service.faults.add({ kind: 'delay', ms: 400, path: '/v2/translate' });
+    await service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
     const editor = await open('First line\nSave\nLast line\n');
     select(editor, 'Save');
     const running = translate({ target: 'de', result: 'replace' });
@@ -62,13 +62,14 @@ describe('Translate Selection', () => {
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'New\nlines\n'));
     const other = await vscode.workspace.openTextDocument({ content: 'Another file\nSave\n' });
     await vscode.window.showTextDocument(other);
+    await service.faults.release();
     await running;
     assert.match(editor.document.getText(), /^New\nlines\nFirst line\n\[de] .*\nLast line\n$/);
     assert.equal(other.getText(), 'Another file\nSave\n');
   });
 
   it('leaves a selection alone that was changed meanwhile', async () => {
-    await service.faults.add({ kind: 'delay', ms: 400, path: '/v2/translate' });
+    await service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
     const editor = await open('Save the file\n');
     select(editor, 'Save the file');
     const running = translate({ target: 'de', result: 'replace' });
@@ -76,6 +77,7 @@ describe('Translate Selection', () => {
       (await service.ledger()).requests.some(({ path }) => path === '/v2/translate'),
     );
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 4), ' and close'));
+    await service.faults.release();
     assert.deepEqual(await running, { translated: 1, failed: 0, characters: 13 });
     assert.equal(editor.document.getText(), 'Save and close the file\n');
   });

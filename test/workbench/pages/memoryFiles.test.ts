@@ -23,9 +23,9 @@ describe('TMX files of translation memories', () => {
    */
   async function openFile(name: string): Promise<void> {
     const { quickInput } = session.workbench;
-    await untilPasses(async () => {
+    await untilPasses(async (timeout) => {
       await quickInput.type(`${session.folder}/`);
-      await quickInput.row(name).waitFor({ timeout: 500 });
+      await quickInput.row(name).waitFor({ timeout });
     });
     await quickInput.pick(name);
     await quickInput.row(name).waitFor({ state: 'hidden' });

@@ -66,8 +66,7 @@ describe('the term editor, whoever uses it,', () => {
     await fitsNarrow(session.workbench, editor.frame, 'term-editor-zoom');
   });
 
-  it('leaves axe nothing to complain about, in four themes', async function () {
-    this.timeout(180_000);
+  it('leaves axe nothing to complain about, in four themes', async () => {
     const { workbench } = session;
     const names = ['Glossa', 'Nordlicht Cloud', 'PaletteKit', 'Ada Whitfield', 'TMX', 'palettekit'];
     await editor.tab('English').click();

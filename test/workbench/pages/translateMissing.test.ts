@@ -139,7 +139,7 @@ describe('a run that is cancelled', () => {
 
   it('takes and writes what is under way, and counts it', async () => {
     const { workbench, read, service } = session;
-    service.faults.add({ kind: 'delay', ms: 2_000, path: '/v2/translate' });
+    service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
     await workbench.editor.open('locales/en.json');
     await workbench.runCommand('Glossa: Translate Missing Messages…');
     await workbench.quickInput.titled('Translate Missing Messages');
@@ -149,6 +149,7 @@ describe('a run that is cancelled', () => {
     await workbench.notifications.press('Translating missing messages', 'Cancel');
     await workbench.page.getByText('Taking the answers that are under way').first().waitFor();
     await workbench.picture('cancelled');
+    service.faults.release();
     const message = await workbench.notifications.message(/messages translated in 1 file/);
     const { characters } = service.ledger;
     assert.ok(message.includes(`${characters.toLocaleString('en')} characters`), message);

@@ -23,8 +23,15 @@ export class Editor {
   /** Opens a file by its path inside the workspace, `/` between folders, and puts the focus in it. */
   async open(path: string): Promise<void> {
     const name = posix.basename(path);
-    await this.#page.keyboard.press('Control+P');
-    await this.#quickInput.type(path);
+    const { input, widget } = this.#quickInput;
+    await untilPasses(async (timeout) => {
+      if (await widget.isVisible()) await this.#quickInput.cancel();
+      await this.#page.keyboard.press('Control+P');
+      await this.#quickInput.type(path);
+      // A text that is typed before the picker has set its own is lost.
+      await this.#quickInput.row(name).first().waitFor({ timeout });
+      if ((await input.inputValue()) !== path) throw new Error('The path was replaced');
+    });
     await this.#quickInput.row(name).first().click();
     await this.tab(name).and(this.#page.locator('.active')).waitFor();
     await this.lines.first().waitFor();
@@ -58,13 +65,17 @@ export class Editor {
   }
 
   async goTo(line: number, column = 1): Promise<void> {
+    const place = `:${line}:${column}`;
     await this.#page.keyboard.press('Control+G');
-    await this.#quickInput.type(`:${line}:${column}`);
     const { input, widget } = this.#quickInput;
-    // Enter is lost where it comes before the entry for this line.
-    await untilPasses(async () => {
-      if (await widget.isVisible()) await input.press('Enter', { timeout: 1_000 });
-      await widget.waitFor({ state: 'hidden', timeout: 1_000 });
+    await input.waitFor();
+    // The text is lost where it comes before the picker's own, and Enter before the entry for this line.
+    await untilPasses(async (timeout) => {
+      if (await widget.isVisible()) {
+        if ((await input.inputValue({ timeout })) !== place) await input.fill(place, { timeout });
+        await input.press('Enter', { timeout });
+      }
+      await widget.waitFor({ state: 'hidden', timeout });
     });
   }
 
@@ -90,10 +101,10 @@ export class Editor {
   /** Applies a quick fix at the cursor by its title, which has to be the first one. */
   async quickFix(title: string): Promise<void> {
     const row = this.#page.locator('.action-widget .monaco-list-row.focused', { hasText: title });
-    await untilPasses(async () => {
+    await untilPasses(async (timeout) => {
       // The menu closes by itself when new findings arrive while it opens.
       await this.#page.keyboard.press('Control+.');
-      await row.waitFor({ timeout: 2_000 });
+      await row.waitFor({ timeout });
     });
     // A menu ignores the mouse's button in its first moments.
     await this.#page.keyboard.press('Enter');

@@ -28,9 +28,9 @@ export class Views {
       .locator('.part.sidebar .composite.title')
       .filter({ hasText: container });
     // A click on the container that is shown would hide it, and after a reload it may be about to show.
-    await untilPasses(async () => {
+    await untilPasses(async (timeout) => {
       if (!(await title.isVisible())) await item.click();
-      await title.waitFor({ timeout: 3_000 });
+      await title.waitFor({ timeout });
     });
   }
 
@@ -69,11 +69,11 @@ export class Views {
     const twistie = this.row(view, label).locator('.monaco-tl-twistie');
     const collapsed = this.row(view, label).locator('.monaco-tl-twistie.collapsed');
     // A view that is loaded anew at this very moment draws the row again, and the click is lost.
-    await untilPasses(async () => {
-      await twistie.waitFor({ timeout: 1_000 });
-      if (await collapsed.isVisible()) await collapsed.click({ timeout: 1_000 });
-      await collapsed.waitFor({ state: 'detached', timeout: 1_000 });
-      await twistie.waitFor({ timeout: 1_000 });
+    await untilPasses(async (timeout) => {
+      await twistie.waitFor({ timeout });
+      if (await collapsed.isVisible()) await collapsed.click({ timeout });
+      await collapsed.waitFor({ state: 'detached', timeout });
+      await twistie.waitFor({ timeout });
     });
   }
 

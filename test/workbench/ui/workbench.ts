@@ -23,8 +23,8 @@ export interface WindowOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-/** How long one step may take, in milliseconds. */
-const patience = 20_000;
+/** How long one step may take before it hangs, in milliseconds. */
+const patience = 120_000;
 
 /** A VS Code window in a browser profile of its own, as its user meets it. */
 export class Workbench {
@@ -91,10 +91,10 @@ export class Workbench {
   /** Runs a command by the whole title that the palette shows, category included. */
   async runCommand(title: string): Promise<void> {
     const row = this.quickInput.row(title).first();
-    await untilPasses(async () => {
+    await untilPasses(async (timeout) => {
       // An open palette does not learn of commands that are registered meanwhile: each try opens it anew.
       await this.#openPalette(title);
-      await row.waitFor({ timeout: 500 });
+      await row.waitFor({ timeout });
     });
     await row.click();
   }
@@ -132,12 +132,14 @@ export class Workbench {
   async contextMenu(of: Locator, entry: string): Promise<void> {
     const label = this.page.locator('.action-label', { hasText: exactly(entry) });
     const item = this.page.locator('.monaco-menu .action-menu-item').filter({ has: label });
+    const focused = this.page.locator('.monaco-menu .action-item.focused').filter({ has: label });
     // An open menu does not learn of entries that extensions bring meanwhile: each try opens it anew.
-    await untilPasses(async () => {
+    await untilPasses(async (timeout) => {
       await of.click({ button: 'right' });
       try {
         // A menu ignores the mouse's button in its first moments; the Enter key it obeys at once.
-        await item.hover({ timeout: 2_000 });
+        await item.hover({ timeout });
+        await focused.waitFor({ timeout });
       } catch (error) {
         await this.page.keyboard.press('Escape');
         throw error;
@@ -202,10 +204,10 @@ export class Workbench {
 
   async #openPalette(title: string): Promise<void> {
     const { input, widget } = this.quickInput;
-    await untilPasses(async () => {
+    await untilPasses(async (timeout) => {
       if (await widget.isVisible()) await this.quickInput.cancel();
       await this.page.keyboard.press('F1');
-      await input.waitFor({ timeout: 1_000 });
+      await input.waitFor({ timeout });
       // The prefix arrives last; a text typed before it would be replaced.
       if (!(await input.inputValue()).startsWith('>')) throw new Error('The palette did not open');
     });
