@@ -3,9 +3,12 @@ import { ServiceError } from '../../service/errors.ts';
 import { glossaryFits, memoryFits, type Fit } from '../../service/fits.ts';
 import type { Glossary } from '../../service/glossaries.ts';
 import type { TranslationMemory } from '../../service/memories.ts';
+import type { Asset } from '../../project/run/runJobs.ts';
 import type { TargetJob } from '../../translation/job.ts';
+import type { Translator } from '../../translation/translator.ts';
 import type { Connection } from '../../platform/connection.ts';
 import { settings } from '../../platform/settings.ts';
+import { refusingGone } from './refusingGone.ts';
 
 /** The memory and the glossary that are to be used; `null`: none, whatever the settings say. */
 export interface AidChoice {
@@ -28,6 +31,7 @@ export class Aids {
   readonly #memoryId: string;
   readonly #threshold: number;
   readonly #glossaryId: string;
+  readonly #gone = new Set<Asset>();
   #memory: Promise<TranslationMemory | undefined> | undefined;
   #glossary: Promise<Glossary | undefined> | undefined;
 
@@ -43,6 +47,11 @@ export class Aids {
   get chosen(): readonly ('memory' | 'glossary')[] {
     const memory = this.#memoryId === '' ? [] : (['memory'] as const);
     return this.#glossaryId === '' ? memory : [...memory, 'glossary'];
+  }
+
+  /** The translator for what {@link for} was asked about; nothing that is gone is sent. */
+  guard(translator: Translator): Translator {
+    return refusingGone(translator, this.#gone);
   }
 
   /** What a request for this pair carries. */
@@ -62,25 +71,27 @@ export class Aids {
 
   async #memoryFit(source: string | undefined, target: string): Promise<Fit | undefined> {
     if (this.#memoryId === '') return undefined;
-    this.#memory ??= this.#look((service) => service.memories.get(this.#memoryId));
+    this.#memory ??= this.#look('memory', ({ memories }) => memories.get(this.#memoryId));
     const memory = await this.#memory;
     return memory === undefined ? 'fits' : memoryFits(memory, source, target);
   }
 
   async #glossaryFit(source: string | undefined, target: string): Promise<Fit | undefined> {
     if (this.#glossaryId === '' || source === undefined) return undefined;
-    this.#glossary ??= this.#look((service) => service.glossaries.get(this.#glossaryId));
+    this.#glossary ??= this.#look('glossary', ({ glossaries }) => glossaries.get(this.#glossaryId));
     const glossary = await this.#glossary;
     return glossary === undefined ? 'fits' : glossaryFits(glossary, source, target);
   }
 
-  // Where it cannot be looked up (a key without that scope, an id that is gone), the translation itself tells.
+  // Where it cannot be looked up, for example with a key without that scope, the translation itself tells.
   async #look<T>(
+    asset: Asset,
     ask: (service: Awaited<ReturnType<Connection['service']>>) => Promise<T>,
   ): Promise<T | undefined> {
     try {
       return await ask(await this.#connection.service());
     } catch (error) {
+      if (error instanceof ServiceError && error.kind === 'notFound') this.#gone.add(asset);
       const leftOpen = ['permission', 'notFound', 'invalid'];
       if (error instanceof ServiceError && leftOpen.includes(error.kind)) return undefined;
       throw error;

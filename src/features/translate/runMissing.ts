@@ -44,7 +44,7 @@ export async function runMissing(
   const { folder } = files;
   const assets = new Aids(context.connection, folder.uri, options);
   const run = await prepareRun(files, opened, { reuse: reuseFrom(folder), assets });
-  const service = run.jobs.length === 0 ? undefined : await runService(context, journal);
+  const service = run.jobs.length === 0 ? undefined : await runService(context, journal, assets);
   const sending = { ...options, scope: folder.uri };
   const sent = service ? await sendRun(context, run.jobs, service, sending) : nothingSent;
   if (sent === undefined) return undefined;
@@ -67,10 +67,11 @@ export async function runMissing(
 async function runService(
   { connection }: TranslateContext,
   journal: FolderJournal,
+  assets: Aids,
 ): Promise<RunService> {
   const { tagHandling } = connection.profile.capabilities;
   return {
-    translator: await connection.translator('batch'),
+    translator: assets.guard(await connection.translator('batch')),
     tagHandling,
     journal: await journal.open((await connection.address()).href),
   };

@@ -28,12 +28,12 @@ export async function translateTexts(
   how: SelectionHow,
   scope: vscode.Uri,
 ): Promise<TextsOutcome> {
-  const aids = await new Aids(connection, scope, how).for(how.source, how.target);
+  const aids = new Aids(connection, scope, how);
   const job: TargetJob = {
     sourceLocale: how.source,
     locale: how.target,
     units: texts.map((source, place) => ({ id: String(place), source })),
-    ...aids,
+    ...(await aids.for(how.source, how.target)),
   };
   const values: (string | undefined)[] = texts.map(() => undefined);
   const failures: FailureReason[] = [];
@@ -45,7 +45,7 @@ export async function translateTexts(
     tagHandling: connection.profile.capabilities.tagHandling,
     signal: new AbortController().signal,
   };
-  const translator = await connection.translator('interactive');
+  const translator = aids.guard(await connection.translator('interactive'));
   for await (const event of translateUnits([job], translator, options)) {
     if (event.kind === 'answered') characters += event.characters;
     if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;

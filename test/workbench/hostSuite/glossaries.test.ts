@@ -141,6 +141,17 @@ describe('translating with a glossary', () => {
   const entryRequests = async () =>
     (await service.ledger()).requests.filter(({ path }) => path.endsWith('/entries')).length;
 
+  it('sends nothing where the service knows no such glossary', async () => {
+    const report = await translate('00000000-0000-4000-8000-000000000000');
+    assert.deepEqual(
+      report?.targets[0]?.failed.map(({ reason }) => reason),
+      ['glossary', 'glossary'],
+    );
+    const { requests } = await service.ledger();
+    assert.ok(requests.some(({ path }) => path.startsWith('/v3/glossaries/')));
+    assert.ok(requests.every(({ path }) => path !== '/v2/translate'));
+  });
+
   it('looks whether its terms were followed, with one request for the entries', async () => {
     const report = await translate(await productTerms());
     assert.deepEqual(report?.targets[0]?.suspicious, []);
