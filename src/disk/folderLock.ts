@@ -102,7 +102,7 @@ async function untilCut(line: Socket, signal: AbortSignal | undefined): Promise<
 
 /** Takes the lock after its last holder; `undefined` where another one was faster. */
 async function takeAfter(folder: string, last: Taking): Promise<Release | undefined> {
-  const lifeline = await startLifeline();
+  const lifeline = await startLifeline(folder);
   const number = last.number + 1;
   try {
     const holder: Holder = { pid: process.pid, endpoint: lifeline.endpoint };

@@ -14,7 +14,7 @@ export interface FolderState {
 /** The state of a folder, by its real path; of one that is on no disk, by what names it. */
 export async function folderState(folder: string, state = stateFolder()): Promise<FolderState> {
   const real = await realpath(folder).catch(() => folder);
-  return stateNamed(createHash('sha256').update(real).digest('hex').slice(0, 32), state);
+  return stateNamed(createHash('sha256').update(real).digest('hex').slice(0, 16), state);
 }
 
 /** The states of all folders that have a journal. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -12,18 +13,20 @@ export interface Lifeline {
   cut(): Promise<void>;
 }
 
-/** Listens on a socket of its own, which the system closes when the process ends, however it ends. */
-export async function startLifeline(): Promise<Lifeline> {
-  const endpoint = freshEndpoint();
+/**
+ * Listens on a socket of its own, which the system closes when the process ends, however it ends. It lies in the folder,
+ * where whoever sees the folder finds it; in that of temporary files where the system makes no sockets or has no names
+ * so long.
+ */
+export async function startLifeline(folder: string): Promise<Lifeline> {
   const held = new Set<Socket>();
   const server = createServer((socket) => {
     held.add(quiet(socket).unref());
     socket.once('close', () => held.delete(socket));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(endpoint, resolve);
-  });
-  server.unref();
+  const endpoint = await listenAtFirst(server, freshEndpoints(folder));
+  // One connection that could not be taken does not end it.
+  server.on('error', () => undefined).unref();
   return {
     endpoint,
     cut: () =>
@@ -32,6 +35,19 @@ export async function startLifeline(): Promise<Lifeline> {
         for (const socket of held) socket.destroy();
       }),
   };
+}
+
+async function listenAtFirst(server: Server, endpoints: readonly string[]): Promise<string> {
+  let reason: unknown;
+  for (const endpoint of endpoints) {
+    try {
+      await once(server.listen(endpoint), 'listening');
+      return endpoint;
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw reason;
 }
 
 /** Takes hold of another's lifeline: the socket closes when it is cut. `undefined` where it is cut already. */
@@ -60,11 +76,11 @@ const socketName = /^glossa-[0-9a-f]{12}\.sock$/;
 /** Bytes that the name of a socket may have on every system. */
 const longestName = 103;
 
-function freshEndpoint(): string {
+function freshEndpoints(folder: string): readonly string[] {
   const name = `glossa-${randomBytes(6).toString('hex')}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  const path = join(tmpdir(), `${name}.sock`);
-  return Buffer.byteLength(path) <= longestName ? path : join('/tmp', `${name}.sock`);
+  if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`];
+  const paths = [folder, tmpdir(), '/tmp'].map((parent) => join(parent, `${name}.sock`));
+  return paths.filter((path) => Buffer.byteLength(path) <= longestName);
 }
 
 /** Nothing is ever said on these sockets; only their end counts. */

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { UserError } from '../../platform/userError.ts';
 import { answersKept } from '../../platform/contextKeys.ts';
 import { showWarningMessage } from '../../platform/ui/messages.ts';
-import { openFolders, type RunJournal } from './runJournal.ts';
+import type { RunJournal } from './runJournal.ts';
 
 /** Throws away what was paid for and stands in no file yet, of the folders of this window. Asks first. */
 export async function discardAnswers(journal: RunJournal): Promise<void> {
@@ -19,13 +19,5 @@ export async function discardAnswers(journal: RunJournal): Promise<void> {
     },
     discard,
   );
-  if (answer === discard) await discardNow(journal, openFolders());
-}
-
-/** As {@link discardAnswers}, for a user who was asked already. */
-export async function discardNow(
-  journal: RunJournal,
-  folders: readonly vscode.Uri[],
-): Promise<void> {
-  for (const folder of folders) await journal.alone(folder, (one) => one.discard());
+  if (answer === discard) await journal.discard();
 }

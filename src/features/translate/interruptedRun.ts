@@ -3,7 +3,6 @@ import type { Connection } from '../../platform/connection.ts';
 import { inBackground } from '../../platform/inBackground.ts';
 import { show } from '../../platform/show.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { discardNow } from './discardAnswers.ts';
 import { openFolders } from './runJournal.ts';
 import type { TranslateContext } from './translateContext.ts';
 
@@ -65,7 +64,7 @@ async function offer({ journal }: Context, { folders, count }: Left): Promise<vo
   const [resume, discard] = [vscode.l10n.t('Resume'), vscode.l10n.t('Throw Away')];
   const later = vscode.l10n.t('Later');
   const answer = await showInformationMessage(text(count), resume, discard, later);
-  if (answer === discard) await discardNow(journal, folders);
+  if (answer === discard) await journal.discard(folders);
   if (answer !== resume) return;
   for (const folder of folders) {
     await vscode.commands.executeCommand('glossa.translate.missing', folder);

@@ -45,20 +45,19 @@ export class RunJournal {
    */
   async interrupted(folder: vscode.Uri, service: string): Promise<number | undefined> {
     const state = await stateOf(folder);
+    if (await isTaken(state.lock)) return undefined;
     const journal = this.#journal(state);
+    const { count, isNews } = await journal.waiting(service);
+    if (!isNews) return 0;
     return unlessTaken(state, async () => {
-      const { count, isNews } = await journal.waiting(service);
-      if (isNews) await journal.markSeen();
-      return isNews ? count : 0;
+      await journal.markSeen();
+      return count;
     });
   }
 
-  /** Forgets what was paid for in all folders of this machine, but for those where a run goes on. */
-  async discard(): Promise<void> {
-    for (const state of await statesWithJournal()) {
-      await unlessTaken(state, () => this.#journal(state).discard());
-    }
-    await this.refresh();
+  /** Forgets what was paid for and stands in no file of these folders yet. */
+  async discard(folders = openFolders()): Promise<void> {
+    for (const folder of folders) await this.alone(folder, (journal) => journal.discard());
   }
 
   /** Forgets what is older than it may be, of all folders of this machine. */

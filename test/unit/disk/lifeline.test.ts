@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { clearLifeline, holdLifeline, startLifeline } from '../../../src/disk/lifeline.ts';
+
+describe('a sign of life', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'glossa-life-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is noticed to end by all who hold it', async () => {
+    const lifeline = await startLifeline(folder);
+    const holders = [await holdLifeline(lifeline.endpoint), await holdLifeline(lifeline.endpoint)];
+    const closed = holders.flatMap((socket) => (socket ? [once(socket, 'close')] : []));
+    assert.equal(closed.length, 2);
+    await lifeline.cut();
+    await Promise.all(closed);
+    assert.equal(await holdLifeline(lifeline.endpoint), undefined);
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('outlives those who let go of it', async () => {
+    const lifeline = await startLifeline(folder);
+    (await holdLifeline(lifeline.endpoint))?.destroy();
+    const again = await holdLifeline(lifeline.endpoint);
+    assert.ok(again);
+    again.destroy();
+    await lifeline.cut();
+  });
+
+  for (const [where, place] of [
+    [
+      'whose path is too long for a socket',
+      async () => {
+        const long = join(folder, 'x'.repeat(60), 'y'.repeat(60));
+        await mkdir(long, { recursive: true });
+        return long;
+      },
+    ],
+    ['in which no socket can be made', () => Promise.resolve(join(folder, 'absent'))],
+  ] as const) {
+    it(`is found elsewhere for a folder ${where}`, async function () {
+      if (process.platform === 'win32') this.skip(); // its sockets are in no folder
+      const lifeline = await startLifeline(await place());
+      assert.equal(dirname(lifeline.endpoint), tmpdir());
+      const holder = await holdLifeline(lifeline.endpoint);
+      assert.ok(holder);
+      holder.destroy();
+      await lifeline.cut();
+    });
+  }
+
+  it('removes nothing but sockets of its kind', async () => {
+    const kept = join(folder, 'kept');
+    await mkdir(kept);
+    await clearLifeline(kept);
+    assert.deepEqual(await readdir(folder), ['kept']);
+  });
+});
