@@ -75,8 +75,13 @@ async function pages() {
   };
 }
 
+/** Everything that the package holds of code. */
+export async function bundles() {
+  return [extension, undici, await pages()];
+}
+
 if (import.meta.main) {
-  const builds = [extension, undici, await pages()];
-  if (watch) for (const options of builds) await (await context(options)).watch();
-  else await Promise.all(builds.map((options) => build(options)));
+  const all = await bundles();
+  if (watch) for (const options of all) await (await context(options)).watch();
+  else await Promise.all(all.map((options) => build(options)));
 }
