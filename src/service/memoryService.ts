@@ -59,17 +59,7 @@ const segmentsCap = 4_194_304;
 
 export function memoryService(http: Http, means: Means, userAgent: string): MemoryService {
   return {
-    list: ({ page, pageSize } = { page: 0, pageSize: limits.pageSize }, options) =>
-      http.send(
-        {
-          operation: 'memories.list',
-          method: 'GET',
-          path: 'v3/translation_memories',
-          query: { page, page_size: pageSize },
-        },
-        json(memoryPageSchema),
-        options,
-      ),
+    list: memoryList(http),
     get: (id, options) =>
       http.send(
         { operation: 'memories.get', method: 'GET', path: path`v3/translation_memories/${id}` },
@@ -104,6 +94,37 @@ export function memoryService(http: Http, means: Means, userAgent: string): Memo
         nothing,
         options,
       ),
+  };
+}
+
+/**
+ * Pages of the list. Earlier installations refuse pages of more than 25 memories: where the first page of a walk is
+ * refused, it and all that follow are asked for in that size.
+ */
+function memoryList(http: Http): MemoryService['list'] {
+  let largest: number = limits.pageSize;
+  const ask = (page: number, pageSize: number, options?: CallOptions) =>
+    http.send(
+      {
+        operation: 'memories.list',
+        method: 'GET',
+        path: 'v3/translation_memories',
+        query: { page, page_size: Math.min(pageSize, largest) },
+      },
+      json(memoryPageSchema),
+      options,
+    );
+  return async ({ page, pageSize } = { page: 0, pageSize: limits.pageSize }, options) => {
+    try {
+      return await ask(page, pageSize, options);
+    } catch (error) {
+      const isRefused = error instanceof ServiceError && error.status === 400;
+      const asked = Math.min(pageSize, largest);
+      if (!isRefused || page > 0 || asked <= limits.smallPageSize) throw error;
+      const first = await ask(page, limits.smallPageSize, options);
+      largest = limits.smallPageSize;
+      return first;
+    }
   };
 }
 

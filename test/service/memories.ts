@@ -25,6 +25,7 @@ export function findMemory({ state, key, params }: Call): Memory {
 function list({ request, state, key }: Call): Reply {
   const page = pageNumber(request, 'page', 0, 0, Number.MAX_SAFE_INTEGER);
   const size = pageNumber(request, 'page_size', 10, 1, 100);
+  if (size >= (state.refusedPageSize ?? Number.POSITIVE_INFINITY)) throw badValue('page_size');
   const own = state.memories.filter(({ account }) => account === key.account);
   return json(200, {
     translation_memories: own.slice(page * size, (page + 1) * size).map(view),

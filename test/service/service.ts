@@ -29,6 +29,8 @@ export interface ServiceOptions {
   readonly plan?: 'paid' | 'free';
   /** Refuses unknown keys, and keys without the scope, with 403 and an empty body. */
   readonly bareRefusals?: boolean;
+  /** Refuses pages of the memory list from this size on, as earlier installations do. */
+  readonly refusedPageSize?: number;
   /** Milliseconds that each answer takes, and those that each text adds. */
   readonly latency?: { readonly perRequest?: number; readonly perText?: number };
   /** Whether tag handling is offered; with `false`, its options are answered 400. */

@@ -58,6 +58,8 @@ export interface State {
   used: Map<string, number>;
   /** Per account; going beyond answers 456. */
   limits: { memories: number; glossaries: number; termCollections: number };
+  /** Pages of the memory list from this size on are refused with 400, as earlier installations do. */
+  refusedPageSize: number | undefined;
   /** What this installation offers; an option that it does not offer is answered 400. */
   capabilities: { tagHandling: boolean };
   latency: { perRequest: number; perText: number };

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import { endpoint } from './endpoint.ts';
 import type { ServiceEvent } from './events.ts';
 import { Gate } from './gate.ts';
-import { policies } from './policy.ts';
+import { policyFor } from './policy.ts';
 import { RetryBudget } from './retryBudget.ts';
 import { withRetries } from './retry.ts';
 import type { RetryPlan, Shared } from './retry.ts';
@@ -44,11 +44,12 @@ export class Http {
   /** Rejects with a {@link ServiceError}, or with the reason of `options.signal`. */
   send<T>(call: Call, read: Reader<T>, options: CallOptions = {}): Promise<T> {
     const url = endpoint(this.#settings.baseUrl, call.path, call.query);
+    const body = call.body && JSON.stringify(call.body);
     return withRetries(
       this.#shared,
-      this.#plan(call, url, options),
+      this.#plan(call, url, body, options),
       async (number, milliseconds) => {
-        const exchange = await this.#exchange(call, url);
+        const exchange = await this.#exchange(call, url, body);
         const started = this.#settings.clock.now();
         const answer = await attempt(exchange, this.#settings, {
           milliseconds,
@@ -68,11 +69,11 @@ export class Http {
     );
   }
 
-  #plan(call: Call, url: URL, options: CallOptions): RetryPlan {
+  #plan(call: Call, url: URL, body: string | undefined, options: CallOptions): RetryPlan {
     return {
       operation: call.operation,
       host: url.host,
-      policy: policies[options.mode ?? 'interactive'],
+      policy: policyFor(options.mode ?? 'interactive', Buffer.byteLength(body ?? '')),
       billed: call.characters !== undefined,
       ambiguousRepeats: ambiguousRepeats(call, options),
       signal: options.signal,
@@ -88,7 +89,7 @@ export class Http {
     };
   }
 
-  async #exchange(call: Call, url: URL): Promise<Exchange> {
+  async #exchange(call: Call, url: URL, body: string | undefined): Promise<Exchange> {
     const { scheme, userAgent } = this.#settings;
     const key = await this.#keyFor(call, url);
     const headers = {
@@ -103,13 +104,13 @@ export class Http {
       names: call.names,
       secret: key,
       request:
-        call.body === undefined
+        body === undefined
           ? { method: call.method, url, headers }
           : {
               method: call.method,
               url,
               headers: { ...headers, 'content-type': 'application/json' },
-              body: JSON.stringify(call.body),
+              body,
             },
     };
   }

@@ -16,6 +16,20 @@ export interface Policy {
   readonly longestWait: number;
 }
 
+/** Bytes a second that a slow connection still sends. */
+const slowest = 32_768;
+
+/** The policy for a request with a body of so many bytes: sending a large one takes its time. */
+export function policyFor(mode: Mode, bytes: number): Policy {
+  const policy = policies[mode];
+  const sending = Math.floor(bytes / slowest) * 1000;
+  return {
+    ...policy,
+    attempt: policy.attempt + sending,
+    operation: policy.operation + sending,
+  };
+}
+
 export const policies: Readonly<Record<Mode, Policy>> = {
   interactive: {
     attempts: 3,

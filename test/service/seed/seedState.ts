@@ -16,6 +16,7 @@ export function seedState(options: ServiceOptions): State {
     jobs: [],
     used: new Map(),
     limits: { memories: 20_000, glossaries: 1000, termCollections: 100 },
+    refusedPageSize: options.refusedPageSize,
     capabilities: { tagHandling: options.tagHandling ?? true },
     latency: {
       perRequest: options.latency?.perRequest ?? 0,

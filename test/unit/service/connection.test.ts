@@ -94,6 +94,24 @@ describe('a connection that breaks', () => {
     clock.expire();
     await call;
   });
+
+  it('gives a large body the time that a slow connection takes to send it', async () => {
+    service().faults.add({ kind: 'hang' });
+    const { client, clock } = connect(service().url);
+    const entries = Array.from({ length: 10_000 }, (_, place) => {
+      const phrase = `${place}`.padEnd(500, 'x');
+      return { source: phrase, target: phrase };
+    });
+    const dictionary = { sourceLanguage: 'en', targetLanguage: 'de', entries };
+    const call = failure(client.glossaries.create({ name: 'Large', dictionaries: [dictionary] }), {
+      kind: 'timeout',
+    });
+    while (clock.deadlines.length === 0) await new Promise(setImmediate);
+    const [deadline = 0] = clock.deadlines;
+    assert.ok(deadline > 30_000 + 300_000 && deadline < 30_000 + 320_000, String(deadline));
+    clock.expire();
+    await call;
+  });
 });
 
 describe('a proxy', () => {

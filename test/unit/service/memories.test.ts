@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { startService } from '../../service/service.ts';
 import { connect, failure, useService } from './connect.ts';
 
 const tmx = (segment: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -30,6 +31,35 @@ describe('translation memories', () => {
       memories: [],
       totalCount,
     });
+  });
+
+  it('are walked through in small pages where large ones are refused', async () => {
+    const small = await startService({ memories: 60, refusedPageSize: 26 });
+    try {
+      const { client } = connect(small.url);
+      const ids: string[] = [];
+      for (const page of [0, 1, 2]) {
+        const { memories } = await client.memories.list({ page, pageSize: 100 });
+        ids.push(...memories.map(({ id }) => id));
+      }
+      assert.equal(new Set(ids).size, 60);
+      assert.deepEqual(
+        small.ledger.requests.map(({ query }) => query['page_size']),
+        ['100', '25', '25', '25'],
+      );
+      await client.memories.list({ page: 0, pageSize: 1 });
+      assert.equal(small.ledger.requests.at(-1)?.query['page_size'], '1');
+    } finally {
+      await small.stop();
+    }
+  });
+
+  it('are asked for once more at most', async () => {
+    service().faults.add({ kind: 'status', status: 400, times: 'always' });
+    const { client } = connect(service().url);
+    await failure(client.memories.list(), { kind: 'invalid' });
+    await failure(client.memories.list({ page: 1, pageSize: 100 }), { kind: 'invalid' });
+    assert.equal(service().ledger.requests.length, 3);
   });
 
   it('have names, languages, counts and times', async () => {
