@@ -130,7 +130,16 @@ describe('glossaries', () => {
     assertError(await make({ ...dictionary('a\tb'), target_lang: 'en-GB' }), 400);
     assertError(await make({ ...dictionary('a\tb'), target_lang: 'en' }), 400);
     assertError(await make(dictionary('a\tb'), dictionary('c\td')), 400);
-    assertError(await make(), 400);
+  });
+
+  it('may start without a dictionary, and takes one as a form', async () => {
+    const json = { name: 'G', dictionaries: [] };
+    const made = bodyOf<Glossary>(await test.send('POST', root, { json }), 201);
+    assert.deepEqual(made.dictionaries, []);
+    const form = dictionary('sea\tMeer');
+    const expected = { source_lang: 'en', target_lang: 'de', entry_count: 1 };
+    const path = `${root}/${made.glossary_id}/dictionaries`;
+    assert.deepEqual(bodyOf(await test.send('PUT', path, { form })), expected);
   });
 
   it('lists and retrieves what the account has, and nothing else', async () => {

@@ -25,7 +25,7 @@ export const glossaryRoutes: readonly Route[] = [
   { method: 'PATCH', path: one, ...write, handle: merge },
   { method: 'DELETE', path: one, scope: write.scope, handle: remove },
   { method: 'GET', path: `${one}/entries`, ...read, handle: entries },
-  { method: 'PUT', path: `${one}/dictionaries`, ...write, body: 'json', handle: replaceDictionary },
+  { method: 'PUT', path: `${one}/dictionaries`, ...write, handle: replaceDictionary },
   { method: 'DELETE', path: `${one}/dictionaries`, scope: write.scope, handle: removeDictionary },
 ];
 
@@ -39,7 +39,7 @@ const name = z
   .string()
   .min(1)
   .refine((value) => Buffer.byteLength(value) <= phraseLimit, 'The name has more than 1024 bytes');
-const createSchema = z.strictObject({ name, dictionaries: z.array(dictionarySchema).min(1) });
+const createSchema = z.strictObject({ name, dictionaries: z.array(dictionarySchema) });
 const mergeSchema = z.strictObject({
   name: name.optional(),
   dictionaries: z.array(dictionarySchema).max(1).optional(),

@@ -41,6 +41,8 @@ export const writeLanguages: readonly Language[] = list(
 
 /** Targets that know formality. */
 export const formalTargets = codes('de es es-419 fr it ja nl pl pt pt-BR pt-PT ru');
+/** Base languages that the voice product speaks. */
+export const speechLanguages = codes('de en es fr it ja ko nl pl pt ru sv tr zh');
 /** Source languages whose speech recognition takes spoken terms. */
 export const spokenTermLanguages = codes('de en es fr it ja ko nl pl pt zh');
 /** Base languages of style rules and custom instructions. */

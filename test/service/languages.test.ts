@@ -71,6 +71,18 @@ describe('languages and usage', () => {
     assert.equal(codes(list.filter((one) => one.usable_as_source)), 'de en es fr it ja ko zh');
   });
 
+  it('tells what the voice product speaks, and where it knows formality', async () => {
+    const voice = await languages('voice');
+    const having = (feature: string) =>
+      voice.filter(({ features }) => feature in features).map(({ lang }) => lang.slice(0, 2));
+    assert.deepEqual(
+      [...new Set(having('translated_speech'))].sort().join(' '),
+      'de en es fr it ja ko nl pl pt ru sv tr zh',
+    );
+    assert.ok(having('formality').includes('de'));
+    assert.ok(!having('formality').includes('nl'));
+  });
+
   it('hides tag handling where it is not offered', async () => {
     const offered = async () => 'tag_handling' in (await languages('translate_text'))[0]!.features;
     assert.equal(await offered(), true);

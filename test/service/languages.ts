@@ -5,6 +5,7 @@ import {
   formalTargets,
   glossaryLanguages,
   memoryLanguages,
+  speechLanguages,
   spokenTermLanguages,
   styleLanguages,
   textLanguages,
@@ -41,6 +42,14 @@ const glossary: Feature = {
   side: 'both',
   has: ({ lang }) => glossaryLanguages.some((other) => other.lang === baseOf(lang)),
 };
+const voiceFormality: Feature = {
+  ...formality,
+  has: ({ lang }) => lang !== 'nl' && formalTargets.has(lang),
+};
+const speech: Feature = {
+  side: 'target',
+  has: ({ lang }) => speechLanguages.has(baseOf(lang)),
+};
 const style: Feature = { side: 'target', has: ({ lang }) => styleLanguages.has(baseOf(lang)) };
 const tone: Feature = {
   side: 'target',
@@ -70,17 +79,17 @@ const resources: Readonly<Record<string, Resource>> = {
   },
   translate_document: {
     languages: textLanguages,
-    features: { auto_detection: everySource, formality, glossary, tag_handling: every },
+    features: { auto_detection: everySource, formality, glossary },
   },
   glossary: { languages: glossaryLanguages, features: {} },
   voice: {
     languages: voiceLanguages,
     features: {
       auto_detection: everySource,
-      formality,
+      formality: voiceFormality,
       glossary,
       transcription: everySource,
-      translated_speech: style,
+      translated_speech: speech,
       spoken_terms: spoken,
     },
   },

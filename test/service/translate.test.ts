@@ -140,6 +140,23 @@ describe('POST /v2/translate', () => {
     bodyOf(await post({ text: ['a <b'], tag_handling: 'xml', tag_handling_version: 'v1' }));
   });
 
+  it('leaves alone declarations and comments', async () => {
+    const text = ['<!DOCTYPE html>\n<p>Hello</p>', '<?xml version="1.0"?><!-- Note --> Hello'];
+    const { translations } = bodyOf<{ translations: { text: string }[] }>(await post({ text }));
+    assert.deepEqual(
+      translations.map((one) => one.text),
+      ['[de] <!DOCTYPE html>\n<p>Ħéļļö</p>', '[de] <?xml version="1.0"?><!-- Note --> Ħéļļö'],
+    );
+  });
+
+  it('47: refuses characters that XML cannot hold, however they are written', async () => {
+    for (const bad of ['\u001b[1m', 'a\u0000', '\ud800', 'a\uffff', '&#27;', '&#xD800;']) {
+      assertError(await post({ text: [`Hello ${bad}`], tag_handling: 'xml' }), 400);
+      bodyOf(await post({ text: [`Hello ${bad}`] }));
+    }
+    bodyOf(await post({ text: ['Tab\t 😀 &#9; &#x1F600;'], tag_handling: 'xml' }));
+  });
+
   it('refuses tag handling where it is not offered', async () => {
     test.service.state.capabilities.tagHandling = false;
     for (const fields of [{ tag_handling: 'html' }, { ignore_tags: ['x'] }])
