@@ -33,7 +33,7 @@ export function closeAnswers(
   if (unwritten.length === 0) return answers.close(journal, undefined);
   return answers.close(journal, async (left) => {
     // Announcing the same jobs again asks the journal for everything that they need.
-    const recalling = { peek: left.recall.bind(left) };
+    const recalling = { peek: left.recall.bind(left), forget: left.forget.bind(left) };
     await announce(unwritten, translator, { tagHandling, journal: recalling });
   });
 }

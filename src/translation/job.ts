@@ -32,7 +32,7 @@ export interface RunOptions {
   readonly tagHandling: boolean;
   readonly signal: AbortSignal;
   /** What earlier runs paid for, and where this one writes down what it pays for. */
-  readonly journal?: Pick<Journal, 'peek' | 'recall' | 'keep'>;
+  readonly journal?: Pick<Journal, 'peek' | 'recall' | 'keep' | 'forget'>;
 }
 
 /** Why a unit has no translation. The first four are about the text, the others name what the service said. */

@@ -5,8 +5,9 @@ import type { Failure } from './failure.ts';
 import type { Question } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
 import type { JobGroup } from './jobGroups.ts';
+import { KnownAnswers, type Earlier } from './knownAnswers.ts';
 import { Outbox, type Kind, type Parcel } from './outbox.ts';
-import { Piece, type PieceText } from './piece.ts';
+import { Piece, type PieceService, type PieceText } from './piece.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 import { openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
 
@@ -19,8 +20,7 @@ export interface Batch {
 }
 
 export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
-  /** The answer that an earlier run paid for. */
-  readonly recall?: ((question: Question, text: string) => string | undefined) | undefined;
+  readonly earlier?: Earlier | undefined;
 }
 
 type Cause = Omit<Failure, 'reach'>;
@@ -42,9 +42,9 @@ export class JobTable {
   readonly job: TargetJob;
   readonly #group: JobGroup;
   readonly #translator: Translator;
-  readonly #options: TableOptions;
+  readonly #service: PieceService;
   readonly #works = new Map<string, Work>();
-  readonly #answers = new Map<string, string>();
+  readonly #answers: KnownAnswers;
   readonly #waiting = new Map<string, Work[]>();
   readonly #outbox = new Outbox();
   /** What broken answers made necessary; it waits until the first round is over. */
@@ -56,7 +56,9 @@ export class JobTable {
     [this.job] = group.jobs;
     this.#group = group;
     this.#translator = translator;
-    this.#options = options;
+    const { memory, locale } = this.job;
+    this.#service = { memory: memory !== undefined, tagHandling: options.tagHandling, locale };
+    this.#answers = new KnownAnswers(options.earlier);
   }
 
   /** Takes the units apart, one after the other, and yields each batch as soon as it is full. */
@@ -85,7 +87,7 @@ export class JobTable {
   *take(request: TranslationRequest, answers: readonly string[]): Steps<void> {
     for (const [place, text] of request.texts.entries()) {
       const key = keyOf(request, text);
-      this.#answers.set(key, answers[place] ?? '');
+      this.#answers.add(key, answers[place] ?? '');
       for (const work of this.#taken(key)) {
         work.missing--;
         if (work.missing === 0) this.#advance(work);
@@ -139,10 +141,7 @@ export class JobTable {
     const key = JSON.stringify([text.text, text.context, text.dialect, text.example?.number]);
     const known = this.#works.get(key);
     if (known !== undefined) return known;
-    const { memory, locale } = this.job;
-    const { tagHandling } = this.#options;
-    const piece = new Piece(text, { memory: memory !== undefined, tagHandling, locale });
-    const work: Work = { key, piece, units: [], missing: 0 };
+    const work: Work = { key, piece: new Piece(text, this.#service), units: [], missing: 0 };
     this.#works.set(key, work);
     this.#advance(work);
     return work;
@@ -151,7 +150,7 @@ export class JobTable {
   // Asks for what the present rung lacks. A rung may need only texts that have their answers already.
   #advance(work: Work): void {
     const { piece } = work;
-    while (piece.state.kind === 'open') {
+    while (piece.state.kind === 'open' || this.#beginsAnew(piece)) {
       const keys = [...new Set(piece.texts)].map((text) => ({ text, key: keyOf(piece, text) }));
       const lacking = keys.filter(
         ({ text, key }) => !this.#answers.has(key) && !this.#recall(piece, text, key),
@@ -161,18 +160,23 @@ export class JobTable {
         for (const { text, key } of lacking) this.#ask(work, text, key);
         return;
       }
-      piece.answer(piece.texts.map((text) => this.#answers.get(keyOf(piece, text)) ?? ''));
+      piece.answer(piece.texts.map((text) => this.#answers.get(keyOf(piece, text), piece)));
     }
     this.#release(work);
   }
 
   /** Takes the answer that an earlier run paid for, if there is one. */
   #recall(kind: Kind, text: string, key: string): boolean {
-    const answer = this.#options.recall?.(this.#question(kind), text);
-    if (answer === undefined) return false;
-    this.#answers.set(key, answer);
+    if (!this.#answers.recall(key, this.#question(kind), text)) return false;
     this.#events.push({ kind: 'recalled', job: this.job, characters: charactersIn([text]) });
     return true;
+  }
+
+  /** An answer of an earlier run that breaks the piece in every form is no reason to fail again: it is asked for anew. */
+  #beginsAnew(piece: Piece): boolean {
+    const begins = piece.state.kind === 'failed' && this.#answers.refuse(piece);
+    if (begins) piece.restart();
+    return begins;
   }
 
   #ask(work: Work, text: string, key: string): void {

@@ -21,6 +21,7 @@ export class Journal {
   readonly #now: number;
   readonly #known = new Map<string, string>();
   readonly #recalled = new Set<string>();
+  readonly #refused = new Set<string>();
 
   /** `append` writes a text durably to where {@link read} finds it, or rejects. */
   constructor(service: string, append: (text: string) => Promise<void>, now = Date.now()) {
@@ -50,6 +51,14 @@ export class Journal {
     const answer = this.peek(question, text);
     if (answer !== undefined) this.#recalled.add(answerKey(question, text));
     return answer;
+  }
+
+  /** Lets go of an answer that no message can be made of: the text is asked for anew. */
+  forget(question: Question, text: string): void {
+    const key = answerKey(question, text);
+    this.#known.delete(key);
+    this.#recalled.delete(key);
+    this.#refused.add(key);
   }
 
   /**
@@ -88,7 +97,9 @@ export class Journal {
   }
 
   #outlasts(at: number, key: string, again: Journal): boolean {
-    return again.#recalled.has(key) || (at !== this.#now && !this.#recalled.has(key));
+    if (again.#refused.has(key)) return false;
+    const isUsed = this.#recalled.has(key) || this.#refused.has(key);
+    return again.#recalled.has(key) || (at !== this.#now && !isUsed);
   }
 
   #take({ request, answers }: JournalEntry): void {

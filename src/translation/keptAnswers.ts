@@ -4,7 +4,7 @@ import { answerKey, type Journal } from './journal.ts';
 const mostKept = 2_000;
 
 /** Takes the place of a {@link Journal} for one piece of work. */
-export interface Try extends Pick<Journal, 'peek' | 'recall' | 'keep'> {
+export interface Try extends Pick<Journal, 'peek' | 'recall' | 'keep' | 'forget'> {
   /** The work is done: its answers have been handed over. */
   settle(): void;
 }
@@ -40,6 +40,9 @@ export class KeptAnswers {
           if (answers.size <= mostKept) break;
           answers.delete(key);
         }
+      },
+      forget(question, text) {
+        answers.delete(keyAt(service, answerKey(question, text)));
       },
       settle() {
         for (const key of used) answers.delete(key);

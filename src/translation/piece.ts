@@ -24,7 +24,8 @@ export interface PieceText {
   readonly example?: ExampleNumber;
 }
 
-interface PieceService {
+/** How texts are sent to one target locale. */
+export interface PieceService {
   readonly memory: boolean;
   readonly tagHandling: boolean;
   /** Of the translation. */
@@ -71,20 +72,21 @@ function onRung(text: string, { protection, example }: Rung, reading: Reading): 
 export class Piece {
   readonly text: string;
   readonly context: string;
-  readonly #reading: Reading;
+  readonly #wanted: PieceText;
+  readonly #service: PieceService;
   #rungs: readonly Rung[];
   #rung = 0;
   #sent: ProtectedText;
   #state: PieceState = { kind: 'open' };
 
   constructor(wanted: PieceText, service: PieceService) {
-    const { text, context, dialect } = wanted;
-    this.text = text;
-    this.context = context;
-    this.#reading = { dialect, locale: service.locale };
+    this.text = wanted.text;
+    this.context = wanted.context;
+    this.#wanted = wanted;
+    this.#service = service;
     this.#rungs = rungsFor(wanted, service);
-    this.#sent = onRung(text, this.#rungs[0] ?? { protection: 'natural' }, this.#reading);
-    if (!translatable(text)) this.#end({ kind: 'done', value: text });
+    this.#sent = this.#onRung(0);
+    if (!translatable(wanted.text)) this.#end({ kind: 'done', value: wanted.text });
   }
 
   get state(): PieceState {
@@ -115,9 +117,24 @@ export class Piece {
       return;
     }
     this.#rung++;
-    const next = this.#rungs[this.#rung];
-    if (next === undefined) this.#refuse(answers, findings);
-    else this.#sent = onRung(this.text, next, this.#reading);
+    if (this.#rung === this.#rungs.length) this.#refuse(answers, findings);
+    else this.#sent = this.#onRung(this.#rung);
+  }
+
+  /** Begins anew after its end: the answers that led there are not asked of this piece again. */
+  restart(): void {
+    this.#rungs = rungsFor(this.#wanted, this.#service);
+    this.#rung = 0;
+    this.#sent = this.#onRung(0);
+    this.#state = { kind: 'open' };
+  }
+
+  get #reading(): Reading {
+    return { dialect: this.#wanted.dialect, locale: this.#service.locale };
+  }
+
+  #onRung(rung: number): ProtectedText {
+    return onRung(this.text, this.#rungs[rung] ?? { protection: 'natural' }, this.#reading);
   }
 
   #refuse(answers: readonly string[], findings: readonly Finding[]): void {

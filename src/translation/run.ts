@@ -21,10 +21,15 @@ export interface Announcement {
 export async function announce(
   jobs: readonly TargetJob[],
   translator: Translator,
-  options: Pick<RunOptions, 'tagHandling'> & { readonly journal?: Pick<Journal, 'peek'> },
+  options: Pick<RunOptions, 'tagHandling'> & {
+    readonly journal?: Pick<Journal, 'peek' | 'forget'>;
+  },
 ): Promise<Announcement> {
   const { tagHandling, journal } = options;
-  const recall = journal && journal.peek.bind(journal);
+  const earlier = journal && {
+    recall: journal.peek.bind(journal),
+    forget: journal.forget.bind(journal),
+  };
   let requests = 0;
   let characters = 0;
   const count = ({ request }: Batch) => {
@@ -32,7 +37,7 @@ export async function announce(
     characters += charactersIn(request.texts);
   };
   for (const group of groupJobs(jobs, translator)) {
-    const table = new JobTable(group, translator, { tagHandling, recall });
+    const table = new JobTable(group, translator, { tagHandling, earlier });
     for await (const batch of table.open()) count(batch);
     for (const batch of table.repairs()) count(batch);
   }
@@ -83,9 +88,8 @@ class Run {
   // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
   async *#open(jobs: readonly TargetJob[]): AsyncGenerator<Batch> {
     const { tagHandling, journal } = this.#options;
-    const recall = journal && journal.recall.bind(journal);
     for (const group of groupJobs(jobs, this.#translator)) {
-      const table = new JobTable(group, this.#translator, { tagHandling, recall });
+      const table = new JobTable(group, this.#translator, { tagHandling, earlier: journal });
       this.#tables.push(table);
       yield* table.open();
     }

@@ -1,35 +1,13 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../src/catalog/steps.ts';
 import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
-import { Journal, type Question } from '../../../src/translation/journal.ts';
+import type { Question } from '../../../src/translation/journal.ts';
 import { entriesOf, headLine, lineOf } from '../../../src/translation/journalText.ts';
 import { announce, translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
+import { bytes, onDisk } from './onDisk.ts';
 import { unitsOf, withService } from './withService.ts';
 
 const question: Question = { sourceLocale: 'en', targetLocale: 'de' };
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** A journal over a text that outlives it, as the file on the disk does. */
-function onDisk(service = 'https://service.test/') {
-  const disk = { text: '' };
-  let runs = 0;
-  const open = (address = service, day = 0) => {
-    const now = day * 24 * 60 * 60 * 1000 + runs++;
-    const append = async (text: string) => void (disk.text += text);
-    const journal = new Journal(address, append, now);
-    atOnce(journal.read(bytes(disk.text)));
-    return journal;
-  };
-  /** Ends a run that begins on this day; `again` recalls what it would ask for once more. */
-  const end = (run: Journal, day = 0, again: (left: Journal) => void = () => undefined) => {
-    const left = open(run.service, day);
-    again(left);
-    disk.text = atOnce(run.rest(bytes(disk.text), left));
-  };
-  return { disk, open, end };
-}
 
 describe('the journal', () => {
   it('knows an answer by everything that was asked for', async () => {

@@ -1,0 +1,58 @@
+import type { Journal, Question } from './journal.ts';
+import type { Piece } from './piece.ts';
+
+/** Where the answers of earlier runs are; see {@link Journal}. */
+export type Earlier = Pick<Journal, 'recall' | 'forget'>;
+
+/** The answers that a table has, those of earlier runs among them. A key tells a text and how it is asked for from others. */
+export class KnownAnswers {
+  readonly #earlier: Earlier | undefined;
+  readonly #answers = new Map<string, string>();
+  readonly #recalled = new Map<string, { readonly question: Question; readonly text: string }>();
+  /** Which answers of earlier runs a piece was given. */
+  readonly #used = new Map<Piece, string[]>();
+
+  constructor(earlier: Earlier | undefined) {
+    this.#earlier = earlier;
+  }
+
+  has(key: string): boolean {
+    return this.#answers.has(key);
+  }
+
+  /** The answer for a piece; empty where there is none. */
+  get(key: string, piece: Piece): string {
+    if (this.#recalled.has(key)) this.#used.set(piece, [...(this.#used.get(piece) ?? []), key]);
+    return this.#answers.get(key) ?? '';
+  }
+
+  add(key: string, answer: string): void {
+    this.#answers.set(key, answer);
+  }
+
+  /** Takes up the answer that an earlier run paid for; whether there is one. */
+  recall(key: string, question: Question, text: string): boolean {
+    const answer = this.#earlier?.recall(question, text);
+    if (answer === undefined) return false;
+    this.#answers.set(key, answer);
+    this.#recalled.set(key, { question, text });
+    return true;
+  }
+
+  /**
+   * Lets go of the answers of earlier runs that a piece was given, because nothing came of them: they are asked for anew.
+   * Whether there were any.
+   */
+  refuse(piece: Piece): boolean {
+    const keys = this.#used.get(piece) ?? [];
+    this.#used.delete(piece);
+    for (const key of keys) {
+      const recalled = this.#recalled.get(key);
+      if (recalled === undefined) continue;
+      this.#earlier?.forget(recalled.question, recalled.text);
+      this.#recalled.delete(key);
+      this.#answers.delete(key);
+    }
+    return keys.length > 0;
+  }
+}
