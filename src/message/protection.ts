@@ -5,7 +5,7 @@ import { protectBySplit } from './protect/bySplit.ts';
 import { protectByTags } from './protect/byTags.ts';
 import { protectByTokens } from './protect/byTokens.ts';
 import { protectNothing } from './protect/nothing.ts';
-import { withoutNewEntities } from './protect/entities.ts';
+import { mended } from './protect/mended.ts';
 import type { ProtectedText, Reading } from './protect/protectedText.ts';
 import { spellingOf } from './protect/spelling.ts';
 import { bracketTokens, letterTokens } from './protect/tokenFamily.ts';
@@ -40,10 +40,10 @@ export function protect(
     texts: inner.texts,
     restore(answers) {
       if (answers.length !== inner.texts.length) return undefined;
-      const mended = answers.map((answer, place) =>
-        protection === 'tags' ? answer.trim() : mend(answer.trim(), inner.texts[place] ?? ''),
+      const trimmed = answers.map((answer, place) =>
+        protection === 'tags' ? answer.trim() : mended(answer.trim(), inner.texts[place] ?? ''),
       );
-      const restored = inner.restore(mended);
+      const restored = inner.restore(trimmed);
       return restored === undefined ? undefined : start + spell(restored) + end;
     },
   };
@@ -58,15 +58,6 @@ const protectCore: Record<Protection, (text: string, reading: Reading) => Protec
   letters: (text, reading) => protectByTokens(text, reading, letterTokens),
   split: protectBySplit,
 };
-
-const doubled = /(?<=\S) {2,}(?=\S)/;
-const allDoubled = new RegExp(doubled, 'g');
-
-/** An answer without the entities and the doubled spaces that the text it answers has not. */
-function mend(answer: string, text: string): string {
-  const plain = withoutNewEntities(answer, text);
-  return doubled.test(text) ? plain : plain.replaceAll(allDoubled, ' ');
-}
 
 /** Whether there is anything in a text that a service could damage. */
 export function needsProtection(text: string, dialect: Dialect = 'unknown'): boolean {

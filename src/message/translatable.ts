@@ -1,4 +1,5 @@
-import { readMessage } from './messageText.ts';
+import { guessedMarks } from './guessedMarks.ts';
+import { readMessage, type MessageText } from './messageText.ts';
 import { isDatePattern, mayBeDatePattern } from './programText/datePattern.ts';
 import { isIdentifier } from './programText/identifier.ts';
 import { keyWords, type MessageKey } from './programText/keyWords.ts';
@@ -11,11 +12,11 @@ import { keyWords, type MessageKey } from './programText/keyWords.ts';
 export function translatable(text: string, key: MessageKey = []): boolean {
   // The files of MediaWiki tell here who wrote them.
   if (key[0] === '@metadata') return false;
-  const bare = text.replaceAll(references, '');
-  const { pieces, placeholders } = readMessage(bare);
+  const message = readMessage(text);
+  const { placeholders } = message;
   const own = key.some((part) => typeof part === 'number') ? [] : key;
-  if (placeholders.length === 0 && isOfProgram(bare, own)) return false;
-  return pieces.some(hasWords) || placeholders.some(({ kind }) => kind === 'icu');
+  if (placeholders.length === 0 && isOfProgram(text, own)) return false;
+  return hasWords(wordsOf(message)) || placeholders.some(({ kind }) => kind === 'icu');
 }
 
 /** Whether a stretch without placeholders has at least one letter, of any script. */
@@ -23,8 +24,17 @@ export function hasWords(prose: string): boolean {
   return /\p{L}/u.test(prose);
 }
 
-/** `[%key:ui::common::save%]` of Home Assistant. */
-const references = /\[%key:[^%[\]]*%\]/g;
+/** Without placeholders, and without arguments that only some programs read. */
+function wordsOf(message: MessageText): string {
+  const words: string[] = [];
+  let at = 0;
+  const kept = [...message.placeholders, ...guessedMarks(message, 'unknown')];
+  for (const { start, end } of kept.sort((a, b) => a.start - b.start)) {
+    if (start > at) words.push(message.text.slice(at, start));
+    at = Math.max(at, end);
+  }
+  return [...words, message.text.slice(at)].join(' ');
+}
 
 function isOfProgram(text: string, key: MessageKey): boolean {
   if (isDatePattern(text) || isIdentifier(text, key)) return true;

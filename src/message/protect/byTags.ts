@@ -1,5 +1,5 @@
 import { gap } from '../messageText.ts';
-import { withoutNewEntities } from './entities.ts';
+import { mended } from './mended.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
 import { isComplete, segments } from './segments.ts';
 import { segmentUnits, withSpaces, type Row } from './spaces.ts';
@@ -29,7 +29,7 @@ export function protectByTags(text: string, { dialect, locale }: Reading): Prote
     restore([answer = '']) {
       const read = readTags(answer);
       if (read === undefined || !isComplete(read.numbers, kept)) return undefined;
-      const plain = withoutNewEntities(read.pieces.join(gap), prose).split(gap);
+      const plain = mended(read.pieces.join(gap), prose).split(gap);
       const row = withSpaces({ ...read, pieces: plain }, segmentUnits(parts), locale);
       return row.pieces
         .map((piece, index) => piece + (kept[row.numbers[index] ?? -1]?.text ?? ''))

@@ -62,8 +62,42 @@ describe('message parts', () => {
     });
   }
 
-  it('refuses the choice format of Java', () => {
-    for (const text of ['{0,choice,0#no|1#one|1<{0} files}', 'A { n , choice , 0#no|1#yes}']) {
+  const quotations: readonly (readonly [
+    dialect: Dialect,
+    source: string,
+    sent: string,
+    answer: string,
+    written: string,
+  ])[] = [
+    ['icu', "The ''{tag}'' tag", "The '{tag}' tag", "Le ’{tag}' tag", "Le ’{tag}'' tag"],
+    ['icu', "Text '{name}', {x}", 'Text {name}, {x}', 'Texte {name}, {x}', "Texte '{'name'}', {x}"],
+    ['icu', 'Type of { name }', 'Type of {name}', "L'{name}", "L''{ name }"],
+    ['icu', 'Not broken', 'Not broken', "Pas {cassé}, c'est", "Pas '{'cassé'}', c'est"],
+    ['icu', 'Odd { brace', 'Odd { brace', "L'{ accolade", "L'{ accolade"],
+    ['java', 'Cannot open {0}', 'Cannot open {0}', "N'ouvrez pas {0}", 'N’ouvrez pas {0}'],
+    ['java', "Don't open {0}", "Don't open {0}", "N'ouvrez pas {0}", 'N’ouvrez pas {0}'],
+    ['java', "The ''{0}'' file", "The '{0}' file", "L'a '{0}'", "L''a ''{0}''"],
+    ['java', "Write '{'x'}' to {0}", 'Write {x} to {0}', "D'{x} à {0}", "D'''{'x'}' à {0}"],
+    ['java', 'Cannot stop', 'Cannot stop', "N'arrêtez pas", "N'arrêtez pas"],
+    ['unknown', "Delete '{name}'?", "Delete '{name}'?", "'{name}' löschen?", "'{name}' löschen?"],
+    ['vue', "Delete '{name}'?", "Delete '{name}'?", "'{name}' löschen?", '‘{name}’ löschen?'],
+  ];
+  for (const [dialect, source, sent, answer, written] of quotations) {
+    it(`quotes as ${dialect} does: ${answer} is written as ${written}`, () => {
+      const parts = messageParts(source, { ...locales, dialect });
+      assert.deepEqual(parts.pieces, [{ text: sent }]);
+      assert.equal(parts.assemble([answer]), written);
+    });
+  }
+
+  it('refuses choices that it cannot take apart', () => {
+    for (const text of [
+      '{0,choice,0#no|1#one|1<{0} files}',
+      'A { n , choice , 0#no|1#yes}',
+      '{ $n -> [one] One file *[other] {$n} files }',
+      '{0:plural:an item|{} items}',
+      '.match $n one {{One}} * {{Many}}',
+    ]) {
       assert.throws(() => messageParts(text, { ...locales, dialect: 'unknown' }), {
         code: 'unsupported',
       });

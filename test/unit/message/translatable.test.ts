@@ -13,6 +13,9 @@ describe('translatable', () => {
       '{n, plural, other {a}}',
       '5 kg',
       'a { b',
+      ':count days',
+      'Save [%key:common::all%]',
+      ':a|b',
     ]) {
       assert.equal(translatable(text), true, text);
     }
@@ -37,6 +40,12 @@ describe('translatable', () => {
       '{{x}}: %s (%d%%)',
       'https://example.com',
       'me@example.com',
+      ':min - :max',
+      ':first_name :LAST_NAME',
+      '$first $last',
+      '[b]{x}[/b]',
+      '{0}|{1}',
+      '[%key:common::save%] (%s)',
     ];
     for (const text of [
       ...texts,
