@@ -1,11 +1,14 @@
 import type { Dialect } from './dialect.ts';
 import { gap, type MessageText } from './messageText.ts';
+import type { Placeholder } from './placeholder.ts';
 
 /** A stretch of a message that its program may read, in UTF-16 units. */
 export interface GuessedMark {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** A `|`; or what would become part of the key of another message. */
+  readonly kind?: 'pipe' | 'keyTail';
 }
 
 const bbTag = 'b|i|u|s|url|img|code|quote|color|size|font|list|center|br';
@@ -18,7 +21,6 @@ const anywhere = [
   String.raw`(?<![\w@])@[A-Za-z_]\w*`, // Drupal, and people
   String.raw`@@\w+@@|##\w+##|%%\w+%%`,
   String.raw`\]\([^()\s]{1,200}\)`, // a link without its text
-  String.raw`(?<=${gap})[A-Za-z_]\w*`, // %date of Drupal
   String.raw`\^\[|\]\(\w{1,20}: \w{1,20}\)`, // Apple's inflection
   String.raw`#(?=${gap})`, // #{name} of Ruby
   String.raw`<[@#:!][^<>\s]{1,60}>`, // Slack, Discord
@@ -56,14 +58,37 @@ export function guessedMarks(message: MessageText, dialect: Dialect): readonly G
   }
   masked += text.slice(masked.length);
   const pattern = dialect === 'laravel' ? inLaravel : elsewhere;
-  const found = Array.from(masked.matchAll(pattern), ({ index, 0: mark }) => {
-    const end = index + mark.length;
-    return { start: index, end, text: text.slice(index, end) };
+  const found = Array.from(masked.matchAll(pattern), ({ index, 0: mark }) =>
+    markAt(text, index, mark.length),
+  ).filter((mark) => !isMereQuotation(mark, dialect));
+  const tails = placeholders.flatMap((placeholder) => {
+    const tail = tailOf(placeholder, text);
+    const mark = markAt(text, placeholder.end, tail.length);
+    if (tail === '') return [];
+    return placeholder.kind === 'reference' ? { ...mark, kind: 'keyTail' as const } : mark;
   });
-  const kinds = new Map(placeholders.map(({ end, kind }) => [end, kind]));
-  const isWord = ({ start, text }: GuessedMark) =>
-    /^\w/.test(text) && !text.startsWith('__') && kinds.get(start) !== 'printf';
-  return found.filter((mark) => !isWord(mark) && !isMereQuotation(mark, dialect));
+  return tails.length === 0 ? found : [...found, ...tails].sort((a, b) => a.start - b.start);
+}
+
+function markAt(text: string, start: number, length: number): GuessedMark {
+  const end = start + length;
+  const mark = { start, end, text: text.slice(start, end) };
+  return mark.text.startsWith('|') ? { ...mark, kind: 'pipe' } : mark;
+}
+
+const wordTail = /[A-Za-z_]\w*/y;
+const keyTail = /[^\s{}@|()]+/y;
+
+/**
+ * What a program may read as part of the placeholder before it: `%date` of Drupal begins like `%d`, and the keys of
+ * vue-i18n go on to the next space or bracket.
+ */
+function tailOf({ kind, text: found, end }: Placeholder, text: string): string {
+  const isKey = kind === 'reference' && found.startsWith('@') && !/[)}]$/.test(found);
+  if (!isKey && kind !== 'printf') return '';
+  const pattern = isKey ? keyTail : wordTail;
+  pattern.lastIndex = end;
+  return pattern.exec(text)?.[0] ?? '';
 }
 
 /** Quotation marks around what no apostrophe could quote. */

@@ -23,20 +23,18 @@ function lostOrDoubled(
   own: readonly GuessedMark[],
   got: readonly GuessedMark[],
 ): readonly Finding[] {
-  const [expected, found] = [own, got].map((marks) =>
-    marks.filter((mark) => !isPipe(mark)).map(({ text }) => text),
-  ) as [string[], string[]];
+  const expected = own.filter(({ kind }) => kind !== 'pipe').map(({ text }) => text);
+  const found = got.filter(({ kind }) => kind !== 'pipe').map(({ text }) => text);
   const known = new Set(expected);
+  const tails = new Set(got.filter(({ kind }) => kind === 'keyTail').map(({ text }) => text));
   const doubled = without(found, expected).filter(
-    (mark) => known.has(mark) || mark.startsWith(']('),
+    (mark) => known.has(mark) || tails.has(mark) || mark.startsWith(']('),
   );
   return [
     ...without(expected, found).map((mark) => finding('placeholder-missing', mark, '')),
     ...doubled.map((mark) => finding('placeholder-extra', '', mark)),
   ];
 }
-
-const isPipe = ({ text }: GuessedMark): boolean => text.startsWith('|');
 
 function choiceBreaches(
   { source, own }: { readonly source: MessageText; readonly own: readonly GuessedMark[] },
@@ -60,12 +58,14 @@ interface Choices {
 }
 
 function choicesOf({ placeholders }: MessageText, marks: readonly GuessedMark[]): Choices {
-  const pipes = marks.filter(isPipe);
+  const pipes = marks.filter(({ kind }) => kind === 'pipe');
   if (pipes.length === 0) return { pipes: '', choices: [''] };
   const choices: string[][] = [[], ...pipes.map(() => [])];
   const kept = [
     ...placeholders.filter((one) => spelledCharacter(one) === undefined),
-    ...marks.filter((mark) => !isPipe(mark)).map((mark) => ({ ...mark, identity: mark.text })),
+    ...marks
+      .filter(({ kind }) => kind !== 'pipe')
+      .map((mark) => ({ ...mark, identity: mark.text })),
   ];
   let place = 0;
   for (const { start, identity } of kept.sort((a, b) => a.start - b.start)) {

@@ -26,6 +26,7 @@ describe('damage to placeholders', () => {
     translateMarkup: '[de] Ħí {ñáḿé}, <ƀ>%đ</ƀ>',
     cutIdentifiers: '[de] Ħí {name}, <b>%d</b>',
     moveLastToFront: '[de] </b>Ħí {name}, <b>%d',
+    elide: "[de] Ħí ļ'{name}, ļ'<b>%d</b>",
   };
   for (const [mode, result] of Object.entries(expected))
     it(`${mode}: gives ${result}`, () => {

@@ -3,6 +3,7 @@ import {
   curlApostrophes,
   cutIdentifiers,
   doubleSpaces,
+  elide,
   escapeEntities,
   loseSpaces,
   moveLastToFront,
@@ -28,6 +29,7 @@ export const mangleModes = [
   'translateMarkup',
   'cutIdentifiers',
   'moveLastToFront',
+  'elide',
 ] as const;
 export type MangleMode = (typeof mangleModes)[number];
 
@@ -106,6 +108,7 @@ const damage: Record<MangleMode, (pieces: readonly Piece[]) => readonly Piece[]>
   translateMarkup: translateMarkup(isOpaque),
   cutIdentifiers: cutIdentifiers(isOpaque),
   moveLastToFront,
+  elide,
 };
 
 function eachPlaceholder(change: (value: string) => string) {

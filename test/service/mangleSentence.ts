@@ -32,6 +32,14 @@ export const curlApostrophes: Damage = (pieces) => {
   );
 };
 
+/** `Hi {name}, bye` becomes `Hi l'{name}, bye`. */
+export const elide: Damage = (pieces) =>
+  pieces.map((piece, place) =>
+    piece.kind === 'words' && pieces[place + 1]?.kind === 'placeholder'
+      ? { ...piece, value: piece.value.replace(/ $/, " l'") }
+      : piece,
+  );
+
 /** `Don't` becomes `Don&#39;t`, `Q & A` becomes `Q &amp; A`. */
 export const escapeEntities: Damage = (pieces) =>
   pieces.flatMap((piece) =>

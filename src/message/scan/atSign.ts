@@ -37,8 +37,7 @@ function domainEnd(text: string, from: number): number | undefined {
   }
 }
 
-function linked({ ahead, text, at, floor }: Place): Match | undefined {
-  if (at > floor && isWord(text[at - 1])) return undefined;
+function linked({ ahead, text, at }: Place): Match | undefined {
   const colon = text[at + 1] === '.' ? skip(text, at + 2, isWord) : at + 1;
   if (text[colon] !== ':') return undefined;
   const end = keyEnd(ahead, colon + 1);

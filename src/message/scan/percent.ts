@@ -52,7 +52,8 @@ function uncommon({ text, at }: Place): Match | undefined {
 
 const uncommonSpecification = new RegExp(
   [
-    String.raw`%[-+0#]{0,3}\d{0,3}<\w{1,40}>(?:[-+0#]{0,3}\d{0,3}(?:\.\d{1,2})?[sdiuxXeEfgGcaAbo](?![\p{Lu}\p{Ll}]))`,
+    String.raw`%[-+0#]{0,3}\d{0,3}<(?!(?:[abipu]|em|strong|br|span|code|small|su[bp])>)\w{1,40}>[-+0#]{0,3}\d{0,3}(?:\.\d{1,2})?(?:[sdif]|[uxXeEgGcaAbo](?![\p{Lu}\p{Ll}]))`,
+    String.raw`%<\w>[-+0#]{0,3}\d{0,3}(?:\.\d{1,2})?[sdif](?![\p{Lu}\p{Ll}])`,
     String.raw`%<PRI\w{1,12}>`,
     String.raw`%(?:\d{1,3}\$)?#@\w{1,40}@`,
     String.raw`%[-+#0]{0,3}(?:\[\d\]\*?)?\.?\[\d{1,2}\]\*?[sdiuxXeEfgGcoqvTtUbp](?![\p{Lu}\p{Ll}])`,

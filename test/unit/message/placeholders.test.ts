@@ -115,7 +115,7 @@ describe('scanPlaceholders', () => {
   });
 
   it('tells linked messages from addresses', () => {
-    assertScan('a@:b');
+    assertScan('a@:b', '@:b');
     assertScan('see @:a.b. Then', '@:a.b');
     assertScan('me@localhost');
     assertScan('me@example.com.', 'me@example.com');

@@ -1,29 +1,15 @@
 import assert from 'node:assert/strict';
 import type { TargetJob } from '../../../src/translation/job.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
-import type { Translator } from '../../../src/translation/translator.ts';
-import { pseudoTranslate } from '../../service/engine.ts';
 import { mangleModes, type MangleMode } from '../../service/mangle.ts';
 import { braceShapes } from '../message/shapes/braces.ts';
 import { icuShapes } from '../message/shapes/icu.ts';
 import type { Shape } from '../message/shapes/shape.ts';
 import { signShapes } from '../message/shapes/signs.ts';
+import { engine } from './engine.ts';
 import { damageTo, gluedIn } from './mangledShapes.ts';
 
 const all: readonly Shape[] = [...braceShapes, ...signShapes, ...icuShapes];
-
-/** The engine of the stand-in, without the way to it: it has all the messages to translate very often. */
-function translatorWith(modes: readonly MangleMode[]): Translator {
-  const options = { target: 'de', terms: new Map(), mangling: { modes, when: 'always' } } as const;
-  return {
-    translate: ({ texts, tags }) => {
-      const keeps = tags ? () => false : undefined;
-      return Promise.resolve(texts.map((text) => pseudoTranslate(text, { ...options, keeps })));
-    },
-    codesOf: (pair) => pair,
-    bodySize: () => 200,
-  };
-}
 
 const plans = ['tags', 'tokens', 'memory'] as const;
 
@@ -40,7 +26,7 @@ async function written(
   };
   const options = { tagHandling: plan === 'tags', signal: new AbortController().signal };
   const found = new Map<number, string>();
-  for await (const event of translateUnits([job], translatorWith(modes), options)) {
+  for await (const event of translateUnits([job], engine(modes), options)) {
     if (event.kind === 'translated') found.set(Number(event.unit.id), event.value);
   }
   return found;

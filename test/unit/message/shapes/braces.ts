@@ -110,7 +110,7 @@ export const braceShapes = [
     ["See @.upper:{'terms'} below", "@.upper:{'terms'}"],
     ['See @:(help.title) below', '@:(help.title)'],
     ['no apples | one apple | {count} apples', '{count}'],
-    ['car | cars', ' | '],
+    ['car | cars', '|'],
     ['{n} bananas|{n} banana|{n} bananas', '{n}', '{n}', '{n}', '|', '|'],
     [
       '{0} people followed you|{0} person followed you|{0} people followed you',

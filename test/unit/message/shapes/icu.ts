@@ -110,7 +110,7 @@ export const icuShapes = [
     ['First line<br>second line<br />third line', '<br>', '<br />'],
     ['Name: '],
     [' and more'],
-    ['Home | Glossa', ' | '],
+    ['Home | Glossa', '|'],
     ['Line one\nLine two for {name}', '\n', '{name}'],
     ['&File and E&xit for {user}', '{user}'],
     ['Bold <b>{name}</b>, then <i>more</i>.', '<b>', '{name}', '</b>', '<i>', '</i>'],
