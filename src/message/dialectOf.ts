@@ -5,7 +5,7 @@ import { looksLikePipes } from './pipes.ts';
 /** Linked messages (`@:key`, `@.lower:key`) and quoted characters (`{'@'}`). */
 const vueMark = /(?<![\w@])@(?:\.\w{1,30})?:[\w({]|\{'[^']{1,10}'\}/;
 const colonName = /(?<![\p{L}\p{N}:@]):[A-Za-z_]/u;
-const otherArgument = /\{[^{}]{1,100}\}|%(?:\d+\$)?[sd@]/;
+const otherArgument = /\{[^{}]{1,100}\}|%\(\w{1,40}\)|%(?:\d+\$)?[sd@]|\$\d/;
 
 /** Reads the dialect off the messages of a file. Few of them may show it, so all are looked at. */
 export function dialectOf(texts: Iterable<string>): Dialect {

@@ -10,7 +10,7 @@ import { readMessage } from './messageText.ts';
  * argument, and where the pipes are four. Elsewhere a `|` is part of the prose ("Home | Glossa").
  */
 export function looksLikePipes(text: string, dialect: Dialect = 'unknown'): boolean {
-  if (!text.includes('|') || dialect === 'icu') return false;
+  if (!text.includes('|') || dialect === 'icu' || wikiLink.test(text)) return false;
   const choices = choicesIn(text);
   if (choices.length < 2) return false;
   if (text.includes(polyglot) || choices.every((choice) => numbersOf(choice) !== '')) return true;
@@ -18,6 +18,9 @@ export function looksLikePipes(text: string, dialect: Dialect = 'unknown'): bool
   if (countArgument.test(text)) return choices.every(text.includes(' | ') ? hasText : hasWords);
   return choices.every(hasWords) && sharesArgument(choices);
 }
+
+/** `[[User:$1|$1]]` of MediaWiki. */
+const wikiLink = /\[\[[^[\]|]{1,200}\|/;
 
 const choicesIn = (text: string): readonly string[] =>
   splitChoices(text)

@@ -154,7 +154,7 @@ const isLetter = (character: string): boolean => /^[\p{L}\p{N}\p{M}]$/u.test(cha
 /** In the source a space, the end of the text or its punctuation stands there. */
 function mayNotTouch(own: string, near: string, { isInside }: End): boolean {
   if (own !== '') return true;
-  return !isInside && !isLetter(near) && !/^[‐–—_&+@#=/|-]$/.test(near);
+  return !isInside && !isLetter(near) && !/^[‐-]$/.test(near);
 }
 
 /** White space of an answer as the source has it there: as wide, and as unbreakable. */

@@ -14,6 +14,8 @@ describe('the dialect of a file', () => {
     ['laravel', 'The :attribute field is required.', 'Save'],
     ['laravel', 'Hello :Name', 'Hello {name}', ':min–:max'],
     ['unknown', 'Thanks :smile:', 'Hello {name}', 'You have {n} files'],
+    ['unknown', 'No domain (:domain.org)', 'Hello %(name)s', 'See %(room)s'],
+    ['unknown', 'You are [[User:$1|$1]] here'],
     ['unknown', '@:', 'me@example.com', '%s: %d'],
   ];
   for (const [dialect, ...texts] of files) {

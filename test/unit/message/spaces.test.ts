@@ -37,6 +37,7 @@ describe('spaces beside what is kept', () => {
     assertWritten('Use ({n}) first', 'Zuerst0nehmen', 'Zuerst {n} nehmen');
     assertWritten('Hi {a},\n{b} is here', 'Hi 0,1ist da', 'Hi {a},\n{b} ist da');
     assertWritten('{a} to {b}', 'Nach01', 'Nach {a} {b}');
+    assertWritten('Press {key}+k', '0Drücke +k', '{key} Drücke +k');
     assertWritten('{count} of {total}', '10', '{total} {count}');
   });
 
@@ -68,6 +69,7 @@ describe('spaces beside what is kept', () => {
     assertWritten('Open {name}!', 'Ouvrir 0 !', 'Ouvrir {name} !', 'fr');
     assertWritten('Open "{name}"', 'Ouvrir « 0 »', 'Ouvrir « {name} »', 'fr');
     assertWritten('{name}: {value}', '0 : 1', '{name}: {value}', 'de');
+    assertWritten('The {n}-day trial', 'Der 0tägige Test', 'Der {n}tägige Test');
     assertWritten('{n}px wide', '0px breit', '{n}px breit');
     assertWritten('{n}% done', '0 % fertig', '{n} % fertig');
   });
