@@ -1,16 +1,16 @@
 import { hashOf } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileMarks } from './ledger.ts';
-import type { Mark } from './mark.ts';
+import { untranslated, type Mark } from './mark.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
 import { atOnce, stepwise, type Steps } from './steps.ts';
 
 /**
- * What happened to one message of a plan: the machine's text was written, a person wrote or approved the value that
- * the target now has, or the value of a renamed key was moved.
+ * What happened to one message of a plan: the machine's text was written, or for want of one that of the source; a person
+ * wrote or approved the value that the target now has, or the value of a renamed key was moved.
  */
 export type Outcome =
-  | { readonly path: KeyPath; readonly by: 'machine'; readonly value: string }
+  | { readonly path: KeyPath; readonly by: 'machine' | 'source'; readonly value: string }
   | { readonly path: KeyPath; readonly by: 'person' | 'move' };
 
 /**
@@ -71,6 +71,7 @@ function marksAfter(
 ): readonly Mark[] | undefined {
   const source = hashOf(item.source.value);
   if (outcome?.by === 'machine') return [{ source, written: hashOf(outcome.value) }];
+  if (outcome?.by === 'source') return [untranslated(outcome.value)];
   if (outcome?.by === 'person') return [{ source }];
   const known = before.get(item.id);
   switch (item.state) {

@@ -2,7 +2,7 @@ import { hashOf } from './hash.ts';
 import { keyId } from './keyPath.ts';
 import type { FileMarks } from './ledger.ts';
 import type { Outcome } from './ledgerAfter.ts';
-import type { Mark } from './mark.ts';
+import { untranslated, type Mark } from './mark.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
 import { stepwise, type Steps } from './steps.ts';
 
@@ -70,6 +70,8 @@ function addedBy(item: PlanItem, before: FileMarks, outcome: Outcome): readonly 
   switch (outcome.by) {
     case 'machine':
       return [{ source, written: hashOf(outcome.value) }];
+    case 'source':
+      return [untranslated(outcome.value)];
     case 'person':
       return [{ source }];
     case 'move':

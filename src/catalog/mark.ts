@@ -8,6 +8,11 @@ export interface Mark {
   readonly written?: Hash;
 }
 
+/** Of a value that was written without being a translation: it is stale, whatever its source says. */
+export function untranslated(value: string): Mark {
+  return { source: hashOf(''), written: hashOf(value) };
+}
+
 /**
  * How a target value stands to its source.
  *

@@ -98,16 +98,16 @@ export function runReport(
   };
 }
 
-type ReportedResult = Omit<TargetResult, 'target' | 'values'> & {
+type ReportedResult = Omit<TargetResult, 'target' | 'values' | 'held'> & {
   readonly target: Pick<TargetFile, 'locale' | 'path' | 'plan'>;
 };
 
-const nothingWritten: WrittenTarget = { written: new Set(), left: new Map() };
+const nothingWritten: WrittenTarget = { written: new Set(), left: new Map(), held: new Set() };
 
 /** Counts the ends of a target file. What is neither written nor failed was left as it is. */
 export function targetReport(
   result: ReportedResult,
-  { written, left }: WrittenTarget,
+  { written, left }: Pick<WrittenTarget, 'written' | 'left'>,
   describe: (error: unknown) => string,
 ): TargetReport {
   const { locale, path: file, plan } = result.target;

@@ -3,6 +3,7 @@ import type { FailureReason, Unit } from '../../translation/job.ts';
 import { movedValues } from '../../translation/targetTask.ts';
 import type { TargetFile } from '../targetFile.ts';
 import type { SentRun } from './collectRun.ts';
+import { heldPlaces } from './heldPlaces.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 import type { RunJobs } from './runJobs.ts';
 
@@ -19,6 +20,8 @@ export interface TargetResult {
   readonly values: ReadonlyMap<string, string>;
   /** Those of {@link values} that were there already, in another message or in a TMX file. */
   readonly reused: ReadonlySet<string>;
+  /** What is written in the places of {@link failed} entries of lists; see {@link heldPlaces}. */
+  readonly held: ReadonlyMap<string, string>;
   readonly failed: ReadonlyMap<string, Failed>;
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
 }
@@ -43,7 +46,10 @@ export function targetResults(
     else result.failed.set(unit.id, { reason: event.reason, error: event.error });
     result.findings.set(unit.id, [...event.findings, ...(termFindings.get(unit) ?? [])]);
   }
-  return [...results.values()];
+  return Array.from(results.values(), (result) => {
+    const { target, values, failed } = result;
+    return { ...result, held: heldPlaces(target, values, failed) };
+  });
 }
 
 function startOf(target: TargetFile, reused: ReusedByTarget) {

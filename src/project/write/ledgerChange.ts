@@ -59,10 +59,12 @@ const isAny = () => true;
 
 /** What happened to the messages for which the run made a value. */
 function outcomesOf(
-  { target, values }: TargetResult,
+  { target, values, held }: TargetResult,
   isWritten: (id: string) => boolean,
 ): readonly Outcome[] {
   return target.plan.items.flatMap(({ id, path, state }): readonly Outcome[] => {
+    const own = held.get(id);
+    if (own !== undefined && isWritten(id)) return [{ path, by: 'source', value: own }];
     const value = values.get(id);
     if (value === undefined || !isWritten(id)) return [];
     return [state === 'renamed' ? { path, by: 'move' } : { path, by: 'machine', value }];

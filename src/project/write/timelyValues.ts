@@ -45,11 +45,13 @@ function withoutOutdated(result: TargetResult, source: SourceNow): TimelyResult 
   if (source === 'unknown') return { result, outdated: new Set() };
   const outdated = new Set<string>();
   for (const { id, source: message } of result.target.plan.items) {
-    if (!result.values.has(id)) continue;
+    if (!result.values.has(id) && !result.held.has(id)) continue;
     const now = source === 'gone' ? undefined : source.get(message.path)?.value;
     if (now !== message.value) outdated.add(id);
   }
   if (outdated.size === 0) return { result, outdated };
-  const values = new Map([...result.values].filter(([id]) => !outdated.has(id)));
-  return { result: { ...result, values }, outdated };
+  const isTimely = ([id]: readonly [string, string]) => !outdated.has(id);
+  const values = new Map([...result.values].filter(isTimely));
+  const held = new Map([...result.held].filter(isTimely));
+  return { result: { ...result, values, held }, outdated };
 }

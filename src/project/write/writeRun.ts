@@ -26,6 +26,8 @@ export type UnwrittenReason = LeftReason | 'outdated' | 'notAccepted';
 export interface WrittenTarget {
   readonly written: ReadonlySet<string>;
   readonly left: ReadonlyMap<string, UnwrittenReason>;
+  /** Entries of lists in whose places the source's text stands. */
+  readonly held: ReadonlySet<string>;
 }
 
 /** What a run wrote. */
@@ -88,7 +90,10 @@ export async function writeRun(
     const isRefused = !isRecorded || unwritten.has(result.target.path);
     targets.set(result.target, await look(files, result, outdated, { ...options, isRefused }));
   }
-  const seen = (target: TargetFile) => targets.get(target)?.written ?? new Set<string>();
+  const seen = (target: TargetFile) => {
+    const { written = [], held = [] } = targets.get(target) ?? {};
+    return new Set([...written, ...held]);
+  };
   const after = await writeLedger(files, isRecorded ? ledgerAfterwards(all, seen) : undefined);
   return {
     targets,
@@ -121,7 +126,7 @@ function changeOf(result: TargetResult): FileChange {
   };
 }
 
-function fileValues({ target, values }: TargetResult): FileValues {
+function fileValues({ target, values, held }: TargetResult): FileValues {
   const { set, locale, source, current, plan } = target;
   return {
     format: formatFor(set.format, locale),
@@ -129,7 +134,7 @@ function fileValues({ target, values }: TargetResult): FileValues {
     target: current,
     locale,
     values: plan.items.flatMap(({ id, path }) => {
-      const value = values.get(id);
+      const value = values.get(id) ?? held.get(id);
       return value === undefined ? [] : [{ path, value }];
     }),
   };
@@ -142,14 +147,17 @@ async function look(
   outdated: ReadonlySet<string>,
   { review, isRefused }: { readonly review: boolean; readonly isRefused: boolean },
 ): Promise<WrittenTarget> {
-  const { written, left } = await endsIn(files, result);
+  const { written: seen, left } = await endsIn(files, result);
+  const { held } = result;
   const reasons = new Map<string, UnwrittenReason>();
   for (const id of outdated) reasons.set(id, 'outdated');
   const elsewise = review ? 'notAccepted' : 'noPlace';
   for (const [id, reason] of left) {
+    if (held.has(id)) continue;
     reasons.set(id, reason === 'notWritten' && !isRefused ? elsewise : reason);
   }
-  return { written, left: reasons };
+  const written = new Set([...seen].filter((id) => !held.has(id)));
+  return { written, left: reasons, held: new Set([...seen].filter((id) => held.has(id))) };
 }
 
 async function endsIn(files: Files, result: TargetResult) {

@@ -30,7 +30,11 @@ describe('spaces beside what is kept', () => {
   it('are put back where the service lost them', () => {
     assertWritten('Hello {name}, bye', 'Hallo0, ade', 'Hallo {name}, ade');
     assertWritten('{n} files in {folder}', '0Dateien in1', '{n} Dateien in {folder}');
-    assertWritten('Failed to restart {name}', '0konnte nicht starten', '{name} konnte nicht starten');
+    assertWritten(
+      'Failed to restart {name}',
+      '0konnte nicht starten',
+      '{name} konnte nicht starten',
+    );
     assertWritten('Click <b>here</b> now', 'Klick0hier1jetzt', 'Klick <b>hier</b> jetzt');
     assertWritten('Delete "{name}" now', 'Lösche "0"jetzt', 'Lösche "{name}"jetzt');
     assertWritten('By {a} (admin)', 'Von 0(admin)', 'Von {a} (admin)');
@@ -50,7 +54,11 @@ describe('spaces beside what is kept', () => {
     assertWritten('Two words {a}', 'Zwei   Wörter 0', 'Zwei Wörter {a}');
     assertWritten('Kept  twice {a}', 'Zweimal  da 0', 'Zweimal  da {a}');
     assertWritten('Kept twice.  {a}', 'Zweimal. 0', 'Zweimal.  {a}');
-    assertWritten('**{a}** is bold', '** 0 ** ist fett'.replaceAll('** 0 **', '0'), '**{a}** ist fett');
+    assertWritten(
+      '**{a}** is bold',
+      '** 0 ** ist fett'.replaceAll('** 0 **', '0'),
+      '**{a}** ist fett',
+    );
   });
 
   it('are as unbreakable as in the source', () => {
@@ -79,7 +87,10 @@ describe('spaces beside what is kept', () => {
       protect(source, 'natural', { dialect: 'unknown', locale: 'de' }).restore([answer]);
     assert.equal(natural('Hello {name}, bye', 'Hallo{name}, ade'), 'Hallo {name}, ade');
     assert.equal(natural('{a} and {b} are here', '{b}{a} sind da'), '{b} {a} sind da');
-    assert.equal(natural('Click <b>here</b> now', 'Klick<b> hier </b>jetzt'), 'Klick <b>hier</b> jetzt');
+    assert.equal(
+      natural('Click <b>here</b> now', 'Klick<b> hier </b>jetzt'),
+      'Klick <b>hier</b> jetzt',
+    );
     assert.equal(natural('Hello {name}', 'Hallo {Name}'), 'Hallo {Name}');
     assert.equal(natural('{n}% and {a}', '{n} % und{a}'), '{n} % und {a}');
   });

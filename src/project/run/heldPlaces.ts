@@ -1,0 +1,43 @@
+import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import type { FailureReason } from '../../translation/job.ts';
+import type { TargetFile } from '../targetFile.ts';
+import type { Failed } from './targetResult.ts';
+
+/** What was wrong with one text or its answers: the next run is no more likely to have one that is written. */
+const aboutOneText: ReadonlySet<FailureReason> = new Set([
+  'placeholders',
+  'answer',
+  'plural',
+  'tooLong',
+]);
+
+/**
+ * The texts of the source that hold the places of refused entries in lists, by `keyId`: without them nothing could stand
+ * behind those entries, and a program that counts on the length of a list would break. Only lists count that something
+ * was translated for. The ledger says of them that they are to be translated.
+ */
+export function heldPlaces(
+  { plan, current }: Pick<TargetFile, 'plan' | 'current'>,
+  values: ReadonlyMap<string, string>,
+  failed: ReadonlyMap<string, Failed>,
+): ReadonlyMap<string, string> {
+  const held = new Map<string, string>();
+  if (failed.size === 0) return held;
+  const begun = new Set(
+    plan.items.flatMap(({ id, path }) => (values.has(id) ? listsAround(path) : [])),
+  );
+  for (const { id, path, source } of plan.items) {
+    const failure = failed.get(id);
+    if (failure === undefined || !aboutOneText.has(failure.reason)) continue;
+    const isHole = current?.get(path) === undefined;
+    if (isHole && listsAround(path).some((list) => begun.has(list))) held.set(id, source.value);
+  }
+  return held;
+}
+
+/** The lists that a path leads through, the outermost first. */
+function listsAround(path: KeyPath): readonly string[] {
+  return path.flatMap((part, place) =>
+    typeof part === 'number' ? [keyId(path.slice(0, place))] : [],
+  );
+}
