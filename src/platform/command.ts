@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { describeError } from './describeError.ts';
-import { showErrorMessage } from './ui/messages.ts';
+import { showErrorMessage, showInformationMessage } from './ui/messages.ts';
+import { UserError } from './userError.ts';
 
 /** True for the ways in which work ends because somebody wanted it to end. */
 export function isCancelled(error: unknown): boolean {
@@ -52,8 +53,13 @@ export async function showFailure(error: unknown, log: vscode.LogOutputChannel):
   const { message, nextSteps, detail } = describeError(error);
   log.error(detail);
   const showLog = vscode.l10n.t('Show Log');
-  const titles = nextSteps.map(({ title }) => title);
-  const chosen = await showErrorMessage(message, ...titles, showLog);
+  // What is told to its end needs no log.
+  const buttons = [
+    ...nextSteps.map(({ title }) => title),
+    ...(error instanceof UserError ? [] : [showLog]),
+  ];
+  const isHint = error instanceof UserError && error.isHint;
+  const chosen = await (isHint ? showInformationMessage : showErrorMessage)(message, ...buttons);
   if (chosen === showLog) log.show();
   const step = nextSteps.find(({ title }) => title === chosen);
   if (step !== undefined) await vscode.commands.executeCommand(step.command, ...(step.args ?? []));

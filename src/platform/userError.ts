@@ -17,14 +17,22 @@ export interface NextStep {
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly nextSteps: readonly NextStep[];
+  /** Nothing went wrong: something has to be done first. */
+  readonly isHint: boolean;
 
   /** One next step; more only where there really are several ways out. */
   constructor(
     message: string,
     nextSteps: NextStep | readonly NextStep[] = [],
-    options?: ErrorOptions,
+    options: ErrorOptions & { readonly isHint?: boolean } = {},
   ) {
     super(uiText(message, longest), options);
     this.nextSteps = [nextSteps].flat();
+    this.isHint = options.isHint ?? false;
   }
+}
+
+/** Says what has to be done first. */
+export function hint(message: string, nextSteps: NextStep | readonly NextStep[] = []): UserError {
+  return new UserError(message, nextSteps, { isHint: true });
 }

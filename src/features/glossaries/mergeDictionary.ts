@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { show } from '../../platform/show.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/uiText.ts';
-import { UserError } from '../../platform/userError.ts';
+import { hint, UserError } from '../../platform/userError.ts';
 import type { Dictionaries, DictionaryUpdate } from './dictionaries.ts';
 import type { DictionaryId } from './dictionaryPath.ts';
 import { readDictionary } from './dictionaryText.ts';
@@ -24,7 +24,7 @@ export async function mergeDictionary(
   const document = vscode.window.activeTextEditor?.document;
   const id = document && idOf(document.uri);
   if (document === undefined || id === undefined) {
-    throw new UserError(vscode.l10n.t('Open the entries of a dictionary first.'));
+    throw hint(vscode.l10n.t('Open the entries of a dictionary first.'));
   }
   const { entries, problems } = readDictionary(document.getText());
   if (problems.length > 0) {

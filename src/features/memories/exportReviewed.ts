@@ -8,7 +8,7 @@ import { readChoice } from '../../platform/readChoice.ts';
 import { findResources, pathIn } from '../../platform/resources.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/uiText.ts';
-import { UserError } from '../../platform/userError.ts';
+import { hint, UserError } from '../../platform/userError.ts';
 import type { ReviewedChoice } from './memoryChoices.ts';
 import { ReviewedFile, type ReviewedReport } from './reviewedFile.ts';
 import { saveAsTmx } from './saveAsTmx.ts';
@@ -26,7 +26,7 @@ export async function exportReviewed(
   const files = choice?.files?.map((file) => vscode.Uri.parse(file, true)) ?? (uri ? [uri] : []);
   const folder = await chooseFolder(files[0]);
   if (folder === undefined) {
-    throw new UserError(vscode.l10n.t('Open a folder with resource files first.'));
+    throw hint(vscode.l10n.t('Open a folder with resource files first.'));
   }
   const sets = (await findResources(folder)).filter((set) => isAmong(set, folder, files));
   if (sets.length === 0) throw nothingFound(folder);

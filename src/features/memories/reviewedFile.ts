@@ -8,7 +8,7 @@ import { inWords } from '../../platform/projectProblem.ts';
 import type { workspaceProject } from '../../platform/workspaceProject.ts';
 import { putOnDisk } from '../../platform/putOnDisk.ts';
 import { uiText } from '../../platform/uiText.ts';
-import { UserError } from '../../platform/userError.ts';
+import { hint, type UserError } from '../../platform/userError.ts';
 import { ReviewedMessages, type LeftOut } from './reviewedMessages.ts';
 
 /** What was exported; the pairs that XML cannot hold are in `unwritable`. */
@@ -94,7 +94,7 @@ export class ReviewedFile {
 }
 
 function nothingReviewed(leftOut: ReadonlyMap<LeftOut, number>): UserError {
-  return new UserError(
+  return hint(
     leftOut.has('machineMade')
       ? vscode.l10n.t(
           'There are no reviewed messages yet, only machine-made ones. Nothing was written.',

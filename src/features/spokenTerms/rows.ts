@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { SpokenTerms } from '../../service/spokenTerms.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { UserError } from '../../platform/userError.ts';
+import { hint } from '../../platform/userError.ts';
 import { uiText } from '../../platform/uiText.ts';
 import type { Collections } from './collections.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
@@ -23,7 +23,7 @@ export async function whichCollection(
   if (row !== undefined) return row.collection;
   const list = (await collections.list()).collections;
   if (list.length === 0) {
-    throw new UserError(vscode.l10n.t('There are no spoken-terms collections yet.'), {
+    throw hint(vscode.l10n.t('There are no spoken-terms collections yet.'), {
       title: vscode.l10n.t('New Collection'),
       command: 'glossa.spokenTerms.create',
     });

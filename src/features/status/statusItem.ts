@@ -94,7 +94,7 @@ export class StatusItem implements vscode.Disposable {
     ]);
     const threshold = settings.translationMemory.threshold.get(scope);
     return [
-      vscode.l10n.t('Service: {0}', plainText(account?.baseUrl.host ?? '')),
+      serviceText(account?.baseUrl),
       memory === undefined
         ? vscode.l10n.t('No translation memory')
         : vscode.l10n.t('Translation memory: {0}, from {1} % on', plainText(memory), threshold),
@@ -104,4 +104,12 @@ export class StatusItem implements vscode.Disposable {
       ...(usage === undefined ? [] : usageText(usage)),
     ];
   }
+}
+
+/** Only an address of this machine may be plain http://, and that is said. */
+function serviceText(baseUrl: URL | undefined): string {
+  const host = plainText(baseUrl?.host ?? '');
+  return baseUrl?.protocol === 'http:'
+    ? vscode.l10n.t('Service: {0}, over plain http:// on this machine', host)
+    : vscode.l10n.t('Service: {0}', host);
 }

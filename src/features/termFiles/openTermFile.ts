@@ -7,7 +7,7 @@ import {
 } from '../../platform/termFiles.ts';
 import { nameOf } from '../../platform/textFile.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { UserError } from '../../platform/userError.ts';
+import { hint, UserError } from '../../platform/userError.ts';
 import { termProblemText } from './termProblemText.ts';
 
 /**
@@ -41,7 +41,7 @@ async function chooseTermFile(target: unknown): Promise<vscode.Uri | undefined> 
   if (active !== undefined && isTermFile(active)) return active;
   const files = await findTermFiles();
   if (files.length === 0) {
-    throw new UserError(
+    throw hint(
       vscode.l10n.t('There is no term file in this workspace. Its name ends in “.terms.json”.'),
     );
   }

@@ -5,7 +5,7 @@ import { chooseFolder } from '../../platform/folder.ts';
 import { findResources, pathIn } from '../../platform/resources.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { nameOf } from '../../platform/textFile.ts';
-import { UserError } from '../../platform/userError.ts';
+import { hint, UserError } from '../../platform/userError.ts';
 import { explainSet } from './explainSet.ts';
 
 /** What a run is about: resource sets of one workspace folder, and the target locale that was pointed at. */
@@ -23,7 +23,7 @@ export async function chooseSets(named: vscode.Uri | undefined): Promise<ChosenS
   const near = named ?? vscode.window.activeTextEditor?.document.uri;
   const folder = await chooseFolder(near);
   if (folder === undefined) {
-    throw new UserError(vscode.l10n.t('Open a folder with resource files first.'));
+    throw hint(vscode.l10n.t('Open a folder with resource files first.'));
   }
   const all = await findResources(folder);
   if (all.length === 0) throw nothingFound(folder);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { UserError } from '../../platform/userError.ts';
+import { hint } from '../../platform/userError.ts';
 import { answersKept } from '../../platform/contextKeys.ts';
 import { showWarningMessage } from '../../platform/ui/messages.ts';
 import type { RunJournal } from './runJournal.ts';
@@ -8,7 +8,7 @@ import type { RunJournal } from './runJournal.ts';
 export async function discardAnswers(journal: RunJournal): Promise<void> {
   await journal.refresh();
   if (answersKept.value !== true) {
-    throw new UserError(vscode.l10n.t('There are no paid translations that wait for their files.'));
+    throw hint(vscode.l10n.t('There are no paid translations that wait for their files.'));
   }
   const discard = vscode.l10n.t('Throw Away');
   const answer = await showWarningMessage(

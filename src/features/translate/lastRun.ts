@@ -8,7 +8,7 @@ import { putOnDisk } from '../../platform/putOnDisk.ts';
 import { show } from '../../platform/show.ts';
 import { loadedDocument, nameOf, readBytes, sameBytes } from '../../platform/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { UserError } from '../../platform/userError.ts';
+import { hint, UserError } from '../../platform/userError.ts';
 import { writeFile } from '../../platform/writeFiles.ts';
 import type { FolderJournal } from '../../translation/folderJournal.ts';
 import type { RunJournal } from './runJournal.ts';
@@ -115,7 +115,7 @@ async function putLedgerBack(
 }
 
 const nothingToUndo = () =>
-  new UserError(vscode.l10n.t('There is no translation of files that could be undone.'));
+  hint(vscode.l10n.t('There is no translation of files that could be undone.'));
 
 function leftText(changed: readonly RunFile[], failed: readonly RunFile[]): string {
   const names = (files: readonly RunFile[]) => show.list(files.map(({ uri }) => nameOf(uri)));

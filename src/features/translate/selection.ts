@@ -5,7 +5,7 @@ import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { TrackedRanges } from '../../platform/trackedRanges.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { UserError } from '../../platform/userError.ts';
+import { hint, UserError } from '../../platform/userError.ts';
 import { land, refusal, type Landing, type SelectionResult } from './landing.ts';
 import type { TranslateContext } from './translateContext.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
@@ -30,7 +30,7 @@ export async function translateSelection(
   const editor = vscode.window.activeTextEditor;
   const ranges = editor?.selections.filter((selection) => !selection.isEmpty) ?? [];
   if (editor === undefined || ranges.length === 0) {
-    throw new UserError(vscode.l10n.t('Select the text that is to be translated first.'));
+    throw hint(vscode.l10n.t('Select some text, then run this again.'));
   }
   const { document } = editor;
   const texts = ranges.map((range) => document.getText(range));

@@ -107,7 +107,6 @@ describe('the translation memories of the account', () => {
     assert.deepEqual(await workbench.notifications.buttons('does not exist any more'), [
       'Choose Another…',
       'Translate Without It',
-      'Show Log',
     ]);
     await workbench.picture('memory-gone');
     await workbench.notifications.press('does not exist any more', 'Translate Without It');
