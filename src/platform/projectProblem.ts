@@ -3,6 +3,8 @@ import type { ResourceFileError } from '../catalog/formats/format.ts';
 import type { LocaleRefusedError } from '../catalog/layouts/resourceSet.ts';
 import { ledgerName } from '../catalog/ledgerText.ts';
 import { ProjectError, type ProjectProblem } from '../project/projectError.ts';
+import type { SourceDoubt } from '../project/sourceDoubt.ts';
+import { localeLabel } from './ui/localeLabel.ts';
 import { nameOf } from './textFile.ts';
 import { uiPath, uiText } from './uiText.ts';
 import { UserError } from './userError.ts';
@@ -28,6 +30,9 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
       );
     case 'refusedLocale':
       return new UserError(refusedText(problem.cause, uiPath(problem.sourcePath)));
+    case 'guessedSource':
+    case 'otherLanguage':
+      return doubtError(problem);
     case 'ledger':
       return new UserError(
         problem.reason === 'newerVersion'
@@ -41,6 +46,40 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
             ),
       );
   }
+}
+
+/** Nothing is translated from a source that nobody is sure of. */
+function doubtError(doubt: SourceDoubt): UserError {
+  return new UserError(doubtText(doubt), {
+    title: vscode.l10n.t('Open Settings'),
+    command: 'workbench.action.openSettings',
+    args: ['glossa.sourceLocale'],
+  });
+}
+
+function doubtText(doubt: SourceDoubt): string {
+  const path = uiPath(doubt.path);
+  if (doubt.code === 'guessedSource') {
+    return vscode.l10n.t(
+      'Which locale is translated from is not clear beside {0}: none is English. Name it in the setting "glossa.sourceLocale", or a source file elsewhere in "glossa.resources". Nothing was sent.',
+      path,
+    );
+  }
+  const { locale, language } = doubt;
+  const taken = localeLabel(locale);
+  if (language === undefined) {
+    return vscode.l10n.t(
+      '{0} is taken for {1}, but its texts are in another script. Name its locale in the setting "glossa.sourceLocale". Nothing was sent.',
+      path,
+      taken,
+    );
+  }
+  return vscode.l10n.t(
+    '{0} is taken for {1}, but its texts are {2}. Name the locale in the setting "glossa.sourceLocale". Nothing was sent.',
+    path,
+    taken,
+    localeLabel(language),
+  );
 }
 
 function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {

@@ -12,13 +12,15 @@ import { WorkspaceFiles } from './workspaceFiles.ts';
 /**
  * The resource sets of a workspace folder, found anew each time: a list of paths is most of what it takes.
  *
+ * @param source the locale to translate from; without it the setting counts
  * @throws {UserError} where the setting `glossa.resources` cannot be used
  */
 export async function findResources(
   folder: vscode.WorkspaceFolder,
+  source?: string,
 ): Promise<readonly ResourceSet[]> {
   const resources = settings.resources.get(folder.uri);
-  const sourceLocale = settings.sourceLocale.get(folder.uri);
+  const sourceLocale = source ?? settings.sourceLocale.get(folder.uri);
   try {
     const named = resources.flatMap((entry) => settingReader(entry).globs);
     const globs = [resourceFileGlob, surroundingsGlob, ...named];

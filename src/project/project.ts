@@ -10,6 +10,7 @@ import { inBreaths } from '../translation/breathe.ts';
 import { targetTask, type TargetTask } from '../translation/targetTask.ts';
 import type { Files, RefusedFile } from './files.ts';
 import { ProjectError } from './projectError.ts';
+import { guessDoubt, languageDoubt, type SourceDoubt } from './sourceDoubt.ts';
 import { siblingPlurals } from './siblingPlurals.ts';
 import type { TargetFile } from './targetFile.ts';
 
@@ -36,6 +37,8 @@ export class Project {
   readonly files: Files;
   readonly #settings: ProjectSettings;
   readonly #sources = new Map<string, Promise<ResourceFile>>();
+  /** By the path of the source. */
+  readonly #doubts = new Map<string, SourceDoubt | undefined>();
   #ledger: Promise<Ledger> | undefined;
 
   constructor(files: Files, settings: ProjectSettings) {
@@ -55,6 +58,8 @@ export class Project {
   ): Promise<TargetFile> {
     const path = targetPath(set, locale);
     const source = await this.#source(set);
+    const doubt = guessDoubt(set) ?? (await this.#languageDoubt(set));
+    if (doubt !== undefined) throw new ProjectError(doubt);
     const current = await this.#read(path, set, locale);
     const siblings = await siblingPlurals({ set, locale, source, current }, (file) =>
       this.#read(file.path, set, file.locale).catch(() => undefined),
@@ -96,10 +101,26 @@ export class Project {
     return { targets, refused };
   }
 
+  /** What a person has to say first of the sources of sets, if anything; a source that cannot be read raises no doubt. */
+  async sourceDoubt(sets: readonly ResourceSet[]): Promise<SourceDoubt | undefined> {
+    for (const set of sets) {
+      const doubt = guessDoubt(set) ?? (await this.#languageDoubt(set).catch(() => undefined));
+      if (doubt !== undefined) return doubt;
+    }
+    return undefined;
+  }
+
   /** @throws {ProjectError} where there is a ledger that cannot be read */
   async ledger(): Promise<Ledger> {
     this.#ledger ??= readLedger(this.files);
     return this.#ledger;
+  }
+
+  async #languageDoubt(set: ResourceSet): Promise<SourceDoubt | undefined> {
+    const { path } = set.source;
+    if (!this.#doubts.has(path))
+      this.#doubts.set(path, languageDoubt(set, await this.#source(set)));
+    return this.#doubts.get(path);
   }
 
   async #source(set: ResourceSet): Promise<ResourceFile> {

@@ -13,6 +13,16 @@ export type ProjectProblem =
       readonly sourcePath: string;
       readonly cause: LocaleRefusedError;
     }
+  /** None of the locales is known to be the source. */
+  | { readonly code: 'guessedSource'; readonly path: string; readonly locales: readonly string[] }
+  /** The texts of the source are not in its locale. */
+  | {
+      readonly code: 'otherLanguage';
+      readonly path: string;
+      readonly locale: string;
+      /** Absent where only the script tells. */
+      readonly language: string | undefined;
+    }
   | { readonly code: 'ledger'; readonly reason: LedgerError['reason'] };
 
 /** A problem with the files of a project, as data; whoever shows it has the words. Nothing was changed. */

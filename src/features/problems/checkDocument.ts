@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { guessDoubt, languageDoubt } from '../../project/sourceDoubt.ts';
 import { productNameGuard } from '../../message/productNames.ts';
 import { readTextFile } from '../../platform/textFile.ts';
 import { fileFindings, type FileFinding, type KnownFindings } from './fileFindings.ts';
@@ -21,7 +22,8 @@ export interface CheckedDocument {
 }
 
 /**
- * Checks a document that is a resource file: a target beside its source as it is open or on the disk, a source by itself.
+ * Checks a document that is a resource file: a target beside its source as it is open or on the disk, a source by itself,
+ * and so a target whose source is in doubt.
  *
  * @param last what was found in it before; what has not changed since is not looked at again
  * @returns `undefined` where it cannot be read at the moment, because somebody is typing in it
@@ -36,8 +38,11 @@ export async function checkDocument(
   const { set, locale, isSource } = member;
   const format = formatFor(set.format, locale);
   const file = parsedFile(format, document.getText());
-  const source = isSource ? undefined : await readSource(member);
-  if (file === undefined || (source === undefined && !isSource)) return undefined;
+  const isAlone = isSource || guessDoubt(set) !== undefined;
+  const read = isAlone ? undefined : await readSource(member);
+  if (file === undefined || (read === undefined && !isAlone)) return undefined;
+  // Beside texts of another language every translation would look wrong.
+  const source = read && languageDoubt(set, read) === undefined ? read : undefined;
   const checked = await fileFindings({
     file,
     locale,

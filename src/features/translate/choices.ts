@@ -14,7 +14,9 @@ export const selectionChoice = z.strictObject({
 });
 
 export const missingChoice = z.strictObject({
+  source: z.optional(locale),
   targets: z.optional(z.array(locale)),
+  sameAsSource: z.optional(z.enum(['keep', 'translate'])),
   memory: z.optional(z.nullable(id)),
   threshold: z.optional(threshold),
   glossary: z.optional(z.nullable(id)),

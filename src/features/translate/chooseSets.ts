@@ -19,13 +19,16 @@ export interface ChosenSets {
  * The sets of a resource file, of everything below a folder, or of the whole workspace folder. The file in the
  * active editor counts where nothing is named; where that is no resource file, the user is asked.
  */
-export async function chooseSets(named: vscode.Uri | undefined): Promise<ChosenSets | undefined> {
+export async function chooseSets(
+  named: vscode.Uri | undefined,
+  source?: string,
+): Promise<ChosenSets | undefined> {
   const near = named ?? vscode.window.activeTextEditor?.document.uri;
   const folder = await chooseFolder(near);
   if (folder === undefined) {
     throw hint(vscode.l10n.t('Open a folder with resource files first.'));
   }
-  const all = await findResources(folder);
+  const all = await findResources(folder, source);
   if (all.length === 0) throw nothingFound(folder);
   const path = near && pathIn(folder, near);
   const set = path === undefined ? undefined : setOf(all, path);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { localeLabel } from '../../platform/ui/localeLabel.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 
 /** Says in one line what was found and why. */
@@ -22,8 +23,22 @@ function evidenceText(evidence: ResourceSet['why']['evidence']): string {
 }
 
 function sourceText(locale: string, choice: ResourceSet['why']['source']): string {
+  const source = localeLabel(locale);
   if (choice.alternatives.length > 0) {
-    return vscode.l10n.t('source {0}, a guess: set "glossa.sourceLocale" to change it', locale);
+    return vscode.l10n.t('from {0}, a guess: set "glossa.sourceLocale" to change it', source);
   }
-  return vscode.l10n.t('source {0}', locale);
+  switch (choice.code) {
+    case 'configured':
+      return vscode.l10n.t('from {0}, as {1} says', source, choice.by ?? '');
+    case 'texts':
+      return vscode.l10n.t('from {0}, as its texts show', source);
+    case 'elsewhere':
+      return vscode.l10n.t('from {0}, which is in another folder', source);
+    case 'option':
+    case 'english':
+    case 'defaultFile':
+    case 'onlyLocale':
+    case 'mostFiles':
+      return vscode.l10n.t('from {0}', source);
+  }
 }

@@ -17,6 +17,7 @@ import { memoryRefused } from './memoryRefused.ts';
 import type { RunEnd } from './runEnd.ts';
 import { runMissing, type MissingOptions } from './runMissing.ts';
 import { selectMemory } from './selectMemory.ts';
+import { settleSource } from './settleSource.ts';
 import { refusedLocales, tellReport } from './tellReport.ts';
 import type { TranslateContext } from './translateContext.ts';
 
@@ -49,13 +50,18 @@ async function translateChosen(
       { title: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage' },
     );
   }
-  const chosen = await chooseSets(uri);
+  const source = choice?.source === undefined ? undefined : locale(choice.source);
+  const found = await chooseSets(uri, source);
+  const chosen = found && choice === undefined ? await settleSource(found) : found;
   if (chosen === undefined) return undefined;
-  const locales =
-    choice?.targets?.map(locale) ??
-    (await chooseTargets(workspaceProject(chosen.folder), chosen, context.languages));
-  if (locales === undefined) return undefined;
+  const picked =
+    choice?.targets === undefined
+      ? await chooseTargets(workspaceProject(chosen.folder), chosen, context.languages)
+      : { locales: choice.targets.map(locale) };
+  if (picked === undefined) return undefined;
+  const { locales, sameAsSource } = picked;
   const options: MissingOptions = {
+    sameAsSource,
     ...choice,
     review: choice?.review ?? settings.translate.review.get(chosen.folder.uri),
     confirm: choice === undefined,
@@ -76,7 +82,7 @@ async function run(
   return context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
     try {
-      const opened = await openTargets(project, sets, locales);
+      const opened = await openTargets(project, sets, locales, options);
       return await runMissing(context, { files, opened, journal }, options);
     } catch (error) {
       throw inWords(error, files.uriOf.bind(files));
@@ -89,10 +95,14 @@ async function openTargets(
   project: Project,
   sets: ChosenSets['sets'],
   locales: readonly string[],
+  { sameAsSource }: Pick<MissingOptions, 'sameAsSource'>,
 ): Promise<OpenedTargets> {
   await project.ledger();
   const all: OpenedTargets[] = [];
-  for (const locale of new Set(locales)) all.push(await project.openAll(sets, locale));
+  const renewSameAsSource = sameAsSource === 'translate';
+  for (const locale of new Set(locales)) {
+    all.push(await project.openAll(sets, locale, { renewSameAsSource }));
+  }
   const targets = all.flatMap((one) => one.targets);
   const refused = all.flatMap((one) => one.refused);
   const [first] = refused;

@@ -16,6 +16,7 @@ import { glossaryEntries } from './glossaryEntries.ts';
 import { causeOf, type RunEnd } from './runEnd.ts';
 import { reuseFrom } from './reuseFrom.ts';
 import { sendRun } from './sendRun.ts';
+import { servedTargets } from './servedTargets.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 export interface MissingOptions extends AidChoice {
@@ -23,6 +24,8 @@ export interface MissingOptions extends AidChoice {
   readonly review: boolean;
   /** Ask before sending more than the user's limit of characters. */
   readonly confirm: boolean;
+  /** Values that are the text of their source: a person said whether they are to be translated. */
+  readonly sameAsSource?: 'keep' | 'translate' | undefined;
 }
 
 /** What a run is about. */
@@ -43,7 +46,8 @@ export async function runMissing(
 ): Promise<RunEnd | undefined> {
   const { folder } = files;
   const assets = new Aids(context.connection, folder.uri, options);
-  const run = await prepareRun(files, opened, { reuse: reuseFrom(folder), assets });
+  const served = servedTargets(await context.languages.offered(), opened);
+  const run = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
   const service = run.jobs.length === 0 ? undefined : await runService(context, journal, assets);
   const sending = { ...options, scope: folder.uri };
   const sent = service ? await sendRun(context, run.jobs, service, sending) : nothingSent;

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
 import { languageItem, languageItems, type LanguageItem } from '../../platform/languageItems.ts';
 import type { Languages } from '../../platform/languages.ts';
+import type { Language } from '../../service/languages.ts';
 import { pickLive } from '../../platform/ui/quickPick.ts';
 
 const recentKey = 'glossa.recentTargets';
@@ -24,6 +25,11 @@ export class TargetLanguages {
   async remember(locale: string): Promise<void> {
     const others = this.recent.filter((one) => !sameLocale(one, locale));
     await this.#state.update(recentKey, [locale, ...others].slice(0, recentCount));
+  }
+
+  /** What the service translates from and into; empty where it does not say. */
+  async offered(): Promise<readonly Language[]> {
+    return this.#languages.of('translate_text').catch(() => []);
   }
 
   /** Lets the user pick a language, or type the tag of any. */

@@ -4,6 +4,8 @@ import type { RunReport } from '../../../src/project/runReport.ts';
 import type { Control } from '../../service/control.ts';
 
 interface Choice {
+  readonly source?: string;
+  readonly sameAsSource?: 'keep' | 'translate';
   readonly targets?: readonly string[];
   readonly memory?: string | null;
   readonly threshold?: number;

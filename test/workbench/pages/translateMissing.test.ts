@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
 import { untilPasses } from '../ui/eventually.ts';
@@ -197,5 +199,46 @@ describe('a project that is complete', () => {
     await notifications.press(/Nothing is missing/, 'Add a Locale…');
     await quickInput.titled('Add a Locale');
     await quickInput.cancel();
+  });
+});
+
+describe('a folder whose source is not clear', () => {
+  const session = useWorkbench({ project: 'shop', env });
+
+  it('is asked about once, and the answer is kept', async () => {
+    const { workbench, folder, read } = session;
+    await mkdir(join(folder, 'app/locales'), { recursive: true });
+    await writeFile(join(folder, 'app/locales/de.json'), '{\n  "a": "Sichern"\n}\n');
+    await writeFile(join(folder, 'app/locales/fr.json'), '{}\n');
+    await workbench.editor.open('app/locales/de.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.quickInput.titled(
+      'Which locale is translated from? None of those beside app/locales/de.json is English',
+    );
+    await workbench.picture('choose-source');
+    await workbench.quickInput.pick('German');
+    await workbench.quickInput.titled('Translate Missing Messages');
+    await workbench.quickInput.tickOnly('French');
+    await workbench.quickInput.confirm();
+    await workbench.notifications.message(/1 message translated in 1 file/);
+    assert.match(await read('app/locales/fr.json'), /"a": "/);
+    const settings = JSON.parse(await read('.vscode/settings.json')) as Record<string, unknown>;
+    assert.equal(settings['glossa.sourceLocale'], 'de');
+  });
+
+  it('asks whether what was copied from the source is to be translated', async () => {
+    const { workbench, folder, read } = session;
+    await writeFile(join(folder, 'app/locales/fr.json'), '{\n  "a": "Sichern"\n}\n');
+    await writeFile(join(folder, 'glossa.lock'), '');
+    await workbench.editor.open('app/locales/de.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.quickInput.titled('Translate Missing Messages');
+    await workbench.quickInput.tickOnly('French');
+    await workbench.quickInput.confirm();
+    await workbench.quickInput.titled('The same as their source: 1 message');
+    await workbench.quickInput.pick('Translate Them Too');
+    await untilPasses(async () => {
+      assert.doesNotMatch(await read('app/locales/fr.json'), /"Sichern"/);
+    });
   });
 });
