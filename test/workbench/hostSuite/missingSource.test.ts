@@ -70,7 +70,7 @@ describe('Translate Missing Messages, from where and into what', () => {
     await translateMissing(en, { targets: ['ja', 'cs'] });
     const keys = async (locale: string) =>
       [...(await textOf(scratch(`config/locales/${locale}.yml`))).matchAll(/^ {4}(\w+):/gmu)]
-        .map(([, key]) => key)
+        .map(([, key = '']) => key)
         .toSorted()
         .join(' ');
     assert.equal(await keys('ja'), 'other');
