@@ -30,7 +30,10 @@ describe('Translate Missing Messages, from where and into what', () => {
 
   it('takes a file without a locale for what its texts are, and fills the English one', async () => {
     const zh = '当前登录未绑定账号，请尝试通过其他方式登录，登录成功后会自动绑定账号。';
-    const file = await put(scratch('i18n/login.properties'), `a=${zh}\nb=密码重置成功，请立即登录。\n`);
+    const file = await put(
+      scratch('i18n/login.properties'),
+      `a=${zh}\nb=密码重置成功，请立即登录。\n`,
+    );
     const en = await put(scratch('i18n/login_en.properties'), 'a=The account is not bound.\n');
     const report = await translateMissing(file, { targets: ['en'] });
     assert.equal(report.targets[0]?.translated, 1);
