@@ -15,11 +15,33 @@ export function sourcePairs(sets: readonly ResourceSet[]): readonly SourcePair[]
     ({ source, targets }) =>
       baseLanguage(source.locale) === 'en' && !targets.some(({ exists }) => exists),
   );
+  const byMask = byMaskOf(lone);
   return sets.filter(isGuessed).flatMap((set) => {
-    const matches = lone.filter((one) => differInOneFolder(one.pattern, set.pattern));
-    const [match, ...others] = matches;
+    const alike = masksOf(set.pattern).flatMap((mask) => byMask.get(mask) ?? []);
+    const [match, ...others] = alike.filter(({ pattern }) => pattern !== set.pattern);
     return match === undefined || others.length > 0 ? [] : [{ set, lone: match }];
   });
+}
+
+/** A file itself and two others: from there on nothing says which one is meant. */
+const enough = 3;
+
+function byMaskOf(sets: readonly ResourceSet[]): ReadonlyMap<string, readonly ResourceSet[]> {
+  const found = new Map<string, ResourceSet[]>();
+  for (const set of sets) {
+    for (const mask of masksOf(set.pattern)) {
+      const alike = found.get(mask);
+      if (alike === undefined) found.set(mask, [set]);
+      else if (alike.length < enough) alike.push(set);
+    }
+  }
+  return found;
+}
+
+/** A pattern with each of its folders left open in turn: two that differ in one folder have one of these in common. */
+function masksOf(pattern: string): readonly string[] {
+  const parts = pattern.split('/');
+  return parts.slice(0, -1).map((_, place) => parts.with(place, '*').join('/'));
 }
 
 /** Brings the pairs together whose files have most of their keys in common. */
@@ -46,12 +68,6 @@ function joinedSet(set: ResourceSet, { source }: ResourceSet): ResourceSet {
     targetPath: (locale) =>
       targets.find((target) => target.locale === locale)?.path ?? set.targetPath(locale),
   };
-}
-
-function differInOneFolder(a: string, b: string): boolean {
-  const [one, other] = [a.split('/'), b.split('/')];
-  const differing = one.filter((part, place) => part !== other[place]);
-  return one.length === other.length && differing.length === 1 && one.at(-1) === other.at(-1);
 }
 
 function haveSameKeys({ set, lone }: SourcePair, texts: ReadonlyMap<string, string>): boolean {

@@ -41,6 +41,16 @@ function planOf(size: number, targetKey: (key: string) => string): () => unknown
     planTarget({ source, target, sourceLocale: 'en', marks, translatable: () => true }).counts;
 }
 
+/** Paths of a workspace with so many packages; every fourth is that of a resource file. */
+function pathsOf(size: number, packages: number): readonly string[] {
+  return Array.from({ length: size }, (_, place) => {
+    const folder = `packages/app${place % Math.ceil(packages)}`;
+    if (place % 4 > 0) return `${folder}/src/components/group${place % 90}/sign-in-${place}.json`;
+    const locale = ['en', 'de', 'pt-BR', 'ja'][(place / 4) % 4] ?? '';
+    return `${folder}/public/locales/${locale}/ns${place % 500}.json`;
+  });
+}
+
 export const catalogCases: readonly GrowthCase[] = [
   {
     name: 'plans a file where nothing is to be done',
@@ -65,14 +75,16 @@ export const catalogCases: readonly GrowthCase[] = [
     },
   },
   {
-    name: 'finds the resource files among the paths of a workspace',
+    name: 'finds the resource files of forty packages',
     prepare: (size) => {
-      const paths = Array.from({ length: size }, (_, place) => {
-        const app = `packages/app${place % 40}`;
-        if (place % 4 > 0) return `${app}/src/components/group${place % 90}/sign-in-${place}.json`;
-        const locale = ['en', 'de', 'pt-BR', 'ja'][(place / 4) % 4] ?? '';
-        return `${app}/public/locales/${locale}/ns${place % 500}.json`;
-      });
+      const paths = pathsOf(size, 40);
+      return () => discover(paths);
+    },
+  },
+  {
+    name: 'finds the resource files of a package for every eight files',
+    prepare: (size) => {
+      const paths = pathsOf(size, size / 8);
       return () => discover(paths);
     },
   },
