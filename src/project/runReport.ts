@@ -62,6 +62,8 @@ export interface UnwrittenFile {
 
 /** What became of a run. */
 export interface RunReport extends RunCounts {
+  /** What was translated from; of a run with several sources all of them. */
+  readonly sourceLocales: readonly string[];
   readonly targets: readonly TargetReport[];
   readonly unwritten: readonly UnwrittenFile[];
   /** Target locales for which a memory was chosen that does not cover them; the same of a glossary. */
@@ -86,6 +88,7 @@ export function runReport(
 ): RunReport {
   return {
     ...counts,
+    sourceLocales: [...new Set(results.map(({ target }) => target.set.source.locale))].toSorted(),
     targets: results.map((result) =>
       targetReport(result, written.targets.get(result.target) ?? nothingWritten, describe),
     ),

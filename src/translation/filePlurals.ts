@@ -17,12 +17,15 @@ import {
 } from '../message/plurals/neededForms.ts';
 import type { PluralProgram } from '../message/plurals/programForms.ts';
 import { pluralProgram } from './pluralProgram.ts';
+import { numberedFamilies, numberedNames } from '../message/plurals/numberedForms.ts';
 import { pluralSiblings } from './pluralSiblings.ts';
 
 /** A plural family of a source file. */
 export interface FileFamily {
   readonly parent: KeyPath;
   readonly family: PluralFamily;
+  /** Its forms are told by a number in languages with more or fewer than two. */
+  readonly isNumbered?: boolean;
 }
 
 /** A family with the messages that a target file needs for it; none where one text stands for all of them. */
@@ -55,10 +58,15 @@ export function familiesOf(
   sourceLocale: string,
 ): readonly FileFamily[] {
   if (format !== 'json' && format !== 'yaml') return [];
-  return [...pluralSiblings(messages).values()].flatMap(({ parent, messages: siblings }) => {
+  const families: FileFamily[] = [];
+  for (const { parent, messages: siblings } of pluralSiblings(messages).values()) {
     const names = [...siblings].map(([name, { value }]) => ({ name, text: value }));
-    return pluralFamilies(names, sourceLocale).map((family) => ({ parent, family }));
-  });
+    for (const family of pluralFamilies(names, sourceLocale)) families.push({ parent, family });
+    for (const family of numberedFamilies(names, sourceLocale)) {
+      families.push({ parent, family, isNumbered: true });
+    }
+  }
+  return families;
 }
 
 /** What each family of a source needs in a target file, by the rules of its program and the habits of the project. */
@@ -66,7 +74,10 @@ export function familyNeeds(question: PluralQuestion): readonly FamilyNeed[] {
   const { families, target, locale } = question;
   const own = target === undefined ? new Map() : pluralUse(families, target);
   const forms = new Map<string, readonly PluralCategory[]>();
-  return families.map(({ parent, family }) => {
+  return families.map(({ parent, family, isNumbered }) => {
+    if (isNumbered === true) {
+      return { parent, family, expected: numberedNames(family, habit(families, target, locale)) };
+    }
     const kind = kindOf(family);
     const needed = forms.get(kind) ?? formsOf(family, question, own);
     forms.set(kind, needed);
@@ -91,7 +102,8 @@ export function undecidedForms({
   program,
 }: Omit<PluralQuestion, 'others'>): readonly UndecidedForm[] {
   const own = target === undefined ? new Map() : pluralUse(families, target);
-  const kinds = new Map(families.map(({ family }) => [kindOf(family), family]));
+  const lettered = families.filter(({ isNumbered }) => isNumbered !== true);
+  const kinds = new Map(lettered.map(({ family }) => [kindOf(family), family]));
   return [...kinds].flatMap(([kind, family]) => {
     if (own.has(kind)) return [];
     const asked = { program: programFor(family, program, families), type: family.type };
@@ -111,7 +123,8 @@ export function pluralUse(
   target: Pick<ResourceFile, 'get'>,
 ): PluralUse {
   const use = new Map<string, { families: number; forms: Map<PluralCategory, number> }>();
-  for (const { parent, family } of families) {
+  for (const { parent, family, isNumbered } of families) {
+    if (isNumbered === true) continue;
     const present = pluralCategories.filter(
       (form) => target.get([...parent, nameOfForm(family, form)]) !== undefined,
     );
@@ -123,6 +136,18 @@ export function pluralUse(
     use.set(kind, counts);
   }
   return use;
+}
+
+/** The locale whose forms a file has: English's where it has a singular and a plural, and nothing by a number. */
+function habit(
+  families: readonly FileFamily[],
+  target: Pick<ResourceFile, 'get'> | undefined,
+  locale: string,
+): string {
+  const numbered = families.filter(({ isNumbered }) => isNumbered === true);
+  const has = (ending: string) =>
+    numbered.some(({ parent, family }) => target?.get([...parent, family.base + ending]));
+  return has('_plural') && !has('_0') ? 'en' : locale;
 }
 
 function formsOf(

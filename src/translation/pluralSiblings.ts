@@ -15,9 +15,12 @@ export interface Siblings {
  */
 export function pluralSiblings(messages: readonly Message[]): ReadonlyMap<string, Siblings> {
   const groups = new Map<string, Siblings & { readonly messages: Map<string, Message> }>();
+  const singulars = singularsIn(messages);
   for (const message of messages) {
     const name = message.path.at(-1);
-    if (typeof name !== 'string' || !(name.includes('_') || isPluralCategory(name))) continue;
+    if (typeof name !== 'string') continue;
+    const mayBeForm = name.includes('_') || isPluralCategory(name);
+    if (!mayBeForm && !(singulars.size > 0 && singulars.has(keyId(message.path)))) continue;
     const parent = message.path.slice(0, -1);
     const id = keyId(parent);
     const group = groups.get(id) ?? { parent, messages: new Map<string, Message>() };
@@ -28,6 +31,18 @@ export function pluralSiblings(messages: readonly Message[]): ReadonlyMap<string
     for (const name of mixed.keys()) if (isPluralCategory(name)) mixed.delete(name);
   }
   return groups;
+}
+
+/** By `keyId`: the places of `item` for each `item_plural`. */
+function singularsIn(messages: readonly Message[]): ReadonlySet<string> {
+  const suffix = '_plural';
+  const places = new Set<string>();
+  for (const { path } of messages) {
+    const name = path.at(-1);
+    if (typeof name !== 'string' || !name.endsWith(suffix)) continue;
+    places.add(keyId([...path.slice(0, -1), name.slice(0, -suffix.length)]));
+  }
+  return places;
 }
 
 /** The groups with messages that are named by a category and something else beside or below them. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { RunReport, TargetReport } from '../../project/runReport.ts';
+import { localeLabel } from '../../platform/ui/localeLabel.ts';
 import { findingText } from '../../platform/findingText.ts';
 import { codeSpan, inertText } from '../../platform/markdown.ts';
 import { counted } from '../../platform/counted.ts';
@@ -15,6 +16,9 @@ export function reportText(report: RunReport): string {
   const lines = [
     `# ${vscode.l10n.t('Translation Report')}`,
     '',
+    ...(report.sourceLocales.length === 0
+      ? []
+      : [vscode.l10n.t('From {0}.', show.list(report.sourceLocales.map(localeLabel))), '']),
     ...table(report),
     '',
     vscode.l10n.t(

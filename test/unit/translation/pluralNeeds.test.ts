@@ -85,6 +85,17 @@ describe('plural forms that a target needs', () => {
     assert.match(needs(JSON.stringify(both), 'es', { target: empty }), /b_many/);
   });
 
+  it('are numbered in old files of i18next, but for a singular and a plural', () => {
+    const old = JSON.stringify({ a: '{{count}} file', a_plural: '{{count}} files', b: 'B' });
+    assert.equal(needs(old, 'de'), 'a a_plural');
+    assert.equal(needs(old, 'pl'), 'a_0<a a_1<a_plural a_2<a_plural -a -a_plural');
+    assert.equal(needs(old, 'ja'), 'a_0<a_plural -a -a_plural');
+    assert.equal(needs(old, 'pl', { target: '{"a": "x", "a_plural": "y"}' }), 'a a_plural');
+    const words = JSON.stringify({ a: 'One file', a_plural: '{{count}} files' });
+    assert.equal(needs(words, 'ru'), 'a_0<a_plural a_1<a_plural a_2<a_plural -a -a_plural');
+    assert.equal(needs(JSON.stringify({ is: 'x', is_plural: 'y' }), 'pl'), '');
+  });
+
   it('are none where one text stands in the place of the group', () => {
     const target = JSON.stringify({ a: '%{count} x' });
     assert.equal(needs(named, 'ja', { program: 'railsI18n', target }), '-a.one -a.other');
