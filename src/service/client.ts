@@ -35,7 +35,7 @@ export type ClientSettings = Omit<HttpSettings, Defaulted> & Partial<Pick<HttpSe
 /** Bytes of the answer to a translation: the request's limit many times over. */
 const translationCap = 4_194_304;
 
-/** A client for one address. Use one for all callers: they share the retry budget and the waits the service asks for. */
+/** A client for one address. Use one for all callers: they share the pace, and the waits the service asks for. */
 export function createClient(settings: ClientSettings): LanguageService {
   const full = { clock: systemClock, random: Math.random, onEvent: () => {}, ...settings };
   const http = new Http(full);
@@ -73,7 +73,7 @@ function translateCall(request: TextRequest) {
     path: 'v2/translate',
     body: translateBody(request),
     cap: translationCap,
-    characters: billedCharacters(request.texts),
+    characters: billedCharacters(request),
     names: request.memory ? 'memory' : request.glossary ? 'glossary' : undefined,
   } as const;
 }

@@ -38,10 +38,14 @@ export function translateBody(request: TextRequest): object {
   };
 }
 
-/** What the service counts: code points of the texts. The context is free. */
-export function billedCharacters(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Array.from(text).length, 0);
+/** What the service counts: code points of the texts, where they are XML without their tags. The context is free. */
+export function billedCharacters({ texts, tagHandling }: TextRequest): number {
+  const counted = tagHandling === undefined ? texts : texts.map(withoutMarkup);
+  return counted.reduce((sum, text) => sum + Array.from(text).length, 0);
 }
+
+const withoutMarkup = (xml: string) =>
+  xml.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt);/g, '&');
 
 const answerSchema = z.pipe(
   z.looseObject({

@@ -17,6 +17,12 @@ interface LocaleRequest {
   readonly tags?: boolean;
 }
 
+interface SendingHow {
+  readonly probe?: boolean;
+  readonly ready?: () => Promise<void>;
+  readonly onTrouble?: (trouble: 'refused' | 'perhapsCounted') => void;
+}
+
 type LocalePair = Pick<LocaleRequest, 'sourceLocale' | 'targetLocale'>;
 
 /** Milliseconds that requests under way get for their answers when a job is cancelled. */
@@ -31,13 +37,14 @@ export function createTranslator(
     async translate(
       request: LocaleRequest,
       signal: AbortSignal,
-      onTrouble?: (trouble: 'slowDown' | 'perhapsCounted') => void,
+      { probe, ready, onTrouble }: SendingHow = {},
     ): Promise<readonly string[]> {
-      const onFailure = ({ kind, ambiguous }: ServiceError) => {
-        if (kind === 'rateLimit') onTrouble?.('slowDown');
+      const onFailure = ({ ambiguous, status }: ServiceError) => {
         if (ambiguous) onTrouble?.('perhapsCounted');
+        else if (status !== undefined) onTrouble?.('refused');
       };
-      const call = { grace: graceAfterCancel, ...options, signal, onFailure };
+      const own = { signal, probe, ready, once: true, onFailure };
+      const call = { grace: graceAfterCancel, ...options, ...own };
       const translations = await service.translate(textRequest(request), call);
       return translations.map(({ text }) => text);
     },

@@ -43,9 +43,18 @@ export function batchesOf(texts: Iterable<SizedText>, overhead: number): Batches
   return { batches, tooLong };
 }
 
-/** Code points: what the service counts and bills. */
-export function charactersIn(texts: Iterable<string>): number {
+/** Code points of the texts: what the service counts and bills. Markup that protects placeholders is free. */
+export function billedCharacters({
+  texts,
+  tags = false,
+}: {
+  readonly texts: readonly string[];
+  readonly tags?: boolean;
+}): number {
   let count = 0;
-  for (const text of texts) for (const _ of text) count++;
+  for (const text of texts) for (const _ of tags ? withoutMarkup(text) : text) count++;
   return count;
 }
+
+const withoutMarkup = (xml: string) =>
+  xml.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt);/g, '&');

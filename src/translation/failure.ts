@@ -1,30 +1,68 @@
-import type { FailureReason } from './job.ts';
+import type { FailureReason, PauseReason } from './job.ts';
 
-/** How far a failed request reaches: the texts of its batch, the whole target locale, or the run. */
-export type Reach = 'batch' | 'target' | 'run';
-
-export interface Failure {
+/** Why texts have no translation. */
+export interface Cause {
   readonly reason: FailureReason;
-  readonly reach: Reach;
   readonly error: unknown;
 }
 
-const byKind: Readonly<Record<string, readonly [FailureReason, Reach]>> = {
-  credentials: ['credentials', 'run'],
-  permission: ['permission', 'run'],
-  quota: ['quota', 'run'],
-  memoryNotUsable: ['memory', 'target'],
-  glossaryNotUsable: ['glossary', 'target'],
-  invalid: ['rejected', 'batch'],
-  tooLarge: ['rejected', 'batch'],
-  badAnswer: ['service', 'batch'],
+/**
+ * What is to be done about a failed request.
+ * - `wait`: the service is away or busy; it is sent again later
+ * - `again`: the service answered something that cannot be used
+ * - `cut`: the service refuses it as it is, for one of its texts or for its size
+ * - `giveUpTarget`, `stop`: what else there is for this target locale, or at all, would fail too
+ */
+export type Remedy = 'wait' | 'again' | 'cut' | 'giveUpTarget' | 'stop';
+
+export interface Failure extends Cause {
+  readonly remedy: Remedy;
+  /** Milliseconds that the service wants to be left alone. */
+  readonly retryAfter: number;
+  /** No answer came, so that the service may have counted the request. */
+  readonly unanswered: boolean;
+  /** What a run waits for where this is not the failure of single requests. */
+  readonly pause: PauseReason;
+}
+
+const byKind: Readonly<Record<string, readonly [FailureReason, Remedy]>> = {
+  credentials: ['credentials', 'stop'],
+  permission: ['permission', 'stop'],
+  quota: ['quota', 'stop'],
+  memoryNotUsable: ['memory', 'giveUpTarget'],
+  glossaryNotUsable: ['glossary', 'giveUpTarget'],
+  invalid: ['rejected', 'cut'],
+  tooLarge: ['rejected', 'cut'],
+  badAnswer: ['badAnswer', 'again'],
+  rateLimit: ['service', 'wait'],
+  unavailable: ['service', 'wait'],
+  network: ['service', 'wait'],
+  timeout: ['service', 'wait'],
 };
 
-/** Reads the `kind` that errors of a translator carry; one that is not known stops the run. */
-export function failureOf(error: unknown, signal: AbortSignal): Failure {
-  if (signal.aborted) return { reason: 'cancelled', reach: 'run', error };
-  const kind = (error as { kind?: unknown } | null)?.kind;
-  const [reason, reach] =
-    (typeof kind === 'string' && byKind[kind]) || (['service', 'run'] as const);
-  return { reason, reach, error };
+const pauses: Readonly<Record<string, PauseReason>> = {
+  rateLimit: 'rateLimit',
+  network: 'offline',
+};
+
+/** What errors of a translator carry. */
+interface Told {
+  readonly kind?: unknown;
+  readonly retryAfter?: unknown;
+  readonly ambiguous?: unknown;
+}
+
+/** Reads what errors of a translator carry; one that is not known stops the run. */
+export function failureOf(error: unknown): Failure {
+  const { kind, retryAfter, ambiguous } = (error ?? {}) as Told;
+  const name = typeof kind === 'string' ? kind : '';
+  const [reason, remedy] = byKind[name] ?? (['service', 'stop'] as const);
+  return {
+    reason,
+    remedy,
+    error,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : 0,
+    unanswered: ambiguous === true,
+    pause: pauses[name] ?? 'unavailable',
+  };
 }

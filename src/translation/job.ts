@@ -2,6 +2,8 @@ import type { Dialect } from '../message/dialect.ts';
 import type { ExampleNumber } from '../message/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
+import type { Waiting } from './sending/waiting.ts';
+import type { TranslationRequest } from './translator.ts';
 
 /** One text to be made: a message and the locale that it is wanted in. */
 export interface Unit {
@@ -31,11 +33,26 @@ export interface RunOptions {
   /** The service promises to keep XML tags; only then may placeholders be sent as such. */
   readonly tagHandling: boolean;
   readonly signal: AbortSignal;
-  /** What earlier runs paid for, and where this one writes down what it pays for. */
-  readonly journal?: Pick<Journal, 'peek' | 'recall' | 'keep' | 'forget'>;
+  readonly journal?: PaidAnswers;
+  /** Someone waits for it: it fails soon where it would otherwise pause. */
+  readonly interactive?: boolean;
+  /** Real time where absent. */
+  readonly waiting?: Waiting;
 }
 
-/** Why a unit has no translation. The first four are about the text, the others name what the service said. */
+/** What earlier runs paid for, and where this one writes down what it pays for. */
+export interface PaidAnswers extends Pick<Journal, 'peek' | 'recall' | 'forget'> {
+  /**
+   * Writes down the answers to a request, in the order of its texts. Nothing more is sent while that fails: it is tried
+   * again until it succeeds.
+   */
+  keep(request: TranslationRequest, answers: readonly string[]): Promise<void> | void;
+}
+
+/**
+ * Why a unit has no translation. The first four are about the text, the others name what the service said, or that it
+ * said nothing (`service`); `journal`: answers could not be written down, so that no more were asked for.
+ */
 export type FailureReason =
   | 'placeholders'
   | 'answer'
@@ -48,11 +65,27 @@ export type FailureReason =
   | 'memory'
   | 'glossary'
   | 'rejected'
-  | 'service';
+  | 'badAnswer'
+  | 'service'
+  | 'journal';
+
+/** What a run waits for: the service, or room on the disk (`journal`). */
+export type PauseReason = 'rateLimit' | 'unavailable' | 'offline' | 'journal';
+
+/** A run waits, and goes on. A further `paused` takes the place of the one before. */
+export type PauseEvent =
+  | {
+      readonly kind: 'paused';
+      readonly reason: PauseReason;
+      readonly error: unknown;
+      /** When it tries again, in milliseconds since the epoch. */
+      readonly until: number;
+    }
+  | { readonly kind: 'resumed' };
 
 /**
- * What a run tells while it goes on. Every unit ends in exactly one `translated` or `failed`. The other events concern
- * requests, which jobs may share; `job` is then the first of them.
+ * What a run tells while it goes on. Every unit ends in exactly one `translated` or `failed`. Every request that left ends
+ * in one `answered`, `refused` or `perhapsCounted`; jobs may share it, and `job` is then the first of them.
  */
 export type TranslationEvent =
   | {
@@ -77,7 +110,7 @@ export type TranslationEvent =
       readonly kind: 'answered';
       readonly job: TargetJob;
       readonly texts: number;
-      /** Code points sent, the unit that is billed. */
+      /** Code points that the service counts: those of the texts without the markup that protects placeholders. */
       readonly characters: number;
       /** True where a broken answer made a further request necessary. */
       readonly repair: boolean;
@@ -90,9 +123,19 @@ export type TranslationEvent =
       readonly characters: number;
     }
   | {
-      /** An attempt broke, and the service may have billed it; whether it was repeated does not matter. */
+      /** A request was answered with an error, so that nothing was counted. */
+      readonly kind: 'refused';
+      readonly job: TargetJob;
+    }
+  | {
+      /**
+       * A request was sent, and no answer came that could be used: the service may have counted it. Whether it was sent
+       * again does not matter.
+       */
       readonly kind: 'perhapsCounted';
       readonly job: TargetJob;
-      /** Code points. */
+      readonly texts: readonly string[];
+      /** Code points, as in `answered`. */
       readonly characters: number;
-    };
+    }
+  | PauseEvent;

@@ -1,7 +1,7 @@
 import type { Steps } from '../catalog/steps.ts';
-import { charactersIn } from './batches.ts';
+import { billedCharacters } from './batches.ts';
 import { breather } from './breathe.ts';
-import type { Failure } from './failure.ts';
+import type { Cause } from './failure.ts';
 import type { Question } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
 import type { JobGroup } from './jobGroups.ts';
@@ -9,7 +9,7 @@ import { KnownAnswers, type Earlier } from './knownAnswers.ts';
 import { Outbox, type Kind, type Parcel } from './outbox.ts';
 import { Piece, type PieceService, type PieceText } from './piece.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
-import { openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
+import { failedUnit, openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
 
 /** Texts that are sent in one request, all with the same context. */
 export interface Batch {
@@ -21,9 +21,9 @@ export interface Batch {
 
 export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
   readonly earlier?: Earlier | undefined;
+  /** Nothing more will be sent: what is not taken apart yet needs not be. */
+  readonly isOver?: () => boolean;
 }
-
-type Cause = Omit<Failure, 'reach'>;
 
 interface Work {
   readonly key: string;
@@ -43,12 +43,14 @@ export class JobTable {
   readonly #group: JobGroup;
   readonly #translator: Translator;
   readonly #service: PieceService;
+  readonly #isOver: () => boolean;
   readonly #works = new Map<string, Work>();
   readonly #answers: KnownAnswers;
   readonly #waiting = new Map<string, Work[]>();
   readonly #outbox = new Outbox();
   /** What broken answers made necessary; it waits until the first round is over. */
   readonly #repairs = new Outbox();
+  readonly #unopened: { readonly job: TargetJob; readonly unit: Unit }[] = [];
   #events: TranslationEvent[] = [];
   #complete = false;
 
@@ -59,6 +61,7 @@ export class JobTable {
     const { memory, locale } = this.job;
     this.#service = { memory: memory !== undefined, tagHandling: options.tagHandling, locale };
     this.#answers = new KnownAnswers(options.earlier);
+    this.#isOver = options.isOver ?? (() => false);
   }
 
   /** Takes the units apart, one after the other, and yields each batch as soon as it is full. */
@@ -66,6 +69,10 @@ export class JobTable {
     const breathe = breather();
     for (const job of this.#group.jobs) {
       for (const unit of job.units) {
+        if (this.#isOver()) {
+          this.#unopened.push({ job, unit });
+          continue;
+        }
         this.#add(job, unit);
         yield* this.#batches(this.#outbox.takeFull(this.#overhead), false);
         await breathe();
@@ -103,11 +110,23 @@ export class JobTable {
     }
   }
 
+  /** Goes on with another form of texts that the service does not take in this one; gives up those that have none. */
+  refused(request: TranslationRequest, cause: Cause): void {
+    for (const text of request.texts) {
+      for (const work of this.#taken(keyOf(request, text))) {
+        work.piece.refused(cause);
+        this.#advance(work);
+      }
+    }
+  }
+
   /** Gives up everything that is still open. */
   failAll(cause: Cause): void {
     this.#outbox.clear();
     this.#repairs.clear();
     this.#waiting.clear();
+    const ends = this.#unopened.splice(0).map(({ job, unit }) => failedUnit(job, unit, cause));
+    this.#events.push(...ends);
     for (const work of this.#works.values()) this.#fail(work, cause);
   }
 
@@ -168,7 +187,8 @@ export class JobTable {
   /** Takes the answer that an earlier run paid for, if there is one. */
   #recall(kind: Kind, text: string, key: string): boolean {
     if (!this.#answers.recall(key, this.#question(kind), text)) return false;
-    this.#events.push({ kind: 'recalled', job: this.job, characters: charactersIn([text]) });
+    const characters = billedCharacters({ texts: [text], tags: kind.tags });
+    this.#events.push({ kind: 'recalled', job: this.job, characters });
     return true;
   }
 

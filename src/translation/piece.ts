@@ -2,17 +2,18 @@ import { verify } from '../message/contract.ts';
 import type { Dialect } from '../message/dialect.ts';
 import { withNumber, withPlaceholder, type ExampleNumber } from '../message/exampleNumber.ts';
 import { finding, type Finding } from '../message/findings.ts';
+import { fitsXml } from '../message/protect/byTags.ts';
 import type { ProtectedText, Reading } from '../message/protect/protectedText.ts';
 import { ladder, needsProtection, protect, type Protection } from '../message/protection.ts';
 import { translatable } from '../message/translatable.ts';
-import type { Failure } from './failure.ts';
+import type { Cause } from './failure.ts';
 
 export type PieceState =
   | { readonly kind: 'open' }
   | { readonly kind: 'done'; readonly value: string }
   | {
       readonly kind: 'failed';
-      readonly failure: Omit<Failure, 'reach'>;
+      readonly failure: Cause;
       readonly findings: readonly Finding[];
     };
 
@@ -50,7 +51,9 @@ function rungsFor({ text, dialect, example }: PieceText, service: PieceService):
 
 function ladderFor(text: string, dialect: Dialect, service: PieceService): readonly Rung[] {
   const hasPlaceholders = needsProtection(text, dialect);
-  return ladder({ ...service, hasPlaceholders }).map((protection) => ({ protection }));
+  const tagHandling = service.tagHandling && fitsXml(text);
+  const protections = ladder({ memory: service.memory, tagHandling, hasPlaceholders });
+  return protections.map((protection) => ({ protection }));
 }
 
 function onRung(text: string, { protection, example }: Rung, reading: Reading): ProtectedText {
@@ -112,13 +115,21 @@ export class Piece {
   answer(answers: readonly string[]): void {
     const value = this.#sent.restore(answers);
     const findings = value === undefined ? [] : verify(this.text, value, this.#reading.dialect);
-    if (value !== undefined && findings.length === 0) {
-      this.#end({ kind: 'done', value });
-      return;
-    }
+    if (value !== undefined && findings.length === 0) this.#end({ kind: 'done', value });
+    else if (!this.#climb()) this.#refuse(answers, findings);
+  }
+
+  /** The service does not take the texts of this rung: the piece is then on its next one, or failed. */
+  refused(cause: Cause): void {
+    if (!this.#climb()) this.fail(cause);
+  }
+
+  /** @returns false at the end of the ladder */
+  #climb(): boolean {
     this.#rung++;
-    if (this.#rung === this.#rungs.length) this.#refuse(answers, findings);
-    else this.#sent = this.#onRung(this.#rung);
+    if (this.#rung === this.#rungs.length) return false;
+    this.#sent = this.#onRung(this.#rung);
+    return true;
   }
 
   /** Begins anew after its end: the answers that led there are not asked of this piece again. */
@@ -146,7 +157,7 @@ export class Piece {
     );
   }
 
-  fail(failure: Omit<Failure, 'reach'>, findings: readonly Finding[] = []): void {
+  fail(failure: Cause, findings: readonly Finding[] = []): void {
     this.#end({ kind: 'failed', failure, findings });
   }
 

@@ -1,13 +1,14 @@
-import { inBreaths } from './breathe.ts';
-import { charactersIn } from './batches.ts';
-import { failureOf, type Failure } from './failure.ts';
-import { Halves, type Half } from './halves.ts';
-import { inParallel, type Outcome } from './inParallel.ts';
+import { billedCharacters } from './batches.ts';
+import { inParallel } from './inParallel.ts';
 import { groupJobs } from './jobGroups.ts';
 import { JobTable, type Batch } from './jobTable.ts';
 import type { Journal } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent } from './job.ts';
-import { RequestWidth } from './requestWidth.ts';
+import { Channel } from './sending/channel.ts';
+import { Delivery } from './sending/delivery.ts';
+import { Records } from './sending/records.ts';
+import { Stops } from './sending/stops.ts';
+import { Waits } from './sending/waiting.ts';
 import type { Translator } from './translator.ts';
 
 /** What a run will send if no new answer needs a repair: what a person is told before it costs anything. */
@@ -34,7 +35,7 @@ export async function announce(
   let characters = 0;
   const count = ({ request }: Batch) => {
     requests++;
-    characters += charactersIn(request.texts);
+    characters += billedCharacters(request);
   };
   for (const group of groupJobs(jobs, translator)) {
     const table = new JobTable(group, translator, { tagHandling, earlier });
@@ -58,103 +59,74 @@ export function translateUnits(
   return new Run(translator, options).run(jobs);
 }
 
-type Cause = Omit<Failure, 'reach'>;
+/** Batches that are on their way at once: enough that one is ready whenever the service's pace lets it out. */
+const onTheirWay = 10;
+/** So many more may wait for their time. */
+const mostResting = 50;
 
 class Run {
   readonly #translator: Translator;
   readonly #options: RunOptions;
-  readonly #width = new RequestWidth();
+  readonly #events = new Channel<TranslationEvent>();
   readonly #tables: JobTable[] = [];
-  readonly #givenUp = new Map<JobTable, Cause>();
-  readonly #halves = new Halves();
-  readonly #troubles: TranslationEvent[] = [];
-  #stopped: Cause | undefined;
+  readonly #stops: Stops;
+  readonly #delivery: Delivery;
 
   constructor(translator: Translator, options: RunOptions) {
+    const { journal, signal, interactive = false, waiting = new Waits() } = options;
+    const tell = this.#events.put.bind(this.#events);
+    const stops = new Stops(signal);
+    const records = new Records(journal, waiting, stops, tell);
     this.#translator = translator;
     this.#options = options;
+    this.#stops = stops;
+    this.#delivery = new Delivery({ translator, stops, records, waiting, interactive, tell });
   }
 
   async *run(jobs: readonly TargetJob[]): AsyncGenerator<TranslationEvent> {
-    yield* this.#round(this.#open(jobs));
-    for (let next = this.#next(); next.length > 0; next = this.#next()) yield* this.#round(next);
+    const work = this.#work(jobs).finally(() => this.#events.close());
+    // It is awaited below, also where it fails before.
+    work.catch(() => undefined);
+    try {
+      yield* this.#events.read();
+    } finally {
+      // A reader who leaves ends the run, and what is under way is still written down.
+      this.#stops.stop({ reason: 'cancelled', error: undefined });
+      await work;
+    }
   }
 
-  /** What the round before left to do. */
-  #next(): readonly Batch[] {
-    return [...this.#halves.take(), ...this.#tables.flatMap((table) => table.repairs())];
+  async #work(jobs: readonly TargetJob[]): Promise<void> {
+    await this.#round(this.#open(jobs));
+    for (let next = this.#repairs(); next.length > 0; next = this.#repairs()) {
+      await this.#round(next);
+    }
+  }
+
+  #repairs(): readonly Batch[] {
+    return this.#tables.flatMap((table) => table.repairs());
   }
 
   // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
   async *#open(jobs: readonly TargetJob[]): AsyncGenerator<Batch> {
-    const { tagHandling, journal } = this.#options;
+    const { tagHandling, journal: earlier, signal } = this.#options;
     for (const group of groupJobs(jobs, this.#translator)) {
-      const table = new JobTable(group, this.#translator, { tagHandling, earlier: journal });
+      const isOver = () => signal.aborted;
+      const table = new JobTable(group, this.#translator, { tagHandling, earlier, isOver });
       this.#tables.push(table);
       yield* table.open();
     }
   }
 
-  async *#round(batches: Iterable<Batch> | AsyncIterable<Batch>): AsyncGenerator<TranslationEvent> {
-    const send = (batch: Batch) => this.#send(batch);
-    for await (const outcome of inParallel(batches, send, () => this.#width.now)) {
-      yield* this.#troubles.splice(0);
-      const answered = await this.#take(outcome);
-      if (answered !== undefined) yield answered;
-      yield* outcome.item.table.events();
-    }
+  async #round(batches: Iterable<Batch> | AsyncIterable<Batch>): Promise<void> {
+    const deliver = (batch: Batch) => this.#delivery.deliver(batch);
+    const width = () => onTheirWay + Math.min(this.#delivery.resting, mostResting);
+    await inParallel(batches, deliver, width);
+    await this.#delivery.taken();
     for (const table of this.#tables) {
-      const cause = this.#causeFor(table);
+      const cause = this.#stops.causeFor(table);
       if (cause !== undefined) table.failAll(cause);
-      yield* table.events();
+      this.#events.put(...table.events());
     }
-  }
-
-  async #send(batch: Batch | Half): Promise<readonly string[] | undefined> {
-    const { table, request } = batch;
-    if (this.#causeFor(table) !== undefined) return undefined;
-    if ('refusal' in batch && this.#halves.isHopeless(table)) throw batch.refusal;
-    const { signal, journal } = this.#options;
-    const answers = await this.#translator.translate(request, signal, (trouble) => {
-      if (trouble === 'slowDown') {
-        this.#width.slowDown();
-        return;
-      }
-      const characters = charactersIn(request.texts);
-      this.#troubles.push({ kind: 'perhapsCounted', job: table.job, characters });
-    });
-    this.#width.answered();
-    // They are paid for, and used also where they could not be written down.
-    if (journal !== undefined) await journal.keep(request, answers).catch(() => undefined);
-    return answers;
-  }
-
-  async #take({
-    item,
-    result,
-    error,
-  }: Outcome<Batch, readonly string[] | undefined>): Promise<TranslationEvent | undefined> {
-    const { table, request, repair } = item;
-    if (error !== undefined) this.#fail(item, error);
-    if (result === undefined) return undefined;
-    this.#halves.answered(table);
-    await inBreaths(table.take(request, result));
-    const characters = charactersIn(request.texts);
-    return { kind: 'answered', job: table.job, texts: request.texts.length, characters, repair };
-  }
-
-  // What is under way when a target or the run is given up may still be answered, and is then kept: it is paid for.
-  #fail(batch: Batch, error: unknown): void {
-    const { table, request } = batch;
-    const { reach, ...cause } = failureOf(error, this.#options.signal);
-    if (cause.reason === 'rejected' && this.#halves.cut(batch, error)) return;
-    if (reach === 'batch') table.failBatch(request, cause);
-    if (reach === 'target') this.#givenUp.set(table, cause);
-    if (reach === 'run') this.#stopped ??= cause;
-  }
-
-  #causeFor(table: JobTable): Cause | undefined {
-    if (this.#options.signal.aborted) this.#stopped ??= { reason: 'cancelled', error: undefined };
-    return this.#stopped ?? this.#givenUp.get(table);
   }
 }

@@ -1,13 +1,14 @@
 /** What the main job needs of a language service. `service/client.ts` satisfies it. */
 export interface Translator {
   /**
-   * Translates each text on its own; the answers stand in the order of the texts, as many as there were. After
-   * the signal nothing new is sent; what is under way may still be answered for some seconds.
+   * Translates each text on its own; the answers stand in the order of the texts, as many as there were. It is sent once;
+   * whether it is sent again is for the run to decide, by what errors carry (see `failureOf`). After the signal nothing
+   * is sent; what is under way may still be answered for some seconds.
    */
   translate(
     request: TranslationRequest,
     signal: AbortSignal,
-    onTrouble?: (trouble: Trouble) => void,
+    how?: SendingHow,
   ): Promise<readonly string[]>;
   /** The codes that a request sends for two locales. Locales with the same codes have the same answers. */
   codesOf(pair: LocalePair): LocalePair;
@@ -15,11 +16,17 @@ export interface Translator {
   bodySize(request: TranslationRequest): number;
 }
 
-/**
- * What a call tells while it goes on, also where it ends well in the end. `slowDown`: the service had too many
- * requests. `perhapsCounted`: an attempt broke in a way that leaves open whether its characters were billed.
- */
-export type Trouble = 'slowDown' | 'perhapsCounted';
+export interface SendingHow {
+  /** It is to find out whether the service is there again: it leaves at once. */
+  readonly probe?: boolean;
+  /** Awaited when its turn to leave has come. */
+  readonly ready?: () => Promise<void>;
+  /** Hears of a request that left and has no answer that could be used. */
+  readonly onTrouble?: (trouble: Trouble) => void;
+}
+
+/** `refused`: the service answered with an error. `perhapsCounted`: it may have billed the characters. */
+export type Trouble = 'refused' | 'perhapsCounted';
 
 /** No source locale: the service finds it out for each text. */
 export type LocalePair = Pick<TranslationRequest, 'sourceLocale' | 'targetLocale'>;

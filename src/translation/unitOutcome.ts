@@ -1,7 +1,7 @@
 import { checkMessage } from '../message/checkMessage.ts';
 import type { Finding } from '../message/findings.ts';
 import { messageParts, type MessageParts, type Piece as Sentence } from '../message/parts.ts';
-import type { Failure } from './failure.ts';
+import type { Cause } from './failure.ts';
 import type { TargetJob, TranslationEvent, Unit } from './job.ts';
 import type { Piece } from './piece.ts';
 
@@ -30,7 +30,7 @@ export function openUnit(unit: Unit, job: TargetJob): OpenUnit {
 
 /** The end of a unit that could not even be taken apart. */
 export function unusableUnit(job: TargetJob, unit: Unit, error: unknown): TranslationEvent {
-  return failed(job, unit, { reason: 'plural', error }, []);
+  return failedUnit(job, unit, { reason: 'plural', error });
 }
 
 /** The end of a unit whose pieces have all come to theirs: nothing passes here that a check calls an error. */
@@ -38,7 +38,7 @@ export function unitEvent(open: OpenUnit): TranslationEvent {
   const { job, unit, parts, pieces } = open;
   const values: string[] = [];
   for (const { state } of pieces) {
-    if (state.kind === 'failed') return failed(job, unit, state.failure, state.findings);
+    if (state.kind === 'failed') return failedUnit(job, unit, state.failure, state.findings);
     if (state.kind === 'done') values.push(state.value);
   }
   try {
@@ -46,11 +46,11 @@ export function unitEvent(open: OpenUnit): TranslationEvent {
     const { source, dialect = 'unknown' } = unit;
     const findings = checkMessage({ source, target: value, dialect, ...localesOf(job) });
     const broken = findings.some((finding) => finding.severity === 'error');
-    if (broken) return failed(job, unit, { reason: 'answer', error: undefined }, findings);
+    if (broken) return failedUnit(job, unit, { reason: 'answer', error: undefined }, findings);
     const unchanged = value === unit.source;
     return { kind: 'translated', job, unit, value, unchanged, findings };
   } catch (error) {
-    return failed(job, unit, { reason: 'plural', error }, []);
+    return failedUnit(job, unit, { reason: 'plural', error });
   }
 }
 
@@ -61,11 +61,11 @@ function localesOf({ sourceLocale = unknownSource, locale }: TargetJob): {
   return { sourceLocale, targetLocale: locale };
 }
 
-function failed(
+export function failedUnit(
   job: TargetJob,
   unit: Unit,
-  cause: Omit<Failure, 'reach'>,
-  findings: readonly Finding[],
+  cause: Cause,
+  findings: readonly Finding[] = [],
 ): TranslationEvent {
   return { kind: 'failed', job, unit, findings, ...cause };
 }

@@ -3,10 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { Agent } from 'undici';
 import { createClient } from '../../src/service/client.ts';
+import { largestWidth } from '../../src/service/http/pace/tempo.ts';
 import { createTranslator } from '../../src/service/translator.ts';
 import { undiciTransport } from '../../src/service/undiciTransport.ts';
 import { inParallel } from '../../src/translation/inParallel.ts';
-import { largestWidth, RequestWidth, startWidth } from '../../src/translation/requestWidth.ts';
 import type { TranslationRequest } from '../../src/translation/translator.ts';
 import { connectControl } from '../service/control.ts';
 import { demoKeys } from '../service/keys.ts';
@@ -59,22 +59,7 @@ const translator = createTranslator(
 
 /** The time in which a pool that never waits for anything but the service answers so many requests, in ms. */
 function idealWall(requests: number): number {
-  const duration = perRequest + perText * batch;
-  let width = startWidth;
-  let answered = 0;
-  let clock = 0;
-  const running: number[] = [];
-  let left = requests;
-  while (left > 0 || running.length > 0) {
-    while (left > 0 && running.length < width) {
-      running.push(clock + duration);
-      left--;
-    }
-    clock = running.shift() ?? clock;
-    answered++;
-    if (answered % 4 === 0) width = Math.min(largestWidth, width + 1);
-  }
-  return clock;
+  return Math.ceil(requests / largestWidth) * (perRequest + perText * batch);
 }
 
 // Connections are opened and code is compiled before anything is measured.
@@ -140,14 +125,12 @@ async function bareWall(size: number, count: number): Promise<number> {
       targetLocale,
     })),
   );
-  const width = new RequestWidth();
   const signal = new AbortController().signal;
   const started = performance.now();
-  const send = (request: TranslationRequest) => translator.translate(request, signal);
-  for await (const { error } of inParallel(requests, send, () => width.now)) {
-    if (error !== undefined) throw error;
-    width.answered();
-  }
+  const send = async (request: TranslationRequest) => {
+    await translator.translate(request, signal);
+  };
+  await inParallel(requests, send, () => largestWidth);
   return performance.now() - started;
 }
 

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import { bestMatch, servingTarget } from './memoryMatch.ts';
 import type { Memory } from './state.ts';
 import { readTranslateRequest, type TranslateRequest } from './translateRequest.ts';
-import { charge, codePoints } from './usage.ts';
+import { charge, charged } from './usage.ts';
 import { isWellFormed } from './wellFormed.ts';
 
 /** `POST /v2/translate`. The ledger learns what is charged. */
@@ -33,10 +33,14 @@ function translate(call: Call, ledger: Ledger): Reply {
     keeps: elementRule(request),
     mangling: call.state.mangling,
   };
-  charge(call, request.text);
+  const cost = (text: string) => charged(text, request.tag_handling !== undefined);
+  charge(
+    call,
+    request.text.reduce((sum, text) => sum + cost(text), 0),
+  );
   const translations = request.text.map((text) => {
-    ledger.countBilled(text, request.target_lang, codePoints(text));
-    return { ...translateOne(text, tools), ...extras(text, request) };
+    ledger.countBilled(text, request.target_lang, cost(text));
+    return { ...translateOne(text, tools), ...extras(request, cost(text)) };
   });
   return json(200, { translations });
 }
@@ -62,10 +66,10 @@ function translateOne(text: string, tools: Tools) {
   };
 }
 
-function extras(text: string, request: TranslateRequest) {
+function extras(request: TranslateRequest, cost: number) {
   const { model_type: model } = request;
   return {
-    ...(request.show_billed_characters && { billed_characters: codePoints(text) }),
+    ...(request.show_billed_characters && { billed_characters: cost }),
     ...(model && {
       model_type_used: model === 'latency_optimized' ? model : 'quality_optimized',
     }),

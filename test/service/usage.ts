@@ -14,10 +14,15 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** Charges the texts to the key; 456, and nothing charged, when that would go beyond its limit. */
-export function charge({ state, key }: Call, texts: readonly string[]): void {
+/** What is charged for a text: where tags are handled, they are free, and an entity is one character. */
+export function charged(text: string, tagHandling: boolean): number {
+  if (!tagHandling) return codePoints(text);
+  return codePoints(text.replaceAll(/<[^<>]*>/g, '').replaceAll(/&#?\w{1,10};/g, '&'));
+}
+
+/** Charges so many characters to the key; 456, and nothing charged, when that would go beyond its limit. */
+export function charge({ state, key }: Call, cost: number): void {
   const used = state.used.get(key.key) ?? key.charactersUsed;
-  const cost = texts.reduce((sum, text) => sum + codePoints(text), 0);
   if (used >= key.characterLimit || used + cost > key.characterLimit)
     throw new ServiceError(456, 'Quota for this billing period has been exceeded.');
   state.used.set(key.key, used + cost);

@@ -29,6 +29,10 @@ export function reasonText(reason: NotWritten): string {
       return vscode.l10n.t('The service refused the request');
     case 'service':
       return vscode.l10n.t('The service could not be reached or gave no usable answer');
+    case 'badAnswer':
+      return vscode.l10n.t('The answer of the service could not be used');
+    case 'journal':
+      return vscode.l10n.t('Not sent, because the answers before it could not be written down');
     case 'edited':
       return vscode.l10n.t('Left alone: somebody changed it during the run');
     case 'outdated':

@@ -15,6 +15,14 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
+/** What XML 1.0 has no way to write, such as U+001B of terminal colors, and halves of characters. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+/** Whether a text can be sent as XML. */
+export function fitsXml(text: string): boolean {
+  return !notInXml.test(text);
+}
+
 /** Writes the text as XML with an empty tag for each row of placeholders. */
 export function protectByTags(text: string, { dialect, locale }: Reading): ProtectedText {
   const parts = segments(text, dialect);

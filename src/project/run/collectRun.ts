@@ -5,6 +5,7 @@ export type FailedEvent = Extract<TranslationEvent, { readonly kind: 'failed' }>
 
 /** What a run cost. Characters are code points. */
 export interface RunCounts {
+  /** Sent, whether answered or not. */
   readonly requests: number;
   /** Sent, repairs included. */
   readonly characters: number;
@@ -63,8 +64,14 @@ function countsAfter(counts: RunCounts, event: TranslationEvent): RunCounts {
       };
     case 'recalled':
       return { ...counts, recalledCharacters: counts.recalledCharacters + event.characters };
+    case 'refused':
+      return { ...counts, requests: counts.requests + 1 };
     case 'perhapsCounted':
-      return { ...counts, uncertainCharacters: counts.uncertainCharacters + event.characters };
+      return {
+        ...counts,
+        requests: counts.requests + 1,
+        uncertainCharacters: counts.uncertainCharacters + event.characters,
+      };
     default:
       return counts;
   }

@@ -15,6 +15,8 @@ export interface Exchange {
   /** Bytes of a successful answer's body. */
   readonly cap: number;
   readonly names: Named | undefined;
+  /** The service counts characters for it. */
+  readonly billed: boolean;
   /** The key, to be kept out of errors. Empty when none was sent. */
   readonly secret: string;
 }
@@ -99,12 +101,12 @@ export function isSuccess({ status }: HttpResponse): boolean {
 
 /** Whatever of the refusal's body can be read helps; a body that breaks off does not hide the status. */
 export async function refusal(
-  { operation, request, names, secret }: Exchange,
+  { operation, request, names, billed, secret }: Exchange,
   response: HttpResponse,
   now: number,
 ): Promise<ServiceError> {
   const body = await readBody(response.body, refusalCap).catch(() => '');
-  return statusError({ operation, url: request.url, response, body, names, secret, now });
+  return statusError({ operation, url: request.url, response, body, names, billed, secret, now });
 }
 
 async function answerOf(exchange: Exchange, response: HttpResponse): Promise<Answer> {

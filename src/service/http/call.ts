@@ -40,6 +40,12 @@ export interface CallOptions {
    * open if the service counted it. Default `once`.
    */
   readonly ambiguous?: 'once' | 'never';
+  /** The caller repeats it where that is called for: it is sent at most once, and waits but seconds for its turn. */
+  readonly once?: boolean;
+  /** It is to find out whether the service is there again: it goes out at once, whatever the service has asked for. */
+  readonly probe?: boolean | undefined;
+  /** Awaited before each attempt, when its turn has come; where it rejects, nothing is sent. */
+  readonly ready?: (() => Promise<void>) | undefined;
   /** Hears of each failed attempt, also where another one follows. */
   readonly onFailure?: (error: ServiceError) => void;
 }

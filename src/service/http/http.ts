@@ -8,9 +8,9 @@ import type { Call, CallOptions } from './call.ts';
 import type { Clock } from './clock.ts';
 import { endpoint } from './endpoint.ts';
 import type { ServiceEvent } from './events.ts';
-import { Gate } from './gate.ts';
-import { policyFor } from './policy.ts';
-import { RetryBudget } from './retryBudget.ts';
+import { Pace } from './pace/pace.ts';
+import { RetryBudget } from './pace/retryBudget.ts';
+import { oneAttempt, policyFor } from './policy.ts';
 import { withRetries } from './retry.ts';
 import type { RetryPlan, Shared } from './retry.ts';
 
@@ -38,7 +38,7 @@ export class Http {
   constructor(settings: HttpSettings) {
     const { clock, random } = settings;
     this.#settings = settings;
-    this.#shared = { clock, random, gate: new Gate(clock), budget: new RetryBudget() };
+    this.#shared = { clock, random, pace: new Pace(clock), budget: new RetryBudget() };
   }
 
   /** Rejects with a {@link ServiceError}, or with the reason of `options.signal`. */
@@ -49,6 +49,7 @@ export class Http {
       this.#shared,
       this.#plan(call, url, body, options),
       async (number, milliseconds) => {
+        await options.ready?.();
         const exchange = await this.#exchange(call, url, body);
         const started = this.#settings.clock.now();
         const answer = await attempt(exchange, this.#settings, {
@@ -70,10 +71,14 @@ export class Http {
   }
 
   #plan(call: Call, url: URL, body: string | undefined, options: CallOptions): RetryPlan {
+    const { mode = 'interactive', once = false, probe = false } = options;
+    const policy = policyFor(mode, Buffer.byteLength(body ?? ''));
     return {
       operation: call.operation,
       host: url.host,
-      policy: policyFor(options.mode ?? 'interactive', Buffer.byteLength(body ?? '')),
+      policy: { ...policy, ...(once && oneAttempt) },
+      urgent: mode === 'interactive',
+      probe,
       billed: call.characters !== undefined,
       ambiguousRepeats: ambiguousRepeats(call, options),
       signal: options.signal,
@@ -102,6 +107,7 @@ export class Http {
       operation: call.operation,
       cap: call.cap ?? defaultCap,
       names: call.names,
+      billed: call.characters !== undefined,
       secret: key,
       request:
         body === undefined

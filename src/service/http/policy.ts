@@ -48,3 +48,6 @@ export const policies: Readonly<Record<Mode, Policy>> = {
     longestWait: 60_000,
   },
 };
+
+/** What changes where the caller repeats a call itself: long waits are for it to tell. */
+export const oneAttempt = { attempts: 1, longestWait: 5_000 } as const satisfies Partial<Policy>;

@@ -1,15 +1,15 @@
 import { ServiceError } from '../errors.ts';
-import { backoff } from './backoff.ts';
 import type { Clock } from './clock.ts';
-import type { Gate } from './gate.ts';
+import { backoff } from './pace/backoff.ts';
+import { Held, type Pace, type TurnEnd } from './pace/pace.ts';
+import type { RetryBudget } from './pace/retryBudget.ts';
 import type { Policy } from './policy.ts';
-import type { RetryBudget } from './retryBudget.ts';
 
 /** What all requests of a client share. */
 export interface Shared {
   readonly clock: Clock;
   readonly random: () => number;
-  readonly gate: Gate;
+  readonly pace: Pace;
   readonly budget: RetryBudget;
 }
 
@@ -18,6 +18,8 @@ export interface RetryPlan {
   readonly operation: string;
   readonly host: string;
   readonly policy: Policy;
+  readonly urgent: boolean;
+  readonly probe: boolean;
   readonly billed: boolean;
   /** How often it may be sent again after failures that leave open whether it was carried out. */
   readonly ambiguousRepeats: number;
@@ -32,21 +34,20 @@ export async function withRetries<T>(
   plan: RetryPlan,
   run: (attempt: number, milliseconds: number) => Promise<T>,
 ): Promise<T> {
-  const { clock, gate, budget } = shared;
+  const { clock, budget } = shared;
   const end = clock.now() + plan.policy.operation;
   let ambiguous = 0;
   for (let attempt = 1; ; attempt++) {
     try {
-      await passGate(shared, plan, end);
-      const result = await run(attempt, Math.min(plan.policy.attempt, end - clock.now()));
+      const result = await inTurn(shared, plan, end, (left) =>
+        run(attempt, Math.min(plan.policy.attempt, left)),
+      );
       budget.earn();
-      gate.answered();
       return result;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       if (error.ambiguous) ambiguous++;
       const wait = nextWait(shared, plan, error, { attempt, ambiguous, end });
-      if (error.kind === 'rateLimit') gate.hold(wait ?? error.retryAfter ?? 0);
       const failure =
         plan.billed && ambiguous > 0 ? error.with({ mayHaveBeenBilled: true }) : error;
       plan.onFailure(failure, attempt, wait);
@@ -57,22 +58,42 @@ export async function withRetries<T>(
   }
 }
 
-/** Waits while another request of the client holds the gate, unless that takes longer than this one may wait. */
-async function passGate({ clock, gate }: Shared, plan: RetryPlan, end: number): Promise<void> {
-  const { operation, host, policy, signal } = plan;
-  for (let left = gate.remaining; left > 0; left = gate.remaining) {
-    if (left > Math.min(policy.longestWait, end - clock.now())) {
-      throw new ServiceError({
-        kind: 'rateLimit',
-        operation,
-        host,
-        retryAfter: left,
-        repeatable: true,
-      });
-    }
-    await clock.wait(left, signal);
+/** Runs an attempt when its turn has come; `run` is told how many milliseconds are left then. */
+async function inTurn<T>(
+  { clock, pace }: Shared,
+  { operation, host, policy, urgent, probe, signal }: RetryPlan,
+  end: number,
+  run: (left: number) => Promise<T>,
+): Promise<T> {
+  const longestWait = Math.min(policy.longestWait, end - clock.now());
+  const over = await pace.turn({ urgent, probe, longestWait, signal }).catch((error: unknown) => {
+    if (!(error instanceof Held)) throw error;
+    const { left: retryAfter } = error;
+    throw new ServiceError({ kind: 'rateLimit', operation, host, retryAfter, repeatable: true });
+  });
+  const left = end - clock.now();
+  let ended: TurnEnd = { how: 'unknown' };
+  try {
+    if (left <= 0) throw new ServiceError({ kind: 'timeout', operation, host, repeatable: true });
+    const result = await run(left);
+    ended = { how: 'answered' };
+    return result;
+  } catch (error) {
+    ended = endOf(error);
+    throw error;
+  } finally {
+    over(ended);
   }
-  gate.pass();
+}
+
+/** A service that is too busy says so, or fails, or does not answer at all. */
+function endOf(error: unknown): TurnEnd {
+  if (!(error instanceof ServiceError)) return { how: 'unknown' };
+  const { kind, retryAfter, ambiguous, status } = error;
+  if (kind === 'rateLimit') return { how: 'refused', retryAfter };
+  if (kind === 'unavailable') return { how: 'refused' };
+  if (status !== undefined) return { how: 'answered' };
+  return { how: ambiguous ? 'refused' : 'unknown' };
 }
 
 interface Course {
@@ -93,6 +114,6 @@ function nextWait(
   if ((error.retryAfter ?? 0) > policy.longestWait) return undefined;
   const wait = backoff(policy, attempt, error.retryAfter, random);
   if (clock.now() + wait >= end) return undefined;
-  // A service that sets the pace is not in trouble; the gate keeps to that pace.
+  // A service that sets the pace is not in trouble; the pace keeps to that.
   return error.kind === 'rateLimit' || budget.spend() ? wait : undefined;
 }

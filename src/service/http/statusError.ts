@@ -13,6 +13,7 @@ interface Refusal {
   readonly response: HttpResponse;
   readonly body: string;
   readonly names: Named | undefined;
+  readonly billed: boolean;
   /** The key, which must not come back in the service's words. */
   readonly secret: string;
   readonly now: number;
@@ -31,7 +32,8 @@ export function statusError(refusal: Refusal): ServiceError {
     ...errorBody(body, secret),
     redirectHost: kind === 'redirect' ? redirectHost(response.headers['location'], url) : undefined,
     retryAfter: retryAfter(response.headers['retry-after'], refusal.now),
-    ambiguous: kind === 'unavailable',
+    // Nothing is counted for a translation that failed. Whether anything else was done before, nobody knows.
+    ambiguous: kind === 'unavailable' && !refusal.billed,
     repeatable: kind === 'unavailable' || kind === 'rateLimit',
   });
 }

@@ -58,6 +58,7 @@ function exchangeOf(
     operation,
     cap: answerCap,
     names: undefined,
+    billed: false,
     secret: '',
     request: { ...request, url: storageUrl(operation, url), headers },
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { backoff } from '../../../src/service/http/backoff.ts';
+import { backoff } from '../../../src/service/http/pace/backoff.ts';
 import { policies } from '../../../src/service/http/policy.ts';
 
 const anyPolicy = fc.constantFrom(policies.interactive, policies.batch);

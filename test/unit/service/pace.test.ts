@@ -1,67 +1,133 @@
 import assert from 'node:assert/strict';
-import type { Transport } from '../../../src/service/transport.ts';
-import { connect, hello } from './connect.ts';
+import { Held, Pace, type Entry, type TurnEnd } from '../../../src/service/http/pace/pace.ts';
 import { ManualClock } from './manualClock.ts';
 
-const headers = { 'content-type': 'application/json' };
-const encoder = new TextEncoder();
+const some: Entry = { urgent: false, probe: false, longestWait: 60_000, signal: undefined };
 
-async function* body(value: object): AsyncGenerator<Uint8Array> {
-  yield encoder.encode(JSON.stringify(value));
-}
-
-/** A service that answers one request in each interval and refuses the others. */
-function limited(clock: ManualClock, interval: number) {
-  const counts = { answered: 0, refused: 0 };
-  let free = 0;
-  const transport: Transport = async () => {
-    await new Promise(setImmediate);
-    if (clock.now() < free) {
-      counts.refused++;
-      return { status: 429, headers, body: body({ message: 'Too many requests' }) };
-    }
-    free = clock.now() + interval;
-    counts.answered++;
-    return { status: 200, headers, body: body({ translations: [{ text: 'Hallo' }] }) };
+describe('the pace of a client', () => {
+  const opened = () => {
+    const clock = new ManualClock();
+    const pace = new Pace(clock);
+    const turns: ((end: TurnEnd) => void)[] = [];
+    const ask = (entry: Partial<Entry> = {}) => {
+      const turn = pace.turn({ ...some, ...entry });
+      turn.then(
+        (end) => void turns.push(end),
+        () => undefined,
+      );
+      return turn;
+    };
+    const settle = async () => {
+      for (let i = 0; i < 5; i++) await new Promise(setImmediate);
+      return turns.length;
+    };
+    return { clock, turns, ask, settle };
   };
-  return { counts, transport };
-}
 
-function randoms(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
+  it('lets out so many at once, and the next one when one has ended', async () => {
+    const { turns, ask, settle } = opened();
+    for (let i = 0; i < 6; i++) void ask();
+    assert.equal(await settle(), 4);
+    turns[0]?.({ how: 'answered' });
+    assert.equal(await settle(), 5);
+  });
 
-describe('a service that lets requests in at a steady pace', () => {
-  for (const interval of [20, 150, 400, 900]) {
-    it(`answers all of them in the end, one per ${interval} ms`, async () => {
-      for (let seed = 1; seed <= 10; seed++) {
-        const clock = new ManualClock();
-        const { counts, transport } = limited(clock, interval);
-        const { client } = connect('http://service.test', {
-          clock,
-          transport,
-          random: randoms(seed),
-        });
-        let left = 120;
-        const worker = async () => {
-          while (left-- > 0) await client.translate(hello, { mode: 'batch' });
-        };
-        const state = { running: true };
-        const work = Promise.all(Array.from({ length: 8 }, worker)).finally(() => {
-          state.running = false;
-        });
-        work.catch(() => undefined);
-        while (state.running) {
-          for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
-          clock.advanceToNext();
-        }
-        await work;
-        assert.equal(counts.answered, 120);
-      }
-    });
-  }
+  it('always has a place for someone who waits, before all others', async () => {
+    const { turns, ask, settle } = opened();
+    for (let i = 0; i < 8; i++) void ask();
+    await settle();
+    const urgent = ask({ urgent: true });
+    await urgent;
+    const second = ask({ urgent: true });
+    assert.equal(await settle(), 5);
+    turns[0]?.({ how: 'answered' });
+    await second;
+    assert.equal(await settle(), 6);
+  });
+
+  it('keeps the place of a refused request empty for a moment', async () => {
+    const { clock, turns, ask, settle } = opened();
+    for (let i = 0; i < 5; i++) void ask();
+    await settle();
+    turns[0]?.({ how: 'refused' });
+    assert.equal(await settle(), 4);
+    clock.advance(200);
+    assert.equal(await settle(), 5);
+  });
+
+  it('holds all of them as long as the service asked', async () => {
+    const { clock, turns, ask, settle } = opened();
+    void ask();
+    await settle();
+    turns[0]?.({ how: 'refused', retryAfter: 4_000 });
+    for (let i = 0; i < 3; i++) void ask();
+    const impatient = assert.rejects(ask({ longestWait: 3_000 }), Held);
+    await impatient;
+    clock.advance(3_999);
+    assert.equal(await settle(), 1);
+    clock.advance(1);
+    assert.equal(await settle(), 4);
+  });
+
+  it('sends away those who wait already when a hold is longer than they want', async () => {
+    const { turns, ask, settle } = opened();
+    for (let i = 0; i < 4; i++) void ask();
+    await settle();
+    const waiting = assert.rejects(ask({ longestWait: 5_000 }), Held);
+    turns[0]?.({ how: 'refused', retryAfter: 50_000 });
+    await waiting;
+  });
+
+  it('ends a hold when a probe is answered, and not for an answer to what was sent before', async () => {
+    const { clock, turns, ask, settle } = opened();
+    void ask();
+    void ask();
+    await settle();
+    clock.advance(10);
+    turns[0]?.({ how: 'refused', retryAfter: 50_000 });
+    turns[1]?.({ how: 'answered' });
+    void ask();
+    assert.equal(await settle(), 2);
+    const probe = await ask({ probe: true });
+    assert.equal(await settle(), 3);
+    probe({ how: 'answered' });
+    assert.equal(await settle(), 4);
+  });
+
+  it('does not wait for a time that a clock was set back from', async () => {
+    const { clock, turns, ask, settle } = opened();
+    void ask();
+    await settle();
+    turns[0]?.({ how: 'refused', retryAfter: 50_000 });
+    clock.time -= 3_600_000;
+    void ask();
+    assert.equal(await settle(), 2);
+  });
+
+  it('lets out no more than before when the machine has slept through a hold', async () => {
+    const { clock, turns, ask, settle } = opened();
+    void ask();
+    await settle();
+    turns[0]?.({ how: 'refused', retryAfter: 4_000 });
+    for (let i = 0; i < 20; i++) void ask();
+    await settle();
+    assert.equal(clock.waits.length, 1);
+    clock.advance(3_600_000);
+    assert.equal(await settle(), 1 + 4);
+  });
+
+  it('forgets one that is cancelled while it waits', async () => {
+    const { turns, ask, settle } = opened();
+    const controller = new AbortController();
+    for (let i = 0; i < 4; i++) void ask();
+    const reason = new Error('enough');
+    const cancelled = assert.rejects(ask({ signal: controller.signal }), reason);
+    await settle();
+    controller.abort(reason);
+    await cancelled;
+    await assert.rejects(ask({ signal: AbortSignal.abort(reason) }), reason);
+    turns[0]?.({ how: 'answered' });
+    void ask();
+    assert.equal(await settle(), 5);
+  });
 });

@@ -16,7 +16,8 @@ describe('a refusal', () => {
       kind: 'unavailable',
       serviceMessage: 'Ouch',
       code: 'c1',
-      ambiguous: true,
+      ambiguous: false,
+      repeatable: true,
     } as const;
     await translateFails({ ...fault, status: 500 }, { ...said, status: 500 });
     service().reset();

@@ -7,6 +7,7 @@ import { ManualClock } from './manualClock.ts';
 const batch = { mode: 'batch' } as const;
 const busy: FaultSpec = { kind: 'status', status: 429 };
 const down: FaultSpec = { kind: 'status', status: 503 };
+const cut: FaultSpec = { kind: 'cut', at: 'request' };
 
 describe('repeating a request', () => {
   const service = useService();
@@ -67,10 +68,10 @@ describe('repeating a request', () => {
   });
 
   it('repeats a billed request once when nobody knows whether it was counted', async () => {
-    service().faults.add({ ...down, times: 'always' });
+    service().faults.add({ ...cut, times: 'always' });
     const { client, events } = connect(service().url);
     await failure(client.translate(hello, batch), {
-      kind: 'unavailable',
+      kind: 'network',
       ambiguous: true,
       mayHaveBeenBilled: true,
     });
@@ -85,7 +86,7 @@ describe('repeating a request', () => {
   });
 
   it('does not repeat it at all when told so', async () => {
-    service().faults.add({ ...down, times: 'always' });
+    service().faults.add({ ...cut, times: 'always' });
     const { client } = connect(service().url);
     await failure(client.translate(hello, { ...batch, ambiguous: 'never' }), {
       mayHaveBeenBilled: true,
@@ -93,8 +94,24 @@ describe('repeating a request', () => {
     assert.equal(service().ledger.requests.length, 1);
   });
 
+  it('takes an error for an answer, of which nothing was billed', async () => {
+    service().faults.add({ ...down, times: 4 });
+    const { client, events } = connect(service().url);
+    await client.translate(hello, batch);
+    assert.equal(service().ledger.requests.length, 5);
+    assert(events.every((event) => event.type === 'answered' || !event.error.mayHaveBeenBilled));
+  });
+
+  it('sends once what its caller repeats', async () => {
+    service().faults.add({ ...down, times: 'always' });
+    const { client, clock } = connect(service().url);
+    await failure(client.translate(hello, { ...batch, once: true }), { kind: 'unavailable' });
+    assert.equal(service().ledger.requests.length, 1);
+    assert.deepEqual(clock.waits, []);
+  });
+
   it('remembers the doubt when a later attempt fails for another reason', async () => {
-    service().faults.add(down);
+    service().faults.add(cut);
     service().faults.add({ kind: 'status', status: 456 });
     const { client } = connect(service().url);
     await failure(client.translate(hello), {
@@ -181,15 +198,14 @@ describe('a service that asks one worker to slow down', () => {
     const others = ['a', 'b', 'c'].map((text) =>
       client.translate({ ...hello, texts: [text] }, batch),
     );
-    await clock.waiters(4);
+    // The first waits to be sent again, and somebody for the end of the hold.
+    await clock.waiters(2);
     clock.advance(1_999);
     assert.equal(service().ledger.requests.length, 1);
+    clock.advance(1);
+    await Promise.all(others);
     clock.advance(1_000);
-    for (const waiting of [3, 2, 1]) {
-      await clock.waiters(waiting);
-      clock.advance(100);
-    }
-    await Promise.all([first, ...others]);
+    await first;
     assert.equal(service().ledger.requests.length, 5);
     const slowDown = events.filter(
       (event) => event.type === 'failed' && event.error.kind === 'rateLimit',
@@ -203,9 +219,21 @@ describe('a service that asks one worker to slow down', () => {
     const { client } = connect(service().url, { clock });
     const job = client.translate(hello, batch);
     await clock.waiters(1);
-    await failure(client.usage(), { kind: 'rateLimit', status: undefined, retryAfter: 50_500 });
+    await failure(client.usage(), { kind: 'rateLimit', status: undefined, retryAfter: 50_000 });
     clock.advance(50_500);
     await job;
+  });
+
+  it('is asked all the same by one that is to find out whether it is there again', async () => {
+    service().faults.add({ kind: 'status', status: 429, retryAfter: '3600' });
+    const { client, clock } = connect(service().url);
+    const once = { ...batch, once: true };
+    await failure(client.translate(hello, once), { kind: 'rateLimit', retryAfter: 3_600_000 });
+    await failure(client.translate(hello, once), { kind: 'rateLimit', status: undefined });
+    await client.translate(hello, { ...once, probe: true });
+    await client.translate(hello, once);
+    assert.deepEqual(clock.waits, []);
+    assert.equal(service().ledger.requests.length, 3);
   });
 
   it('can be asked again after a minute, whatever it said', async () => {

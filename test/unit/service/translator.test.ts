@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { createTranslator } from '../../../src/service/translator.ts';
 import { bodyLimit } from '../../../src/translation/translator.ts';
 import type { TranslationRequest, Translator } from '../../../src/translation/translator.ts';
-import { connect, failure, useService } from './connect.ts';
+import { connect, failure, unusedUrl, useService } from './connect.ts';
 
 const { signal } = new AbortController();
 const request: TranslationRequest = {
@@ -94,11 +94,30 @@ describe('the translator of the translation job', () => {
     await failure(translator.translate(filled('x'.repeat(rest + 1)), signal), { kind: 'tooLarge' });
   });
 
-  it('is as patient as a job', async () => {
-    service().faults.add({ kind: 'status', status: 429, times: 4 });
-    const { translator, clock } = open();
-    await translator.translate(request, signal);
-    assert.deepEqual(clock.waits, [500, 1_000, 2_000, 4_000]);
+  for (const [fault, trouble] of [
+    [{ kind: 'status', status: 429 }, ['refused']],
+    [{ kind: 'status', status: 503 }, ['refused']],
+    [{ kind: 'status', status: 400 }, ['refused']],
+    [{ kind: 'cut', at: 'request' }, ['perhapsCounted']],
+    [{ kind: 'malformed' }, ['perhapsCounted']],
+  ] as const) {
+    it(`sends once, and tells what became of that (${JSON.stringify(fault)})`, async () => {
+      service().faults.add(fault);
+      const { translator, clock } = open();
+      const told: string[] = [];
+      const onTrouble = (one: string) => void told.push(one);
+      await failure(translator.translate(request, signal, { onTrouble }));
+      assert.deepEqual([told, clock.waits], [trouble, []]);
+      assert.equal(service().ledger.requests.length, 1);
+    });
+  }
+
+  it('tells nothing of a request that never left', async () => {
+    const translator = createTranslator(connect(await unusedUrl()).client);
+    const told: string[] = [];
+    const onTrouble = (one: string) => void told.push(one);
+    await failure(translator.translate(request, signal, { onTrouble }), { kind: 'network' });
+    assert.deepEqual(told, []);
   });
 
   it('can be cancelled', async () => {

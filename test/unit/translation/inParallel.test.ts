@@ -7,9 +7,9 @@ describe('work in parallel', () => {
     const ends = new Map<number, { ok: () => void; fail: () => void }>();
     const started: number[] = [];
     const work = (item: number) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         started.push(item);
-        ends.set(item, { ok: () => resolve(item), fail: () => reject(new Error(`${item}`)) });
+        ends.set(item, { ok: resolve, fail: () => reject(new Error(`${item}`)) });
       });
     return { started, work, end: (item: number) => ends.get(item)! };
   }
@@ -17,36 +17,32 @@ describe('work in parallel', () => {
     for (let i = 0; i < count; i++) await new Promise(setImmediate);
   };
 
-  it('starts as many as the width allows, and fills a place while the reader is busy', async () => {
+  it('starts as many as the width allows, and the next one when one has ended', async () => {
     const { started, work, end } = controlled();
-    const outcomes = inParallel([1, 2, 3, 4, 5, 6], work, () => 2);
-    const first = outcomes.next();
+    const all = inParallel([1, 2, 3, 4, 5], work, () => 2);
     await turns();
     assert.deepEqual(started, [1, 2]);
-    end(1).ok();
-    assert.equal((await first).value?.item, 1);
-    // Nobody asks for the next outcome here.
     end(2).ok();
-    await turns();
-    assert.deepEqual(started, [1, 2, 3, 4]);
-  });
-
-  it('starts nothing after a failure before the reader has seen it', async () => {
-    const { started, work, end } = controlled();
-    const outcomes = inParallel([1, 2, 3, 4], work, () => 2);
-    const first = outcomes.next();
-    await turns();
-    end(1).fail();
-    const failed = await first;
-    assert.ok(failed.done !== true);
-    assert.match(String(failed.value.error), /1/);
-    await turns();
-    assert.deepEqual(started, [1, 2]);
-    const second = outcomes.next();
     await turns();
     assert.deepEqual(started, [1, 2, 3]);
+    for (const item of [1, 3, 4, 5]) {
+      end(item).ok();
+      await turns();
+    }
+    await all;
+  });
+
+  it('starts nothing after a failure, and rejects when the others have ended', async () => {
+    const { started, work, end } = controlled();
+    const all = inParallel([1, 2, 3, 4], work, () => 2);
+    let rejected = false;
+    all.catch(() => (rejected = true));
+    await turns();
+    end(1).fail();
+    await turns();
+    assert.deepEqual([started, rejected], [[1, 2], false]);
     end(2).ok();
-    assert.equal((await second).value?.item, 2);
+    await assert.rejects(all, /1/);
   });
 
   it('waits for items that come late, while what is under way goes on', async () => {
@@ -58,38 +54,37 @@ describe('work in parallel', () => {
       });
       yield 2;
     }
-    const outcomes = inParallel(
-      late(),
-      (item) => Promise.resolve(item * 10),
-      () => 4,
-    );
-    assert.equal((await outcomes.next()).value?.result, 10);
-    const second = outcomes.next();
+    const { started, work, end } = controlled();
+    const all = inParallel(late(), work, () => 4);
+    await turns();
+    end(1).ok();
     await turns();
     come();
-    assert.equal((await second).value?.result, 20);
-    assert.equal((await outcomes.next()).done, true);
+    await turns();
+    assert.deepEqual(started, [1, 2]);
+    end(2).ok();
+    await all;
   });
 
   it('follows a width that changes on the way', async () => {
     const { started, work, end } = controlled();
     let width = 3;
-    const outcomes = inParallel([1, 2, 3, 4, 5], work, () => width);
-    const first = outcomes.next();
-    await turns();
-    width = 1;
-    end(1).ok();
-    await first;
-    const second = outcomes.next();
-    end(2).ok();
-    await second;
+    const all = inParallel([1, 2, 3, 4, 5], work, () => width);
     await turns();
     assert.deepEqual(started, [1, 2, 3]);
-    const third = outcomes.next();
+    width = 1;
+    end(1).ok();
+    end(2).ok();
+    await turns();
+    assert.deepEqual(started, [1, 2, 3]);
     end(3).ok();
-    await third;
     await turns();
     assert.deepEqual(started, [1, 2, 3, 4]);
+    width = 2;
+    end(4).ok();
+    await turns();
+    end(5).ok();
+    await all;
   });
 
   it('passes on the failure of its source', async () => {
@@ -97,13 +92,13 @@ describe('work in parallel', () => {
       yield 1;
       throw new Error('no more');
     }
-    const outcomes = inParallel(
-      broken(),
-      (item) => Promise.resolve(item),
-      () => 1,
+    await assert.rejects(
+      inParallel(
+        broken(),
+        () => Promise.resolve(),
+        () => 1,
+      ),
+      /no more/,
     );
-    await assert.rejects(async () => {
-      for await (const _ of outcomes);
-    }, /no more/);
   });
 });

@@ -4,7 +4,6 @@ import { atOnce } from '../../../src/catalog/steps.ts';
 import type { TargetJob } from '../../../src/translation/job.ts';
 import { announce } from '../../../src/translation/run.ts';
 import { targetTask } from '../../../src/translation/targetTask.ts';
-import type { Translator } from '../../../src/translation/translator.ts';
 import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
 
 describe('translateUnits', () => {
@@ -195,56 +194,19 @@ describe('translateUnits', () => {
     assert.deepEqual(endsOf(await run), { 0: '<cancelled>', 1: '<cancelled>' });
   });
 
-  it('fails a batch whose answers cannot be told apart, and no other', async () => {
-    opened.service.faults.add({ kind: 'count', delta: -1, times: 2 });
-    const texts = Array.from({ length: 60 }, (_, place) => `Phrase ${place}`);
-    const ends = Object.values(endsOf(await runToEnd([job(...texts)], opened.translator)));
-    assert.equal(ends.length, 60);
-    assert.ok(ends.every((end) => end === '<service>' || end.startsWith('[de]')));
-  });
-
-  it('sends fewer requests at once after the service asked for that', async () => {
-    const texts = Array.from({ length: 600 }, (_, place) => `Phrase ${place}`);
-    const underWay: (() => void)[] = [];
-    const starts: { readonly running: number; readonly answered: number }[] = [];
-    let answered = 0;
-    const watched: Translator = {
-      ...opened.translator,
-      async translate({ texts }, _signal, onTrouble) {
-        const release = new Promise<void>((resolve) => underWay.push(resolve));
-        starts.push({ running: underWay.length, answered });
-        if (starts.length === 4) onTrouble?.('slowDown');
-        await release;
-        return texts.map((text) => `[de] ${text}`);
-      },
-    };
-    const run = runToEnd([job(...texts)], watched);
-    while (starts.length < 4) await new Promise(setImmediate);
-    while (answered < 12) {
-      await new Promise(setImmediate);
-      const release = underWay.shift();
-      if (release === undefined) continue;
-      answered += 1;
-      release();
-    }
-    assert.equal(Object.keys(endsOf(await run)).length, 600);
-    const [first, later] = [starts.slice(0, 4), starts.slice(4)];
-    assert.equal(Math.max(...first.map(({ running }) => running)), 4);
-    // Half of four, and one more for every four answers.
-    for (const { running, answered } of later) assert.ok(running <= 2 + Math.floor(answered / 4));
-    assert.ok(later.some(({ running }) => running > 1));
-  });
-
   it('tells how many characters may have been counted in vain', async () => {
     opened.service.faults.add({ kind: 'cut', at: 'request' });
     const events = await runToEnd([job('Save', 'Cancel')], opened.translator);
     const uncertain = events.filter((event) => event.kind === 'perhapsCounted');
     assert.deepEqual(
-      uncertain.map(({ characters }) => characters),
-      ['SaveCancel'.length],
+      uncertain.map(({ characters, texts }) => ({ characters, texts })),
+      [{ characters: 'SaveCancel'.length, texts: ['Save', 'Cancel'] }],
     );
     assert.match(endsOf(events)[0] ?? '', /\[de]/);
-    const [answered] = events.filter((event) => event.kind === 'answered');
-    assert.equal(opened.service.ledger.characters, 2 * (answered?.characters ?? 0));
+    const answered = events.flatMap((event) =>
+      event.kind === 'answered' ? [event.characters] : [],
+    );
+    const sum = answered.reduce((all, characters) => all + characters, 0);
+    assert.equal(opened.service.ledger.characters, 2 * sum);
   });
 });

@@ -2,12 +2,18 @@ import { Agent } from 'undici';
 import { createClient } from '../../../src/service/client.ts';
 import { createTranslator } from '../../../src/service/translator.ts';
 import { undiciTransport } from '../../../src/service/undiciTransport.ts';
-import type { TargetJob, TranslationEvent, Unit } from '../../../src/translation/job.ts';
+import type {
+  RunOptions,
+  TargetJob,
+  TranslationEvent,
+  Unit,
+} from '../../../src/translation/job.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
+import { NoWaiting } from './noWaiting.ts';
 import { startService, type Service, type ServiceOptions } from '../../service/service.ts';
 
-/** A stand-in on a real port and a translator that talks to it, opened before and closed after the tests. */
+/** A stand-in on a real port, opened before and closed after the tests, and a translator for each of them that talks to it. */
 export function withService(options: ServiceOptions = {}): {
   service: Service;
   translator: Translator;
@@ -17,6 +23,9 @@ export function withService(options: ServiceOptions = {}): {
   before(async () => {
     agent = new Agent();
     opened.service = await startService(options);
+  });
+  beforeEach(() => {
+    opened.service.reset();
     const client = createClient({
       baseUrl: new URL(opened.service.url),
       scheme: 'Service-Auth-Key',
@@ -27,7 +36,6 @@ export function withService(options: ServiceOptions = {}): {
     });
     opened.translator = createTranslator(client, { mode: 'batch', grace: 3_000 });
   });
-  beforeEach(() => opened.service.reset());
   after(async () => {
     await agent.close();
     await opened.service.stop();
@@ -40,16 +48,17 @@ export function unitsOf(...sources: readonly string[]): readonly Unit[] {
   return sources.map((source, place) => ({ id: String(place), source }));
 }
 
-/** Everything that a run yields. */
+/** Everything that a run yields. Its waits are over at once, unless told otherwise. */
 export async function runToEnd(
   jobs: readonly TargetJob[],
   translator: Translator,
-  options: { tagHandling?: boolean; signal?: AbortSignal } = {},
+  options: Partial<RunOptions> = {},
 ): Promise<readonly TranslationEvent[]> {
   const events: TranslationEvent[] = [];
   const run = translateUnits(jobs, translator, {
     tagHandling: false,
     signal: new AbortController().signal,
+    waiting: new NoWaiting(),
     ...options,
   });
   for await (const event of run) events.push(event);

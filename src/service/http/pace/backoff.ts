@@ -1,4 +1,4 @@
-import type { Policy } from './policy.ts';
+import type { Policy } from '../policy.ts';
 
 const shortest = 50;
 const spread = 1_000;

@@ -1,0 +1,80 @@
+import type { PaidAnswers, PauseEvent } from '../job.ts';
+import type { TranslationRequest } from '../translator.ts';
+import type { Stops } from './stops.ts';
+import type { Waiting } from './waiting.ts';
+
+/** Milliseconds between two tries to write: twice as long each time, up to the second. */
+const firstWait = 1_000;
+const longestWait = 60_000;
+/** Milliseconds of failing after which there is no point in trying again. */
+const patience = 15 * 60_000;
+
+/** Writes down what was paid for. Where that fails, nothing more is to be sent until it succeeds. */
+export class Records {
+  readonly #journal: PaidAnswers | undefined;
+  readonly #waiting: Waiting;
+  readonly #stops: Stops;
+  readonly #tell: (event: PauseEvent) => void;
+  /** What is tried again, one after the other: fulfilled when that has come to an end. */
+  #trouble: Promise<void> | undefined;
+
+  constructor(
+    journal: PaidAnswers | undefined,
+    waiting: Waiting,
+    stops: Stops,
+    tell: (event: PauseEvent) => void,
+  ) {
+    this.#journal = journal;
+    this.#waiting = waiting;
+    this.#stops = stops;
+    this.#tell = tell;
+  }
+
+  /** Fulfilled when nothing is left to be written, or the run has stopped. */
+  async settled(): Promise<void> {
+    while (this.#trouble !== undefined) await this.#trouble;
+  }
+
+  /** Stops the run where there is no point in trying any longer. */
+  async keep(request: TranslationRequest, answers: readonly string[]): Promise<void> {
+    const write = async () => this.#journal?.keep(request, answers);
+    try {
+      await write();
+    } catch (error) {
+      const before = this.#trouble;
+      const mine =
+        before === undefined
+          ? this.#repeat(write, error)
+          : before.then(() => this.#repeat(write, undefined));
+      this.#trouble = mine;
+      await mine;
+      if (this.#trouble !== mine) return;
+      this.#trouble = undefined;
+      this.#tell({ kind: 'resumed' });
+    }
+  }
+
+  /** `error`: it has failed just now. */
+  async #repeat(write: () => Promise<void>, error: unknown): Promise<void> {
+    const since = this.#waiting.now();
+    let failure = error;
+    for (let tries = 0; ; tries++) {
+      if (failure !== undefined) await this.#pause(failure, tries);
+      try {
+        return await write();
+      } catch (again) {
+        failure = again;
+        const isOver = this.#waiting.now() - since > patience;
+        if (isOver) this.#stops.stop({ reason: 'journal', error: again });
+        if (this.#stops.signal.aborted) return;
+      }
+    }
+  }
+
+  /** Ends also when the run is stopped, so that there is one more try. */
+  async #pause(error: unknown, tries: number): Promise<void> {
+    const wait = Math.min(longestWait, firstWait * 2 ** tries);
+    this.#tell({ kind: 'paused', reason: 'journal', error, until: this.#waiting.now() + wait });
+    await this.#waiting.wait(wait, this.#stops.signal).catch(() => undefined);
+  }
+}

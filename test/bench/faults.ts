@@ -1,0 +1,122 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Agent } from 'undici';
+import { createClient } from '../../src/service/client.ts';
+import { createTranslator } from '../../src/service/translator.ts';
+import { undiciTransport } from '../../src/service/undiciTransport.ts';
+import { translateUnits } from '../../src/translation/run.ts';
+import { textOf } from './project.ts';
+
+/* What trouble costs a run: 10,000 messages against a service that fails at random, by a seed. Prints a table. */
+
+interface Trouble {
+  readonly name: string;
+  /** Shares of the requests that are answered so, or cut after they were read. */
+  readonly share: Readonly<Partial<Record<'429' | '429 and 1 s' | '500' | '503' | 'cut', number>>>;
+}
+
+const troubles: readonly Trouble[] = [
+  { name: 'none', share: {} },
+  {
+    name: '10 % 429, half with Retry-After: 1; 2 % cut',
+    share: { '429': 0.05, '429 and 1 s': 0.05, cut: 0.02 },
+  },
+  { name: '10 % 429', share: { '429': 0.1 } },
+  { name: '10 % 500', share: { '500': 0.1 } },
+  { name: '10 % 503', share: { '503': 0.1 } },
+  { name: '10 % cut', share: { cut: 0.1 } },
+  { name: '30 % 429, 10 % 500, 10 % 503', share: { '429': 0.3, '500': 0.1, '503': 0.1 } },
+];
+const messages = 10_000;
+const seeds = [7, 8, 9];
+const latency = 100;
+
+process.stdout.write('| trouble | seconds | translated | requests | texts answered twice |\n');
+process.stdout.write('| --- | --- | --- | --- | --- |\n');
+for (const trouble of troubles) {
+  const rows: Awaited<ReturnType<typeof measure>>[] = [];
+  for (const seed of seeds) rows.push(await measure(trouble, seed));
+  const cells = (['seconds', 'translated', 'requests', 'twice'] as const).map((name) =>
+    rows.map((row) => row[name]).join(' / '),
+  );
+  process.stdout.write(`| ${[trouble.name, ...cells].join(' | ')} |\n`);
+}
+
+async function measure({ share }: Trouble, seed: number) {
+  const random = randoms(seed);
+  const answered = new Map<string, number>();
+  let requests = 0;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      requests++;
+      const { text } = JSON.parse(Buffer.concat(chunks).toString()) as { text: string[] };
+      const fault = faultFor(random(), share);
+      if (fault === undefined || fault === 'cut')
+        for (const one of text) answered.set(one, (answered.get(one) ?? 0) + 1);
+      const wait = fault === undefined || fault === 'cut' ? latency : 2;
+      setTimeout(() => answer(response, text, fault), wait);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const agent = new Agent();
+  const client = createClient({
+    baseUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    scheme: 'Service-Auth-Key',
+    key: () => 'key',
+    transport: undiciTransport(agent),
+    userAgent: 'glossa-bench',
+  });
+  const units = Array.from({ length: messages }, (_, place) => ({
+    id: String(place),
+    source: textOf(place),
+  }));
+  const options = { tagHandling: false, signal: new AbortController().signal };
+  const job = { sourceLocale: 'en', locale: 'de', units };
+  const started = performance.now();
+  let translated = 0;
+  for await (const event of translateUnits([job], createTranslator(client), options)) {
+    if (event.kind === 'translated') translated++;
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  await agent.close();
+  server.closeAllConnections();
+  server.close();
+  const twice = [...answered.values()].filter((times) => times > 1).length;
+  return { seconds, translated, requests, twice };
+}
+
+function faultFor(random: number, share: Trouble['share']): keyof Trouble['share'] | undefined {
+  let left = random;
+  for (const [fault, part] of Object.entries(share)) {
+    left -= part;
+    if (left < 0) return fault as keyof Trouble['share'];
+  }
+  return undefined;
+}
+
+function answer(
+  response: ServerResponse,
+  texts: readonly string[],
+  fault: keyof Trouble['share'] | undefined,
+): void {
+  const headers = { 'content-type': 'application/json' };
+  if (fault === 'cut') response.destroy();
+  else if (fault === undefined) {
+    const translations = texts.map((text) => ({ text: `[de] ${text}` }));
+    response.writeHead(200, headers).end(JSON.stringify({ translations }));
+  } else {
+    const wait = fault === '429 and 1 s' ? { 'retry-after': '1' } : {};
+    response.writeHead(Number.parseInt(fault), { ...headers, ...wait });
+    response.end('{"message":"no"}');
+  }
+}
+
+function randoms(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

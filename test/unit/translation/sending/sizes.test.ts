@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { SimulatedService, sentences, type Course } from './simulatedService.ts';
+
+const sources = sentences(2_000);
+
+describe('a service that takes less at once than its contract says', () => {
+  for (const status of [400, 413]) {
+    for (const most of [1, 7, 10, 25, 49]) {
+      it(`(${most} texts, ${status}) gets that from then on`, async () => {
+        const trouble: Course['trouble'] = ({ texts }) =>
+          texts.length > most ? { status } : undefined;
+        const service = new SimulatedService({ trouble });
+        assert.equal((await service.run(sources)).translated, sources.length);
+        const refused = service.arrivals.length - service.answered;
+        assert.ok(refused <= 6, `${refused} refused`);
+        assert.ok(service.answered <= (2.1 * sources.length) / most, `${service.answered}`);
+      });
+    }
+
+    it(`(1,500 bytes, ${status}) gets that from then on`, async () => {
+      const trouble: Course['trouble'] = ({ bytes }) => (bytes > 1_500 ? { status } : undefined);
+      const service = new SimulatedService({ trouble });
+      assert.equal((await service.run(sources)).translated, sources.length);
+      const refused = service.arrivals.length - service.answered;
+      assert.ok(refused <= 6, `${refused} refused`);
+    });
+  }
+
+  it('is not mistaken for one that minds a text', async () => {
+    const trouble: Course['trouble'] = ({ texts }) =>
+      texts.some((text) => / (3|317|318|999) /.test(text)) ? { status: 400 } : undefined;
+    const service = new SimulatedService({ trouble });
+    const { failed, translated } = await service.run(sources);
+    assert.deepEqual([failed, translated], [{ rejected: 4 }, sources.length - 4]);
+    const whole = service.arrivals.filter(({ texts }) => texts.length === 50);
+    assert.ok(whole.length >= 38, `${whole.length} requests with 50 texts`);
+    assert.ok(service.arrivals.length <= 40 + 4 * 13, `${service.arrivals.length} requests`);
+  });
+
+  it('is found out also where longer texts come late', async () => {
+    const long = Array.from({ length: 400 }, (_, place) => `${place} ${'long '.repeat(200)}`);
+    const trouble: Course['trouble'] = ({ bytes }) =>
+      bytes > 20_000 ? { status: 413 } : undefined;
+    const service = new SimulatedService({ trouble });
+    const { translated } = await service.run([...sources, ...long]);
+    assert.equal(translated, sources.length + long.length);
+    const refused = service.arrivals.length - service.answered;
+    assert.ok(refused <= 6, `${refused} refused`);
+  });
+});
