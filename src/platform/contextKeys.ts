@@ -39,3 +39,6 @@ export const spokenTermsListed = new ContextKey<boolean>('glossa.spokenTerms.lis
 
 /** Whether answers that were paid for are kept for a folder of this window. */
 export const answersKept = new ContextKey<boolean>('glossa.translate.answersKept');
+
+/** Whether a run of this window waits for the service. */
+export const runIsPaused = new ContextKey<boolean>('glossa.translate.paused');

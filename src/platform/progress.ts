@@ -35,3 +35,31 @@ export async function withSpinner<T>(title: string, work: () => Promise<T>): Pro
   const options = { location: vscode.ProgressLocation.Window, title: uiText(title, 300) };
   return vscode.window.withProgress(options, work);
 }
+
+/** Milliseconds after which somebody may want to end work that is short as a rule. */
+const late = 2_000;
+
+/** Runs work that is short as a rule behind a spinner; where it takes longer, a notification offers to cancel it. */
+export async function withLateCancel<T>(
+  title: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const running = work(controller.signal);
+  const ended = running.then(
+    () => undefined,
+    () => undefined,
+  );
+  void withSpinner(title, () => ended);
+  const timer = setTimeout(() => {
+    void withNotification(title, async (_, signal) => {
+      signal.addEventListener('abort', () => controller.abort(signal.reason));
+      await ended;
+    });
+  }, late);
+  try {
+    return await running;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -36,11 +36,13 @@ export async function finishRun(
   const written = await writeRun(files, results, { review });
   const answers = service && (await closeAnswers(paid, service, unwrittenJobs(run, written)));
   return {
-    stages: { results, counts: sent.counts, without, written, unopened },
+    stages: { ...sentStages(sent), results, without, written, unopened },
     written,
     answers: answers ?? new Uint8Array(),
   };
 }
+
+const sentStages = ({ counts, uncertainTexts }: SentRun) => ({ counts, uncertainTexts });
 
 function unwrittenJobs(
   { jobs, targetOf }: PreparedRun,

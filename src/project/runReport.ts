@@ -69,12 +69,15 @@ export interface RunReport extends RunCounts {
   /** Target locales for which a memory was chosen that does not cover them; the same of a glossary. */
   readonly withoutMemory: readonly string[];
   readonly withoutGlossary: readonly string[];
+  /** As they were sent: placeholders may stand as marks in them. */
+  readonly uncertainTexts: readonly string[];
 }
 
 /** What the stages of a run handed back. */
 export interface RunStages {
   readonly results: readonly TargetResult[];
   readonly counts: RunCounts;
+  readonly uncertainTexts: readonly string[];
   readonly without: RunJobs['without'];
   readonly written: Pick<WrittenRun, 'targets' | 'refused'>;
   /** Target files that could not even be planned. */
@@ -83,7 +86,7 @@ export interface RunStages {
 
 /** The account of a run. `describe` says in a sentence for people what went wrong with a file or a request. */
 export function runReport(
-  { results, counts, without, written, unopened }: RunStages,
+  { results, counts, uncertainTexts, without, written, unopened }: RunStages,
   describe: (error: unknown) => string,
 ): RunReport {
   return {
@@ -98,6 +101,7 @@ export function runReport(
     })),
     withoutMemory: without.memory,
     withoutGlossary: without.glossary,
+    uncertainTexts,
   };
 }
 

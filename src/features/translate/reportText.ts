@@ -28,6 +28,7 @@ export function reportText(report: RunReport): string {
     costText(report),
     ...remarks(report).flatMap((remark) => ['', inertText(remark)]),
     ...report.targets.flatMap(details),
+    ...uncertain(report),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -89,6 +90,13 @@ function details(target: TargetReport): readonly string[] {
   for (const { key, reason } of left) put(skippedText(reason), codeSpan(key));
   if (groups.size === 0) return [];
   return ['', `## ${locale} · ${codeSpan(file)}`, ...[...groups].flatMap(groupLines)];
+}
+
+/** The texts that the service may have counted without an answer. */
+function uncertain({ uncertainTexts }: RunReport): readonly string[] {
+  if (uncertainTexts.length === 0) return [];
+  const heading = vscode.l10n.t('Sent, but no response came; may have been billed');
+  return ['', ...groupLines([heading, uncertainTexts.map((text) => codeSpan(text))])];
 }
 
 function groupLines([heading, lines]: readonly [string, readonly string[]]): readonly string[] {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
-import { withSpinner } from '../../platform/progress.ts';
+import { withLateCancel } from '../../platform/progress.ts';
 import { readChoice } from '../../platform/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
 import { TrackedRanges } from '../../platform/trackedRanges.ts';
@@ -46,8 +46,8 @@ export async function translateSelection(
     if (how === undefined) return undefined;
     await context.languages.remember(how.target);
     const title = vscode.l10n.t('Translating the selection…');
-    const outcome = await withSpinner(title, () =>
-      translateTexts(context, texts, how, document.uri),
+    const outcome = await withLateCancel(title, (signal) =>
+      translateTexts(context, texts, how, document.uri, signal),
     );
     if (outcome.characters > 0) context.usage.spent();
     const landings = () =>

@@ -6,7 +6,9 @@ import { announce, translateUnits } from '../../translation/run.ts';
 import { withNotification, withSpinner, type Report } from '../../platform/progress.ts';
 import { counted } from '../../platform/counted.ts';
 import { show } from '../../platform/show.ts';
+import { localeName } from '../../catalog/locale.ts';
 import { confirmSending } from './confirmSending.ts';
+import { PauseDisplay } from './pauseDisplay.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 export interface Sending {
@@ -36,20 +38,33 @@ export async function sendRun(
     if (confirm && !(await confirmSending(planned.characters, context.usage, scope))) {
       return undefined;
     }
-    const events = translateUnits(jobs, translator, { ...options, signal });
-    const total = jobs.reduce((sum, { units }) => sum + units.length, 0);
-    const sending = collectRun(events, followed(context, total, report));
-    await shownAfterCancel(sending, signal);
-    const sent = await sending;
-    if (sent.counts.characters > 0) context.usage.spent();
-    return sent;
+    const { waits } = context;
+    const pause = new PauseDisplay(report);
+    try {
+      const events = translateUnits(jobs, translator, { ...options, signal, waiting: waits });
+      const sending = collectRun(events, followed(context, jobs, report, pause));
+      await shownAfterCancel(sending, signal);
+      const sent = await sending;
+      if (sent.counts.characters > 0) context.usage.spent();
+      return sent;
+    } finally {
+      pause.dispose();
+    }
   });
 }
 
 /** Shows and logs the events of a run as they come. */
-function followed({ log }: TranslateContext, total: number, report: Report) {
+function followed(
+  { log }: TranslateContext,
+  jobs: readonly TargetJob[],
+  report: Report,
+  pause: PauseDisplay,
+) {
+  const total = jobs.reduce((sum, { units }) => sum + units.length, 0);
   let done = 0;
+  report(startText(total, jobs));
   return (event: TranslationEvent, { characters }: RunCounts): void => {
+    if (event.kind === 'paused' || event.kind === 'resumed') pause.take(event);
     if (event.kind === 'translated' || event.kind === 'failed') done++;
     if (event.kind === 'answered') report(progressText(done, total, characters), done / total);
     if (event.kind !== 'failed') return;
@@ -68,6 +83,11 @@ async function shownAfterCancel(sending: Promise<unknown>, signal: AbortSignal):
   } finally {
     signal.removeEventListener('abort', show);
   }
+}
+
+function startText(total: number, jobs: readonly TargetJob[]): string {
+  const names = [...new Set(jobs.map(({ locale }) => localeName(locale, vscode.env.language)))];
+  return vscode.l10n.t('0 of {0} · {1}', counted.messages(total), show.list(names));
 }
 
 function progressText(done: number, total: number, characters: number): string {

@@ -4,6 +4,7 @@ import type { RegisterCommand } from '../../platform/command.ts';
 import type { Connection } from '../../platform/connection.ts';
 import type { Languages } from '../../platform/languages.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import { Waits } from '../../translation/sending/waiting.ts';
 import { inBackground } from '../../platform/inBackground.ts';
 import { discardAnswers } from './discardAnswers.ts';
 import { offerInterruptedRun } from './interruptedRun.ts';
@@ -31,7 +32,8 @@ export function registerTranslate(
   const lastRun = new LastRun(journal, log);
   const reports = new Reports();
   const kept = new KeptAnswers();
-  const context = { connection, languages, usage, lastRun, journal, kept, reports, log };
+  const waits = new Waits();
+  const context = { connection, languages, usage, lastRun, journal, waits, kept, reports, log };
   inBackground(log, journal.forgetOld());
   return vscode.Disposable.from(
     reports,
@@ -40,6 +42,7 @@ export function registerTranslate(
     register('glossa.translate.selectionTo', (choice) => translateSelection(context, choice, true)),
     register('glossa.translate.missing', (...args) => translateMissing(context, ...args)),
     register('glossa.translate.undo', () => lastRun.undo()),
+    register('glossa.translate.retryNow', async () => waits.retryNow()),
     register('glossa.translate.discardAnswers', () => discardAnswers(journal)),
     register('glossa.translate.selectMemory', (choice) => selectMemory(connection, choice)),
     register('glossa.translate.selectGlossary', (choice) => selectGlossary(connection, choice)),

@@ -1,6 +1,7 @@
 import type { LogOutputChannel } from 'vscode';
 import type { AccountUsage } from '../../platform/accountUsage.ts';
 import type { Connection } from '../../platform/connection.ts';
+import type { Waits } from '../../translation/sending/waiting.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { Reports } from './reports.ts';
 import type { RunJournal } from './runJournal.ts';
@@ -14,6 +15,8 @@ export interface TranslateContext {
   readonly usage: AccountUsage;
   readonly lastRun: LastRun;
   readonly journal: RunJournal;
+  /** What paused runs of this window wait on. */
+  readonly waits: Waits;
   /** Of selections. */
   readonly kept: KeptAnswers;
   readonly reports: Reports;

@@ -27,6 +27,7 @@ export async function translateTexts(
   texts: readonly string[],
   how: SelectionHow,
   scope: vscode.Uri,
+  signal: AbortSignal,
 ): Promise<TextsOutcome> {
   const aids = new Aids(connection, scope, how);
   const job: TargetJob = {
@@ -43,7 +44,8 @@ export async function translateTexts(
   const options = {
     journal,
     tagHandling: connection.profile.capabilities.tagHandling,
-    signal: new AbortController().signal,
+    signal,
+    interactive: true,
   };
   const translator = aids.guard(await connection.translator('interactive'));
   for await (const event of translateUnits([job], translator, options)) {
@@ -53,6 +55,7 @@ export async function translateTexts(
     error ??= event.error;
     failures.push(event.reason);
   }
+  signal.throwIfAborted();
   if (error !== undefined) throw await withWayOut(error, connection, how, scope);
   journal.settle();
   return { values, failures, characters };

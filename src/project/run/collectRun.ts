@@ -22,11 +22,14 @@ export interface SentRun {
   readonly translated: ReadonlyMap<Unit, TranslatedEvent>;
   readonly failed: ReadonlyMap<Unit, FailedEvent>;
   readonly counts: RunCounts;
+  /** The texts of requests that no answer came to, each once. */
+  readonly uncertainTexts: readonly string[];
 }
 
 export const nothingSent: SentRun = {
   translated: new Map(),
   failed: new Map(),
+  uncertainTexts: [],
   counts: {
     requests: 0,
     characters: 0,
@@ -43,14 +46,16 @@ export async function collectRun(
 ): Promise<SentRun> {
   const translated = new Map<Unit, TranslatedEvent>();
   const failed = new Map<Unit, FailedEvent>();
+  const uncertain = new Set<string>();
   let { counts } = nothingSent;
   for await (const event of events) {
     counts = countsAfter(counts, event);
     if (event.kind === 'translated') translated.set(event.unit, event);
     if (event.kind === 'failed') failed.set(event.unit, event);
+    if (event.kind === 'perhapsCounted') for (const text of event.texts) uncertain.add(text);
     onEvent(event, counts);
   }
-  return { translated, failed, counts };
+  return { translated, failed, counts, uncertainTexts: [...uncertain] };
 }
 
 function countsAfter(counts: RunCounts, event: TranslationEvent): RunCounts {
