@@ -8,6 +8,7 @@ import type { JobGroup } from './jobGroups.ts';
 import { KnownAnswers, type Earlier } from './knownAnswers.ts';
 import { Outbox, type Kind, type Parcel } from './outbox.ts';
 import { Piece, type PieceService, type PieceText } from './piece.ts';
+import { textKey, type PieceWork } from './pieceWork.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 import { failedUnit, openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
 
@@ -25,14 +26,6 @@ export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
   readonly isOver?: () => boolean;
 }
 
-interface Work {
-  readonly key: string;
-  readonly piece: Piece;
-  readonly units: OpenUnit[];
-  /** Texts of the present rung that have no answer yet. */
-  missing: number;
-}
-
 /**
  * What is known of the jobs of a group in the course of a run: their units, the pieces of these and every answer.
  * A text is asked for once, however many pieces and units hold it.
@@ -44,9 +37,9 @@ export class JobTable {
   readonly #translator: Translator;
   readonly #service: PieceService;
   readonly #isOver: () => boolean;
-  readonly #works = new Map<string, Work>();
+  readonly #works = new Map<string, PieceWork>();
   readonly #answers: KnownAnswers;
-  readonly #waiting = new Map<string, Work[]>();
+  readonly #waiting = new Map<string, PieceWork[]>();
   readonly #outbox = new Outbox();
   /** What broken answers made necessary; it waits until the first round is over. */
   readonly #repairs = new Outbox();
@@ -93,7 +86,7 @@ export class JobTable {
   /** Keeps the answers to a batch, one in each step; pieces that now have all of theirs go on. */
   *take(request: TranslationRequest, answers: readonly string[]): Steps<void> {
     for (const [place, text] of request.texts.entries()) {
-      const key = keyOf(request, text);
+      const key = textKey(request, text);
       this.#answers.add(key, answers[place] ?? '');
       for (const work of this.#taken(key)) {
         work.missing--;
@@ -106,14 +99,14 @@ export class JobTable {
   /** Gives up the pieces that a failed batch was to answer. */
   failBatch(request: TranslationRequest, cause: Cause): void {
     for (const text of request.texts) {
-      for (const work of this.#taken(keyOf(request, text))) this.#fail(work, cause);
+      for (const work of this.#taken(textKey(request, text))) this.#fail(work, cause);
     }
   }
 
   /** Goes on with another form of texts that the service does not take in this one; gives up those that have none. */
   refused(request: TranslationRequest, cause: Cause): void {
     for (const text of request.texts) {
-      for (const work of this.#taken(keyOf(request, text))) {
+      for (const work of this.#taken(textKey(request, text))) {
         work.piece.refused(cause);
         this.#advance(work);
       }
@@ -153,24 +146,24 @@ export class JobTable {
       work.units.push(open);
       open.waitsFor++;
     }
-    if (open.waitsFor === 0) this.#end(open);
+    if (open.waitsFor === 0) this.#events.push(unitEvent(open));
   }
 
-  #work(text: PieceText): Work {
+  #work(text: PieceText): PieceWork {
     const key = JSON.stringify([text.text, text.context, text.dialect, text.example?.number]);
     const known = this.#works.get(key);
     if (known !== undefined) return known;
-    const work: Work = { key, piece: new Piece(text, this.#service), units: [], missing: 0 };
+    const work: PieceWork = { key, piece: new Piece(text, this.#service), units: [], missing: 0 };
     this.#works.set(key, work);
     this.#advance(work);
     return work;
   }
 
   // Asks for what the present rung lacks. A rung may need only texts that have their answers already.
-  #advance(work: Work): void {
+  #advance(work: PieceWork): void {
     const { piece } = work;
     while (piece.state.kind === 'open' || this.#beginsAnew(piece)) {
-      const keys = [...new Set(piece.texts)].map((text) => ({ text, key: keyOf(piece, text) }));
+      const keys = [...new Set(piece.texts)].map((text) => ({ text, key: textKey(piece, text) }));
       const lacking = keys.filter(
         ({ text, key }) => !this.#answers.has(key) && !this.#recall(piece, text, key),
       );
@@ -179,7 +172,7 @@ export class JobTable {
         for (const { text, key } of lacking) this.#ask(work, text, key);
         return;
       }
-      piece.answer(piece.texts.map((text) => this.#answers.get(keyOf(piece, text), piece)));
+      piece.answer(piece.texts.map((text) => this.#answers.get(textKey(piece, text), piece)));
     }
     this.#release(work);
   }
@@ -199,7 +192,7 @@ export class JobTable {
     return begins;
   }
 
-  #ask(work: Work, text: string, key: string): void {
+  #ask(work: PieceWork, text: string, key: string): void {
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) {
       waiting.push(work);
@@ -209,29 +202,25 @@ export class JobTable {
     (work.piece.repairing ? this.#repairs : this.#outbox).put(work.piece, text);
   }
 
-  #taken(key: string): readonly Work[] {
+  #taken(key: string): readonly PieceWork[] {
     const works = this.#waiting.get(key) ?? [];
     this.#waiting.delete(key);
     return works;
   }
 
-  #fail(work: Work, cause: Cause): void {
+  #fail(work: PieceWork, cause: Cause): void {
     if (work.piece.state.kind !== 'open') return;
     work.piece.fail(cause);
     this.#release(work);
   }
 
   // A piece that came to its end is needed no longer, once all units are there that may share it.
-  #release(work: Work): void {
+  #release(work: PieceWork): void {
     if (this.#complete) this.#works.delete(work.key);
     for (const unit of work.units.splice(0)) {
       unit.waitsFor--;
-      if (unit.waitsFor === 0) this.#end(unit);
+      if (unit.waitsFor === 0) this.#events.push(unitEvent(unit));
     }
-  }
-
-  #end(unit: OpenUnit): void {
-    this.#events.push(unitEvent(unit));
   }
 
   *#batches(parcels: Iterable<Parcel>, repair: boolean): Generator<Batch> {
@@ -255,11 +244,4 @@ export class JobTable {
       ...(tags ? { tags } : {}),
     };
   }
-}
-
-function keyOf(
-  { context = '', tags = false }: { context?: string; tags?: boolean },
-  text: string,
-): string {
-  return `${tags ? 'tags' : ''}\u0000${context}\u0000${text}`;
 }

@@ -95,6 +95,7 @@ export class Delivery {
       const texts = request.texts.length;
       const characters = billedCharacters(request);
       this.#means.tell({ kind: 'answered', job, texts, characters, repair }, ...table.events());
+      return undefined;
     });
     this.#taking.catch(() => undefined);
   }

@@ -75,6 +75,10 @@ export class Records {
   async #pause(error: unknown, tries: number): Promise<void> {
     const wait = Math.min(longestWait, firstWait * 2 ** tries);
     this.#tell({ kind: 'paused', reason: 'journal', error, until: this.#waiting.now() + wait });
-    await this.#waiting.wait(wait, this.#stops.signal).catch(() => undefined);
+    try {
+      await this.#waiting.wait(wait, this.#stops.signal);
+    } catch {
+      // Stopped: there is one more try.
+    }
   }
 }

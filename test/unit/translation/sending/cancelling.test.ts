@@ -24,6 +24,7 @@ async function cancelledAt(moment: number, course: Course, options: Partial<RunO
   const sent = service.arrivals.length;
   controller.abort();
   let turns = 0;
+  // oxlint-disable-next-line no-unmodified-loop-condition -- the end of the run sets it
   for (; !ended && turns < 20; turns++) await new Promise(setImmediate);
   assert.ok(ended, 'the run has not ended');
   await running;

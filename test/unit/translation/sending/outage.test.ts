@@ -15,6 +15,8 @@ const between =
 const errorOf = (events: readonly TranslationEvent[]) =>
   events.find((event) => event.kind === 'failed')?.error as { kind?: string } | undefined;
 
+const byText = (a: string, b: string) => (a < b ? -1 : 1);
+
 describe('a run whose service goes away', () => {
   for (const [name, trouble, reason] of [
     ['with 503', { status: 503 }, 'unavailable'],
@@ -92,8 +94,8 @@ describe('a run whose service goes away', () => {
     assert.equal(requests.length, service.arrivals.length);
     const perhaps = events.flatMap((event) => (event.kind === 'perhapsCounted' ? event.texts : []));
     assert.deepEqual(
-      perhaps.toSorted(),
-      [...service.billed].flatMap(([text, times]) => Array(times - 1).fill(text)).toSorted(),
+      perhaps.toSorted(byText),
+      [...service.billed].flatMap(([text, times]) => Array(times - 1).fill(text)).toSorted(byText),
     );
   });
 

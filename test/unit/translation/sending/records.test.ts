@@ -61,6 +61,7 @@ describe('a run whose answers cannot be written down', () => {
     void service.time.wait(3_000).then(() => {
       room = true;
       controller.abort();
+      return undefined;
     });
     const { signal } = controller;
     const { translated, failed } = await service.run(sources, { journal, signal });

@@ -46,7 +46,7 @@ describe('an answer that cannot be used', () => {
     assert.deepEqual(failed, { badAnswer: 1 });
     const [lost] = events.flatMap((event) => (event.kind === 'failed' ? [event] : []));
     assert.equal(lost?.unit.id, '317');
-    assert.equal((lost?.error as { kind?: string }).kind, 'badAnswer');
+    assert.equal((lost?.error as { kind?: string } | undefined)?.kind, 'badAnswer');
   });
 
   it('ends a good run after a few in a row', async () => {

@@ -53,6 +53,7 @@ export class VirtualTime implements Clock, Waiting {
     let done = false;
     const over = () => void (done = true);
     work.then(over, over);
+    // oxlint-disable-next-line no-unmodified-loop-condition -- the end of the work sets it
     while (!done) {
       await this.#quiet();
       if (!done) this.#toNext();
