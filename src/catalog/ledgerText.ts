@@ -114,15 +114,21 @@ function withoutConflicts(all: readonly string[]): {
   let inBase = false;
   let hadConflict = false;
   for (const line of all) {
-    const marker = /^(?:<{7,}|\|{7,}|={7,}|>{7,})(?= |$)/u.exec(line)?.[0];
-    if (marker !== undefined) {
+    if (isMarker(line)) {
       hadConflict = true;
-      inBase = marker.startsWith('|');
+      inBase = line.startsWith('|');
     } else if (!inBase && line.trim() !== '') {
       lines.push(line);
     }
   }
   return { lines, hadConflict };
+}
+
+/** Seven signs of one kind, or more. */
+function isMarker(line: string): boolean {
+  if (!/^[<|=>]/u.test(line)) return false;
+  const [signs = ''] = line.split(' ', 1);
+  return signs.length >= 7 && signs === line.charAt(0).repeat(signs.length);
 }
 
 type Marks = Map<string, Mark[]>;

@@ -47,13 +47,17 @@ export interface MessagePair {
   readonly dialect?: Dialect;
 }
 
+/** Characters of both texts together. Longer ones are data rather than sentences, and the service takes none of them. */
+const longest = 200_000;
+
 /**
- * Everything that can be said about a translation from the two texts alone. Messages with plural or select arguments
+ * Everything that can be said about a translation from the two texts alone; nothing about very long ones. Messages with plural or select arguments
  * get the checks of their text as a whole and of their choices, each by its placeholders: all else in the sentences of
  * their branches differs from language to language.
  */
 export function checkMessage(message: MessagePair): readonly Finding[] {
   if (message.source.trim() === '') return [];
+  if (message.source.length + message.target.length > longest) return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
   const { dialect = 'unknown' } = message;
   const source = readMessage(plainText(message.source, dialect));

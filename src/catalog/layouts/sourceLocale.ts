@@ -41,7 +41,7 @@ export function chooseSource(
   const english = locales.filter((locale) => sameLanguage(locale, 'en'));
   if (english.length > 0) return chosen('english', english);
   if (locales.length > 1 && known[0] !== undefined) return fromSettings(known[0]);
-  const most = Math.max(...files.values());
+  const most = [...files.values()].reduce((a, b) => Math.max(a, b), 0);
   const largest = locales.filter((locale) => files.get(locale) === most);
   return chosen(locales.length === 1 ? 'onlyLocale' : 'mostFiles', largest);
 }

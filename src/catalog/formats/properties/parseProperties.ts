@@ -18,9 +18,10 @@ export interface PropertyLine {
 
 const silentLine = /[ \t\f]*(?:[#!][^\r\n]*)?(?:\r\n|\r|\n|(?![^]))/y;
 const indent = /[ \t\f]*/y;
-const key = /(?:[^\\=: \t\f\r\n]+|\\(?:(?:\r\n|\r|\n)[ \t\f]*|[^\r\n]))*/y;
-const separator = /(?:[ \t\f]|\\(?:\r\n|\r|\n))*(?:[=:](?:[ \t\f]|\\(?:\r\n|\r|\n))*)?/y;
-const value = /(?:[^\\\r\n]+|\\(?:\r\n|\r|\n|[^\r\n]))*/y;
+// Pieces, which are read one after the other: as one pattern they would exhaust the stack where there are millions.
+const keyPiece = /[^\\=: \t\f\r\n]+|\\(?:(?:\r\n|\r|\n)[ \t\f]*|[^\r\n])/y;
+const separatorPiece = /[ \t\f]+|\\(?:\r\n|\r|\n)/y;
+const valuePiece = /[^\\\r\n]+|\\(?:\r\n|\r|\n|[^\r\n])/y;
 const lineBreak = /\r\n|\r|\n|(?![^])/y;
 const escape = /\\(?:(?:\r\n|\r|\n)[ \t\f]*|u[\da-fA-F]{4}|[^])/g;
 const controls = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', f: '\f' }));
@@ -57,11 +58,10 @@ export function parseProperties(text: string): PropertyLine[] {
 }
 
 function propertyLine(text: string, lineStart: number, blockStart: number): PropertyLine {
-  const after = (pattern: RegExp, at: number) => at + (match(pattern, text, at) ?? '').length;
-  const keyStart = after(indent, lineStart);
-  const keyEnd = after(key, keyStart);
-  const valueStart = after(separator, keyEnd);
-  const valueEnd = after(value, valueStart);
+  const keyStart = lineStart + (match(indent, text, lineStart) ?? '').length;
+  const keyEnd = endOf(keyPiece, text, keyStart);
+  const valueStart = separatorEnd(text, keyEnd);
+  const valueEnd = endOf(valuePiece, text, valueStart);
   const end = match(lineBreak, text, valueEnd);
   const unfinished = valueEnd === text.length && /\\(?:\r\n|\r|\n)$/.test(text.slice(keyStart));
   if (end === undefined || unfinished) {
@@ -78,6 +78,19 @@ function propertyLine(text: string, lineStart: number, blockStart: number): Prop
     valueEnd,
     lineEnd: valueEnd + end.length,
   };
+}
+
+function separatorEnd(text: string, start: number): number {
+  const at = endOf(separatorPiece, text, start);
+  return /[=:]/.test(text.charAt(at)) ? endOf(separatorPiece, text, at + 1) : at;
+}
+
+/** Where the pieces end that stand here. */
+function endOf(piece: RegExp, text: string, start: number): number {
+  piece.lastIndex = start;
+  let end = start;
+  while (piece.test(text)) end = piece.lastIndex;
+  return end;
 }
 
 function unescape(text: string, start: number, end: number): string {

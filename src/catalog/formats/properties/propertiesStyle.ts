@@ -31,18 +31,26 @@ export function propertiesStyle(
   const first = lines[0];
   if (!first) return { ...model, eol };
   const raw = lines.map((line) => text.slice(line.keyStart, line.valueEnd)).join('');
-  const escapes = (raw.match(/\\(?:u[\da-fA-F]{4}|[^])/g) ?? []).filter(
-    (found) => found.length > 2,
-  );
-  const escaped = escapes.some((escape) => Number.parseInt(escape.slice(2), 16) > 0x7f);
+  const { escaped, capitals } = escapesOf(raw);
   return {
     eol,
     indent: text.slice(first.lineStart, first.keyStart),
     separator: lines.map((line) => separatorOf(text, line)).find(isSeparator) ?? model.separator,
     finalEol: /[\r\n]$/.test(text),
     escapes: /[\u0080-\uffff]/.test(raw) ? false : escaped || model.escapes,
-    capitals: escapes.some((escape) => /[A-F]/.test(escape)),
+    capitals,
   };
+}
+
+/** Whether there are `\\u` escapes of letters beyond ASCII, and escapes with capitals. */
+function escapesOf(raw: string): Pick<PropertiesStyle, 'capitals'> & { readonly escaped: boolean } {
+  let [escaped, capitals] = [false, false];
+  for (const [escape] of raw.matchAll(/\\(?:u[\da-fA-F]{4}|[^])/g)) {
+    if (escape.length === 2) continue;
+    escaped ||= Number.parseInt(escape.slice(2), 16) > 0x7f;
+    capitals ||= /[A-F]/.test(escape);
+  }
+  return { escaped, capitals };
 }
 
 function separatorOf(text: string, { keyEnd, valueStart }: PropertyLine): string {

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { ResourceFileError } from '../../src/catalog/formats/format.ts';
+import { formatFor } from '../../src/catalog/formats/formats.ts';
+import { LedgerError, parseLedger } from '../../src/catalog/ledgerText.ts';
+import { parseTermFile } from '../../src/catalog/termFiles/parseTermFile.ts';
+import { readDictionary } from '../../src/features/glossaries/dictionaryText.ts';
+import { CsvError, parseCsv } from '../../src/features/glossaries/parseCsv.ts';
+import { checkMessage } from '../../src/message/checkMessage.ts';
+import { verify } from '../../src/message/contract.ts';
+import { IcuError } from '../../src/message/icu/icuError.ts';
+import { parseIcu } from '../../src/message/icu/parseIcu.ts';
+import { protect } from '../../src/message/protection.ts';
+import { translatable } from '../../src/message/translatable.ts';
+
+/* What reads texts of others reads them or refuses them, however long and deep they are; a stack has its limits. */
+describe('a text of millions of pieces', function () {
+  this.timeout(60_000);
+
+  const refusals = [ResourceFileError, LedgerError, CsvError, IcuError];
+
+  /** Fails where a reader ends in any way but a refusal of its own. */
+  function reads(read: (text: string) => unknown, text: string): void {
+    try {
+      read(text);
+    } catch (error) {
+      if (!refusals.some((refusal) => error instanceof refusal)) throw error;
+    }
+  }
+
+  const file = (format: 'json' | 'yaml' | 'properties') => (text: string) =>
+    formatFor(format, 'de').parse(text);
+  const check = (text: string) =>
+    checkMessage({ source: text, target: text, sourceLocale: 'en', targetLocale: 'de' });
+
+  const long: readonly (readonly [string, (text: string) => unknown, string, string])[] = [
+    ['line continuations of .properties', file('properties'), 'a=', '\\\n'],
+    ['escapes in a key of .properties', file('properties'), '', '\\='],
+    ['escapes in a value of .properties', file('properties'), 'a=', '\\x'],
+    ['blanks of .properties', file('properties'), 'a=', ' '],
+    ['escapes of JSON', file('json'), '{"a":"', '\\n'],
+    ['comments of JSON', file('json'), '', '//\n'],
+    ['quotes of YAML', file('yaml'), "a: '", "''"],
+    ['escapes of YAML', file('yaml'), 'a: "', '\\n'],
+    ['quotes of CSV', parseCsv, '', '"'],
+    ['signs in front of a line of the ledger', parseLedger, '', '<'],
+    ['other signs there', parseLedger, '', '|'],
+    ['numbers of a message', check, '', '1,'],
+    ['blanks of a message', check, 'a', ' b'],
+  ];
+  for (const [title, read, start, piece] of long) {
+    it(`is read or refused: ${title}`, () => {
+      reads(read, start + piece.repeat(18_000_000 / piece.length));
+    });
+  }
+
+  const readers: readonly ((text: string) => unknown)[] = [
+    ...(['json', 'yaml', 'properties'] as const).map(file),
+    parseCsv,
+    parseLedger,
+    parseTermFile,
+    readDictionary,
+    parseIcu,
+    (text) => verify(text, text),
+    translatable,
+    ...(['tags', 'split', 'tokens'] as const).map((way) => (text: string) => protect(text, way)),
+  ];
+  const pieces = fc.stringMatching(/^[[\]{}()<>"'`,;:=|\\/&#$%@!?*_ \n\ta1ü-]{1,3}$/u);
+
+  it('is read or refused, whatever the pieces are', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...readers), pieces, pieces, (read, start, piece) => {
+        reads(read, start + piece.repeat(150_000));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
