@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fillFile } from './overwriteFile.ts';
 import { isLeft, nameTag, newBytesOf, temporaryFile, type TemporaryFile } from './temporaryFile.ts';
@@ -14,6 +14,16 @@ export async function settleLeft(folder: string): Promise<void> {
   for (const one of ours.toSorted((a, b) => Number(!a.keeps) - Number(!b.keeps))) {
     await settle(one, names).catch(() => undefined);
   }
+}
+
+const settledOnce = new Map<string, Promise<void>>();
+
+/** Sees to it that a file is whole before it is read. Looks into each folder once in the life of the process. */
+export async function settleBeforeReading(path: string): Promise<void> {
+  const folder = dirname(await realpath(path).catch(() => path));
+  const settled = settledOnce.get(folder) ?? settleLeft(folder);
+  settledOnce.set(folder, settled);
+  await settled;
 }
 
 async function settle(one: TemporaryFile, names: readonly string[]): Promise<void> {

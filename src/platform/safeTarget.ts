@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { staysInside } from '../disk/staysInside.ts';
 import { whyNotWritable, type Unwritable } from '../disk/whyNotWritable.ts';
-import { nameOf } from './textFile.ts';
+import { nameOf, refuseUnencodable } from './textFile.ts';
 import { UserError } from './userError.ts';
 
 /**
  * Refuses to write where a workspace has no business: outside of its folders (also by way of links) and
- * what cannot be written: read-only files, folders and file systems, and what is no file.
+ * what cannot be written: read-only files, folders and file systems, what is no file, and what
+ * would lose text in its encoding.
  *
  * @throws {UserError}
  */
@@ -23,6 +24,7 @@ export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
   }
   const reason = local ? await whyNotWritable(uri.fsPath) : undefined;
   if (reason !== undefined) throw new UserError(refusalText(uri, reason));
+  await refuseUnencodable(uri);
 }
 
 function refusalText(uri: vscode.Uri, { what, path, code }: Unwritable): string {

@@ -1,4 +1,9 @@
+import { posix } from 'node:path';
 import * as vscode from 'vscode';
+import { ledgerName } from '../catalog/ledgerText.ts';
+import { settleBeforeReading } from '../disk/settleLeft.ts';
+import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
+import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from './unicodeText.ts';
 import { uiPath } from './uiText.ts';
 import { UserError } from './userError.ts';
 
@@ -28,16 +33,6 @@ export function withoutMark(text: string): string {
   return text.replace(/^\ufeff/, '');
 }
 
-/** Whether a tab shows this file, alone or in a comparison. */
-export function isShown(uri: vscode.Uri): boolean {
-  const wanted = uri.toString();
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs.some(({ input }) => {
-    const { uri, original, modified } = (input ?? {}) as Partial<Record<string, vscode.Uri>>;
-    return [uri, original, modified].some((one) => one?.toString() === wanted);
-  });
-}
-
 /**
  * Reads a file without changing what the editor has open.
  *
@@ -55,8 +50,12 @@ export async function readTextFile(uri: vscode.Uri): Promise<TextFile | undefine
 
 /** @returns `undefined` where there is no such file */
 export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
+  if (uri.scheme === 'file') await settleBeforeReading(uri.fsPath);
   try {
-    const { size } = await vscode.workspace.fs.stat(uri);
+    const { size, type } = await vscode.workspace.fs.stat(uri);
+    if ((type & vscode.FileType.Directory) !== 0) {
+      throw new UserError(vscode.l10n.t('{0} is a folder. It was not touched.', nameOf(uri)));
+    }
     if (size > largestFile) {
       throw new UserError(vscode.l10n.t('{0} is larger than 256 MB.', nameOf(uri)));
     }
@@ -68,38 +67,68 @@ export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined
 }
 
 /**
- * The bytes of a text in the encoding of its file: UTF-8 where the old bytes were that, else what the
- * editor is set to for this file.
+ * The bytes of a text in the encoding of its file: what the old bytes show by themselves, else what the editor is set to
+ * for this file. The ledger is UTF-8 whatever that is.
+ *
+ * @throws {UserError} where that encoding cannot hold the text
  */
 export async function encode(
   uri: vscode.Uri,
   text: string,
   old: Uint8Array | undefined,
 ): Promise<Uint8Array> {
-  if (old === undefined || decodeUtf8(old) !== undefined) return new TextEncoder().encode(text);
-  return vscode.workspace.encode(text, { uri });
+  const read = old && decodeUnicode(old);
+  if (isLedger(uri)) return encodeUnicode(text, read?.encoding ?? 'utf-8');
+  if (old !== undefined && !isAscii(old)) {
+    return read ? encodeUnicode(text, read.encoding) : inEditorsEncoding(uri, text);
+  }
+  const usual = writtenAs(await encodeByEditor(uri, probe));
+  const bytes = encodeUnicode(text, 'utf-8');
+  if (usual === 'utf-8' || (old !== undefined && isAscii(bytes))) return bytes;
+  if (usual === 'other') return inEditorsEncoding(uri, text);
+  return old === undefined ? encodeUnicode(`\ufeff${withoutMark(text)}`, 'utf-8') : bytes;
 }
 
-async function decode(uri: vscode.Uri, bytes: Uint8Array): Promise<string> {
-  const utf8 = decodeUtf8(bytes);
-  if (utf8 !== undefined) return utf8;
-  const text = await vscode.workspace.decode(bytes, { uri });
-  const back = await vscode.workspace.encode(text, { uri });
-  if (sameBytes(bytes, back)) return text;
+/**
+ * Refuses a file that Glossa could not write in its encoding, as far as that is known before its text is.
+ *
+ * @throws {UserError}
+ */
+export async function refuseUnencodable(uri: vscode.Uri): Promise<void> {
+  const old = await readBytes(uri);
+  const isKnown = isLedger(uri) || (old !== undefined && !isAscii(old));
+  if (isKnown || writtenAs(await encodeByEditor(uri, probe)) !== 'other') return;
+  const text = old && decodeUnicode(old)?.text;
+  const bytes = await inEditorsEncoding(uri, text ?? '{}');
+  if (old !== undefined && !sameBytes(bytes, old)) throw unencodable(uri);
+}
+
+async function inEditorsEncoding(uri: vscode.Uri, text: string): Promise<Uint8Array> {
+  const bytes = await encodeByEditor(uri, withoutMark(text));
+  if (bytes === undefined) throw unencodable(uri);
+  return bytes;
+}
+
+function unencodable(uri: vscode.Uri): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      '{0} cannot be written without loss in the encoding that "files.encoding" names. It was not touched; set UTF-8 for it and try again.',
+      nameOf(uri),
+    ),
+  );
+}
+
+const isLedger = (uri: vscode.Uri) => posix.basename(uri.path) === ledgerName;
+
+export async function decode(uri: vscode.Uri, bytes: Uint8Array): Promise<string> {
+  const text = decodeUnicode(bytes)?.text ?? (await decodeByEditor(uri, bytes));
+  if (text !== undefined) return text;
   throw new UserError(
     vscode.l10n.t(
       '{0} is not UTF-8 and cannot be read without loss as what "files.encoding" says. It was not touched.',
       nameOf(uri),
     ),
   );
-}
-
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {

@@ -8,9 +8,10 @@ import {
   type WriteOutcome,
   type WrittenFile,
 } from './fileChange.ts';
+import { isShown } from './isShown.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
-import { encode, isShown, readTextFile, withoutMark, type TextFile } from './textFile.ts';
+import { encode, readTextFile, withoutMark, type TextFile } from './textFile.ts';
 import { writeThroughEditor } from './writeThroughEditor.ts';
 
 /**

@@ -5,6 +5,7 @@ import { counted } from '../../platform/counted.ts';
 import { describeError } from '../../platform/describeError.ts';
 import type { WrittenFile } from '../../platform/fileChange.ts';
 import { putOnDisk } from '../../platform/putOnDisk.ts';
+import { removeNewFile } from '../../platform/removeNewFile.ts';
 import { show } from '../../platform/show.ts';
 import { loadedDocument, nameOf, readBytes, sameBytes } from '../../platform/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
@@ -88,10 +89,11 @@ export class LastRun {
 }
 
 async function putBack({ uri, before, after }: WrittenFile): Promise<boolean> {
-  if (loadedDocument(uri)?.isDirty === true) return false;
-  if (!sameBytes(await readBytes(uri), after)) return false;
-  if (before === undefined) await vscode.workspace.fs.delete(uri);
-  else await putOnDisk(uri, before);
+  const isAsWritten = async () =>
+    loadedDocument(uri)?.isDirty !== true && sameBytes(await readBytes(uri), after);
+  if (!(await isAsWritten())) return false;
+  if (before !== undefined) return putOnDisk(uri, before, isAsWritten);
+  await removeNewFile(uri);
   return true;
 }
 
