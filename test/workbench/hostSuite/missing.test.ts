@@ -131,7 +131,7 @@ describe('Translate Missing Messages', () => {
     assert.equal((target?.failed.length ?? 0) + (target?.skipped ?? 0), 1);
   });
 
-  it('does not pay again for an answer that it refused', async () => {
+  it('asks again in the next run for an answer that it refused', async () => {
     const body = JSON.stringify({ translations: [{ text: '' }] });
     await service.faults.add({
       kind: 'answer',
@@ -144,8 +144,9 @@ describe('Translate Missing Messages', () => {
     const first = await translateMissing(en, { targets: ['de'] });
     const again = await translateMissing(en, { targets: ['de'] });
     assert.ok(first.characters > 0);
-    assert.deepEqual([again.requests, again.recalledCharacters], [0, first.characters]);
-    assert.equal(again.targets[0]?.failed[0]?.reason, 'placeholders');
+    assert.deepEqual([again.requests, again.recalledCharacters], [first.requests, 0]);
+    assert.equal(again.targets[0]?.failed[0]?.reason, first.targets[0]?.failed[0]?.reason);
+    assert.ok(again.targets[0]?.failed[0]?.reason);
   });
 
   it('keeps what is done when the quota ends', async () => {

@@ -16,6 +16,8 @@ describe('the files of Translate Missing Messages', () => {
     const en = await put(scratch('locales/en.json'), source);
     const de = await put(scratch('locales/de.json'), '{\n  "hello": "Hallo {name}!"\n}\n');
     const document = await vscode.workspace.openTextDocument(de);
+    // Another test may have shown an older file of this name.
+    await until(() => document.getText().includes('Hallo'));
     const editor = await vscode.window.showTextDocument(document);
     await editor.edit((edit) => edit.insert(new vscode.Position(1, 2), '"mine": "Meins",\n  '));
     await translateMissing(en, { targets: ['de'] });
@@ -33,6 +35,7 @@ describe('the files of Translate Missing Messages', () => {
     const before = '{\n  "hello": "Hallo {name}!"\n}';
     const de = await put(scratch('locales/de.json'), before);
     const document = await vscode.workspace.openTextDocument(de);
+    await until(() => document.getText() === before);
     await vscode.window.showTextDocument(document);
     await translateMissing(en, { targets: ['de'] });
     assert.equal(document.isDirty, false);
