@@ -1,9 +1,11 @@
+import { clumped } from '../message/checks/clumped.ts';
 import { verify } from '../message/contract.ts';
 import type { Dialect } from '../message/dialect.ts';
 import { withNumber, withPlaceholder, type ExampleNumber } from '../message/exampleNumber.ts';
 import { finding, type Finding } from '../message/findings.ts';
 import { fitsXml } from '../message/protect/byTags.ts';
 import type { ProtectedText, Reading } from '../message/protect/protectedText.ts';
+import { readMessage } from '../message/messageText.ts';
 import { ladder, needsProtection, protect, type Protection } from '../message/protection.ts';
 import { translatable } from '../message/translatable.ts';
 import type { Cause } from './failure.ts';
@@ -80,6 +82,8 @@ export class Piece {
   #rungs: readonly Rung[];
   #rung = 0;
   #sent: ProtectedText;
+  /** An answer that is sound, but for its placeholders in a heap. */
+  #clumped: string | undefined;
   #state: PieceState = { kind: 'open' };
 
   constructor(wanted: PieceText, service: PieceService) {
@@ -115,8 +119,13 @@ export class Piece {
   answer(answers: readonly string[]): void {
     const value = this.#sent.restore(answers);
     const findings = value === undefined ? [] : verify(this.text, value, this.#reading.dialect);
-    if (value !== undefined && findings.length === 0) this.#end({ kind: 'done', value });
-    else if (!this.#climb()) this.#refuse(answers, findings);
+    const isSound = value !== undefined && findings.length === 0;
+    if (isSound && !this.#isClumped(value)) {
+      this.#end({ kind: 'done', value });
+      return;
+    }
+    if (isSound) this.#clumped ??= value;
+    if (!this.#climb()) this.#refuse(answers, findings);
   }
 
   /** The service does not take the texts of this rung: the piece is then on its next one, or failed. */
@@ -132,10 +141,19 @@ export class Piece {
     return true;
   }
 
+  /** Placeholders in a heap are worth another try, but for what a person may have stored in a memory. */
+  #isClumped(value: string): boolean {
+    if (this.#rungs[this.#rung]?.protection === 'natural') return false;
+    const [source, target] = [readMessage(this.text), readMessage(value)];
+    const locales = { sourceLocale: 'und', targetLocale: this.#service.locale };
+    return clumped({ source, target, ...locales }).length > 0;
+  }
+
   /** Begins anew after its end: the answers that led there are not asked of this piece again. */
   restart(): void {
     this.#rungs = rungsFor(this.#wanted, this.#service);
     this.#rung = 0;
+    this.#clumped = undefined;
     this.#sent = this.#onRung(0);
     this.#state = { kind: 'open' };
   }
@@ -158,7 +176,8 @@ export class Piece {
   }
 
   fail(failure: Cause, findings: readonly Finding[] = []): void {
-    this.#end({ kind: 'failed', failure, findings });
+    if (this.#clumped !== undefined) this.#end({ kind: 'done', value: this.#clumped });
+    else this.#end({ kind: 'failed', failure, findings });
   }
 
   #end(state: PieceState): void {
