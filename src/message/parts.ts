@@ -8,6 +8,7 @@ import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './pipes.ts';
 import { simpleIcu } from './simpleIcu.ts';
+import { hasWikiChoices, wikiParts } from './wikiChoices.ts';
 
 /** One text for the service. */
 export interface Piece {
@@ -56,6 +57,7 @@ export function hasChoiceSyntax(text: string): boolean {
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
   if (unsupportedChoice.test(text)) throw new IcuError('unsupported', 'choice');
+  if (hasWikiChoices(text)) return wikiParts(text, options);
   if (hasChoiceSyntax(text)) {
     const parts = icuMessageParts(text, parseIcu(text.trim()), options);
     if (parts.kind === 'icu') return parts;

@@ -35,11 +35,19 @@ function statement({ ahead, text, at }: Place): Match | undefined {
   return close < text.length ? { kind: 'template', end: close + 2 } : undefined;
 }
 
+/** `{{PLURAL:$1|page|pages}}` of MediaWiki, known by its argument as those of ICU are. */
+function wikiChoice(content: string): string | undefined {
+  const [, type = '', argument = ''] = /^\s*(PLURAL|GENDER)\s*:([^|]*)\|/i.exec(content) ?? [];
+  return type === '' ? undefined : `{{${type.toUpperCase()}:${argument.trim()}}}`;
+}
+
 /** `{{date, datetime(val: { year: 'numeric' })}}` */
 function nestedMustache({ ahead, text, at }: Place): Match | undefined {
   const close = ahead.partner('{', '}', at);
   const isPair = close >= 0 && ahead.partner('{', '}', at + 1) === close - 1;
   if (!isPair || close - at > longest || isBlank(text, at + 2, close - 1)) return undefined;
+  const choice = wikiChoice(text.slice(at + 2, close - 1));
+  if (choice !== undefined) return { kind: 'icu', end: close + 1, identity: choice };
   return { kind: 'mustache', end: close + 1 };
 }
 
@@ -59,6 +67,8 @@ function mustache({ ahead, text, at }: Place, width: 2 | 3): Match | undefined {
   if (close === undefined || !text.startsWith('}'.repeat(width), close)) return undefined;
   if (isBlank(text, at + width, close)) return undefined;
   const name = text.slice(at + width, close).trim();
+  const choice = wikiChoice(name);
+  if (choice !== undefined) return { kind: 'icu', end: close + width, identity: choice };
   const identity = `${'{'.repeat(width)}${name}${'}'.repeat(width)}`;
   return { kind: 'mustache', end: close + width, identity };
 }

@@ -97,12 +97,57 @@ describe('message parts', () => {
       '{ $n -> [one] One file *[other] {$n} files }',
       '{0:plural:an item|{} items}',
       '.match $n one {{One}} * {{Many}}',
+      '{{GENDER:$2|he|she}} has {{PLURAL:$1|a page|pages}}',
+      '{{PLURAL:$1|{{GENDER:$2|his|her}} page|pages}}',
     ]) {
       assert.throws(() => messageParts(text, { ...locales, dialect: 'unknown' }), {
         code: 'unsupported',
       });
     }
   });
+
+  const wikis: readonly (readonly [
+    locale: string,
+    source: string,
+    sent: readonly string[],
+    written: string,
+  ])[] = [
+    [
+      'de',
+      'There {{PLURAL:$1|is $1 page|are $1 pages}} in $2',
+      ['There is $1 page in $2', 'There are $1 pages in $2'],
+      '{{PLURAL:$1|There is $1 page in $2|There are $1 pages in $2}}',
+    ],
+    ['ja', '$1 {{plural:$1|page|pages}}', ['$1 pages'], '{{PLURAL:$1|$1 pages}}'],
+    [
+      'fr',
+      '{{PLURAL:$1|0=No pages|One page|$1 pages}}',
+      ['No pages', 'One page', '$1 pages'],
+      '{{PLURAL:$1|0=No pages|One page|$1 pages}}',
+    ],
+    [
+      'pl',
+      '$1 {{PLURAL:$1|page|pages}}',
+      ['$1 page', '$1 pages', '$1 pages', '$1 pages'],
+      '{{PLURAL:$1|$1 page|$1 pages|$1 pages|$1 pages}}',
+    ],
+    [
+      'de',
+      '$1 changed {{GENDER:$1|his|her|their}} page',
+      ['$1 changed his page', '$1 changed her page', '$1 changed their page'],
+      '{{GENDER:$1|$1 changed his page|$1 changed her page|$1 changed their page}}',
+    ],
+  ];
+  for (const [targetLocale, source, sent, written] of wikis) {
+    it(`sends a sentence for each form of ${source} in ${targetLocale}`, () => {
+      const parts = messageParts(source, { sourceLocale: 'en', targetLocale, dialect: 'unknown' });
+      assert.deepEqual(
+        parts.pieces.map(({ text }) => text),
+        sent,
+      );
+      assert.equal(parts.assemble(sent), written);
+    });
+  }
 
   it('wants one translation for a plain text', () => {
     const parts = messageParts('a', { ...locales, dialect: 'unknown' });
