@@ -5,14 +5,26 @@ import Mocha from 'mocha';
 /* Runs the tests that need no editor: the pure folders, the service and the stand-in. */
 
 const { values, positionals } = parseArgs({
-  options: { summary: { type: 'string' }, grep: { type: 'string' } },
+  options: {
+    summary: { type: 'string' },
+    grep: { type: 'string' },
+    bail: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
-const mocha = new Mocha({ timeout: 300_000, reporter: 'dot' });
+// The limit ends a hang; a busy machine may take its time.
+const mocha = new Mocha({ timeout: 300_000, reporter: 'dot', bail: values.bail });
 if (values.grep !== undefined) mocha.grep(values.grep);
 const patterns = positionals.length > 0 ? positionals : ['test/{unit,service}/**/*.test.ts'];
-for await (const file of glob(patterns)) mocha.addFile(file);
+for (const pattern of patterns) {
+  let count = 0;
+  for await (const file of glob(pattern)) {
+    mocha.addFile(file);
+    count++;
+  }
+  if (count === 0) throw new Error(`There is no test file ${pattern}`);
+}
 await mocha.loadFilesAsync();
 const failed = await new Promise<number>((resolve) => {
   const runner = mocha.run(resolve);

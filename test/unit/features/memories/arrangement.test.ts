@@ -69,4 +69,13 @@ describe('the arrangement of memories', () => {
     assert.deepEqual(shown('', 'segments'), ['Product', 'Zoo', 'eBay', 'Écran']);
     assert.deepEqual(shown('', 'updated'), ['Écran', 'Product', 'Zoo', 'eBay']);
   });
+
+  it('takes the time of creation for that of the last update where there was none', () => {
+    const created = { ...memory('New', 'en de'), created: new Date('2026-02-01') };
+    const sorted = arrange([...memories, created], { filter: '', order: 'updated' }, wording);
+    assert.deepEqual(
+      sorted.slice(0, 3).map(({ name }) => name),
+      ['Écran', 'New', 'Product UI'],
+    );
+  });
 });

@@ -1,0 +1,102 @@
+import type { Mutant } from '../mutant.ts';
+
+/** What decides in features, in the platform and on the disk. */
+export const featureMutants: readonly Mutant[] = [
+  {
+    file: 'features/memories/arrangement.ts',
+    line: 'return (updated ?? created)?.getTime() ?? 0;',
+    broken: 'return updated?.getTime() ?? 0;',
+    tests: ['features/memories/arrangement.test.ts'],
+  },
+  {
+    file: 'features/memories/arrangement.ts',
+    line: 'const shown = memories.filter((memory) => words.every((word) => has(memory, word, wording)));',
+    broken:
+      'const shown = memories.filter((memory) => words.some((word) => has(memory, word, wording)));',
+    tests: ['features/memories/arrangement.test.ts'],
+  },
+  {
+    file: 'features/memories/followJob.ts',
+    line: "if (waited >= patience) return { state: 'stillRunning' };",
+    broken: '',
+    tests: ['features/memories/followJob.test.ts'],
+  },
+  {
+    file: 'features/memories/jobRecords.ts',
+    line: 'const abandoned = this.all.filter(({ jobId }) => !this.#followed.has(jobId));',
+    broken: 'const abandoned = this.all;',
+    tests: ['features/memories/jobRecords.test.ts'],
+  },
+  {
+    file: 'features/glossaries/dictionaryText.ts',
+    line: 'lineOf.set(source, firstLine ?? line);',
+    broken: 'lineOf.set(source, line);',
+    tests: ['features/glossaries/dictionaryText.test.ts'],
+  },
+  {
+    file: 'features/glossaries/dictionaryText.ts',
+    line: "return bytes > limits.glossaryBytes ? 'tooLarge' : undefined;",
+    broken: 'return undefined;',
+    tests: ['features/glossaries/dictionaryText.test.ts'],
+  },
+  {
+    file: 'features/problems/fileFindings.ts',
+    line: 'await breathe();',
+    broken: '',
+    tests: ['features/problems/fileFindings.test.ts'],
+  },
+  {
+    file: 'platform/uiText.ts',
+    line: "return plainText(text, length).replace(/\\$\\(/g, '$\\u2060(').replace(/\\]\\(/g, ']\\u2060(');",
+    broken: "return plainText(text, length).replace(/\\]\\(/g, ']\\u2060(');",
+    tests: ['platform/uiText.test.ts'],
+  },
+  {
+    file: 'platform/uiText.ts',
+    line: "const line = text.replace(/[\\r\\n\\t]+/g, ' ').replace(unseen, '');",
+    broken: "const line = text.replace(/[\\r\\n\\t]+/g, ' ');",
+    tests: ['platform/*.test.ts'],
+  },
+  {
+    file: 'platform/remembered.ts',
+    line: 'if (this.#answer === asked) this.#answer = undefined;',
+    broken: '',
+    tests: ['platform/*.test.ts', 'service/*.test.ts'],
+  },
+  {
+    file: 'platform/pager.ts',
+    line: 'if (moved) await this.#startAgain(this.#pages);',
+    broken: 'if (moved) this.#take(page);',
+    tests: ['platform/pager.test.ts'],
+  },
+  {
+    file: 'platform/pageMessage.ts',
+    line: 'if (!Object.hasOwn(schemas, call)) return undefined;',
+    broken: '',
+    tests: ['platform/pageMessage.test.ts'],
+  },
+  {
+    file: 'disk/appendFile.ts',
+    line: 'if (this.#tornAt !== undefined) await file.truncate(this.#tornAt);',
+    broken: '',
+    tests: ['disk/appendFile.test.ts'],
+  },
+  {
+    file: 'disk/replaceFile.ts',
+    line: 'if (old.nlink > 1) return false;',
+    broken: '',
+    tests: ['disk/replaceFile*.test.ts'],
+  },
+  {
+    file: 'disk/folderLock.ts',
+    line: 'if (isFirst && (await lastTaking(folder)).number === number) {',
+    broken: 'if (isFirst) {',
+    tests: ['disk/folderLock.test.ts'],
+  },
+  {
+    file: 'disk/whyNotWritable.ts',
+    line: "if (found !== undefined && (found.mode & 0o222) === 0) return because('file', 'EACCES');",
+    broken: '',
+    tests: ['disk/whyNotWritable.test.ts'],
+  },
+];

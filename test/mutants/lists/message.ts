@@ -1,0 +1,137 @@
+import type { Mutant } from '../mutant.ts';
+
+/** What may come back from a service, and what is said about a translation. */
+export const messageMutants: readonly Mutant[] = [
+  {
+    file: 'message/contract.ts',
+    line: 'return found.length > 0 ? found : respelled(from, to);',
+    broken: 'return found;',
+    tests: ['message/contract.test.ts'],
+  },
+  {
+    file: 'message/contract.ts',
+    line: 'if (spelledCharacter(placeholder) !== undefined) return undefined;',
+    broken: '',
+    tests: ['message/contract.test.ts', 'message/checkMessage.test.ts'],
+  },
+  {
+    file: 'message/contract.ts',
+    line: "return same && expected !== got ? [finding('placeholder-order', expected, got)] : [];",
+    broken: 'return [];',
+    tests: ['message/contract.test.ts'],
+  },
+  {
+    file: 'message/contract.ts',
+    line: "if (target.structure === undefined) return [finding('tag-unbalanced', expected, got)];",
+    broken: '',
+    tests: ['message/contract.test.ts'],
+  },
+  {
+    file: 'message/contract.ts',
+    line: 'return found.length + rest.length > 0 ? [...found, ...rest] : fillingBreaches(source, target);',
+    broken: 'return [...found, ...rest];',
+    tests: ['message/contract.test.ts'],
+  },
+  {
+    file: 'message/tagStructure.ts',
+    line: 'if (!closed || !parent || closed.name !== name) return undefined;',
+    broken: 'if (!closed || !parent) return undefined;',
+    tests: ['message/contract.test.ts'],
+  },
+  {
+    file: 'message/markBreaches.ts',
+    line: 'if (moved < 0) return [];',
+    broken: 'return [];',
+    tests: ['message/*.test.ts'],
+  },
+  {
+    file: 'message/protect/segments.ts',
+    line: 'return each && inOrder && numbers.length === kept.length;',
+    broken: 'return each && numbers.length === kept.length;',
+    tests: ['message/protection.test.ts', 'message/mangling.test.ts'],
+  },
+  {
+    file: 'message/protect/byTokens.ts',
+    line: "if (answer === '' || !isComplete(row.numbers, kept)) return undefined;",
+    broken: "if (answer === '') return undefined;",
+    tests: ['message/protection.test.ts', 'message/mangling.test.ts'],
+  },
+  {
+    file: 'message/protect/byTokens.ts',
+    line: "if (debrisIn(row.pieces.join(' '), family) !== debrisIn(prose, family)) return undefined;",
+    broken: '',
+    tests: ['message/protection.test.ts', 'message/mangling.test.ts'],
+  },
+  {
+    file: 'message/pipes.ts',
+    line: "if (structure.length !== slots.length) throw new IcuError('structure', result);",
+    broken: '',
+    tests: ['message/pipes.test.ts'],
+  },
+  {
+    file: 'message/translatable.ts',
+    line: "return pieces.some(hasWords) || placeholders.some(({ kind }) => kind === 'icu');",
+    broken: 'return pieces.some(hasWords);',
+    tests: ['message/translatable.test.ts'],
+  },
+  {
+    file: 'message/terms.ts',
+    line: 'if (terms !== undefined) found.add(terms);',
+    broken: 'if (terms !== undefined && found.size === 0) found.add(terms);',
+    tests: ['message/terms.test.ts'],
+  },
+  {
+    file: 'message/terms.ts',
+    line: 'return candidates.find(isTerm) ?? 0;',
+    broken: 'return candidates.findLast(isTerm) ?? 0;',
+    tests: ['message/terms.test.ts'],
+  },
+  {
+    file: 'message/pluralForms.ts',
+    line: "return namesOneNumber && standsForMore && source.mentionsNumber('other') ? 'other' : category;",
+    broken: 'return category;',
+    tests: ['message/plurals.test.ts', 'message/icu*.test.ts'],
+  },
+  {
+    file: 'message/pluralForms.ts',
+    line: "return from === 'one' && samples.includes(1) ? 1 : samples[0];",
+    broken: 'return samples[0];',
+    tests: ['message/plurals.test.ts', 'message/exampleNumber.test.ts', 'message/icu*.test.ts'],
+  },
+  {
+    file: 'message/checks/length.ts',
+    line: 'const allowance = 20;',
+    broken: 'const allowance = 21;',
+    tests: ['message/*.test.ts'],
+  },
+  {
+    file: 'message/checks/length.ts',
+    line: 'const factor = 3;',
+    broken: 'const factor = 4;',
+    tests: ['message/*.test.ts'],
+  },
+  {
+    file: 'message/checks/sameAsSource.ts',
+    line: 'return words.some((word) => word.length > 1 && /^\\p{L}[\\p{Ll}\\p{Lo}\\p{M}]+$/u.test(word));',
+    broken: 'return words.length > 0;',
+    tests: ['message/checkMessage.test.ts'],
+  },
+  {
+    file: 'message/checks/numbers.ts',
+    line: 'const isKept = mayLose || without(expected, got).length === 0;',
+    broken: 'const isKept = true;',
+    tests: ['message/checks/numbers.test.ts', 'message/checkMessage.test.ts'],
+  },
+  {
+    file: 'message/checks/punctuation.ts',
+    line: "if (words.endsWith('...')) return '...';",
+    broken: '',
+    tests: ['message/checks/punctuation.test.ts', 'message/checkMessage.test.ts'],
+  },
+  {
+    file: 'message/scan/lookahead.ts',
+    line: 'return table[from] ?? this.text.length;',
+    broken: 'return table[from] ?? this.text.indexOf(needle, from);',
+    tests: ['growth.test.ts', 'message/placeholders.test.ts'],
+  },
+];

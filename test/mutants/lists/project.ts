@@ -1,0 +1,53 @@
+import type { Mutant } from '../mutant.ts';
+
+/** What a run does with a folder. */
+export const projectMutants: readonly Mutant[] = [
+  {
+    file: 'project/run/runJobs.ts',
+    line: 'return target.units.filter(({ id }) => found?.has(id) !== true);',
+    broken: 'return target.units;',
+    tests: ['project/{interruptedRun,sameAsSource,plurals,keyTexts,noTexts,glossaryTerms}.test.ts'],
+  },
+  {
+    file: 'project/run/collectRun.ts',
+    line: 'repairCharacters: counts.repairCharacters + (event.repair ? event.characters : 0),',
+    broken: 'repairCharacters: counts.repairCharacters,',
+    tests: ['project/{interruptedRun,sameAsSource,plurals,keyTexts,noTexts,glossaryTerms}.test.ts'],
+  },
+  {
+    file: 'project/write/timelyValues.ts',
+    line: 'if (now !== message.value) outdated.add(id);',
+    broken: '',
+    tests: ['project/{interruptedRun,sameAsSource,plurals,keyTexts,noTexts,glossaryTerms}.test.ts'],
+  },
+  {
+    file: 'project/write/writeRun.ts',
+    line: 'const changed = isRecorded ? await files.write(due.map(changeOf), options) : nothing;',
+    broken: 'const changed = await files.write(due.map(changeOf), options);',
+    tests: ['project/{interruptedRun,sameAsSource,plurals,keyTexts,noTexts,glossaryTerms}.test.ts'],
+  },
+  {
+    file: 'project/write/writeRun.ts',
+    line: 'const ahead = await writeLedger(files, due.length > 0 ? ledgerAhead(due) : undefined);',
+    broken: 'const ahead = await writeLedger(files, undefined);',
+    tests: ['project/{interruptedRun,sameAsSource,plurals,keyTexts,noTexts,glossaryTerms}.test.ts'],
+  },
+  {
+    file: 'project/finishRun.ts',
+    line: 'return target !== undefined && targets.get(target)?.written.has(unit.id) === true;',
+    broken: 'return target !== undefined;',
+    tests: ['project/{interruptedRun,sameAsSource,plurals,keyTexts,noTexts,glossaryTerms}.test.ts'],
+  },
+  {
+    file: 'project/runReport.ts',
+    line: "const serious = findings.filter(({ severity }) => severity !== 'info');",
+    broken: 'const serious = findings;',
+    tests: ['project/{interruptedRun,sameAsSource,plurals,keyTexts,noTexts,glossaryTerms}.test.ts'],
+  },
+  {
+    file: 'project/runReport.ts',
+    line: '} else kept++;',
+    broken: "} else if (item.state !== 'adopted') kept++;",
+    tests: ['project/{interruptedRun,sameAsSource,plurals,keyTexts,noTexts,glossaryTerms}.test.ts'],
+  },
+];

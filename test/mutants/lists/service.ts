@@ -1,0 +1,114 @@
+import type { Mutant } from '../mutant.ts';
+
+/** What is sent where, how often, and what is believed. */
+export const serviceMutants: readonly Mutant[] = [
+  {
+    file: 'service/http/http.ts',
+    line: "if (url.origin !== baseUrl.origin) throw new ServiceError({ kind: 'wrongOrigin', ...facts });",
+    broken: '',
+    tests: ['service/*.test.ts'],
+  },
+  {
+    file: 'service/http/http.ts',
+    line: "return characters !== undefined && ambiguous === 'once' ? 1 : 0;",
+    broken: 'return characters !== undefined ? 1 : 0;',
+    tests: ['service/retry.test.ts', 'service/fetchTransport.test.ts'],
+  },
+  {
+    file: 'service/http/retry.ts',
+    line: 'if (error.ambiguous && ambiguous > ambiguousRepeats) return undefined;',
+    broken: '',
+    tests: ['service/retry.test.ts'],
+  },
+  {
+    file: 'service/http/retry.ts',
+    line: 'if ((error.retryAfter ?? 0) > policy.longestWait) return undefined;',
+    broken: '',
+    tests: ['service/retry.test.ts'],
+  },
+  {
+    file: 'service/http/backoff.ts',
+    line: 'return retryAfter === undefined ? wait : Math.max(wait, retryAfter) + random() * spread;',
+    broken:
+      'return retryAfter === undefined ? wait : Math.min(wait, retryAfter) + random() * spread;',
+    tests: ['service/backoff.test.ts'],
+  },
+  {
+    file: 'service/http/retryAfter.ts',
+    line: 'return Number.isNaN(date) ? undefined : Math.min(Math.max(date - now, 0), day);',
+    broken: 'return Number.isNaN(date) ? undefined : Math.min(date - now, day);',
+    tests: ['service/retryAfter.test.ts'],
+  },
+  {
+    file: 'service/http/retryBudget.ts',
+    line: 'if (this.#tokens < price) return false;',
+    broken: '',
+    tests: ['service/retry.test.ts'],
+  },
+  {
+    file: 'service/http/readBody.ts',
+    line: 'if (bytes > cap) throw new BodyTooLarge();',
+    broken: '',
+    tests: ['service/answers.test.ts', 'service/refusals.test.ts'],
+  },
+  {
+    file: 'service/http/endpoint.ts',
+    line: "if (value === '' || value === '.' || value === '..') {",
+    broken: "if (value === '') {",
+    tests: ['service/*.test.ts'],
+  },
+  {
+    file: 'service/http/statusError.ts',
+    line: "ambiguous: kind === 'unavailable',",
+    broken: 'ambiguous: false,',
+    tests: ['service/*.test.ts'],
+  },
+  {
+    file: 'service/http/answer.ts',
+    line: "if (!answer.contentType.includes('json')) throw unusable(answer, 'notTheService');",
+    broken: '',
+    tests: ['service/answers.test.ts'],
+  },
+  {
+    file: 'service/text.ts',
+    line: 'if (translations.length === texts.length) return translations;',
+    broken: 'if (translations.length >= texts.length) return translations;',
+    tests: ['service/answers.test.ts'],
+  },
+  {
+    file: 'service/text.ts',
+    line: 'return texts.reduce((sum, text) => sum + Array.from(text).length, 0);',
+    broken: 'return texts.reduce((sum, text) => sum + text.length, 0);',
+    tests: ['service/*.test.ts'],
+  },
+  {
+    file: 'service/fits.ts',
+    line: 'return stored === wanted || isVariantOf(wanted, stored) || isVariantOf(stored, wanted);',
+    broken: 'return stored === wanted || isVariantOf(wanted, stored);',
+    tests: ['service/*.test.ts'],
+  },
+  {
+    file: 'service/baseUrl.ts',
+    line: "return url.protocol === 'http:' && !isLoopback(url) ? 'insecure' : undefined;",
+    broken: 'return undefined;',
+    tests: ['service/*.test.ts'],
+  },
+  {
+    file: 'service/baseUrl.ts',
+    line: "if (url.username !== '' || url.password !== '') return 'userInfo';",
+    broken: '',
+    tests: ['service/*.test.ts'],
+  },
+  {
+    file: 'service/key.ts',
+    line: "return /^[\\x21-\\x7e]+$/.test(value) ? undefined : 'characters';",
+    broken: 'return undefined;',
+    tests: ['service/key.test.ts'],
+  },
+  {
+    file: 'service/http/gate.ts',
+    line: 'if (this.#spacing < noSpacing) this.#spacing = 0;',
+    broken: '',
+    tests: ['service/*.test.ts'],
+  },
+];

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../workbench/paths.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
+import { timesOf, Workspace } from './workspace.ts';
+
+/*
+ * Breaks one line of the sources at a time, in a copy, and runs the unit tests that are to notice. A line that can be
+ * broken unnoticed is not tested.
+ */
+
+const { values } = parseArgs({ options: { grep: { type: 'string', default: '' } } });
+const chosen = mutants.filter(({ file }) => file.includes(values.grep));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const lost = await lostOf(chosen);
+for (const { file, line } of lost) say(`not there, or there twice: ${file}: ${line}`);
+const workspaces = await Promise.all(
+  Array.from({ length: Math.min(4, availableParallelism()) }, () => Workspace.create()),
+);
+const survivors: Mutant[] = [];
+try {
+  const [first] = workspaces;
+  const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
+  if (first === undefined || !(await first.passes(tests, 'inherit'))) {
+    throw new Error('The tests fail without a broken line');
+  }
+  const waiting = chosen.filter((mutant) => !lost.includes(mutant));
+  await Promise.all(workspaces.map((workspace) => work(workspace, waiting)));
+} finally {
+  await Promise.all(workspaces.map((workspace) => workspace.remove()));
+}
+const unexplained = survivors.filter(({ equivalent }) => equivalent === undefined);
+const tried = chosen.length - lost.length;
+say(
+  `\n${tried - survivors.length} of ${tried} were noticed, ${unexplained.length} should have been.`,
+);
+process.exitCode = unexplained.length + lost.length === 0 ? 0 : 1;
+
+async function lostOf(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
+  const found = await Promise.all(
+    mutants.map(async ({ file, line }) => {
+      const text = await readFile(join(repositoryRoot, 'src', file), 'utf8').catch(() => '');
+      return timesOf(text, line) === 1;
+    }),
+  );
+  return mutants.filter((_, place) => found[place] === false);
+}
+
+async function work(workspace: Workspace, waiting: Mutant[]): Promise<void> {
+  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+    const { file, broken, equivalent } = mutant;
+    if (await workspace.isKilled(mutant)) {
+      if (equivalent !== undefined) say(`noticed after all: ${file}: ${broken}`);
+      continue;
+    }
+    survivors.push(mutant);
+    say(`survived: ${file}: ${broken}${equivalent === undefined ? '' : ` (${equivalent})`}`);
+  }
+}

@@ -1,0 +1,16 @@
+import { catalogMutants } from './lists/catalog.ts';
+import { featureMutants } from './lists/features.ts';
+import { messageMutants } from './lists/message.ts';
+import { projectMutants } from './lists/project.ts';
+import { serviceMutants } from './lists/service.ts';
+import { translationMutants } from './lists/translation.ts';
+import type { Mutant } from './mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  ...catalogMutants,
+  ...featureMutants,
+  ...messageMutants,
+  ...projectMutants,
+  ...serviceMutants,
+  ...translationMutants,
+];
