@@ -17,6 +17,17 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
+/** The one edit that makes a text another: what lies between their equal starts and their equal ends. */
+export function difference(before: string, after: string): Edit {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const text = after.slice(start, after.length - end);
+  return { offset: start, length: before.length - end - start, text };
+}
+
 /**
  * The same edits so that a person may leave out any of them: a comma that stands apart from what it makes room for,
  * because a comment is between them, becomes one edit with it.

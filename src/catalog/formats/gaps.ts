@@ -1,4 +1,4 @@
-type Name = string | number;
+import { memberOrder, type Name } from './memberOrder.ts';
 
 /** Whether a member must stay right behind the one before it. */
 export type Bond = (name: Name, next: Name) => boolean;
@@ -6,7 +6,7 @@ export type Bond = (name: Name, next: Name) => boolean;
 /**
  * Where names are added among those that a file has: behind which place (-1 is the start) come which names. Each goes
  * behind the nearest name before it in the source that the file has, else before the first one after it, else to the end.
- * A plural form that only the target's language has (`items_many`) follows the source's forms (`items_one`).
+ * A plural form that only the target's language has stands beside its siblings; see {@link memberOrder}.
  */
 export function gapsFor(
   added: ReadonlySet<Name>,
@@ -21,7 +21,7 @@ export function gapsFor(
   };
   let waiting: Name[] = [];
   let anchor: number | undefined;
-  const order = withOwnForms(source, added);
+  const order = memberOrder(source, added, present);
   for (const name of order) {
     const place = places.get(name);
     if (added.has(name)) waiting.push(name);
@@ -43,29 +43,4 @@ function bondEnd(names: readonly Name[], place: number, bond: Bond): number {
   const [name, next] = [names[place], names[place + 1]];
   const bound = name !== undefined && next !== undefined && bond(name, next);
   return bound ? bondEnd(names, place + 1, bond) : place;
-}
-
-function withOwnForms(source: readonly Name[], added: ReadonlySet<Name>): readonly Name[] {
-  const known = new Set(source);
-  const own = new Map<string, Name[]>();
-  for (const name of added) {
-    const stem = known.has(name) ? undefined : stemOf(name);
-    if (stem === undefined) continue;
-    const forms = own.get(stem) ?? [];
-    forms.push(name);
-    own.set(stem, forms);
-  }
-  if (own.size === 0) return source;
-  const lastOf = new Map(source.map((name, place) => [stemOf(name), place]));
-  return source.flatMap((name, place) => {
-    const stem = stemOf(name);
-    const forms = stem !== undefined && lastOf.get(stem) === place ? own.get(stem) : undefined;
-    return [name, ...(forms ?? [])];
-  });
-}
-
-/** What stands before the last `_` of a name. */
-function stemOf(name: Name): string | undefined {
-  const cut = typeof name === 'string' ? name.lastIndexOf('_') : -1;
-  return cut > 0 ? String(name).slice(0, cut) : undefined;
 }

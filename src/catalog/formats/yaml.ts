@@ -1,19 +1,19 @@
-import { inOneStep } from '../steps.ts';
+import { atOnce } from '../steps.ts';
 import type { ResourceFile, ResourceFormat } from './format.ts';
 import { localeKeyLike } from './tree/rootLocaleKey.ts';
+import { quoteYaml } from './yaml/quoteYaml.ts';
 import { YamlFile } from './yaml/yamlFile.ts';
-import { quoteYaml } from './yaml/yamlScalar.ts';
 
 /**
- * YAML as resource files use it; `parseYaml` says what is refused.
+ * YAML; `parseYamlInSteps` says what is refused.
  *
  * @param locale of the files that are read; without it no key is taken for one
  */
 export function yamlFor(locale: string | undefined): ResourceFormat {
   return {
     id: 'yaml',
-    parse: (text) => new YamlFile(text, locale),
-    parseInSteps: (text) => inOneStep(() => new YamlFile(text, locale)),
+    parse: (text) => atOnce(YamlFile.read(text, locale)),
+    parseInSteps: (text) => YamlFile.read(text, locale),
     emptyLike,
   };
 }

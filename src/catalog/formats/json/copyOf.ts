@@ -1,4 +1,4 @@
-import { isContainer, type TreeNode } from '../tree/node.ts';
+import { isContainer, readMembers, type TreeNode } from '../tree/node.ts';
 import type { NewMembers, NewValue } from '../tree/newMembers.ts';
 import type { JsonText } from './jsonText.ts';
 
@@ -11,7 +11,7 @@ export function copyOf(
   if (node.kind === 'string' && translatable(node.value)) return undefined;
   if (!isContainer(node)) return file.text.slice(node.offset, node.end);
   const members: NewMembers = new Map();
-  for (const { name, value } of node.members) {
+  for (const { name, value } of readMembers(node)) {
     const copy = copyOf(value, file, translatable);
     if (copy === undefined) return undefined;
     members.set(name, copy);

@@ -1,6 +1,6 @@
 import { isContainer, type TreeContainer, memberOf } from '../tree/node.ts';
 import { inSourceOrder } from '../tree/insertion.ts';
-import type { NewContainer, NewValue } from '../tree/newMembers.ts';
+import { isNewContainer, type NewContainer, type NewValue } from '../tree/newMembers.ts';
 import { quoteJson } from './jsonEscapes.ts';
 import { hasLineBreak } from '../tree/flowStyle.ts';
 import type { JsonText } from './jsonText.ts';
@@ -16,6 +16,7 @@ export function showMember(
 ): string {
   const label = typeof name === 'number' ? '' : quoteJson(name, target.habit) + target.style.colon;
   if (typeof value === 'string') return label + value;
+  if (!isNewContainer(value)) return label + quoteJson(value.value, target.habit);
   const inner = memberOf(model, name)?.value;
   const counterpart = isContainer(inner) ? inner : undefined;
   const onOneLine = indent === undefined || isOneLine(counterpart, source);

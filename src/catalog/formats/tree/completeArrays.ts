@@ -1,5 +1,11 @@
-import type { Insertion, NewContainer, NewMembers, NewValue } from './newMembers.ts';
-import { isContainer, type TreeContainer, type TreeNode, memberOf } from './node.ts';
+import {
+  type Insertion,
+  isNewContainer,
+  type NewContainer,
+  type NewMembers,
+  type NewValue,
+} from './newMembers.ts';
+import { isContainer, type TreeContainer, type TreeNode, readMembers, readValue } from './node.ts';
 
 /** The value that a node of the source has in the target without being translated; none for texts. */
 export type Copy = (node: TreeNode) => NewValue | undefined;
@@ -21,8 +27,8 @@ function completeInside(
   copy: Copy,
 ): void {
   for (const [name, value] of members) {
-    if (typeof value === 'string' || value.members.size === 0) continue;
-    const node = memberOf(model, name)?.value;
+    if (!isNewContainer(value) || value.members.size === 0) continue;
+    const node = readValue(model, name);
     const sameKind = isContainer(node) && node.kind === value.kind ? node : undefined;
     completeNew(value, sameKind, inArray, copy);
     if (value.members.size === 0) members.delete(name);
@@ -41,8 +47,9 @@ function completeNew(
 }
 
 function addCopies(members: NewMembers, model: TreeContainer | undefined, copy: Copy): void {
-  for (const { name, value } of model?.members ?? []) {
-    const copied = members.has(name) ? undefined : copy(value);
+  for (const { name } of model ? readMembers(model) : []) {
+    const node = members.has(name) ? undefined : readValue(model, name);
+    const copied = node && copy(node);
     if (copied !== undefined) members.set(name, copied);
   }
 }
@@ -57,7 +64,7 @@ function continueArray(
   let end = start;
   for (; ; end++) {
     if (members.has(end)) continue;
-    const node = model?.members[end]?.value;
+    const node = readValue(model, end);
     const copied = node && copy(node);
     if (copied === undefined) break;
     copies.set(end, copied);

@@ -1,9 +1,32 @@
 import type { KeyPath } from '../../keyPath.ts';
 import { stepwise, type Steps } from '../../steps.ts';
+import { memberOrder, type Name } from '../memberOrder.ts';
 import { refuse } from '../refuse.ts';
 import { completeArrays, type Copy } from './completeArrays.ts';
-import { containerKind, isContainer, type TreeContainer, type TreeNode, memberOf } from './node.ts';
-import type { Addition, Insertion, NewMembers, NewValue } from './newMembers.ts';
+import {
+  containerKind,
+  isContainer,
+  isRepeated,
+  memberOf,
+  readValue,
+  type TreeContainer,
+  type TreeNode,
+} from './node.ts';
+import {
+  type Addition,
+  type Insertion,
+  isNewContainer,
+  type NewMembers,
+  type NewValue,
+} from './newMembers.ts';
+
+/** The file that grows. */
+interface InsertionTarget {
+  readonly text: string;
+  readonly root: TreeContainer;
+  /** Whether a node is never to be written, nor anything in it. */
+  readonly isLocked?: (node: TreeNode) => boolean;
+}
 
 /**
  * Sorts what is to be added by the container of the target that it goes into. Arrays are continued without a hole: what
@@ -12,17 +35,17 @@ import type { Addition, Insertion, NewMembers, NewValue } from './newMembers.ts'
  * @throws {ResourceFileError} `shape` where something else stands in the way
  */
 export function* insertionsOf(
-  { text, root }: { readonly text: string; readonly root: TreeContainer },
+  target: InsertionTarget,
   source: TreeContainer | undefined,
   additions: readonly Addition[],
   copy: Copy = () => undefined,
 ): Steps<Insertion[]> {
   const insertions = new Map<TreeContainer, Insertion>();
   yield* stepwise(additions, ({ path, value }) => {
-    const { insertion, depth } = descend(text, root, source, path);
+    const { insertion, depth } = descend(target, source, path);
     const known = insertions.get(insertion.container) ?? insertion;
     insertions.set(known.container, known);
-    const blocked = () => blockedAt(text, known.container, path);
+    const blocked = () => blockedAt(target.text, known.container, path);
     insertAt(known.members, path.slice(depth), value, blocked);
   });
   for (const insertion of insertions.values()) completeArrays(insertion, copy);
@@ -30,12 +53,14 @@ export function* insertionsOf(
 }
 
 /** Follows the path as far as the target has it. */
-function descend(text: string, root: TreeContainer, source: TreeNode | undefined, path: KeyPath) {
-  let container = root;
+function descend(target: InsertionTarget, source: TreeNode | undefined, path: KeyPath) {
+  const { text, isLocked = () => false } = target;
+  let container = target.root;
   let parent: TreeContainer | undefined;
   let model = source;
   for (const [depth, step] of path.entries()) {
-    if (container.kind !== containerKind(step)) break;
+    if (container.kind !== containerKind(step) || isLocked(container)) break;
+    if (isRepeated(container, step)) break;
     const next = memberOf(container, step)?.value;
     if (next === undefined) {
       const sameKind = isContainer(model) && model.kind === container.kind ? model : undefined;
@@ -43,7 +68,7 @@ function descend(text: string, root: TreeContainer, source: TreeNode | undefined
       return { insertion: { container, parent, model: sameKind, members }, depth };
     }
     if (!isContainer(next)) return blockedAt(text, next, path);
-    model = memberOf(model, step)?.value;
+    model = readValue(model, step);
     parent = container;
     container = next;
   }
@@ -61,7 +86,7 @@ function insertAt(members: NewMembers, path: KeyPath, value: NewValue, blocked: 
     return;
   }
   const container = there ?? { kind: containerKind(next), members: new Map() };
-  if (typeof container === 'string' || container.kind !== containerKind(next)) return blocked();
+  if (!isNewContainer(container) || container.kind !== containerKind(next)) return blocked();
   members.set(step, container);
   insertAt(container.members, path.slice(1), value, blocked);
 }
@@ -70,13 +95,18 @@ function blockedAt(text: string, node: TreeNode, path: KeyPath): never {
   refuse('shape', `another value stands in the way of ${JSON.stringify(path)}`, text, node.offset);
 }
 
-/** The names of new members as the source has them. What the source has not comes last; array elements stand in their own order. */
+/**
+ * The names of new members as the source has them, plural forms beside their siblings. What the source has not comes
+ * last; array elements stand in their own order.
+ */
 export function inSourceOrder(
   members: NewMembers,
   model: TreeContainer | undefined,
-): (string | number)[] {
-  const places = new Map(model?.members.map(({ name }, place) => [name, place]));
-  const placeOf = (name: string | number) =>
+): readonly Name[] {
+  const names = [...members.keys()];
+  const order = memberOrder(model?.members.map(({ name }) => name) ?? [], names);
+  const places = new Map(order.map((name, place) => [name, place]));
+  const placeOf = (name: Name) =>
     typeof name === 'number' ? name : (places.get(name) ?? places.size);
-  return [...members.keys()].sort((a, b) => placeOf(a) - placeOf(b));
+  return names.sort((a, b) => placeOf(a) - placeOf(b));
 }

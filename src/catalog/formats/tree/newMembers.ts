@@ -1,8 +1,13 @@
 import type { KeyPath } from '../../keyPath.ts';
 import type { TreeContainer } from './node.ts';
 
-/** A value that a file gets: as it is spelled, or a container that is made for it. */
-export type NewValue = string | NewContainer;
+/** A value that a file gets: as it is spelled, a text that is yet to be spelled, or a container that is made for it. */
+export type NewValue = string | NewText | NewContainer;
+
+export interface NewText {
+  readonly kind: 'text';
+  readonly value: string;
+}
 
 export type NewMembers = Map<string | number, NewValue>;
 
@@ -22,4 +27,8 @@ export interface Insertion {
   readonly parent: TreeContainer | undefined;
   readonly model: TreeContainer | undefined;
   readonly members: NewMembers;
+}
+
+export function isNewContainer(value: NewValue | undefined): value is NewContainer {
+  return typeof value === 'object' && value.kind !== 'text';
 }

@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../keyPath.ts';
 
-/** A JSON value with its span in the text: from `offset` up to, not including, `end` (UTF-16 units). */
+/** A value of JSON or YAML with its span in the text: from `offset` up to, not including, `end` (UTF-16 units). */
 export type TreeNode = TreeContainer | TreeString | TreeScalar;
 
 export interface TreeContainer {
@@ -8,8 +8,12 @@ export interface TreeContainer {
   readonly offset: number;
   readonly end: number;
   readonly members: readonly TreeMember[];
-  /** The members of an object by name; empty for an array. */
+  /**
+   * The members of an object that a program reads, by name: of several with one name the last. Empty for an array.
+   */
   readonly named: ReadonlyMap<string, TreeMember>;
+  /** The names that stand several times. They are read and never written. */
+  readonly repeated?: ReadonlySet<string>;
 }
 
 export interface TreeString {
@@ -35,6 +39,8 @@ export interface TreeMember {
   /** Where its name ends; the same as `offset` in an array. */
   readonly nameEnd: number;
   readonly value: TreeNode;
+  /** What the value stands for where it is an alias of YAML. */
+  readonly meant?: TreeNode;
   /** Offset of the comma behind it; undefined where there is none. */
   readonly comma: number | undefined;
 }
@@ -55,6 +61,24 @@ export function memberOf(
 ): TreeMember | undefined {
   if (!isContainer(node) || node.kind !== containerKind(step)) return undefined;
   return typeof step === 'number' ? node.members[step] : node.named.get(step);
+}
+
+/** The members that a program reads, in the order of the text; see `named`. */
+export function readMembers(container: TreeContainer): readonly TreeMember[] {
+  const { kind, members, named } = container;
+  if (kind === 'array' || members.length === named.size) return members;
+  return members.filter((member) => named.get(String(member.name)) === member);
+}
+
+/** Whether several members stand under one step, so that none of them is written. */
+export function isRepeated(node: TreeNode, step: string | number): boolean {
+  return isContainer(node) && typeof step === 'string' && (node.repeated?.has(step) ?? false);
+}
+
+/** What a program reads under one step; the members of an alias are those of what it stands for. */
+export function readValue(node: TreeNode | undefined, step: string | number): TreeNode | undefined {
+  const member = memberOf(node, step);
+  return member?.meant ?? member?.value;
 }
 
 /** The value under a path, if there is one. */

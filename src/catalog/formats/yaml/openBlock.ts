@@ -1,12 +1,13 @@
 import type { TreeContainer, TreeNode } from '../tree/node.ts';
-import type { YamlBlock, YamlDocument } from './parseYaml.ts';
+import type { YamlBlock, YamlDocument } from './yamlDocument.ts';
 
 /** A block that ends with the file and keeps its last line break has none yet; a line behind it would give it one. */
 export function openBlockOf(text: string, { quotes }: YamlDocument): TreeNode | undefined {
   if (/[\r\n]$/.test(text)) return undefined;
-  const last = [...quotes.keys()].at(-1);
-  if (!last || quotes.get(last) !== 'block' || last.end < text.length) return undefined;
-  return text[last.offset + 1] === '-' ? undefined : last;
+  const [last, quote] = [...quotes].at(-1) ?? [];
+  if (!last || (quote !== 'literal' && quote !== 'folded') || last.end < text.length)
+    return undefined;
+  return /^.\d?-/.test(text.slice(last.offset, last.offset + 3)) ? undefined : last;
 }
 
 /**

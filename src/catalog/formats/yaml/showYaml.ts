@@ -1,17 +1,17 @@
+import { isNewContainer, type NewContainer, type NewValue } from '../tree/newMembers.ts';
 import { inSourceOrder } from '../tree/insertion.ts';
-import type { NewContainer, NewValue } from '../tree/newMembers.ts';
-import { isContainer, type TreeContainer, type TreeNode, memberOf } from '../tree/node.ts';
-import { quoteYaml } from './yamlScalar.ts';
-import type { YamlStyle } from './yamlStyle.ts';
-
-/** What new lines are made after. */
-export interface YamlLayout {
-  readonly style: YamlStyle;
-  /** The text of the source, which spells its keys: `404` and `"404"` are two keys to some programs. */
-  readonly source: string | undefined;
-  /** The block of text at the end that no line may follow. */
-  readonly open: TreeNode | undefined;
-}
+import {
+  isContainer,
+  memberOf,
+  readValue,
+  type TreeContainer,
+  type TreeNode,
+} from '../tree/node.ts';
+import { pickQuote } from './quoteHabit.ts';
+import { quoteYaml } from './quoteYaml.ts';
+import { flowContainer, isOneLine } from './showFlow.ts';
+import { showText } from './showText.ts';
+import { habitsFor, type YamlLayout } from './yamlLayout.ts';
 
 /** The lines of a new member. `model` is the container of the source that has the member: its order is followed. */
 export function memberLines(
@@ -21,34 +21,62 @@ export function memberLines(
   indent: number,
   layout: YamlLayout,
 ): readonly string[] {
-  const counterpart = memberOf(model, name);
-  const inner = isContainer(counterpart?.value) ? counterpart.value : undefined;
+  const like = readValue(model, name);
   const pad = ' '.repeat(indent);
-  if (typeof name === 'number') return elementLines(value, inner, pad, layout);
-  const known = counterpart && layout.source?.slice(counterpart.offset, counterpart.nameEnd);
-  const label = `${pad}${known ?? quoteYaml(name, 'plain')}:`;
-  if (typeof value === 'string' || value.members.size === 0) return [withWord(label, value)];
+  if (typeof name === 'number') return elementLines(value, like, indent, layout);
+  const { key, isLong } = keyOf(name, model, layout);
+  const label = isLong ? `${pad}:` : `${pad}${key}:`;
+  const above = isLong ? [`${pad}? ${key}`] : [];
+  const place = { column: label.length + 1, outer: indent };
+  const word = behindSign(value, like, { ...place, indent: indent + layout.style.unit }, layout);
+  if (word !== undefined || !isNewContainer(value)) return [...above, withWord(label, word ?? '')];
   const step = value.kind === 'array' ? layout.style.dashes : layout.style.unit;
-  return [label, ...containerLines(value, inner, indent + step, layout)];
+  const inner = isContainer(like) ? like : undefined;
+  return [...above, label, ...containerLines(value, inner, indent + step, layout)];
+}
+
+/** A key as the source spells it, and whether it needs a line of its own. */
+function keyOf(name: string, model: TreeContainer | undefined, { source }: YamlLayout) {
+  const member = memberOf(model, name);
+  const spelled = member && source?.text.slice(member.offset, member.nameEnd);
+  const isUsable = spelled !== undefined && !/^\*|[\r\n]/.test(spelled);
+  const key = isUsable ? spelled : quoteYaml(name, 'plain');
+  const isLong = key.length > 1000 || (member && source?.document.explicit.has(member));
+  return { key, isLong };
 }
 
 function elementLines(
   value: NewValue,
-  model: TreeContainer | undefined,
-  pad: string,
+  like: TreeNode | undefined,
+  indent: number,
   layout: YamlLayout,
 ): readonly string[] {
-  if (typeof value === 'string' || value.members.size === 0) return [withWord(`${pad}-`, value)];
-  const inner = pad.length + 2;
+  const sign = `${' '.repeat(indent)}-`;
+  const inner = indent + 2;
+  const place = { column: inner, outer: indent, indent: inner };
+  const word = behindSign(value, like, place, layout);
+  if (word !== undefined || !isNewContainer(value)) return [withWord(sign, word ?? '')];
+  const model = isContainer(like) ? like : undefined;
   const lines = containerLines(value, model, inner, layout);
-  if (value.kind === 'array') return [`${pad}-`, ...lines];
-  return lines.map((line, place) => (place === 0 ? `${pad}- ${line.slice(inner)}` : line));
+  if (value.kind === 'array') return [sign, ...lines];
+  return lines.map((line, at) => (at === 0 ? `${sign} ${line.slice(inner)}` : line));
 }
 
-/** A scalar or an empty container behind its colon or dash; a null may have no word at all. */
-function withWord(sign: string, value: NewValue): string {
-  const empty = { object: '{}', array: '[]' } as const;
-  const word = typeof value === 'string' ? value : empty[value.kind];
+/** A value that begins behind its colon or dash; undefined for one that has lines of its own. */
+function behindSign(
+  value: NewValue,
+  like: TreeNode | undefined,
+  place: { readonly column: number; readonly indent: number; readonly outer: number },
+  layout: YamlLayout,
+): string | undefined {
+  if (typeof value === 'string') return value;
+  if (isNewContainer(value))
+    return isOneLine(value, like, layout) ? flowContainer(value, like, layout) : undefined;
+  const quote = pickQuote(value.value, habitsFor(value.value, like, layout));
+  return showText(value.value, quote, { ...place, inFlow: false, endsFile: false }, layout.style);
+}
+
+function withWord(sign: string, word: string): string {
   return word === '' ? sign : `${sign} ${word}`;
 }
 

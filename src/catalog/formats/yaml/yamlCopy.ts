@@ -1,25 +1,23 @@
 import type { Copy } from '../tree/completeArrays.ts';
+import { isContainer, readMembers, readValue } from '../tree/node.ts';
 import type { NewMembers } from '../tree/newMembers.ts';
-import { isContainer } from '../tree/node.ts';
-import type { YamlDocument } from './parseYaml.ts';
-import { quoteYaml, type YamlQuote } from './yamlScalar.ts';
 
 /**
- * Copies values as their file spells them, but blocks of text in quotes, since their lines are indented for where they
- * stand. There is no copy where a string is a text to translate.
+ * Copies values: texts as such, since their lines are indented for where they stand, all else as the file spells it. There
+ * is no copy where a string is a text to translate, and none of what is spelled on several lines.
  */
-export function copyFrom(
-  { text, document: { quotes } }: { readonly text: string; readonly document: YamlDocument },
-  quote: YamlQuote,
-  translatable: (text: string) => boolean,
-): Copy {
+export function copyFrom(text: string, translatable: (text: string) => boolean): Copy {
   return function copy(node) {
-    if (node.kind === 'string' && translatable(node.value)) return undefined;
-    if (node.kind === 'string' && quotes.get(node) === 'block') return quoteYaml(node.value, quote);
-    if (!isContainer(node)) return text.slice(node.offset, node.end);
+    if (node.kind === 'string')
+      return translatable(node.value) ? undefined : { kind: 'text', value: node.value };
+    if (!isContainer(node)) {
+      const spelled = text.slice(node.offset, node.end);
+      return /[\r\n]/.test(spelled) ? undefined : spelled;
+    }
     const members: NewMembers = new Map();
-    for (const { name, value } of node.members) {
-      const copied = copy(value);
+    for (const { name } of readMembers(node)) {
+      const value = readValue(node, name);
+      const copied = value && copy(value);
       if (copied === undefined) return undefined;
       members.set(name, copied);
     }

@@ -1,27 +1,29 @@
-import { applyEdits, type Edit } from '../../edit.ts';
+import { applyEdits, difference, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import { atOnce, sortInSteps, stepwise, type Steps } from '../../steps.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import { refuse } from '../refuse.ts';
 import type { Copy } from '../tree/completeArrays.ts';
 import { insertionsOf } from '../tree/insertion.ts';
 import type { Addition } from '../tree/newMembers.ts';
 import {
   containerKind,
   isContainer,
+  isRepeated,
   memberOf,
   type TreeContainer,
   type TreeNode,
 } from '../tree/node.ts';
-import { lineInsertion } from '../lineInsertion.ts';
 import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../tree/rootLocaleKey.ts';
-import { refuse } from '../refuse.ts';
-import { readBelowLocale } from './readBelowLocale.ts';
+import { MergedMembers } from './mergedMembers.ts';
 import { openBlockOf, placeBehind } from './openBlock.ts';
-import type { Hollows, YamlDocument } from './parseYaml.ts';
-import { yamlInsertions } from './yamlInsert.ts';
+import { readBelowLocale, type YamlRoot } from './readBelowLocale.ts';
+import { type Place, replacement } from './replacement.ts';
 import { copyFrom } from './yamlCopy.ts';
-import { isNull } from './yamlTokens.ts';
-import { literalBlock, quoteYaml } from './yamlScalar.ts';
+import type { Hollows, YamlDocument } from './yamlDocument.ts';
+import { yamlInsertions } from './yamlInsert.ts';
+import { messagesOf } from './yamlMessages.ts';
+import { isNull } from './yamlScalar.ts';
 import { type YamlStyle, yamlStyle } from './yamlStyle.ts';
 
 /** A YAML resource file; its own locale around everything, as Rails has it, is no part of the paths. */
@@ -31,27 +33,53 @@ export class YamlFile implements ResourceFile, KeyedFile {
   /** The locale around everything as it is written, if there is one. */
   readonly rootKey: string | undefined;
   readonly document: YamlDocument;
+  readonly root: TreeContainer;
+  private readonly isLocked: boolean;
   private readonly locale: string | undefined;
-  private readonly root: TreeContainer;
   private readonly open: TreeNode | undefined;
-  /** The strings and nulls: what a value can take the place of. */
-  private readonly places = new Map<string, TreeNode>();
+  /** The strings and nulls that a value can take the place of. */
+  private readonly places: ReadonlyMap<string, Place>;
   private readonly byPath: ReadonlyMap<string, Message>;
+  private readonly members: MergedMembers;
+
+  private constructor(
+    text: string,
+    locale: string | undefined,
+    { document, root, key, isLocked }: YamlRoot,
+    byPath: ReadonlyMap<string, Message>,
+    places: ReadonlyMap<string, Place>,
+  ) {
+    this.text = text;
+    this.locale = locale;
+    this.document = document;
+    this.root = root;
+    this.rootKey = key;
+    this.isLocked = isLocked;
+    this.open = openBlockOf(text, document);
+    this.byPath = byPath;
+    this.messages = [...byPath.values()];
+    this.places = places;
+    this.members = new MergedMembers(document);
+  }
 
   /**
    * @param locale of the file; without it no key is taken for one
    * @throws {ResourceFileError} as `parseYaml` does
    */
-  constructor(text: string, locale: string | undefined, hollows: Hollows = new Map()) {
-    this.text = text;
-    this.locale = locale;
-    const { document, root, key } = readBelowLocale(text, locale, hollows);
-    this.document = document;
-    this.root = root;
-    this.rootKey = key;
-    this.open = openBlockOf(text, document);
-    this.messages = [...this.messagesIn(root, [])];
-    this.byPath = new Map(this.messages.map((message) => [keyId(message.path), message]));
+  static *read(
+    text: string,
+    locale: string | undefined,
+    hollows: Hollows = new Map(),
+  ): Steps<YamlFile> {
+    const below = yield* readBelowLocale(text, locale, hollows);
+    const byPath = new Map<string, Message>();
+    const places = new Map<string, Place>();
+    yield* stepwise(messagesOf(below, text), ({ path, message, place }) => {
+      const id = keyId(path);
+      if (message) byPath.set(id, message);
+      if (place) places.set(id, place);
+    });
+    return new YamlFile(text, locale, below, byPath, places);
   }
 
   get(path: KeyPath): Message | undefined {
@@ -59,14 +87,20 @@ export class YamlFile implements ResourceFile, KeyedFile {
   }
 
   canTake(path: KeyPath): boolean {
-    const { nulls } = this.document;
-    if (this.places.has(keyId(path)) || this.isFree) return true;
+    const { blocks, nulls, locked } = this.document;
+    const id = keyId(path);
+    if (this.places.has(id) || this.isFree) return true;
+    if (this.byPath.has(id) || this.isLocked) return false;
     let node: TreeNode = this.root;
+    let isInLines = true;
     for (const step of path) {
-      if (nulls.has(node)) return true;
+      if (locked.has(node) || isRepeated(node, step)) return false;
+      if (nulls.has(node)) return isInLines;
       if (!isContainer(node) || node.kind !== containerKind(step)) return false;
+      if (this.members.adds(node, step)) return false;
       const next: TreeNode | undefined = memberOf(node, step)?.value;
       if (next === undefined) return this.hasRoomIn(node);
+      isInLines = blocks.has(node);
       node = next;
     }
     return false;
@@ -93,40 +127,44 @@ export class YamlFile implements ResourceFile, KeyedFile {
     const model = source instanceof YamlFile ? source : undefined;
     const style = this.style(model?.style());
     yield;
+    const { text, document } = this;
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
     yield* stepwise(values, ({ path, value }) => {
       const id = keyId(path);
-      const node = this.places.get(id);
-      if (!node) added.set(id, { path, value: quoteYaml(value, style.quote) });
-      else if (node.kind === 'string' && node.value === value) changed.delete(id);
-      else changed.set(id, this.replacement(node, value, style));
+      const place = this.places.get(id);
+      if (this.byPath.get(id)?.value === value) changed.delete(id);
+      else if (place) changed.set(id, replacement(text, document, place, value, style));
+      else added.set(id, { path, value: { kind: 'text', value } });
     });
     const additions = [...added.values()];
     if (additions.length > 0) {
-      const roomier = this.roomierFor(additions, source, style);
+      this.refuseLocked(additions);
+      const roomier = yield* this.roomierFor(additions, source, style);
       if (roomier) {
         const edits = yield* roomier.writeInSteps(values, source, translatable);
-        return joined(this.text, roomier.text, edits);
+        const isSame = roomier.text === text || edits.length === 0;
+        return isSame ? edits : [difference(text, applyEdits(roomier.text, edits))];
       }
     }
-    const copy = model && copyFrom(model, style.quote, translatable);
-    const edits = yield* this.insertions(additions, model, style, copy);
+    const copy = model && copyFrom(model.text, translatable);
+    const edits = yield* this.insertions(this.root, additions, model, style, copy);
     for (const edit of changed.values()) edits.push(edit);
     return yield* sortInSteps(edits, (a, b) => a.offset - b.offset);
   }
 
   private *insertions(
+    root: TreeContainer,
     additions: readonly Addition[],
     model: YamlFile | undefined,
     style: YamlStyle,
     copy: Copy | undefined,
   ): Steps<Edit[]> {
-    const { text, root, document, open } = this;
+    const { text, document, open } = this;
     const insertions = yield* insertionsOf({ text, root }, model?.root, additions, copy);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
     insertions.sort((a, b) => b.container.offset - a.container.offset);
-    const layout = { style, source: model?.text, open };
+    const layout = { style, source: model, open, near: new Map() };
     const edits: Edit[] = [];
     for (const insertion of insertions) {
       for (const edit of yield* yamlInsertions(text, document, insertion, layout)) edits.push(edit);
@@ -136,31 +174,37 @@ export class YamlFile implements ResourceFile, KeyedFile {
     return edits;
   }
 
+  /** @throws {ResourceFileError} `shape` where something would have to change that aliases share, or a key that stands twice */
+  private refuseLocked(additions: readonly Addition[]): void {
+    const { locked, merges } = this.document;
+    if (!this.isLocked && locked.size + merges.size === 0) return;
+    const path = additions.find((addition) => !this.canTake(addition.path))?.path;
+    if (path === undefined) return;
+    const message = `what stands around ${JSON.stringify(path)} is shared or stands twice`;
+    refuse('shape', message, this.text, this.root.offset);
+  }
+
   /**
    * The same file with places for the additions that it has none for: with the locale around everything that the source
    * has, or with nulls read as containers.
    *
    * @throws {ResourceFileError} `shape` when only one of the files has its locale around everything
    */
-  private roomierFor(
+  private *roomierFor(
     additions: readonly Addition[],
     source: ResourceFile,
-    { eol }: YamlStyle,
-  ): YamlFile | undefined {
-    const { text, locale } = this;
+    style: YamlStyle,
+  ): Steps<YamlFile | undefined> {
+    const { text, locale, document } = this;
     const key = source instanceof YamlFile ? source.rootKey : undefined;
     if (this.isBare && key !== undefined && locale !== undefined) {
-      const line = lineInsertion(
-        text,
-        text.length,
-        [`${quoteYaml(localeKeyLike(key, locale), 'plain')}:`],
-        eol,
-      );
-      return new YamlFile(applyEdits(text, [line]), locale);
+      const around = { path: [localeKeyLike(key, locale)], value: '' };
+      const edits = yield* this.insertions(document.root, [around], undefined, style, undefined);
+      return yield* YamlFile.read(applyEdits(text, edits), locale);
     }
     if (source instanceof YamlFile) refuseClash(this, source, this.root.offset);
     const hollows = this.hollowsFor(additions);
-    return hollows.size > 0 ? new YamlFile(text, locale, hollows) : undefined;
+    return hollows.size > 0 ? yield* YamlFile.read(text, locale, hollows) : undefined;
   }
 
   /** A null where the source has a mapping or a sequence. */
@@ -172,8 +216,9 @@ export class YamlFile implements ResourceFile, KeyedFile {
     if (this.document.nulls.size === 0) return hollows;
     for (const { path } of additions) {
       for (const [depth, step] of path.entries()) {
-        const node = depth > 0 ? this.places.get(keyId(path.slice(0, depth))) : undefined;
-        if (node?.kind === 'scalar') hollows.set(node.offset, containerKind(step));
+        const place = depth > 0 ? this.places.get(keyId(path.slice(0, depth))) : undefined;
+        if (place?.node.kind === 'scalar' && this.document.blocks.has(place.container))
+          hollows.set(place.node.offset, containerKind(step));
       }
     }
     return hollows;
@@ -195,36 +240,6 @@ export class YamlFile implements ResourceFile, KeyedFile {
   get isBare(): boolean {
     return this.document.root.members.length === 0;
   }
-
-  private *messagesIn(container: TreeContainer, path: KeyPath): Generator<Message> {
-    for (const { name, value } of container.members) {
-      const inner = [...path, name];
-      if (isContainer(value)) yield* this.messagesIn(value, inner);
-      if (value.kind === 'string' || this.document.nulls.has(value))
-        this.places.set(keyId(inner), value);
-      if (value.kind !== 'string') continue;
-      const { offset, end } = value;
-      yield { path: inner, value: value.value, offset, length: end - offset };
-    }
-  }
-
-  private replacement(node: TreeNode, value: string, style: YamlStyle): Edit {
-    const { offset, end } = node;
-    const length = end - offset;
-    if (length === 0) return { offset, length, text: ` ${quoteYaml(value, style.quote)}` };
-    const quote = this.document.quotes.get(node) ?? style.quote;
-    const indent = /[\r\n]( +)/.exec(this.text.slice(offset, end))?.[1] ?? '';
-    const isBlock = quote === 'block' && end < this.text.length;
-    const block = isBlock ? literalBlock(value, indent, style.eol) : undefined;
-    return { offset, length, text: block ?? quoteYaml(value, quote) };
-  }
 }
 
 const hasText = (text: string) => text.trim() !== '';
-
-/** The edits of a text that was given a line at its end first, as one edit of the text before. */
-function joined(text: string, grown: string, edits: readonly Edit[]): readonly Edit[] {
-  if (text === grown || edits.length === 0) return edits;
-  const added = applyEdits(grown, edits).slice(text.length);
-  return [{ offset: text.length, length: 0, text: added }];
-}

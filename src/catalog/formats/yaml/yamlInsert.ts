@@ -1,38 +1,81 @@
 import type { Edit } from '../../edit.ts';
 import { stepwise, type Steps } from '../../steps.ts';
 import { gapsFor } from '../gaps.ts';
+import { lineInsertion } from '../lineInsertion.ts';
+import { gapEdits } from '../tree/flowGap.ts';
+import { separatorOf } from '../tree/flowSeparator.ts';
 import type { Insertion } from '../tree/newMembers.ts';
 import type { TreeContainer } from '../tree/node.ts';
-import { lineInsertion } from '../lineInsertion.ts';
 import { placeBehind } from './openBlock.ts';
-import type { YamlDocument } from './parseYaml.ts';
-import { type YamlLayout, memberLines } from './showYaml.ts';
+import { quoteHabit } from './quoteHabit.ts';
+import { flowMember } from './showFlow.ts';
+import { memberLines } from './showYaml.ts';
+import type { YamlBlock, YamlDocument } from './yamlDocument.ts';
+import type { YamlLayout } from './yamlLayout.ts';
 
 /** The edits that put new members into one container, where the order of the source puts them. */
 export function* yamlInsertions(
   text: string,
-  { blocks }: YamlDocument,
-  { container, parent, model, members }: Insertion,
+  document: YamlDocument,
+  insertion: Insertion,
   layout: YamlLayout,
 ): Steps<readonly Edit[]> {
-  const block = blocks.get(container);
-  if (!block) return [];
-  const { style } = layout;
-  const step = container.kind === 'object' ? style.unit : style.dashes;
-  const indent = block.indent ?? (block.outer ?? 0) + (parent?.kind === 'array' ? 2 : step);
+  const { container, model, members } = insertion;
+  const block = document.blocks.get(container);
   const edits: Edit[] = [];
   const gaps = gapsFor(new Set(members.keys()), namesOf(container), namesOf(model), () => false);
   yield;
   for (const [place, names] of gaps) {
-    const offset = placeBehind(block, container, place, layout.open);
-    const lines: string[] = [];
-    yield* stepwise(inOwnOrder(names, container), (name) => {
-      for (const line of memberLines(name, members.get(name) ?? '', model, indent, layout))
-        lines.push(line);
-    });
-    edits.push(inHull(text, lineInsertion(text, offset, lines, style.eol), block.hull));
+    const around = { ...layout, near: habitAround(document, container, place) };
+    const ordered = inOwnOrder(names, container);
+    if (block) edits.push(yield* lineEdit(text, block, insertion, place, ordered, around));
+    else edits.push(...flowEdits(text, insertion, place, ordered, around));
   }
   return edits;
+}
+
+function* lineEdit(
+  text: string,
+  block: YamlBlock,
+  { container, parent, model, members }: Insertion,
+  place: number,
+  names: readonly (string | number)[],
+  layout: YamlLayout,
+): Steps<Edit> {
+  const { style, open } = layout;
+  const step = container.kind === 'object' ? style.unit : style.dashes;
+  const indent = block.indent ?? (block.outer ?? 0) + (parent?.kind === 'array' ? 2 : step);
+  const lines: string[] = [];
+  yield* stepwise(names, (name) => {
+    for (const line of memberLines(name, members.get(name) ?? '', model, indent, layout))
+      lines.push(line);
+  });
+  const offset = placeBehind(block, container, place, open);
+  return inHull(text, lineInsertion(text, offset, lines, style.eol), block.hull);
+}
+
+function flowEdits(
+  text: string,
+  insertion: Insertion,
+  place: number,
+  names: readonly (string | number)[],
+  layout: YamlLayout,
+): readonly Edit[] {
+  const { container, model, members } = insertion;
+  const { flow } = layout.style;
+  const shown = names.map((name) => flowMember(name, members.get(name) ?? '', model, layout));
+  return gapEdits(text, container, place, separatorOf(text, insertion, flow), shown, flow);
+}
+
+/** What the texts right before and behind a place show. */
+function habitAround({ quotes }: YamlDocument, { members }: TreeContainer, place: number) {
+  const near = members.slice(Math.max(0, place - 3), place + 5);
+  return quoteHabit(
+    near.flatMap(({ value }) => {
+      const quote = quotes.get(value);
+      return quote === undefined ? [] : [[value, quote] as const];
+    }),
+  );
 }
 
 function namesOf(container: TreeContainer | undefined): (string | number)[] {
@@ -47,9 +90,14 @@ function inOwnOrder(names: readonly (string | number)[], { kind }: TreeContainer
 function inHull(
   text: string,
   { offset, length, text: added }: Edit,
-  hull: { readonly offset: number; readonly end: number } | undefined,
+  hull: YamlBlock['hull'],
 ): Edit {
   if (!hull || hull.offset === hull.end) return { offset, length, text: added };
-  const rest = text.slice(hull.end, offset);
-  return { offset: hull.offset, length: offset - hull.offset, text: rest + added };
+  const rest = text.slice(hull.end, offset) + added;
+  const startsFile = hull.offset === 0 || text[hull.offset - 1] === '\uFEFF';
+  return {
+    offset: hull.offset,
+    length: offset - hull.offset,
+    text: startsFile ? rest.replace(/^(?:\r\n|\r|\n)/, '') : rest,
+  };
 }

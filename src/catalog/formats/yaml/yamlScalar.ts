@@ -1,5 +1,5 @@
 /** How a string is written in YAML. */
-export type YamlQuote = 'plain' | 'single' | 'double' | 'block';
+export type YamlQuote = 'plain' | 'single' | 'double' | 'literal' | 'folded';
 
 /** What readers take for another type: null, booleans, numbers, dates, Ruby's symbols, empty collections. */
 const otherThanString = [
@@ -12,8 +12,10 @@ const otherThanString = [
   /^[:[{]/,
 ];
 
-/** Booleans of YAML 1.1. Most programs that show messages read YAML 1.2, where these are words to translate. */
-const formerBoolean = /^(?:yes|no|on|off|y|n)$/i;
+/** Whether plain text says that there is no value; an empty one does. */
+export function isNull(plain: string): boolean {
+  return /^(?:~|null|Null|NULL)?$/.test(plain);
+}
 
 /** Whether text without quotes is a message. */
 export function isString(plain: string): boolean {
@@ -41,37 +43,4 @@ export function unescapeDouble(inner: string): string | undefined {
     return char ?? found;
   });
   return known ? text : undefined;
-}
-
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF]/u;
-const unprintables = /[\x7f-\x9f\u2028\u2029\uFEFF]/g;
-
-/** A string on one line, quoted as asked or, where that cannot hold it, in double quotes. */
-export function quoteYaml(value: string, quote: YamlQuote): string {
-  if (quote === 'plain' && isSafePlain(value)) return value;
-  if (quote === 'single' && !unprintable.test(value)) return `'${value.replaceAll("'", "''")}'`;
-  return JSON.stringify(value).replace(
-    unprintables,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** Narrower than YAML allows, so that every reader agrees. */
-function isSafePlain(value: string): boolean {
-  const safe = /^[\p{L}\p{N}]/u.test(value) && !/:(?:\s|$)|\s#|\s$/.test(value);
-  return safe && !unprintable.test(value) && isString(value) && !formerBoolean.test(value);
-}
-
-/**
- * A literal block behind its header, or undefined for what a block does not hold safely: blanks at the start of the
- * first line, lines of blanks, signs that cannot be printed, more than one line break at the end.
- */
-export function literalBlock(value: string, indent: string, eol: string): string | undefined {
-  const body = value.endsWith('\n') ? value.slice(0, -1) : value;
-  const lines = body.split('\n');
-  const first = lines[0] ?? '';
-  if (/^\s|^$/.test(first) || lines.at(-1) === '') return undefined;
-  if (lines.some((line) => unprintable.test(line) || /^\s+$/.test(line))) return undefined;
-  const shown = lines.map((line) => (line === '' ? '' : indent + line));
-  return [value.endsWith('\n') ? '|' : '|-', ...shown].join(eol);
 }

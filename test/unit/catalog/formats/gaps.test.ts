@@ -26,9 +26,9 @@ describe('gapsFor', () => {
 
   it('puts a plural form of its own beside the forms of the source', () => {
     const source = ['items_one', 'items_other', 'last'];
-    assertGaps(['items_one', 'items_other', 'last'], source, ['items_many'], { 1: ['items_many'] });
+    assertGaps(['items_one', 'items_other', 'last'], source, ['items_many'], { 0: ['items_many'] });
     assertGaps([], source, ['items_one', 'items_few', 'items_other', 'last'], {
-      [-1]: ['items_one', 'items_other', 'items_few', 'last'],
+      [-1]: ['items_one', 'items_few', 'items_other', 'last'],
     });
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
+import type { Message } from '../../../../src/catalog/formats/format.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { randomData, randomPick, strangeText } from './support/randomJson.ts';
@@ -36,6 +37,11 @@ describe('words that only YAML 1.1 reads as true or false', () => {
     ));
 });
 
+/** Whether a value is all that stands behind its colon or dash, so that another word, or none, may stand there. */
+function standsAlone(text: string, { offset, length }: Message): boolean {
+  return /[:-] +$/.test(text.slice(0, offset)) && /^(?:\s|$)/.test(text.slice(offset + length));
+}
+
 describe('a null in a YAML target', () => {
   const source = 'a: Hello\nb: x\n';
 
@@ -63,7 +69,7 @@ describe('a null in a YAML target', () => {
       const choose = (from: readonly string[]) => from[pick(from.length)] ?? '';
       const source = yaml.parse(randomYamlText(data, pick));
       const nulls = source.messages
-        .filter(() => pick(2) === 0)
+        .filter((message) => pick(2) === 0 && standsAlone(source.text, message))
         .map(({ offset, length }) => ({ offset, length, text: choose(['~', '', 'null']) }));
       const target = yaml.parse(applyEdits(source.text, nulls));
       const missing = source.messages.filter(({ path }) => !target.get(path));

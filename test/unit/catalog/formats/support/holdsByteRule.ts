@@ -20,7 +20,8 @@ export function holdsByteRule(
   for (const { offset, length, text } of edits) {
     const message = file.messages.find((m) => m.offset === offset && m.length === length);
     const value = message && values.findLast(({ path }) => keyId(path) === keyId(message.path));
-    if (length > 0)
+    const replaced = target.slice(offset, offset + length);
+    if (length > 0 && !(format.id === 'yaml' && givesPlace(replaced, text)))
       assert.ok(value && value.value !== message?.value, 'replaces what was not asked for');
     assert.notEqual(text, target.slice(offset, offset + length), 'changes nothing');
   }
@@ -33,6 +34,13 @@ export function holdsByteRule(
   assert.deepEqual(after.write(values, model), []);
   keepsOrder(file.messages, after.messages);
   return result;
+}
+
+/** Whether the word for an empty mapping or sequence gives its place to lines, and nothing else does. */
+function givesPlace(replaced: string, text: string): boolean {
+  const hollow = /^\s*(?:~|null|\{\s*\}|\[\s*\])/.exec(replaced)?.[0];
+  const rest = replaced.slice(hollow?.length ?? 0);
+  return hollow !== undefined && (text.startsWith(rest) || text.startsWith(rest.trimStart()));
 }
 
 function sorted(values: ReadonlyMap<string, string>): [string, string][] {

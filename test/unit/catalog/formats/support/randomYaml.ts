@@ -1,60 +1,200 @@
 import type { Data, Entries, Pick } from './randomJson.ts';
 
-/** The text of the data as YAML with indents, quotes, comments and blank lines as `pick` wants them. */
-export function randomYamlText(data: Entries, pick: Pick): string {
-  const eol = ['\n', '\r\n', '\r'][pick(3)] ?? '\n';
-  const unit = 1 + pick(4);
-  const dashes = pick(3);
-  const extra = () => [[''], ['# comment a: b'], ['# comment "', '']][pick(9)] ?? [];
-  const tail = () => ['', '  # comment', '\t#', ' '][pick(12)] ?? '';
-  const show = (data: Data, indent: number): string[] => {
+/**
+ * The text of the data as YAML, written in as many ways as `pick` wants: with indents, quotes, comments and blank lines,
+ * text on several lines, brackets and braces, tags, keys behind question marks, and more documents. With `shares` some
+ * values have anchors, others are aliases of these, and some keys stand twice, so that it says something else than the data.
+ */
+export function randomYamlText(data: Entries, pick: Pick, shares = false): string {
+  return new YamlWriter(pick, shares).document(data);
+}
+
+/** Where a value is written. */
+interface Around {
+  /** The indentation of what holds it. */
+  readonly indent: number;
+  readonly inFlow: boolean;
+}
+
+class YamlWriter {
+  private readonly pick: Pick;
+  private readonly shares: boolean;
+  private readonly eol: string;
+  private readonly unit: number;
+  private readonly dashes: number;
+  private readonly texts: string[] = [];
+  private readonly mappings: string[] = [];
+  private anchors = 0;
+  private endsInBlock = false;
+
+  constructor(pick: Pick, shares: boolean) {
+    this.pick = pick;
+    this.shares = shares;
+    this.eol = ['\n', '\r\n', '\r'][pick(3)] ?? '\n';
+    this.unit = 1 + pick(4);
+    this.dashes = pick(3);
+  }
+
+  document(data: Entries): string {
+    const { eol, pick } = this;
+    const marker = ['---', '--- # comment x', '%YAML 1.2'][pick(9)];
+    const start = marker?.startsWith('%') ? `${marker}${eol}---${eol}` : marker && marker + eol;
+    const head = ['', '\uFEFF', `# comment head${eol}`][pick(4)] ?? '';
+    const body = this.entries(data, marker === undefined ? pick(3) : 0).join(eol);
+    const isOpen = pick(3) === 0 && !this.endsInBlock;
+    const more = ['...', `---${eol}other: document`][pick(8)];
+    const end = more === undefined || body === '' ? '' : more + eol;
+    return head + (start ?? '') + body + (isOpen && end === '' ? '' : eol) + end;
+  }
+
+  private entries({ entries }: Entries, indent: number): string[] {
     const pad = ' '.repeat(indent);
-    if (Array.isArray(data)) {
-      return data.flatMap((value) => {
-        const lines = below(value, indent + 2);
-        if (lines === undefined) return [...extra(), `${pad}- ${inline(value, indent, pick, eol)}`];
-        if (Array.isArray(value) || pick(4) === 0)
-          return [`${pad}-${tail()}`, ...extra(), ...lines];
-        return show(value, indent + 2).map((line, at) =>
-          at === 0 ? `${pad}- ${line.trimStart()}` : line,
-        );
-      });
-    }
-    return (data as Entries).entries.flatMap(([name, value]) => {
-      const label = `${pad}${key(name, pick)}:`;
-      const lines = below(value, indent + (Array.isArray(value) ? dashes : unit));
-      if (lines) return [...extra(), label + tail(), ...lines];
-      return [...extra(), `${label} ${inline(value, indent, pick, eol)}`];
+    const merged = this.shares && entries.length > 0 && this.chosen(this.mappings);
+    const lines = entries.flatMap(([name, value]) => {
+      const key = this.key(name);
+      const entry = this.entry(key, value, indent);
+      const again = this.shares && this.pick(12) === 0 ? this.entry(key, value, indent) : [];
+      return [...this.extra(), ...entry, ...again];
     });
-  };
-  const below = (data: Data, indent: number): string[] | undefined => {
-    if (typeof data === 'string' || 'scalar' in data) return undefined;
-    const empty = Array.isArray(data) ? data.length === 0 : data.entries.length === 0;
-    return empty ? undefined : show(data, indent);
-  };
-  const head = ['', '\uFEFF', `---${eol}`, `# comment head${eol}`][pick(4)] ?? '';
-  return head + show(data, pick(3)).join(eol) + (pick(3) === 0 ? '' : eol);
+    return merged ? [`${pad}<<: *${merged}`, ...lines] : lines;
+  }
+
+  private entry(key: string, value: Data, indent: number): string[] {
+    const pad = ' '.repeat(indent);
+    if (this.pick(9) === 0) {
+      const below = this.pick(3) === 0 ? this.extra() : [];
+      return [`${pad}? ${key}`, ...below, ...this.behind(`${pad}:`, value, indent)];
+    }
+    return this.behind(`${pad}${key}:`, value, indent);
+  }
+
+  /** A value behind a colon or a dash, or in the lines below. */
+  private behind(label: string, value: Data, indent: number): string[] {
+    const around = { indent, inFlow: false };
+    if (typeof value === 'string' || 'scalar' in value || isEmpty(value) || this.pick(5) === 0) {
+      const shown = this.value(value, around);
+      const gap = label.endsWith(':') && /^["']/.test(shown) ? this.gap() : ' ';
+      return [shown === '' ? label : label + gap + shown];
+    }
+    const isDash = label.endsWith('-');
+    const step = Array.isArray(value) ? (isDash ? 2 : this.dashes) : isDash ? 2 : this.unit;
+    const props = this.properties(value);
+    const name = this.anchorIn(props);
+    const lines = this.lines(value, indent + step);
+    // A mapping has its name when it is complete, so that nothing in it can mean it.
+    if (name !== undefined && !Array.isArray(value)) this.mappings.push(name);
+    const isCompact =
+      isDash && props === '' && this.pick(3) > 0 && !/^ *(?:#.*)?$/.test(lines[0] ?? '');
+    if (isCompact) return [`${label} ${lines[0]?.trimStart() ?? ''}`, ...lines.slice(1)];
+    return [label + (props && ` ${props.trimEnd()}`) + this.tail(), ...this.extra(), ...lines];
+  }
+
+  private lines(value: Entries | Data[], indent: number): string[] {
+    if (!Array.isArray(value)) return this.entries(value, indent);
+    const dash = `${' '.repeat(indent)}-`;
+    return value.flatMap((one) => [...this.extra(), ...this.behind(dash, one, indent)]);
+  }
+
+  /** A value that begins on the line. */
+  private value(value: Data, around: Around): string {
+    this.endsInBlock = false;
+    if (typeof value === 'string') return this.text(value, around);
+    if ('scalar' in value)
+      return value.scalar === 'null' ? (['~', ''][this.pick(4)] ?? 'null') : value.scalar;
+    const alias = this.shares && !Array.isArray(value) && this.chosen(this.mappings);
+    return alias ? `*${alias} ` : this.flow(value, around);
+  }
+
+  private flow(value: Entries | Data[], { indent }: Around): string {
+    const inner = { indent: indent + 1, inFlow: true };
+    const shown = Array.isArray(value)
+      ? value.map((one) => this.value(one, inner) || 'null')
+      : value.entries.map(([name, one]) => `${this.key(name)}: ${this.value(one, inner)}`);
+    const [open, close] = Array.isArray(value) ? '[]' : '{}';
+    if (shown.length === 0) return `${open}${[' ', ''][this.pick(2)] ?? ''}${close}`;
+    const comma = this.pick(5) === 0 ? ',' : '';
+    if (this.pick(3) > 0) return `${open}${shown.join(', ')}${comma}${close}`;
+    const line = this.eol + ' '.repeat(indent + 2);
+    const rows = shown.map((one, at) => (at < shown.length - 1 ? `${one},${this.tail()}` : one));
+    return open + line + rows.join(line) + comma + this.eol + ' '.repeat(indent + 1) + close;
+  }
+
+  private text(value: string, around: Around): string {
+    const alias = this.shares && this.pick(6) === 0 ? this.chosen(this.texts) : undefined;
+    if (alias) return `*${alias} `;
+    const props = this.properties(value);
+    const name = this.anchorIn(props);
+    if (name !== undefined) this.texts.push(name);
+    const shown = this.scalar(value, around);
+    return (
+      props +
+      shown +
+      (around.inFlow || this.endsInBlock ? '' : (['', '', ' # comment'][this.pick(9)] ?? ''))
+    );
+  }
+
+  private scalar(value: string, { indent, inFlow }: Around): string {
+    const style = this.pick(6);
+    const printable = /^[ -~¡-퟿]*$/.test(value) && !/[\u00ad\u2028\u2029]/.test(value);
+    if (style < 2 && /^[A-Za-z][A-Za-z ]+[a-z]$/.test(value)) return this.broken(value, indent);
+    if (style === 2 && printable) return this.broken(`'${value.replaceAll("'", "''")}'`, indent);
+    if (style > 3 && printable && value.trim() !== '' && !inFlow) return this.block(value, indent);
+    return this.broken(quoted(value), indent);
+  }
+
+  /** Goes on on the next line where there is a blank between words, now and then. */
+  private broken(text: string, indent: number): string {
+    return text.replace(/(?<=[A-Za-z]) (?=[A-Za-z])/g, () =>
+      this.pick(4) === 0 ? this.eol + ' '.repeat(indent + 1 + this.pick(3)) : ' ',
+    );
+  }
+
+  private block(value: string, indent: number): string {
+    this.endsInBlock = true;
+    const step = 1 + this.pick(4);
+    const digit = /^\s/.test(value) || this.pick(5) === 0 ? String(step) : '';
+    const sign = (['|', '>'][this.pick(2)] ?? '|') + digit + (['-', '+', ''][this.pick(3)] ?? '');
+    const pad = this.eol + ' '.repeat(indent + step);
+    const words = /^\S/.test(value) ? value.split(/(?<=[A-Za-z]) (?=[A-Za-z])/) : [value];
+    const blank = this.pick(4) === 0 ? this.eol : '';
+    return sign + (['', ' # comment |'][this.pick(6)] ?? '') + pad + words.join(pad) + blank;
+  }
+
+  /** An anchor, a tag, both or none, with a blank behind. */
+  private properties(value: Data): string {
+    const known = typeof value === 'string' ? 'str' : Array.isArray(value) ? 'seq' : 'map';
+    const tag = ['! ', `!!${known} `][this.pick(14)] ?? '';
+    const anchor = this.shares && this.pick(5) === 0 ? `&a${this.anchors++} ` : '';
+    return this.pick(2) === 0 ? tag + anchor : anchor + tag;
+  }
+
+  private anchorIn(props: string): string | undefined {
+    return /&(\w+)/.exec(props)?.[1];
+  }
+
+  private chosen(names: readonly string[]): string | undefined {
+    return this.pick(3) === 0 ? names[this.pick(names.length + 1)] : undefined;
+  }
+
+  private key(name: string): string {
+    return /^[a-z]{3,}$/.test(name) && this.pick(2) === 0 ? name : quoted(name);
+  }
+
+  private extra(): string[] {
+    return [[''], ['# comment a: b'], ['# comment "', '']][this.pick(9)] ?? [];
+  }
+
+  private tail(): string {
+    return ['', '  # comment', '\t#', ' '][this.pick(12)] ?? '';
+  }
+
+  private gap(): string {
+    return ['  ', '\t'][this.pick(9)] ?? ' ';
+  }
 }
 
-function inline(data: Data, indent: number, pick: Pick, eol: string): string {
-  if (typeof data === 'string') return scalar(data, indent, pick, eol);
-  if ('scalar' in data) return data.scalar;
-  return Array.isArray(data) ? '[]' : '{}';
-}
-
-function scalar(value: string, indent: number, pick: Pick, eol: string): string {
-  const style = pick(4);
-  const printable = /^[ -~¡-퟿]*$/.test(value) && !/[\u00ad\u2028\u2029]/.test(value);
-  if (style === 0 && /^[A-Za-z][A-Za-z ]+[a-z]$/.test(value)) return value;
-  if (style === 1 && printable) return `'${value.replaceAll("'", "''")}'`;
-  const comment = pick(6) === 0 ? ' # comment' : '';
-  if (style === 2 && printable && /^\S/.test(value))
-    return `|-${eol}${' '.repeat(indent + 3)}${value}`;
-  return quoted(value) + comment;
-}
-
-function key(name: string, pick: Pick): string {
-  return /^[a-z]{3,}$/.test(name) && pick(2) === 0 ? name : quoted(name);
+function isEmpty(value: Entries | Data[]): boolean {
+  return Array.isArray(value) ? value.length === 0 : value.entries.length === 0;
 }
 
 function quoted(text: string): string {

@@ -1,0 +1,74 @@
+/** The name of a member, or its place in an array. */
+export type Name = string | number;
+
+/** The plural categories of CLDR in the order in which it lists them. */
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** A name that may be one of several forms of a message. */
+interface Form {
+  /** What the forms have in common. */
+  readonly stem: string;
+  /** Its place among the forms. */
+  readonly rank: number;
+}
+
+interface Sibling extends Form {
+  readonly place: number;
+}
+
+/**
+ * The names of the source, each once, with forms of a message in their places that only the target has: `items_few` stands
+ * before `items_other`, as CLDR orders them. Other names that the source has not are no part of it.
+ *
+ * @param present the names that the target has already
+ */
+export function memberOrder(
+  source: readonly Name[],
+  added: Iterable<Name>,
+  present: readonly Name[] = [],
+): readonly Name[] {
+  const names = [...new Set(source)];
+  const known = new Set(names);
+  const shown = present.filter((name) => (formOf(name)?.rank ?? Infinity) < Infinity);
+  const own = [...new Set([...shown, ...added])].flatMap((name) => {
+    const form = known.has(name) ? undefined : formOf(name);
+    return form ? [{ name, form }] : [];
+  });
+  if (own.length === 0) return names;
+  const families = siblingsOf(names);
+  const around = names.map(() => ({ before: [] as Name[], behind: [] as Name[] }));
+  for (const { name, form } of own.toSorted((a, b) => a.form.rank - b.form.rank)) {
+    const family = families.get(form.stem);
+    if (!family) continue;
+    const next = family.find(({ rank }) => rank > form.rank);
+    if (next) around[next.place]?.before.push(name);
+    else around[family.at(-1)?.place ?? 0]?.behind.push(name);
+  }
+  return names.flatMap((name, place) => {
+    const { before = [], behind = [] } = around[place] ?? {};
+    return [...before, name, ...behind];
+  });
+}
+
+function siblingsOf(names: readonly Name[]): ReadonlyMap<string, readonly Sibling[]> {
+  const families = new Map<string, Sibling[]>();
+  for (const [place, name] of names.entries()) {
+    const form = formOf(name);
+    if (!form) continue;
+    const family = families.get(form.stem) ?? [];
+    family.push({ ...form, place });
+    families.set(form.stem, family);
+  }
+  return families;
+}
+
+/** `one` below a parent of its own, `items_one`, `items.one`; forms by number, as `items_0`; and any other `items_plural`. */
+function formOf(name: Name): Form | undefined {
+  if (typeof name === 'number') return undefined;
+  const cut = Math.max(name.lastIndexOf('_'), name.lastIndexOf('.'), name.lastIndexOf('-'));
+  const suffix = name.slice(cut + 1);
+  const category = categories.indexOf(suffix);
+  if (cut < 1 && category < 0) return undefined;
+  const number = /^\d{1,3}$/.test(suffix) ? Number(suffix) : undefined;
+  return { stem: name.slice(0, cut + 1), rank: number ?? (category < 0 ? Infinity : category) };
+}

@@ -1,0 +1,219 @@
+import type { Steps } from '../../steps.ts';
+import { MemberList } from '../tree/memberList.ts';
+import type { TreeNode } from '../tree/node.ts';
+import { blockFrom, type BlockStart } from './blockStart.ts';
+import { FlowReader } from './flowReader.ts';
+import { type Key, colonBehind, readKey } from './keys.ts';
+import { LeafReader } from './leafReader.ts';
+import { joinedProperties, type Properties, readProperties } from './properties.ts';
+import type { YamlCursor } from './yamlCursor.ts';
+import type { YamlNodes } from './yamlNodes.ts';
+
+const membersPerStep = 1_000;
+
+/** Where a node stands. */
+interface Place {
+  /** The indentation of what holds it; -1 for the root. */
+  readonly outer: number;
+  /** Whether the lines of a mapping or a sequence may begin behind the sign, on the same line. */
+  readonly compact: boolean;
+  /** Whether a sequence may be indented no further than what holds it. */
+  readonly dashes: boolean;
+}
+
+/** Reads mappings and sequences that are written in lines, and all that is in them. */
+export class BlockReader {
+  private readonly cursor: YamlCursor;
+  private readonly nodes: YamlNodes;
+  private readonly flow: FlowReader;
+  private readonly leaves: LeafReader;
+  private count = 0;
+
+  constructor(cursor: YamlCursor, nodes: YamlNodes) {
+    this.cursor = cursor;
+    this.nodes = nodes;
+    this.flow = new FlowReader(cursor, nodes);
+    this.leaves = new LeafReader(cursor, nodes);
+  }
+
+  /** @param isMarked whether three dashes stand before it on the same line */
+  root(isMarked: boolean): Steps<TreeNode> {
+    return this.node({ outer: -1, compact: !isMarked, dashes: false });
+  }
+
+  /** What stands behind a sign, or in the lines below. */
+  private *node(place: Place): Steps<TreeNode> {
+    const { cursor } = this;
+    const sign = cursor.at;
+    let props: Properties | undefined;
+    for (let below = false; ;) {
+      below = cursor.skipToText() || below;
+      if (cursor.atEnd || cursor.atMarker || (below && !this.isInside(place)))
+        return this.leaves.nothing(place.outer, props?.end ?? sign, props);
+      const { tabbed } = cursor;
+      const own = readProperties(cursor);
+      if (!own || !cursor.atLineEnd) {
+        const mayStart = (place.compact || below) && !tabbed;
+        const start = mayStart ? this.startOf(place, below, own, props) : undefined;
+        return yield* this.content(place, start, own, props);
+      }
+      props = joinedProperties(cursor, props, own);
+    }
+  }
+
+  private isInside({ outer, dashes }: Place): boolean {
+    const { indent } = this.cursor;
+    return indent > outer || (dashes && indent === outer && this.cursor.atSign('-'));
+  }
+
+  private startOf(
+    { outer }: Place,
+    below: boolean,
+    own: Properties | undefined,
+    props: Properties | undefined,
+  ): BlockStart {
+    const { at, lineStart } = this.cursor;
+    const offset = own?.offset ?? at;
+    return { offset, column: offset - lineStart, outer, behindSign: !below && outer >= 0, props };
+  }
+
+  /**
+   * @param start undefined where no mapping and no sequence may begin
+   * @param own anchor and tag on the line of the content, which may be those of its first key
+   * @param props anchor and tag on a line above
+   */
+  private *content(
+    place: Place,
+    start: BlockStart | undefined,
+    own: Properties | undefined,
+    props: Properties | undefined,
+  ): Steps<TreeNode> {
+    const { cursor } = this;
+    const isDash = cursor.atSign('-');
+    if (isDash || cursor.atSign('?')) {
+      if (!start || own) return cursor.fail('a mapping or a sequence that cannot begin here');
+      return isDash ? yield* this.sequence(start) : yield* this.mapping(start, undefined);
+    }
+    const key = start && readKey(cursor, this.nodes, own);
+    if (start && key) return yield* this.mapping(start, key);
+    const char = cursor.text[cursor.at];
+    return char === '[' || char === '{'
+      ? yield* this.flowValue(place, start, own, props)
+      : this.leaves.read(place.outer, joinedProperties(cursor, props, own));
+  }
+
+  private *flowValue(
+    { outer }: Place,
+    start: BlockStart | undefined,
+    own: Properties | undefined,
+    props: Properties | undefined,
+  ): Steps<TreeNode> {
+    const { cursor, nodes } = this;
+    const { at: offset } = cursor;
+    const container = yield* this.flow.collection(own);
+    const key = start && colonBehind(cursor, { offset, end: container.end, name: undefined });
+    if (start && key) return yield* this.mapping(start, key);
+    this.leaves.finishLine();
+    const hollow = nodes.asHollow(container, { outer, next: this.leaves.end });
+    return nodes.tagged(hollow, joinedProperties(cursor, props, own));
+  }
+
+  /** @param first its first key, where that was read already */
+  private *mapping(start: BlockStart, first: Key | undefined): Steps<TreeNode> {
+    const { cursor, nodes } = this;
+    const { offset, column, props } = start;
+    const list = new MemberList();
+    const merges: TreeNode[] = [];
+    const ends: number[] = [];
+    nodes.enter(props, offset);
+    let key = first;
+    do {
+      if (++this.count % membersPerStep === 0) yield;
+      yield* this.entry(column, key, list, merges);
+      ends.push(this.leaves.end);
+      key = undefined;
+    } while (this.continues(column));
+    nodes.leave();
+    const block = blockFrom(cursor, start, ends);
+    const container = nodes.container('object', { offset, end: this.leaves.end }, list, block);
+    if (merges.length > 0) nodes.merge(container, merges);
+    return nodes.tagged(container, props);
+  }
+
+  private *entry(
+    column: number,
+    first: Key | undefined,
+    list: MemberList,
+    merges: TreeNode[],
+  ): Steps<void> {
+    const { cursor, nodes } = this;
+    if (!first && cursor.atSign('?')) return yield* this.explicitEntry(column, list);
+    const own = first ? undefined : readProperties(cursor);
+    const key = first ?? readKey(cursor, nodes, own) ?? (yield* this.flowKey());
+    const { offset, end: nameEnd, name } = key;
+    const value =
+      this.leaves.textBehindColon(column) ??
+      (yield* this.node({ outer: column, compact: false, dashes: true }));
+    const member = nodes.member({ name: '<<', offset, nameEnd, value, comma: undefined });
+    if (key.isMerge) merges.push(value);
+    if (name === undefined || key.isMerge) list.addNameless(member);
+    else list.add({ ...member, name });
+  }
+
+  /** A container as a key, which no program that shows messages knows. */
+  private *flowKey(): Steps<Key> {
+    const { cursor } = this;
+    const { at: offset } = cursor;
+    if (!'[{'.includes(cursor.text[offset] ?? ' ')) cursor.fail('expected a key and a colon');
+    const { end } = yield* this.flow.collection(undefined);
+    return colonBehind(cursor, { offset, end, name: undefined }) ?? cursor.fail('expected a colon');
+  }
+
+  private *explicitEntry(column: number, list: MemberList): Steps<void> {
+    const { cursor, nodes } = this;
+    const place = { outer: column, compact: true, dashes: true };
+    cursor.pass(1);
+    const key = yield* this.node(place);
+    const { offset, end: nameEnd } = key;
+    let value: TreeNode | undefined;
+    if (this.continues(column) && cursor.atSign(':')) {
+      cursor.pass(1);
+      value = yield* this.node(place);
+    }
+    value ??= nodes.opaque({ offset: nameEnd, end: nameEnd });
+    const member = nodes.member({ name: '<<', offset, nameEnd, value, comma: undefined });
+    const name = nodes.nameOf(key);
+    if (name === undefined) list.addNameless(member);
+    else list.add(nodes.explicitly({ ...member, name }));
+  }
+
+  private *sequence(start: BlockStart): Steps<TreeNode> {
+    const { cursor, nodes } = this;
+    const { offset, column, props } = start;
+    const list = new MemberList();
+    const ends: number[] = [];
+    nodes.enter(props, offset);
+    do {
+      if (++this.count % membersPerStep === 0) yield;
+      cursor.pass(1);
+      const value = yield* this.node({ outer: column, compact: true, dashes: false });
+      const name = list.members.length;
+      const { offset } = value;
+      list.add(nodes.member({ name, offset, nameEnd: offset, value, comma: undefined }));
+      ends.push(this.leaves.end);
+    } while (this.continues(column) && cursor.atSign('-'));
+    nodes.leave();
+    const block = blockFrom(cursor, start, ends);
+    const container = nodes.container('array', { offset, end: this.leaves.end }, list, block);
+    return nodes.tagged(container, props);
+  }
+
+  /** Whether the next line with text is indented as far. */
+  private continues(column: number): boolean {
+    const { cursor } = this;
+    cursor.skipToText();
+    if (cursor.atEnd || cursor.atMarker || cursor.indent < column) return false;
+    if (cursor.indent > column || cursor.tabbed) cursor.fail('unexpected indentation');
+    return true;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Edit } from '../../edit.ts';
+import type { TreeContainer, TreeNode } from '../tree/node.ts';
+import { canHold, pickQuote } from './quoteHabit.ts';
+import { showText } from './showText.ts';
+import type { YamlDocument } from './yamlDocument.ts';
+import type { YamlQuote } from './yamlScalar.ts';
+import type { YamlStyle } from './yamlStyle.ts';
+
+/** A string or a null, and what it stands in. */
+export interface Place {
+  readonly node: TreeNode;
+  readonly container: TreeContainer;
+}
+
+/** The edit that gives a place another text, written as the one that stands there. */
+export function replacement(
+  text: string,
+  { blocks, quotes }: YamlDocument,
+  { node, container }: Place,
+  value: string,
+  style: YamlStyle,
+): Edit {
+  const { offset, end } = node;
+  const raw = text.slice(offset, end);
+  const block = blocks.get(container);
+  const outer = block?.indent ?? 0;
+  const step = container.kind === 'array' ? 2 : style.unit;
+  const gap = raw === '' ? ' ' : '';
+  const place = {
+    column: offset - lineStart(text, offset) + gap.length,
+    indent: indentIn(raw, outer) ?? outer + step,
+    outer,
+    inFlow: block === undefined,
+    endsFile: end === text.length,
+  };
+  const quote = quoteFor(value, raw, quotes.get(node), style);
+  const shown = withComment(showText(value, quote, place, style), raw);
+  return { offset, length: end - offset, text: gap + shown };
+}
+
+function quoteFor(
+  value: string,
+  raw: string,
+  own: YamlQuote | undefined,
+  { habits }: YamlStyle,
+): YamlQuote {
+  // A block without lines: a comment may stand behind its header.
+  const isEmptyBlock = /^[|>]/.test(raw) && !/[\r\n]/.test(raw);
+  if (own !== undefined && isBlock(own) && isEmptyBlock) return 'double';
+  const isOneLine = !/[\r\n]/.test(raw);
+  const fits = own !== undefined && canHold(own, value) && !(isOneLine && value.includes('\n'));
+  return fits ? own : pickQuote(value, habits);
+}
+
+function isBlock(quote: YamlQuote): boolean {
+  return quote === 'literal' || quote === 'folded';
+}
+
+function lineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !'\r\n\uFEFF'.includes(text[start - 1] ?? '')) start -= 1;
+  return start;
+}
+
+/** The indentation of the lines that a text has below its first one. */
+function indentIn(raw: string, outer: number): number | undefined {
+  const digit = /^[|>][-+]?([1-9])/.exec(raw)?.[1];
+  if (digit !== undefined) return Math.max(outer, 0) + Number(digit);
+  return /[\r\n]( +)[^ \r\n]/.exec(raw)?.[1]?.length;
+}
+
+/** The comment behind the header of a block stays on its line. */
+function withComment(shown: string, raw: string): string {
+  const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(raw)?.[1];
+  return comment === undefined
+    ? shown
+    : shown.replace(/^[|>][^\r\n]*|$/, (start) => start + comment);
+}

@@ -1,0 +1,168 @@
+import { refuse } from '../refuse.ts';
+
+const [tab, lf, cr, space, hash] = [0x09, 0x0a, 0x0d, 0x20, 0x23];
+
+type Mark = Pick<YamlCursor, 'at' | 'lineStart' | 'tabbed'>;
+
+/** A place that moves through the lines of a YAML text. CR LF, LF and a lone CR each end a line. */
+export class YamlCursor {
+  readonly text: string;
+  at: number;
+  /** Where the line of `at` starts. */
+  lineStart: number;
+  /** Whether a tab stands before `at`, behind the start of the line or the last sign on it. */
+  tabbed = false;
+
+  constructor(text: string) {
+    this.text = text;
+    this.at = text.startsWith('\uFEFF') ? 1 : 0;
+    this.lineStart = this.at;
+  }
+
+  get atEnd(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  get column(): number {
+    return this.at - this.lineStart;
+  }
+
+  /** The spaces that the line starts with. */
+  get indent(): number {
+    let end = this.lineStart;
+    while (this.text.charCodeAt(end) === space) end += 1;
+    return end - this.lineStart;
+  }
+
+  /** Whether a document starts or ends here: `---` or `...` at the start of the line. */
+  get atMarker(): boolean {
+    if (this.at !== this.lineStart) return false;
+    const sign = this.text.slice(this.at, this.at + 3);
+    return (sign === '---' || sign === '...') && isBlankOrEnd(this.text.charCodeAt(this.at + 3));
+  }
+
+  /** Whether a sign of the structure stands here: `-`, `?` or `:` before a blank. */
+  atSign(sign: string): boolean {
+    return this.text[this.at] === sign && isBlankOrEnd(this.text.charCodeAt(this.at + 1));
+  }
+
+  /** Whether nothing more is said on the line. */
+  get atLineEnd(): boolean {
+    const code = this.text.charCodeAt(this.at);
+    return isLineBreakOrEnd(code) || this.atComment;
+  }
+
+  private get atComment(): boolean {
+    if (this.text.charCodeAt(this.at) !== hash) return false;
+    return this.at === this.lineStart || isBlankOrEnd(this.text.charCodeAt(this.at - 1));
+  }
+
+  /** Behind a sign; what stands there may be indented by blanks of its own. */
+  pass(length: number): void {
+    this.at += length;
+    this.tabbed = false;
+  }
+
+  /** Behind spaces and tabs. */
+  skipBlanks(): void {
+    for (;;) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === tab) this.tabbed = true;
+      else if (code !== space) return;
+      this.at += 1;
+    }
+  }
+
+  /** To the next text, past comments and line breaks; whether that is on another line. */
+  skipToText(): boolean {
+    let crossed = false;
+    for (;;) {
+      this.skipBlanks();
+      if (this.atComment) this.at = lineEnd(this.text, this.at);
+      if (!this.passLineBreak()) return crossed;
+      crossed = true;
+    }
+  }
+
+  /** To the start of the next line, when nothing or a comment is left on this one; whether that was so. */
+  finishLine(): boolean {
+    this.skipBlanks();
+    if (this.atComment) this.at = lineEnd(this.text, this.at);
+    return this.passLineBreak() || this.atEnd;
+  }
+
+  passLineBreak(): boolean {
+    const next = behindLineBreak(this.text, this.at);
+    if (next === this.at) return false;
+    this.moveToLine(next);
+    return true;
+  }
+
+  moveToLine(start: number): void {
+    this.at = start;
+    this.lineStart = start;
+    this.tabbed = false;
+  }
+
+  restOfLine(): string {
+    return this.text.slice(this.at, lineEnd(this.text, this.at));
+  }
+
+  nextLineFrom(offset: number): number {
+    return behindLineBreak(this.text, lineEnd(this.text, offset));
+  }
+
+  /** Where the line before starts; undefined at the start of the file. */
+  lineBefore(start: number): number | undefined {
+    const first = this.text.startsWith('\uFEFF') ? 1 : 0;
+    if (start <= first) return undefined;
+    let at = start - 1;
+    if (this.text.charCodeAt(at) === lf && this.text.charCodeAt(at - 1) === cr) at -= 1;
+    while (at > first && !isLineBreakOrEnd(this.text.charCodeAt(at - 1))) at -= 1;
+    return at;
+  }
+
+  mark(): Readonly<Mark> {
+    return { at: this.at, lineStart: this.lineStart, tabbed: this.tabbed };
+  }
+
+  /** Back to a place that was marked. */
+  reset({ at, lineStart, tabbed }: Readonly<Mark>): void {
+    this.at = at;
+    this.lineStart = lineStart;
+    this.tabbed = tabbed;
+  }
+
+  fail(message: string, offset = this.at): never {
+    refuse('syntax', message, this.text, offset);
+  }
+}
+
+export function isBlankOrEnd(code: number): boolean {
+  return code === space || code === tab || isLineBreakOrEnd(code);
+}
+
+function isLineBreakOrEnd(code: number): boolean {
+  return code === lf || code === cr || Number.isNaN(code);
+}
+
+/** Where the line ends, its line break not counted. */
+export function lineEnd(text: string, offset: number): number {
+  let end = offset;
+  while (!isLineBreakOrEnd(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** Behind the line break that stands here, if one does. */
+export function behindLineBreak(text: string, offset: number): number {
+  const code = text.charCodeAt(offset);
+  if (code === lf) return offset + 1;
+  if (code !== cr) return offset;
+  return offset + (text.charCodeAt(offset + 1) === lf ? 2 : 1);
+}
+
+export function isCommentLine(text: string, start: number): boolean {
+  let at = start;
+  while (text.charCodeAt(at) === space || text.charCodeAt(at) === tab) at += 1;
+  return text.charCodeAt(at) === hash;
+}

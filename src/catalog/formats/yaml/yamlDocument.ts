@@ -1,0 +1,45 @@
+import type { TreeContainer, TreeMember, TreeNode } from '../tree/node.ts';
+import type { YamlQuote } from './yamlScalar.ts';
+
+/** The lines of a mapping or a sequence. */
+export interface YamlBlock {
+  /** Undefined when it has no members yet. */
+  readonly indent: number | undefined;
+  /** The indentation of what holds it; undefined at the root. */
+  readonly outer: number | undefined;
+  /** Whether its first member stands behind a sign on the same line: the dash of a sequence. */
+  readonly behindDash: boolean;
+  /** Where a line before the first member goes: above its comments, but below the head of the file. */
+  readonly start: number;
+  /** Behind the last line of each member. */
+  readonly ends: readonly number[];
+  /** What stands for an empty one, from the colon or the dash on: ` {}`, ` ~`, or nothing at all. */
+  readonly hull?: { readonly offset: number; readonly end: number };
+}
+
+/** The places of nulls that are to be read as empty mappings or sequences, because they get members. */
+export type Hollows = ReadonlyMap<number, TreeContainer['kind']>;
+
+/** A mapping that `<<` names. */
+export interface Merge {
+  readonly mapping: TreeNode;
+  /** The alias, where it is one. */
+  readonly through: TreeNode;
+}
+
+/** The first document of a YAML text as a tree of the same nodes as JSON, with what only YAML has beside it. */
+export interface YamlDocument {
+  /** Without a document this is an empty mapping where one would begin. */
+  readonly root: TreeContainer;
+  /** The containers that are written in lines; all others stand in brackets or braces. */
+  readonly blocks: ReadonlyMap<TreeContainer, YamlBlock>;
+  readonly quotes: ReadonlyMap<TreeNode, YamlQuote>;
+  /** What says that there is no value; one without a word starts behind its colon or dash. */
+  readonly nulls: ReadonlySet<TreeNode>;
+  /** The mappings whose members a program reads as if they stood in the container. */
+  readonly merges: ReadonlyMap<TreeContainer, readonly Merge[]>;
+  /** What is read and never written, with all that is in it: what aliases name, and pairs without braces. */
+  readonly locked: ReadonlySet<TreeNode>;
+  /** The members whose key stands behind a `?`. */
+  readonly explicit: ReadonlySet<TreeMember>;
+}
