@@ -63,7 +63,7 @@ export type PlanItem = {
     }
 );
 
-/** `blocked`: something else stands in the target where the message would go. */
+/** `blocked`: the message has no place in the target; see `ResourceFile.canTake`. */
 export type SkipReason = 'empty' | 'nothingToTranslate' | 'notNeeded' | 'blocked';
 
 /** The states add up: their counts together are the items, one for each source and each expected message. */
@@ -144,10 +144,12 @@ function planRow(
     const from = moves(source, row);
     return from === undefined ? { ...row, state: 'missing' } : { ...row, state: 'renamed', from };
   }
-  const state = standingOf(current.value, source, input.marks.get(row.id) ?? []);
-  if (state !== 'adopted') return { ...row, state, current };
+  const known = standingOf(current.value, source, input.marks.get(row.id) ?? []);
   const sameAsSource = current.value === value;
-  if (sameAsSource && input.renewSameAsSource === true) return { ...row, state: 'stale', current };
+  const isRenewed = known === 'adopted' && sameAsSource && input.renewSameAsSource === true;
+  const state = isRenewed ? 'stale' : known;
+  if (state === 'stale' && isBlocked(row, input)) return skip('blocked');
+  if (state !== 'adopted') return { ...row, state, current };
   return { ...row, state, current, sameAsSource };
 }
 

@@ -27,8 +27,9 @@ export interface ResourceFile {
   /** The message under exactly this path. */
   get(path: KeyPath): Message | undefined;
   /**
-   * Whether a message can be written under this path: the file has it, or nothing else stands in its way. A format
-   * without this question has a place for every path.
+   * Whether a message can be written under this path: the file has it, or nothing else stands in its way. What aliases
+   * share and what stands twice is read as programs read it, and never written. A format without this question has a
+   * place for every path.
    */
   canTake?(path: KeyPath): boolean;
   /**
@@ -37,7 +38,7 @@ export interface ResourceFile {
    * elements of arrays need beside them: what is not `translatable` there is copied from the source. What would
    * stand behind an element that is missing is left out.
    *
-   * @throws {ResourceFileError} when the file's own shape leaves no place for a path (a string where an object is needed)
+   * @throws {ResourceFileError} `shape` when there is no place for a path; see {@link canTake}
    */
   write(
     values: readonly MessageValue[],

@@ -6,7 +6,7 @@ import {
 } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { inOneStep } from '../../catalog/steps.ts';
-import { showKeyPath } from '../../catalog/keyPath.ts';
+import { type KeyPath, showKeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { checkMessage } from '../../message/checkMessage.ts';
 import { memoryFits } from '../../service/fits.ts';
@@ -56,6 +56,7 @@ export async function useSegment(
       const file = format.parse(text ?? '');
       const { path } = message;
       if (file.get(path)?.value !== message.value) throw changedMeanwhile();
+      if (file.canTake?.(path) === false) throw cannotBeWritten(path);
       return {
         base: text ?? '',
         edits: file.write([{ path, value: chosen.text }], source ?? file),
@@ -176,4 +177,13 @@ function refuseBroken(
 
 function changedMeanwhile(): UserError {
   return new UserError(vscode.l10n.t('The message was changed meanwhile. It was left as it is.'));
+}
+
+function cannotBeWritten(path: KeyPath): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      '{0} was left as it is: its key stands twice in the file, or aliases share its text. Change it by hand.',
+      uiText(showKeyPath(path)),
+    ),
+  );
 }

@@ -7,7 +7,7 @@ import { placeOf } from './placeOf.ts';
 /**
  * The edits that put a product name in its right form where a finding points at it. Only the name changes; where the
  * file's escapes stand in the way of that, its value is written anew. None where the text is not the one that was
- * checked.
+ * checked, and where the file cannot be written at that place.
  */
 export function nameEdits(
   format: ResourceFormat,
@@ -17,6 +17,7 @@ export function nameEdits(
   const { path, value } = message;
   const file = parsedFile(format, text);
   if (at === undefined || file?.get(path)?.value !== value) return [];
+  if (file.canTake?.(path) === false) return [];
   const wanted = value.slice(0, at.start) + finding.expected + value.slice(at.end);
   const narrow = [{ ...placeOf(text, message, at), text: finding.expected }];
   const result = parsedFile(format, applyEdits(text, narrow));

@@ -58,6 +58,8 @@ export function skippedText(reason: SkipReason): string {
     case 'notNeeded':
       return vscode.l10n.t('Skipped: this locale does not need the plural form');
     case 'blocked':
-      return vscode.l10n.t('Not sent: the key already holds a different kind of value');
+      return vscode.l10n.t(
+        'Not sent: another value stands in its place, its key stands twice, or aliases share it',
+      );
   }
 }

@@ -21,7 +21,7 @@ export function runSummary({ report, cause, startsLedger }: RunEnd): string {
     ...(failed > 0 ? leftTexts(report) : []),
     blocked > 0 &&
       vscode.l10n.t(
-        'Not sent, because the key already holds a different kind of value: {0}.',
+        'Not sent, because their files have no place for them: {0}. The report names each.',
         counted.messages(blocked),
       ),
     startsLedger &&

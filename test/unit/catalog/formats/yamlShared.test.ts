@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
 import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
+import { hashOf } from '../../../../src/catalog/hash.ts';
+import { planTarget } from '../../../../src/catalog/plan.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 import { yamlStrings } from './support/yamlStrings.ts';
@@ -77,6 +79,19 @@ describe('a value of YAML that an alias names', () => {
       /^limit/,
     );
   });
+});
+
+it('plans a text that aliases share as blocked, also where its source has changed', () => {
+  const [source, target] = [yaml.parse('a: New\nb: New\n'), yaml.parse('a: &x Alt\nb: *x\n')];
+  const mark = { source: hashOf('Old'), written: hashOf('Alt') };
+  const marks = new Map([['["a"]', [mark]]]);
+  const input = { source, target, sourceLocale: 'en', marks, translatable: () => true };
+  const { counts, items } = planTarget(input);
+  assert.deepEqual(
+    { skipped: counts.skipped, adopted: counts.adopted },
+    { skipped: 1, adopted: 1 },
+  );
+  assert.ok(items[0]?.state === 'skipped' && items[0].reason === 'blocked');
 });
 
 describe('a mapping of YAML that others are merged into', () => {
