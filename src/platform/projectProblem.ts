@@ -101,21 +101,13 @@ function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {
 export function unreadable(uri: vscode.Uri, error: ResourceFileError): UserError {
   const { line, column } = error;
   const place = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
-  const message =
-    error.reason === 'duplicate'
-      ? vscode.l10n.t(
-          '{0}:{1}:{2}: this key stands twice. Nothing was touched.',
-          nameOf(uri),
-          line,
-          column,
-        )
-      : vscode.l10n.t(
-          '{0}:{1}:{2} cannot be read safely ({3}). Nothing was touched.',
-          nameOf(uri),
-          line,
-          column,
-          uiText(error.message, 200),
-        );
+  const message = vscode.l10n.t(
+    '{0}:{1}:{2} cannot be read safely ({3}). Nothing was touched.',
+    nameOf(uri),
+    line,
+    column,
+    uiText(error.message, 200),
+  );
   return new UserError(message, {
     title: vscode.l10n.t('Open File'),
     command: 'vscode.open',

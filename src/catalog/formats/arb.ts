@@ -1,7 +1,7 @@
 import type { Message } from './format.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import { type TreeContainer, nodeAt } from './tree/node.ts';
+import { type TreeContainer, nodeAt, readMembers } from './tree/node.ts';
 
 /**
  * Flutter's ARB: top-level strings are messages, `@name` describes the message `name` and stays behind it, and
@@ -15,7 +15,7 @@ export const arb = jsonFormat({
 });
 
 function* messagesIn(root: TreeContainer): Generator<Message> {
-  for (const { name, value } of root.members) {
+  for (const { name, value } of readMembers(root)) {
     if (value.kind !== 'string' || typeof name !== 'string' || name.startsWith('@')) continue;
     const description = nodeAt(root, [`@${name}`, 'description']);
     yield jsonMessage(

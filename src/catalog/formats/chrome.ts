@@ -4,7 +4,7 @@ import { copyOf } from './json/copyOf.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
 import type { Addition } from './tree/newMembers.ts';
-import { type TreeContainer, memberOf, nodeAt } from './tree/node.ts';
+import { type TreeContainer, memberOf, nodeAt, readMembers } from './tree/node.ts';
 import type { JsonText } from './json/jsonText.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { JsonText } from './json/jsonText.ts';
 export const chrome = jsonFormat({ id: 'chrome', messages: messagesIn, companions });
 
 function* messagesIn(root: TreeContainer): Generator<Message> {
-  for (const { name, value } of root.members) {
+  for (const { name, value } of readMembers(root)) {
     const message = memberOf(value, 'message')?.value;
     if (message?.kind !== 'string') continue;
     const description = memberOf(value, 'description')?.value;

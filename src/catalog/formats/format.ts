@@ -74,7 +74,7 @@ export type FormatId = 'json' | 'chrome' | 'arb' | 'vscode' | 'yaml' | 'properti
 /** A resource file that Glossa refuses to touch; `line` and `column` count from 1. */
 export class ResourceFileError extends Error {
   override readonly name = 'ResourceFileError';
-  readonly reason: 'syntax' | 'duplicate' | 'shape' | 'limit';
+  readonly reason: 'syntax' | 'shape' | 'limit';
   readonly line: number;
   readonly column: number;
 

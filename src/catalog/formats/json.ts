@@ -4,7 +4,7 @@ import { canonicalLocale } from '../locale.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import type { JsonDialect } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import { isContainer, type TreeContainer, memberOf } from './tree/node.ts';
+import { isContainer, type TreeContainer, memberOf, readMembers } from './tree/node.ts';
 
 /**
  * JSON and JSONC: every string in objects and arrays is a message, but for the `$schema` of the file and the `locale`
@@ -28,7 +28,7 @@ export function jsonFor(locale: string, isSource = false): ResourceFormat {
 export const json = jsonFormat(dialect);
 
 function* messagesIn(container: TreeContainer, path: KeyPath): Generator<Message> {
-  for (const { name, value } of container.members) {
+  for (const { name, value } of readMembers(container)) {
     const inner = [...path, name];
     if (isContainer(value)) yield* messagesIn(value, inner);
     else if (value.kind === 'string' && !isSchema(inner)) yield jsonMessage(inner, value);

@@ -1,7 +1,13 @@
 import type { Message } from './format.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import { isContainer, type TreeContainer, type TreeNode, memberOf } from './tree/node.ts';
+import {
+  isContainer,
+  type TreeContainer,
+  type TreeNode,
+  memberOf,
+  readMembers,
+} from './tree/node.ts';
 
 /**
  * `package.nls.json` and `bundle.l10n.json` of VS Code extensions: a message is a string, or an object whose `comment`
@@ -10,7 +16,7 @@ import { isContainer, type TreeContainer, type TreeNode, memberOf } from './tree
 export const vscode = jsonFormat({ id: 'vscode', messages: messagesIn });
 
 function* messagesIn(root: TreeContainer): Generator<Message> {
-  for (const { name, value } of root.members) {
+  for (const { name, value } of readMembers(root)) {
     const message = isContainer(value) ? memberOf(value, 'message')?.value : value;
     if (message?.kind !== 'string') continue;
     yield jsonMessage([name], message, commentOf(memberOf(value, 'comment')?.value));

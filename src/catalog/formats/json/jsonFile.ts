@@ -7,7 +7,16 @@ import type { JsonDialect } from './jsonDialect.ts';
 import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
 import type { Addition } from '../tree/newMembers.ts';
 import { jsonInsertions } from './jsonInsert.ts';
-import { canTake, isNull, type TreeContainer, nodeAt } from '../tree/node.ts';
+import {
+  containerKind,
+  isContainer,
+  isFixed,
+  isRepeated,
+  memberOf,
+  nodeAt,
+  type TreeContainer,
+  type TreeNode,
+} from '../tree/node.ts';
 import type { FlowStyle } from '../tree/flowStyle.ts';
 import { jsonStyle } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
@@ -21,6 +30,7 @@ import {
   refuseClash,
 } from '../tree/rootLocaleKey.ts';
 import { parseJsonInSteps } from './parseJson.ts';
+import { refuse } from '../refuse.ts';
 
 /** What a file is read as. */
 interface JsonReading {
@@ -93,7 +103,29 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   }
 
   canTake(path: KeyPath): boolean {
-    return this.get(path) !== undefined || canTake(this, path);
+    if (this.isLocked || isFixed(this.root, path)) return false;
+    return this.get(path) !== undefined || this.hasRoomFor(path);
+  }
+
+  /** Whether nothing is in the way of a new message, or only a `null` where its text is to stand. */
+  private hasRoomFor(path: KeyPath): boolean {
+    let node: TreeNode = this.root;
+    for (const step of path) {
+      if (!isContainer(node) || node.kind !== containerKind(step)) return false;
+      const next: TreeNode | undefined = memberOf(node, step)?.value;
+      if (next === undefined) return true;
+      node = next;
+    }
+    return this.isNull(node);
+  }
+
+  /** Whether the key around everything stands twice. */
+  private get isLocked(): boolean {
+    return this.rootKey !== undefined && isRepeated(this.document, this.rootKey);
+  }
+
+  private isNull({ offset, end }: TreeNode): boolean {
+    return this.text.slice(offset, end) === 'null';
   }
 
   write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
@@ -112,6 +144,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
       return yield* this.writeBelow(key, values, model, translatable);
     }
     if (model) refuseClash(this, model, this.root.offset);
+    if (this.isLocked) this.refuseChanges(values);
     const target = yield* this.inStyleOf(model);
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
@@ -151,12 +184,20 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
 
   /** Where the value stands that a message would replace: its own, or `null`. */
   private placeOf(path: KeyPath): Pick<Edit, 'offset' | 'length'> | undefined {
+    if (isFixed(this.root, path)) return undefined;
     const message = this.get(path);
     if (message) return { offset: message.offset, length: message.length };
     const node = nodeAt(this.root, path);
-    return node && isNull(this, node)
+    return node && this.isNull(node)
       ? { offset: node.offset, length: node.end - node.offset }
       : undefined;
+  }
+
+  /** @throws {ResourceFileError} `shape` when a value is not the one that is there */
+  private refuseChanges(values: readonly MessageValue[]): void {
+    const isNew = ({ path, value }: MessageValue) => this.get(path)?.value !== value;
+    if (values.some(isNew))
+      refuse('shape', `${this.rootKey} stands twice`, this.text, this.root.offset);
   }
 
   private *inStyleOf(model: JsonText | undefined): Steps<JsonText> {

@@ -2,6 +2,7 @@ import type { TreeContainer, TreeMember, TreeNode, TreeString } from '../tree/no
 import { commentEnd } from './jsonComments.ts';
 import { atOnce, type Steps } from '../../steps.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
+import { MemberList } from '../tree/memberList.ts';
 
 /** Objects and arrays inside each other; far beyond any resource file, far below the call stack's end. */
 const depthLimit = 200;
@@ -10,8 +11,7 @@ const membersPerStep = 1_000;
 /**
  * Reads JSON with comments and trailing commas, once, from left to right. A byte order mark is allowed.
  *
- * @throws {ResourceFileError} `syntax` where the text is not JSON, `duplicate` at the second of two equal
- * names in one object, `limit` beyond 20 MB or 200 levels, `shape` when the text is a lone scalar
+ * @throws {ResourceFileError} `syntax` where the text is not JSON, `limit` beyond 20 MB or 200 levels, `shape` when the text is a lone scalar
  */
 export function* parseJsonInSteps(text: string): Steps<TreeContainer> {
   refuseHugeText(text);
@@ -67,44 +67,41 @@ class JsonReader {
     const offset = this.at;
     const kind = this.text[offset] === '{' ? 'object' : 'array';
     const close = kind === 'object' ? '}' : ']';
-    const members: TreeMember[] = [];
-    const named = new Map<string, TreeMember>();
+    const list = new MemberList();
     this.at += 1;
     this.skipTrivia();
     while (this.text[this.at] !== close) {
       if (++this.count % membersPerStep === 0) yield;
       const member =
         kind === 'object'
-          ? yield* this.property(named, depth)
-          : yield* this.element(members, depth);
+          ? yield* this.property(depth)
+          : yield* this.element(list.members.length, depth);
       if (member.comma === undefined && this.text[this.at] !== close) {
         this.fail(`expected "," or "${close}"`);
       }
-      members.push(member);
+      list.add(member);
     }
     this.at += 1;
-    return { kind, offset, end: this.at, members, named };
+    const { members, named, repeated } = list;
+    return { kind, offset, end: this.at, members, named, ...(repeated && { repeated }) };
   }
 
-  private *property(named: Map<string, TreeMember>, depth: number): Steps<TreeMember> {
+  private *property(depth: number): Steps<TreeMember> {
     const offset = this.at;
     if (this.text[offset] !== '"') this.fail('expected a property name in double quotes');
     const { value: name, end: nameEnd } = this.string();
-    if (named.has(name)) refuse('duplicate', `${name} stands here twice`, this.text, offset);
     this.skipTrivia();
     if (this.text[this.at] !== ':') this.fail('expected ":"');
     this.at += 1;
     this.skipTrivia();
     const value = yield* this.value(depth);
-    const member = { name, offset, nameEnd, value, comma: this.comma() };
-    named.set(name, member);
-    return member;
+    return { name, offset, nameEnd, value, comma: this.comma() };
   }
 
-  private *element(members: readonly TreeMember[], depth: number): Steps<TreeMember> {
+  private *element(name: number, depth: number): Steps<TreeMember> {
     const offset = this.at;
     const value = yield* this.value(depth);
-    return { name: members.length, offset, nameEnd: offset, value, comma: this.comma() };
+    return { name, offset, nameEnd: offset, value, comma: this.comma() };
   }
 
   private comma(): number | undefined {

@@ -14,14 +14,19 @@ export interface PropertyLine {
   readonly valueEnd: number;
   /** Behind its line break. */
   readonly lineEnd: number;
+  /** Whether it ends with the file and in a backslash, which would go on to any line behind it. */
+  readonly isOpen: boolean;
 }
 
 const silentLine = /[ \t\f]*(?:[#!][^\r\n]*)?(?:\r\n|\r|\n|(?![^]))/y;
-const indent = /[ \t\f]*/y;
+const indent = /[ \t\f]+/y;
+/** A line break behind a backslash, which goes on to another line. */
+const onward = String.raw`(?:\r\n|\r(?!\n)|\n)(?=[^])`;
 // Pieces, which are read one after the other: as one pattern they would exhaust the stack where there are millions.
-const keyPiece = /[^\\=: \t\f\r\n]+|\\(?:(?:\r\n|\r|\n)[ \t\f]*|[^\r\n])/y;
-const separatorPiece = /[ \t\f]+|\\(?:\r\n|\r|\n)/y;
-const valuePiece = /[^\\\r\n]+|\\(?:\r\n|\r|\n|[^\r\n])/y;
+const keyPiece = new RegExp(String.raw`[^\\=: \t\f\r\n]+|\\(?:${onward}[ \t\f]*|[^\r\n])`, 'y');
+const separatorPiece = new RegExp(String.raw`[ \t\f]+|\\${onward}`, 'y');
+const valuePiece = new RegExp(String.raw`[^\\\r\n]+|\\(?:${onward}|[^\r\n])`, 'y');
+const openEnd = /\\(?:\r\n|\r|\n)?(?![^])/y;
 const lineBreak = /\r\n|\r|\n|(?![^])/y;
 const escape = /\\(?:(?:\r\n|\r|\n)[ \t\f]*|u[\da-fA-F]{4}|[^])/g;
 const controls = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', f: '\f' }));
@@ -29,13 +34,11 @@ const controls = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', f: '\f' }))
 /**
  * The properties of a Java `.properties` text, as `java.util.Properties` reads it.
  *
- * @throws {ResourceFileError} `syntax` at half a `\u` escape or when the last line continues nowhere,
- * `duplicate` at the second of two equal keys, `limit` beyond 20 MB
+ * @throws {ResourceFileError} `syntax` at half a `\u` escape, `limit` beyond 20 MB
  */
 export function parseProperties(text: string): PropertyLine[] {
   refuseHugeText(text);
   const lines: PropertyLine[] = [];
-  const keys = new Set<string>();
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   let blockStart = at;
   while (at < text.length) {
@@ -43,9 +46,6 @@ export function parseProperties(text: string): PropertyLine[] {
     const silent = match(silentLine, text, at);
     if (silent === undefined) {
       const line = propertyLine(text, lineStart, blockStart);
-      if (keys.has(line.key))
-        refuse('duplicate', `${line.key} stands here twice`, text, line.keyStart);
-      keys.add(line.key);
       lines.push(line);
       at = line.lineEnd;
       blockStart = at;
@@ -58,15 +58,13 @@ export function parseProperties(text: string): PropertyLine[] {
 }
 
 function propertyLine(text: string, lineStart: number, blockStart: number): PropertyLine {
-  const keyStart = lineStart + (match(indent, text, lineStart) ?? '').length;
+  const keyStart = endOf(indent, text, lineStart);
   const keyEnd = endOf(keyPiece, text, keyStart);
   const valueStart = separatorEnd(text, keyEnd);
   const valueEnd = endOf(valuePiece, text, valueStart);
-  const end = match(lineBreak, text, valueEnd);
-  const unfinished = valueEnd === text.length && /\\(?:\r\n|\r|\n)$/.test(text.slice(keyStart));
-  if (end === undefined || unfinished) {
-    refuse('syntax', 'the last line continues nowhere', text, valueEnd);
-  }
+  // At the end of the file a backslash continues nothing: Java leaves it out.
+  const open = match(openEnd, text, valueEnd) ?? '';
+  const end = match(lineBreak, text, valueEnd + open.length) ?? '';
   return {
     key: unescape(text, keyStart, keyEnd),
     value: unescape(text, valueStart, valueEnd),
@@ -76,7 +74,8 @@ function propertyLine(text: string, lineStart: number, blockStart: number): Prop
     keyEnd,
     valueStart,
     valueEnd,
-    lineEnd: valueEnd + end.length,
+    lineEnd: valueEnd + open.length + end.length,
+    isOpen: open !== '',
   };
 }
 

@@ -9,24 +9,38 @@ import { parseProperties, type PropertyLine } from './parseProperties.ts';
 import { propertiesStyle, type PropertiesStyle } from './propertiesStyle.ts';
 import { quoteKey, quoteValue } from './quoteProperty.ts';
 
-/** A Java `.properties` file; the message of a key has the path `[key]`, dots and all. */
+/**
+ * A Java `.properties` file; the message of a key has the path `[key]`, dots and all. Of a key that stands twice Java reads
+ * the last value; none of them is written.
+ */
 export class PropertiesFile implements ResourceFile {
   readonly text: string;
   readonly messages: readonly Message[];
   private readonly lines: readonly PropertyLine[];
   private readonly byKey: ReadonlyMap<string, PropertyLine>;
+  private readonly repeated = new Set<string>();
 
   /** @throws {ResourceFileError} as {@link parseProperties} does */
   constructor(text: string) {
     this.text = text;
     this.lines = parseProperties(text);
-    this.byKey = new Map(this.lines.map((line) => [line.key, line]));
-    this.messages = this.lines.map(messageOf);
+    const byKey = new Map<string, PropertyLine>();
+    for (const line of this.lines) {
+      if (byKey.delete(line.key)) this.repeated.add(line.key);
+      byKey.set(line.key, line);
+    }
+    this.byKey = byKey;
+    this.messages = [...byKey.values()].map(messageOf);
   }
 
   get(path: KeyPath): Message | undefined {
     const line = this.lineAt(path);
     return line && messageOf(line);
+  }
+
+  canTake(path: KeyPath): boolean {
+    const [key] = path;
+    return path.length === 1 && typeof key === 'string' && !this.repeated.has(key);
   }
 
   writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
@@ -42,15 +56,18 @@ export class PropertiesFile implements ResourceFile {
     for (const { path, value } of new Map(values.map((v) => [keyId(v.path), v])).values()) {
       const line = this.lineAt(path);
       if (line === undefined) added.set(this.keyOf(path), value);
-      else if (line.value !== value) edits.push(replacement(line, value, style));
+      else if (line.value !== value) edits.push(this.replacement(line, value, style));
     }
     const names = (file: PropertiesFile | undefined) => file?.lines.map(({ key }) => key) ?? [];
     const gaps = gapsFor(new Set(added.keys()), names(this), names(model), () => false);
-    for (const [place, keys] of gaps) {
+    const insertions = [...gaps].map(([place, keys]) => {
       const lines = keys.map((key) => showLine(String(key), added.get(String(key)) ?? '', style));
-      edits.push(this.insertion(place, lines, style));
-    }
-    return edits.sort((a, b) => a.offset - b.offset);
+      return this.insertion(place, lines, style);
+    });
+    // Where a key and its value have no length, the lines before them start at the same offset.
+    const isBefore = ({ offset }: Edit) => offset < this.text.length;
+    const ends = insertions.filter((edit) => !isBefore(edit));
+    return [...insertions.filter(isBefore), ...edits, ...ends].sort((a, b) => a.offset - b.offset);
   }
 
   style(model?: PropertiesStyle): PropertiesStyle {
@@ -62,6 +79,11 @@ export class PropertiesFile implements ResourceFile {
     return path.length === 1 && typeof key === 'string' ? this.byKey.get(key) : undefined;
   }
 
+  private replacement(line: PropertyLine, value: string, style: PropertiesStyle): Edit {
+    if (!this.repeated.has(line.key)) return replacement(line, value, style);
+    return refuse('shape', `${line.key} stands twice`, this.text, line.keyStart);
+  }
+
   private keyOf(path: KeyPath): string {
     const [key] = path;
     if (path.length === 1 && typeof key === 'string') return key;
@@ -71,7 +93,8 @@ export class PropertiesFile implements ResourceFile {
   private insertion(place: number, added: readonly string[], style: PropertiesStyle): Edit {
     const { text, lines } = this;
     const first = lines[0];
-    const previous = lines[place];
+    // A line behind one that is open would become part of it.
+    const previous = lines[place]?.isOpen ? lines[place - 1] : lines[place];
     const start = first ? startOf(text, first) : text.length;
     const edit = lineInsertion(text, previous?.lineEnd ?? start, added, style.eol);
     const isNewFile = !first && !style.finalEol && edit.text.endsWith(style.eol);

@@ -86,26 +86,14 @@ export function nodeAt(root: TreeNode, path: KeyPath): TreeNode | undefined {
   return path.reduce<TreeNode | undefined>((node, step) => memberOf(node, step)?.value, root);
 }
 
-/** Whether a message can be put under a path: nothing is in its way, or only a `null` where its text is to stand. */
-export function canTake({ text, root }: NodeText, path: KeyPath): boolean {
-  let node: TreeNode = root;
+/** Whether something on the path stands several times, or in the value at its end, so that it is not written. */
+export function isFixed(root: TreeNode, path: KeyPath): boolean {
+  let node: TreeNode | undefined = root;
   for (const step of path) {
-    if (!isContainer(node) || node.kind !== containerKind(step)) return false;
-    const next = memberOf(node, step)?.value;
-    if (next === undefined) return true;
-    node = next;
+    if (node && isRepeated(node, step)) return true;
+    node = memberOf(node, step)?.value;
   }
-  return isNull({ text }, node);
-}
-
-/** Whether a value is spelled `null`. */
-export function isNull({ text }: Pick<NodeText, 'text'>, { offset, end }: TreeNode): boolean {
-  return text.slice(offset, end) === 'null';
-}
-
-interface NodeText {
-  readonly text: string;
-  readonly root: TreeNode;
+  return isContainer(node) && node.repeated !== undefined;
 }
 
 /** The container and every container in it, in the order of the text. */

@@ -1,7 +1,7 @@
 import { baseLanguage, canonicalLocale, sameLocale } from '../../locale.ts';
 import { spellLocale } from '../../localeSpelling.ts';
 import { refuse } from '../refuse.ts';
-import type { TreeContainer } from './node.ts';
+import { readMembers, type TreeContainer } from './node.ts';
 
 /** A file that may have its locale as a key around everything: `{"de": {…}}` in `de.json`, `de:` in `de.yml`. */
 export interface KeyedFile {
@@ -57,7 +57,7 @@ export interface LocaleRoot {
 /** Looks below the locale of the file where that is the only key of the document; see {@link isLocaleKey}. */
 export function belowLocale(document: TreeContainer, locale: string | undefined): LocaleRoot {
   const whole = { root: document, key: undefined };
-  const [only, second] = document.members;
+  const [only, second] = readMembers(document);
   if (second !== undefined || only?.value.kind !== 'object' || !isLocaleKey(only.name, locale)) {
     return whole;
   }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../../src/catalog/formats/json.ts';
+import { arb } from '../../../../src/catalog/formats/arb.ts';
+import { chrome } from '../../../../src/catalog/formats/chrome.ts';
+import { json, jsonFor } from '../../../../src/catalog/formats/json.ts';
+import { vscode } from '../../../../src/catalog/formats/vscode.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { refusal } from './support/refusal.ts';
 import { rewritten } from './support/rewritten.ts';
@@ -54,4 +57,63 @@ describe('a path that the shape of the file blocks', () => {
 
   it('is not mistaken for a flat key', () =>
     assert.equal(set('{"a.b":"x"}', ['a', 'b'], 'y'), '{"a.b":"x","a":{"b":"y"}}'));
+});
+
+describe('a name that stands twice in JSON', () => {
+  const text = '{"a":"one","b":{"c":"x"},"\\u0061":"two","b":{"d":"y"},"e":"z","__proto__":"p"}';
+  const file = json.parse(text);
+
+  it('has the last of its values, as in JSON.parse', () =>
+    assert.deepEqual(
+      file.messages.map(({ path, value }) => [path.join('.'), value]),
+      [
+        ['a', 'two'],
+        ['b.d', 'y'],
+        ['e', 'z'],
+        ['__proto__', 'p'],
+      ],
+    ));
+
+  it('is not written, nor anything below it', () => {
+    for (const path of [['a'], ['b', 'd'], ['b', 'new']]) {
+      assert.equal(file.canTake?.(path), false);
+      assert.match(refusesToSet(text, path), /^shape/);
+    }
+    assert.equal(rewritten(json, text, file.messages), text);
+  });
+
+  it('does not keep others from being written', () => {
+    assert.equal(set(text, ['e'], 'x'), text.replace('"z"', '"x"'));
+    assert.equal(set(text, ['f'], 'x'), text.replace(/}$/, ',"f":"x"}'));
+  });
+
+  it('stands once in a new file', () => {
+    const values = [...file.messages, { path: ['b', 'c'], value: 'new' }];
+    assert.deepEqual(JSON.parse(rewritten(json, '{}', values, text)), {
+      ...JSON.parse(text),
+      b: { c: 'new', d: 'y' },
+    });
+  });
+
+  it('is not written in other kinds of JSON files', () => {
+    const entry = '"a": {"message": "x", "message": "y"}';
+    assert.equal(chrome.parse(`{${entry}}`).canTake?.(['a', 'message']), false);
+    assert.equal(vscode.parse(`{${entry}}`).canTake?.(['a']), false);
+    assert.equal(arb.parse('{"a": "x", "a": "x"}').canTake?.(['a']), false);
+    assert.deepEqual(
+      arb.parse('{"a": "x", "@a": {"description": "d"}, "a": "x"}').messages.map((m) => m.value),
+      ['x'],
+    );
+  });
+
+  it('may be the locale around everything', () => {
+    const german = jsonFor('de').parse('{"de":{"a":"x"},"de":{"b":"y"}}');
+    assert.deepEqual(
+      german.messages.map(({ path }) => path),
+      [['b']],
+    );
+    for (const path of [['a'], ['b']]) assert.equal(german.canTake?.(path), false);
+    assert.throws(() => german.write([{ path: ['b'], value: 'z' }], german));
+    assert.deepEqual(german.write([{ path: ['b'], value: 'y' }], german), []);
+  });
 });

@@ -121,17 +121,54 @@ describe('a missing message in .properties', () => {
     ));
 });
 
-describe('a .properties file that cannot be read safely', () => {
-  it('is refused: it has a key twice', () =>
-    assert.equal(refusesToRead('a=1\n b=2\n  \\u0061=3'), 'duplicate 3:3'));
+describe('a .properties file that ends in a backslash', () => {
+  const ends = ['a=x\\', 'a=x\\\n', 'a=x\\\r\n', 'a=x\\\r', 'a=w\\\n  x\\\n'];
 
+  it('is read without it, as Java does', () => {
+    for (const end of ends) assert.equal(read(`b=1\n${end}`)['a']?.at(-1), 'x');
+    assert.deepEqual(read('b=1\na\\\n'), { b: '1', a: '' });
+    assert.deepEqual(read('b=1\na=\\'), { b: '1', a: '' });
+    assert.deepEqual(read('b=1\na=x\\\n  '), { b: '1', a: 'x' });
+  });
+
+  it('keeps it when its last value changes', () => {
+    assert.equal(set('b=1\na=x\\\n', 'a', 'y'), 'b=1\na=y\\\n');
+    assert.equal(set('a=x\\', 'a', 'y'), 'a=y\\');
+    assert.deepEqual(read(set('b : 1\na\\\n', 'a', 'y')), { b: '1', a: 'y' });
+  });
+
+  it('gets other lines before its last one', () => {
+    for (const end of ends)
+      becomes('a=a\nc=c\n', `# b\nb=1\n# a\n${end}`, `# b\nb=1\nc=C\n# a\n${end}`);
+    becomes('a=a\nc=c\n', '# head\n\n# a\na=x\\', '# head\n\nc=C\n# a\na=x\\');
+  });
+});
+
+describe('a key that stands twice in .properties', () => {
+  const text = 'a=1\n b=2\n  \\u0061=3\n';
+
+  it('has the last of its values, as in Java', () =>
+    assert.deepEqual(read(text), { a: '3', b: '2' }));
+
+  it('is not written, and others are', () => {
+    const file = properties.parse(text);
+    assert.equal(file.canTake?.(['a']), false);
+    assert.equal(file.canTake?.(['b']), true);
+    assert.equal(set(text, 'a', '3'), text);
+    assert.equal(set(text, 'b', 'x'), text.replace('2', 'x'));
+    assert.equal(
+      refusal(() => set(text, 'a', 'x')),
+      'shape 3:3',
+    );
+    becomes('a=a\nc=c\nb=b\n', text, `${text}c=C\n`);
+  });
+
+  it('stands once in a new file', () => becomes('a=a\na=b\nc=c\n', '', 'a=B\nc=C\n'));
+});
+
+describe('a .properties file that cannot be read safely', () => {
   it('is refused: it has half an escape', () =>
     assert.equal(refusesToRead('a=1\nb=x\\u12'), 'syntax 2:4'));
-
-  it('is refused: its last line continues nowhere', () => {
-    assert.equal(refusesToRead('a=x\\'), 'syntax 1:4');
-    assert.equal(refusesToRead('a=x\\\n'), 'syntax 2:1');
-  });
 
   it('is refused: it is too long', () =>
     assert.equal(refusesToRead('#'.repeat(20 * 1024 * 1024 + 1)), 'limit 1:1'));

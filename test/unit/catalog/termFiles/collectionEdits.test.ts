@@ -27,10 +27,12 @@ describe('collectionEdits', () => {
     assertWritten('{ "collection": "", "lists": {} }', '{ "collection": ID, "lists": {} }');
   });
 
-  it('refuses a text that is not sound', () => {
-    assert.throws(() => collectionEdits('{ "lists": {}', id), { reason: 'syntax' });
-    assert.throws(() => collectionEdits('{ "lists": {}, "lists": {} }', id), {
-      reason: 'duplicate',
-    });
-  });
+  it('replaces the value that is read where the property stands twice', () =>
+    assertWritten(
+      '{ "collection": "", "collection": "" }',
+      '{ "collection": "", "collection": ID }',
+    ));
+
+  it('refuses a text that is not sound', () =>
+    assert.throws(() => collectionEdits('{ "lists": {}', id), { reason: 'syntax' }));
 });

@@ -94,8 +94,11 @@ const blanks = [
   ' // y\r\n  ',
 ];
 
-/** The text of the data with white space, comments, escapes and trailing commas as `pick` wants them. */
-export function randomJsonText(data: Data, pick: Pick): string {
+/**
+ * The text of the data with white space, comments, escapes and trailing commas as `pick` wants them. With `repeats` some
+ * names stand twice.
+ */
+export function randomJsonText(data: Data, pick: Pick, repeats = false): string {
   const plain = pick(2) === 0;
   const eol = pick(3) === 0 ? '\r\n' : '\n';
   const escaped = pick(3);
@@ -105,11 +108,12 @@ export function randomJsonText(data: Data, pick: Pick): string {
     const inner = `${indent}  `;
     const lines = Array.isArray(data)
       ? data.map((value) => show(value, inner))
-      : data.entries.map(([name, value]) => {
+      : data.entries.flatMap(([name, value]) => {
           const label = showString(name, escaped, pick);
-          return plain
+          const member = plain
             ? `${label}: ${show(value, inner)}`
             : `${label}${blank(pick)}:${blank(pick)}${show(value, inner)}`;
+          return repeats && pick(12) === 0 ? [`${label}: "again"`, member] : [member];
         });
     const [open, close] = Array.isArray(data) ? '[]' : '{}';
     const comma = lines.length > 0 && pick(4) === 0 ? ',' : '';

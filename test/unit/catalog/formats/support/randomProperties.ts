@@ -20,7 +20,10 @@ const eols = ['\n', '\r\n', '\r'];
 const separators = ['=', ' = ', ':', ' :\t', '= ', ' \f=\\\n  '];
 const between = ['', '', '# comment one', '  ! comment two \\', ' \t', '#'];
 
-/** The text of the lines with separators, comments, escapes and broken lines as `pick` wants them. */
+/**
+ * The text of the lines with separators, comments, escapes and broken lines as `pick` wants them. Now and then a key
+ * stands twice, and the file ends in a backslash that continues nothing.
+ */
 export function randomPropertiesText(lines: readonly Line[], pick: Pick): string {
   const choose = (from: readonly string[]) => from[pick(from.length)] ?? '';
   const eol = choose(eols);
@@ -28,10 +31,13 @@ export function randomPropertiesText(lines: readonly Line[], pick: Pick): string
   const written = lines.flatMap(([key, value]) => {
     const line =
       show(key, /[\s=:#!\\]/, raw, pick) + choose(separators) + show(value, /[\s=:\\]/, raw, pick);
+    if (pick(20) === 0) return [line, line];
     return pick(3) === 0 ? [choose(between), choose(['', '  ']) + line] : [line];
   });
   const mark = pick(5) === 0 ? '\uFEFF' : '';
-  return mark + written.join(eol) + choose(['', eol, eol + eol, `${eol}# comment end`]);
+  return (
+    mark + written.join(eol) + choose(['', eol, eol + eol, `${eol}# comment end`, '\\', `\\${eol}`])
+  );
 }
 
 function show(text: string, special: RegExp, raw: boolean, pick: Pick): string {
