@@ -1,4 +1,4 @@
-import { type YamlCursor, behindLineBreak, isBlankOrEnd, lineEnd } from './yamlCursor.ts';
+import { type YamlCursor, isBlankOrEnd, lineEnd } from './yamlCursor.ts';
 import { unescapeDouble } from './yamlScalar.ts';
 
 /** Text as it is written without a block: plain, or in quotes. */
@@ -121,8 +121,8 @@ function readQuoted(cursor: YamlCursor, sign: string): FlowScalar {
   const { text, at: offset } = cursor;
   const end = quoteEnd(text, offset, text.length);
   if (end === undefined) return cursor.fail('expected the closing quote of the string');
-  for (let line = lineEnd(text, offset); line < end; line = lineEnd(text, cursor.at)) {
-    cursor.moveToLine(behindLineBreak(text, line));
+  for (const { index } of text.slice(offset, end).matchAll(/\r(?!\n)|\n/g)) {
+    cursor.moveToLine(offset + index + 1);
     if (cursor.atMarker) cursor.fail('expected the closing quote of the string');
   }
   cursor.at = end;
