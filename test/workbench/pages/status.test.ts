@@ -20,7 +20,7 @@ describe('what is used', () => {
       const label = (await item.locator('a').getAttribute('aria-label')) ?? '';
       assert.match(
         label,
-        /Service: 127\.0\.0\.1:\d+, No translation memory, Glossary: Product terms/,
+        /Service: 127\.0\.0\.1:\d+, over plain http:\/\/ on this machine, No translation memory, Glossary: Product terms/,
       );
       assert.match(label, /0 of 100,000,000 characters are used/);
     });
