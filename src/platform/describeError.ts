@@ -183,6 +183,14 @@ function describeRareError(
         ),
         step.checkConnection(),
       ];
+    case 'badAnswer':
+      return [
+        vscode.l10n.t(
+          'The service sent an answer that cannot be used ({0}). Nothing of it was taken.',
+          code,
+        ),
+        undefined,
+      ];
     default:
       return [vscode.l10n.t('The service refused the request ({0}).', code), undefined];
   }

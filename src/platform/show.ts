@@ -1,12 +1,27 @@
 import * as vscode from 'vscode';
 
+const shortest = ['second', 1_000] as const;
+const units = [['hour', 3_600_000], ['minute', 60_000], shortest] as const;
+
 /** Numbers, dates and language names in the language of the editor. */
 export const show = {
   number: (value: number) => new Intl.NumberFormat(vscode.env.language).format(value),
   date: (value: Date) =>
     new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' }).format(value),
-  time: (value: Date) =>
-    new Intl.DateTimeFormat(vscode.env.language, { timeStyle: 'short' }).format(value),
+  /** A moment as its time of day, with the date where that is another than today's. */
+  moment: (value: Date, now: Date) => {
+    const dateStyle = value.toDateString() === now.toDateString() ? undefined : 'medium';
+    const format = { timeStyle: 'short', dateStyle } as const;
+    return new Intl.DateTimeFormat(vscode.env.language, format).format(value);
+  },
+  /** A length of time in milliseconds as whole seconds, minutes or hours, never less than it is. */
+  duration: (milliseconds: number) => {
+    const [unit, length] = units.find(([, size]) => milliseconds >= 2 * size) ?? shortest;
+    const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
+    return new Intl.NumberFormat(vscode.env.language, format).format(
+      Math.max(0, Math.ceil(milliseconds / length)),
+    );
+  },
   list: (values: readonly string[]) =>
     new Intl.ListFormat(vscode.env.language, { type: 'conjunction' }).format(values),
 } as const;

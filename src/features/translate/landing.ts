@@ -29,15 +29,19 @@ export async function land(
     return;
   }
   const now = await reopened(document);
-  let placed = 0;
+  let sound: readonly Sound[] = [];
+  let editor: vscode.TextEditor | undefined;
   const done = await applyWhenCurrent(() => {
     const edit = new vscode.WorkspaceEdit();
-    const sound = landings().filter((landing) => canLand(landing, now));
+    sound = landings().flatMap((landing) => soundIn(now, landing));
     for (const landing of sound) addEdit(edit, now, landing, result);
-    placed = sound.length;
+    editor = vscode.window.visibleTextEditors.find((one) => selectsOnly(one, now, sound));
     return edit;
   });
-  if (!done || placed < values.length) void offerCopy(values);
+  if (done && result === 'replace' && editor !== undefined) {
+    editor.selections = replaced(now, sound);
+  }
+  if (!done || sound.length < values.length) void offerCopy(values);
 }
 
 /** The document, opened again where it was closed meanwhile; it may be gone. */
@@ -50,38 +54,68 @@ async function reopened(document: vscode.TextDocument): Promise<vscode.TextDocum
   }
 }
 
-function canLand({ before, value, at }: Landing, document: vscode.TextDocument): boolean {
-  if (value === undefined || at === undefined || document.isClosed) return false;
-  return document.getText(rangeOf(document, at)) === before;
+/** A landing that has a translation and a place. */
+type Sound = Landing & { readonly value: string; readonly at: NonNullable<Landing['at']> };
+
+function soundIn(document: vscode.TextDocument, landing: Landing): readonly Sound[] {
+  const { before, value, at } = landing;
+  if (value === undefined || at === undefined || document.isClosed) return [];
+  return document.getText(rangeOf(document, at)) === before ? [{ ...landing, value, at }] : [];
+}
+
+function selectsOnly(
+  { document, selections }: vscode.TextEditor,
+  changed: vscode.TextDocument,
+  landings: readonly Sound[],
+): boolean {
+  if (document !== changed || selections.length !== landings.length) return false;
+  const ranges = landings.map(({ at }) => rangeOf(document, at));
+  return selections.every((selection) => ranges.some((range) => range.isEqual(selection)));
+}
+
+/** Where the translations stand that have taken the places of the selections. */
+function replaced(
+  document: vscode.TextDocument,
+  landings: readonly Sound[],
+): readonly vscode.Selection[] {
+  const end = endOfLine(document);
+  let shift = 0;
+  return landings
+    .toSorted((a, b) => a.at.start - b.at.start)
+    .map(({ at, value }) => {
+      const start = at.start + shift;
+      const { length } = value.replaceAll(/\r\n|\r|\n/g, end);
+      shift += length - (at.end - at.start);
+      return new vscode.Selection(document.positionAt(start), document.positionAt(start + length));
+    });
 }
 
 function addEdit(
   edit: vscode.WorkspaceEdit,
   document: vscode.TextDocument,
-  { value, at }: Landing,
+  { value, at }: Sound,
   result: SelectionResult,
 ): void {
-  if (value === undefined || at === undefined) return;
   const range = rangeOf(document, at);
-  if (result === 'replace') edit.replace(document.uri, range, value);
-  else
-    edit.insert(
-      document.uri,
-      document.lineAt(range.end.line).range.end,
-      below(document, range, value),
-    );
+  if (result === 'replace') {
+    edit.replace(document.uri, range, value);
+    return;
+  }
+  const { end } = document.lineAt(range.end.line).range;
+  edit.insert(document.uri, end, below(document, range, value));
 }
 
 // A selection that starts in the middle of a line is put below with that line's indent.
 function below(document: vscode.TextDocument, range: vscode.Range, value: string): string {
-  const end = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
   const { text, firstNonWhitespaceCharacterIndex } = document.lineAt(range.start.line);
   const indent =
     value.startsWith(' ') || value.startsWith('\t')
       ? ''
       : text.slice(0, firstNonWhitespaceCharacterIndex);
-  return `${end}${indent}${value}`;
+  return `${endOfLine(document)}${indent}${value}`;
 }
+
+const endOfLine = ({ eol }: vscode.TextDocument) => (eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n');
 
 const rangeOf = (document: vscode.TextDocument, at: { start: number; end: number }) =>
   new vscode.Range(document.positionAt(at.start), document.positionAt(at.end));

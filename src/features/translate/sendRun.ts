@@ -66,7 +66,9 @@ function followed(
   return (event: TranslationEvent, { characters }: RunCounts): void => {
     if (event.kind === 'paused' || event.kind === 'resumed') pause.take(event);
     if (event.kind === 'translated' || event.kind === 'failed') done++;
-    if (event.kind === 'answered') report(progressText(done, total, characters), done / total);
+    if (event.kind === 'answered' || event.kind === 'resumed') {
+      report(progressText(done, total, characters), done / total);
+    }
     if (event.kind !== 'failed') return;
     const cause = event.error instanceof Error ? event.error.message : '';
     log.warn(`${event.job.locale}: one message has no translation (${event.reason}) ${cause}`);

@@ -36,6 +36,32 @@ describe('Translate Selection', () => {
     assert.equal(editor.document.getText(), 'Save\nOther\nCancel {name}\n');
   });
 
+  it('selects the whole of what it wrote', async () => {
+    const editor = await open("It\\'s saved\r\nOther\r\nIt\\'s gone, all of it\r\n");
+    select(editor, "It\\'s gone, all of it", "It\\'s saved");
+    await translate({ target: 'de', source: 'en', result: 'replace' });
+    const lines = editor.document.getText().split('\r\n');
+    await until(async () => {
+      const selected = editor.selections.map((range) => editor.document.getText(range));
+      return selected.join('\n') === [lines[0], lines[2]].join('\n');
+    });
+  });
+
+  it('leaves the cursor where it was put meanwhile', async () => {
+    await service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
+    const editor = await open('Save the file\nOther\n');
+    select(editor, 'Save the file');
+    const running = translate({ target: 'de', source: 'en', result: 'replace' });
+    await until(async () =>
+      (await service.ledger()).requests.some(({ path }) => path === '/v2/translate'),
+    );
+    select(editor, 'Other');
+    await service.faults.release();
+    await running;
+    assert.match(editor.document.getText(), /^\[de] .*\nOther\n$/);
+    assert.equal(editor.document.getText(editor.selection), 'Other');
+  });
+
   it('inserts below with the indent of the line', async () => {
     const editor = await open('  - Save this\nrest\n');
     select(editor, 'Save this');

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { demoKeys } from '../../service/keys.ts';
+import type { FaultSpec } from '../../service/faults.ts';
+import { useWorkbench } from '../fixture.ts';
+import { untilPasses } from '../ui/eventually.ts';
+
+const env = { GLOSSA_API_KEY: demoKeys.paid };
+const running = 'Translating missing messages';
+const path = '/v2/translate';
+/** An answer after which the run waits for much longer than a test does. */
+const limited: FaultSpec = { kind: 'status', status: 429, retryAfter: '600', path };
+
+describe('a run that waits', () => {
+  const session = useWorkbench({ project: 'shop', env });
+  const retryNow = () =>
+    session.workbench.page.locator('.statusbar-item', { hasText: 'Translation paused: Retry Now' });
+
+  beforeEach('begins with nothing to see', () => session.workbench.clearNotifications());
+
+  async function translate(language: string): Promise<void> {
+    const { workbench } = session;
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.quickInput.titled('Translate Missing Messages');
+    await workbench.quickInput.tickOnly(language);
+    await workbench.quickInput.confirm();
+  }
+
+  function sentTwice(): readonly string[] {
+    return [...session.service.ledger.texts].filter(([, times]) => times > 1).map(([key]) => key);
+  }
+
+  it('says for what and until when, and goes on at a click', async () => {
+    const { workbench, service, read } = session;
+    service.faults.add(limited);
+    await translate('German');
+    await untilPasses(async () => {
+      assert.match(
+        await workbench.notifications.message(running),
+        /Paused: the service asks to slow down \(HTTP 429\)\. Next try at .+, in (10|9) minutes\. Nothing is lost\./,
+      );
+    });
+    await retryNow().waitFor();
+    await workbench.pictures('paused-run');
+    await retryNow().getByRole('button').click();
+    await workbench.notifications.message(/messages translated in 1 file/);
+    await retryNow().waitFor({ state: 'detached' });
+    assert.match(await read('locales/de.json'), /\[de\]/);
+    assert.deepEqual(sentTwice(), []);
+  });
+
+  it('is ended by Cancel at once, without a character sent', async () => {
+    const { workbench, service } = session;
+    const before = service.ledger.characters;
+    service.faults.add(limited);
+    await translate('French');
+    await retryNow().waitFor();
+    await workbench.notifications.press(running, 'Cancel');
+    await workbench.notifications.message(/No characters were sent/);
+    await retryNow().waitFor({ state: 'detached' });
+    assert.equal(service.ledger.characters, before);
+  });
+
+  it('outlives an outage by itself', async () => {
+    const { workbench, service, read } = session;
+    service.faults.add({ kind: 'status', status: 503, path, times: 3 });
+    await translate('French');
+    await workbench.notifications.message(/messages translated in 1 file/);
+    assert.match(await read('locales/fr.json'), /\[fr\]/);
+    assert.deepEqual(sentTwice(), []);
+  });
+});
