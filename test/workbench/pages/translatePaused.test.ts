@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import type { FaultSpec } from '../../service/faults.ts';
 import { useWorkbench } from '../fixture.ts';
@@ -26,14 +28,23 @@ describe('a run that waits', () => {
     await workbench.quickInput.confirm();
   }
 
-  function sentTwice(): readonly string[] {
-    return [...session.service.ledger.texts].filter(([, times]) => times > 1).map(([key]) => key);
+  function paidTwice(): readonly string[] {
+    return [...session.service.ledger.billed].filter(([, times]) => times > 1).map(([key]) => key);
   }
+
+  it('outlives an outage by itself', async () => {
+    const { workbench, service, read } = session;
+    service.faults.add({ kind: 'status', status: 503, path, times: 3 });
+    await translate('German');
+    await workbench.notifications.message(/messages translated in 1 file/);
+    assert.match(await read('locales/de.json'), /\[de\]/);
+    assert.deepEqual(paidTwice(), []);
+  });
 
   it('says for what and until when, and goes on at a click', async () => {
     const { workbench, service, read } = session;
     service.faults.add(limited);
-    await translate('German');
+    await translate('French');
     await untilPasses(async () => {
       assert.match(
         await workbench.notifications.message(running),
@@ -45,28 +56,20 @@ describe('a run that waits', () => {
     await retryNow().getByRole('button').click();
     await workbench.notifications.message(/messages translated in 1 file/);
     await retryNow().waitFor({ state: 'detached' });
-    assert.match(await read('locales/de.json'), /\[de\]/);
-    assert.deepEqual(sentTwice(), []);
+    assert.match(await read('locales/fr.json'), /\[fr\]/);
+    assert.deepEqual(paidTwice(), []);
   });
 
   it('is ended by Cancel at once, without a character sent', async () => {
-    const { workbench, service } = session;
+    const { workbench, service, folder } = session;
+    await writeFile(join(folder, 'locales/fr.json'), '{}\n');
     const before = service.ledger.characters;
     service.faults.add(limited);
     await translate('French');
     await retryNow().waitFor();
     await workbench.notifications.press(running, 'Cancel');
-    await workbench.notifications.message(/No characters were sent/);
+    await workbench.notifications.message('The translation was cancelled.');
     await retryNow().waitFor({ state: 'detached' });
     assert.equal(service.ledger.characters, before);
-  });
-
-  it('outlives an outage by itself', async () => {
-    const { workbench, service, read } = session;
-    service.faults.add({ kind: 'status', status: 503, path, times: 3 });
-    await translate('French');
-    await workbench.notifications.message(/messages translated in 1 file/);
-    assert.match(await read('locales/fr.json'), /\[fr\]/);
-    assert.deepEqual(sentTwice(), []);
   });
 });
