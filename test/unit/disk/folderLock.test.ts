@@ -50,6 +50,7 @@ describe('the lock of a folder', () => {
       return given;
     });
     const other = start(holding);
+    const closed = once(other.child, 'close');
     assert.equal(await other.says(), `waits for ${process.pid}`);
     assert.deepEqual([waitsFor, second], [[process.pid], false]);
     await release();
@@ -59,7 +60,7 @@ describe('the lock of a folder', () => {
       await next
     )();
     if (whoIsFirst === 'this') other.child.stdin?.write('go on\n');
-    await once(other.child, 'close');
+    await closed;
     assert.equal(await isTaken(lock), false);
   });
 
