@@ -47,17 +47,28 @@ function readOrRefuse(id: FormatId, text: string): void {
   }
 }
 
+type Write = (places: readonly number[]) => string;
+
 /** A flat file of `key0`, `key1`, …, as each format writes it. */
-const lines: Readonly<Record<string, (places: readonly number[]) => string>> = {
-  json: (places) => `{\n${places.map((n) => `  "key${n}": "Text ${n}"`).join(',\n')}\n}\n`,
-  yaml: (places) => places.map((n) => `key${n}: Text ${n}\n`).join(''),
-  properties: (places) => places.map((n) => `key${n} = Text ${n}\n`).join(''),
-};
+const lines: readonly (readonly [name: string, id: FormatId, write: Write])[] = [
+  [
+    'json',
+    'json',
+    (places) => `{\n${places.map((n) => `  "key${n}": "Text ${n}"`).join(',\n')}\n}\n`,
+  ],
+  ['yaml', 'yaml', (places) => places.map((n) => `key${n}: Text ${n}\n`).join('')],
+  [
+    'one-line yaml',
+    'yaml',
+    (places) => `{${places.map((n) => `key${n}: 'Text ${n}'`).join(', ')}}\n`,
+  ],
+  ['properties', 'properties', (places) => places.map((n) => `key${n} = Text ${n}\n`).join('')],
+];
 
 const places = (size: number) => Array.from({ length: size }, (_, place) => place);
 
-const files = Object.entries(lines).flatMap(([name, write]): readonly GrowthCase[] => {
-  const format = formatFor(name as FormatId, 'en');
+const files = lines.flatMap(([name, id, write]): readonly GrowthCase[] => {
+  const format = formatFor(id, 'en');
   const fill = (size: number, has: (place: number) => boolean) => {
     const source = format.parse(write(places(size)));
     const values = source.messages.filter((_, place) => !has(place));

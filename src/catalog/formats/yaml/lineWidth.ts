@@ -42,6 +42,7 @@ function explains(
 /** The lines of a text that is written from `offset` to `end`, but for the last and those that end at a blank line. */
 export function brokenLines(text: string, offset: number, end: number): BrokenLine[] {
   const lines: BrokenLine[] = [];
+  if (!/[\r\n]/.test(text.slice(offset, end))) return lines;
   let start = offset;
   while (start > 0 && !'\r\n\uFEFF'.includes(text[start - 1] ?? '')) start -= 1;
   for (let at = lineEnd(text, offset); at < end; at = lineEnd(text, start)) {

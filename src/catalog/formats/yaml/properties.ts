@@ -59,10 +59,14 @@ const kinds = new Map<string, TagKind>([
   [`${standard}seq`, 'array'],
 ]);
 
+/** Hashes that remember more than their members: `!ruby/hash:ActiveSupport::HashWithIndifferentAccess`. */
+const hashOfRuby = /^!(?:ruby\/hash|map):/;
+
 /** @param prefixes what the document's `%TAG` lines put in the place of handles such as `!!` */
 export function tagKind(tag: string, prefixes: ReadonlyMap<string, string>): TagKind {
   if (tag.startsWith('!<')) return kinds.get(tag.slice(2, -1)) ?? 'other';
   const handle = /^!(?:[\w-]*!)?/.exec(tag)?.[0] ?? '';
   const prefix = prefixes.get(handle) ?? (handle === '!!' ? standard : handle);
-  return kinds.get(prefix + tag.slice(handle.length)) ?? 'other';
+  const name = prefix + tag.slice(handle.length);
+  return kinds.get(name) ?? (hashOfRuby.test(name) ? 'object' : 'other');
 }

@@ -1,7 +1,8 @@
 import type { Edit } from '../../edit.ts';
 import type { TreeContainer, TreeNode } from '../tree/node.ts';
 import { canHold, pickQuote } from './quoteHabit.ts';
-import { showText } from './showText.ts';
+import { showText, type TextPlace } from './showText.ts';
+import { behindLineBreak, silenceBelow, lineEnd } from './yamlCursor.ts';
 import type { YamlDocument } from './yamlDocument.ts';
 import type { YamlQuote } from './yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
@@ -11,6 +12,16 @@ export interface Place {
   readonly node: TreeNode;
   readonly container: TreeContainer;
 }
+
+/** Between brackets and braces, where text is never broken. */
+const inFlow: TextPlace = {
+  column: 0,
+  indent: 0,
+  outer: 0,
+  inFlow: true,
+  endsFile: false,
+  below: -1,
+};
 
 /** The edit that gives a place another text, written as the one that stands there. */
 export function replacement(
@@ -22,18 +33,26 @@ export function replacement(
 ): Edit {
   const { offset, end } = node;
   const raw = text.slice(offset, end);
-  const block = blocks.get(container);
-  const outer = block?.indent ?? 0;
-  const step = container.kind === 'array' ? 2 : style.unit;
   const gap = raw === '' ? ' ' : '';
+  const wanted = quoteFor(value, raw, quotes.get(node), style);
+  const block = blocks.get(container);
+  if (!block) {
+    const shown = showText(value, wanted, inFlow, style);
+    return { offset, length: end - offset, text: gap + shown };
+  }
+  const outer = block.indent ?? 0;
+  const step = container.kind === 'array' ? 2 : style.unit;
+  const lineEnds = lineEnd(text, end);
   const place = {
     column: offset - lineStart(text, offset) + gap.length,
     indent: indentIn(raw, outer) ?? outer + step,
     outer,
-    inFlow: block === undefined,
+    inFlow: false,
     endsFile: end === text.length,
+    below: silenceBelow(text, behindLineBreak(text, lineEnds)),
   };
-  const quote = quoteFor(value, raw, quotes.get(node), style);
+  // What stands behind a value on its line, blanks as well, would become part of a block.
+  const quote = isBlock(wanted) && lineEnds > end ? 'double' : wanted;
   const shown = withComment(showText(value, quote, place, style), raw);
   return { offset, length: end - offset, text: gap + shown };
 }

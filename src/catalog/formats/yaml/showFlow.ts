@@ -22,7 +22,7 @@ function flowValue(value: NewValue, like: TreeNode | undefined, layout: YamlLayo
   if (typeof value === 'string') return value;
   if (isNewContainer(value)) return flowContainer(value, like, layout);
   const quote = pickQuote(value.value, habitsFor(value.value, like, layout));
-  const inFlow = { column: 0, indent: 0, outer: 0, inFlow: true, endsFile: false };
+  const inFlow = { column: 0, indent: 0, outer: 0, inFlow: true, endsFile: false, below: -1 };
   return showText(value.value, quote, inFlow, layout.style);
 }
 

@@ -13,6 +13,8 @@ export interface TextPlace {
   readonly inFlow: boolean;
   /** Whether the file ends behind it, without a line break. */
   readonly endsFile: boolean;
+  /** How far the lines below are indented that a block of text could take in; see {@link silenceBelow}. */
+  readonly below: number;
 }
 
 /** How a file writes texts of more than one line. */
@@ -63,15 +65,16 @@ function mayBreak(value: string): boolean {
 
 /**
  * A block of text behind its header. Undefined for what a block does not hold safely: signs that cannot be printed,
- * lines of blanks, line breaks at the end that the next lines of the file would count among, and a last line break where
- * the file has none.
+ * lines of blanks, line breaks at the end that the next lines of the file would count among, a last line break where the
+ * file has none, and comments or blanks below that it would take in.
  */
 function blockText(
   value: string,
   quote: 'literal' | 'folded',
-  { indent, outer, endsFile }: TextPlace,
+  { indent, outer, endsFile, below }: TextPlace,
   { eol, blockWidth }: TextLayout,
 ): string | undefined {
+  if (below >= indent) return undefined;
   const closes = value.endsWith('\n');
   const lines = (closes ? value.slice(0, -1) : value).split('\n');
   if (lines.at(-1) === '' || (closes && endsFile)) return undefined;

@@ -38,8 +38,9 @@ export function memberLines(
 /** A key as the source spells it, and whether it needs a line of its own. */
 function keyOf(name: string, model: TreeContainer | undefined, { source }: YamlLayout) {
   const member = memberOf(model, name);
-  const spelled = member && source?.text.slice(member.offset, member.nameEnd);
-  const isUsable = spelled !== undefined && !/^\*|[\r\n]/.test(spelled);
+  // The first key between braces may have its question mark with it.
+  const spelled = member && source?.text.slice(member.offset, member.nameEnd).replace(/^\?\s+/, '');
+  const isUsable = spelled !== undefined && !/^(?:$|\*)|[\r\n]/.test(spelled);
   const key = isUsable ? spelled : quoteYaml(name, 'plain');
   const isLong = key.length > 1000 || (member && source?.document.explicit.has(member));
   return { key, isLong };
@@ -73,7 +74,9 @@ function behindSign(
   if (isNewContainer(value))
     return isOneLine(value, like, layout) ? flowContainer(value, like, layout) : undefined;
   const quote = pickQuote(value.value, habitsFor(value.value, like, layout));
-  return showText(value.value, quote, { ...place, inFlow: false, endsFile: false }, layout.style);
+  const { below, endsFile } = layout;
+  const around = { ...place, inFlow: false, endsFile, below };
+  return showText(value.value, quote, around, layout.style);
 }
 
 function withWord(sign: string, word: string): string {

@@ -54,7 +54,9 @@ export class YamlCursor {
 
   private get atComment(): boolean {
     if (this.text.charCodeAt(this.at) !== hash) return false;
-    return this.at === this.lineStart || isBlankOrEnd(this.text.charCodeAt(this.at - 1));
+    if (this.at === this.lineStart) return true;
+    // Behind quotes and brackets many programs ask for no blank.
+    return /[ \t\r\n"'\]}]/.test(this.text.charAt(this.at - 1));
   }
 
   /** Behind a sign; what stands there may be indented by blanks of its own. */
@@ -165,4 +167,22 @@ export function isCommentLine(text: string, start: number): boolean {
   let at = start;
   while (text.charCodeAt(at) === space || text.charCodeAt(at) === tab) at += 1;
   return text.charCodeAt(at) === hash;
+}
+
+/**
+ * How far the lines from a line start on are indented that say nothing, blank ones and a comment below them: a block of text
+ * that ends above them takes them in where it is indented no further. -1 for none.
+ */
+export function silenceBelow(text: string, start: number): number {
+  let deepest = -1;
+  for (let line = start; line < text.length;) {
+    const end = lineEnd(text, line);
+    const [blanks = ''] = /^[ \t]*/.exec(text.slice(line, end)) ?? [];
+    if (text[line + blanks.length] === '#') return Math.max(deepest, blanks.length);
+    if (line + blanks.length < end) return deepest;
+    // Blanks that reach as far as the block and no further are no text.
+    deepest = Math.max(deepest, blanks.includes('\t') ? Infinity : blanks.length - 1);
+    line = behindLineBreak(text, end);
+  }
+  return deepest;
 }

@@ -164,7 +164,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     const insertions = yield* insertionsOf({ text, root }, model?.root, additions, copy);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
     insertions.sort((a, b) => b.container.offset - a.container.offset);
-    const layout = { style, source: model, open, near: new Map() };
+    const layout = { style, source: model, open, near: new Map(), below: -1, endsFile: false };
     const edits: Edit[] = [];
     for (const insertion of insertions) {
       for (const edit of yield* yamlInsertions(text, document, insertion, layout)) edits.push(edit);

@@ -10,6 +10,7 @@ import { placeBehind } from './openBlock.ts';
 import { quoteHabit } from './quoteHabit.ts';
 import { flowMember } from './showFlow.ts';
 import { memberLines } from './showYaml.ts';
+import { silenceBelow } from './yamlCursor.ts';
 import type { YamlBlock, YamlDocument } from './yamlDocument.ts';
 import type { YamlLayout } from './yamlLayout.ts';
 
@@ -46,11 +47,13 @@ function* lineEdit(
   const step = container.kind === 'object' ? style.unit : style.dashes;
   const indent = block.indent ?? (block.outer ?? 0) + (parent?.kind === 'array' ? 2 : step);
   const lines: string[] = [];
+  const offset = placeBehind(block, container, place, open);
+  const endsFile = offset === text.length && /[^\r\n\uFEFF]$/.test(text);
+  const around = { ...layout, below: silenceBelow(text, offset), endsFile };
   yield* stepwise(names, (name) => {
-    for (const line of memberLines(name, members.get(name) ?? '', model, indent, layout))
+    for (const line of memberLines(name, members.get(name) ?? '', model, indent, around))
       lines.push(line);
   });
-  const offset = placeBehind(block, container, place, open);
   return inHull(text, lineInsertion(text, offset, lines, style.eol), block.hull);
 }
 

@@ -12,6 +12,10 @@ export interface YamlLayout {
   readonly open: TreeNode | undefined;
   /** What the texts beside the new ones show. */
   readonly near: QuoteHabit;
+  /** How far the lines below are indented that a block of text could take in; see {@link silenceBelow}. */
+  readonly below: number;
+  /** Whether the file ends behind what is new, without a line break. */
+  readonly endsFile: boolean;
 }
 
 /** What decides how a text is written: the texts beside it, its file, its source, and the file of that. */

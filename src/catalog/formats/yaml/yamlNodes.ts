@@ -123,10 +123,10 @@ export class YamlNodes {
     return node;
   }
 
-  /** The container as the tag in front of it has it; one with a tag of its own is left to the programs that know it. */
+  /** The container as the tag in front of it has it; within the root, one with a tag of its own is left to the programs that know it. */
   tagged(node: TreeContainer, props: Properties | undefined): TreeNode {
     const as = this.tagKind(props);
-    const isKnown = as === undefined || as === 'any' || as === node.kind;
+    const isKnown = as === undefined || as === 'any' || as === node.kind || this.depth === 0;
     return isKnown ? this.anchored(node, props) : this.opaque(node, props);
   }
 
@@ -171,11 +171,12 @@ export class YamlNodes {
     return member;
   }
 
-  /** What a key says; undefined for a container. */
+  /** What a key says; undefined for a container, for none at all, and for what only programs know. */
   nameOf(key: TreeNode): string | undefined {
     const meant = this.meant(key);
     if (meant.kind === 'string') return meant.value;
-    return meant.kind === 'scalar' ? this.text.slice(meant.offset, meant.end) : undefined;
+    const word = meant.kind === 'scalar' ? this.text.slice(meant.offset, meant.end) : '';
+    return /^(?:$|["'|>])/.test(word) ? undefined : word;
   }
 
   /** Goes into a container; its anchor has a name from here on. */

@@ -61,8 +61,13 @@ export function yamlStyle(
     width: widthOf(text, texts, isFlowQuote) ?? (hasLongText(texts) ? undefined : model.width),
     blockWidth: widthOf(text, texts, (quote) => quote === 'folded') ?? model.blockWidth,
     habits: [quoteHabit(texts), ...model.habits],
-    flow: flowStyle(text, inFlow, model.flow),
+    flow: indented(flowStyle(text, inFlow, model.flow)),
   };
+}
+
+/** Lines between braces are indented, though not all programs insist on it. */
+function indented(flow: FlowStyle): FlowStyle {
+  return flow.unit === '' ? { ...flow, unit: '  ' } : flow;
 }
 
 function firstOf<T>(items: Iterable<T>, count: number): readonly T[] {

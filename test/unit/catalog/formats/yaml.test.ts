@@ -106,6 +106,18 @@ describe('replacing a value in YAML', () => {
     );
     assert.equal(set(text, ['a', 'b'], ' eins'), 'a:\n  b: |4-\n       eins\n  c: x\n');
   });
+
+  it('makes no block of text that would take in what stands behind it', () => {
+    const block = 'a: |\n  x\n';
+    const behind = [' # c', ' ', '\n  # c', '\n\n    # c', '\n   ', '\n\t'];
+    for (const rest of behind)
+      assert.equal(set(`${block}b: x${rest}\n`, ['b'], 'y\nz\n'), `${block}b: "y\\nz\\n"${rest}\n`);
+    for (const rest of ['', '\n # c', '\n\n# c', '\n  '])
+      assert.equal(
+        set(`${block}b: x${rest}\n`, ['b'], 'y\nz\n'),
+        `${block}b: |\n  y\n  z${rest}\n`,
+      );
+  });
 });
 
 describe('a missing message in YAML', () => {
@@ -153,6 +165,16 @@ describe('a missing message in YAML', () => {
     becomes('404: a\noff: b\n', 'a: x\n', 'a: x\n404: A\noff: B\n');
     becomes('"x": a\nm:\n  \'y\': b\n', 'a: z\n', 'a: z\n"x": A\nm:\n  \'y\': B\n');
     becomes('- {}\n- off: b\n', '- {}\n', '- {}\n- off: B\n');
+  });
+
+  it('has no question mark that its key has between braces', () =>
+    becomes('- {? a : b, ? c : d}\n', '', '- {a: B, c: D}\n'));
+
+  it('is no block of text that would take in the comments below or lack a line break', () => {
+    const source = 'a: x\nb: |\n  y\n';
+    becomes(source, 'a: x\n  # c\nc: z\n', 'a: x\nb: "Y\\n"\n  # c\nc: z\n');
+    becomes(source, 'a: x\n # c\nc: z\n', 'a: x\nb: |\n  Y\n # c\nc: z\n');
+    becomes(source, 'a: x', 'a: x\nb: "Y\\n"');
   });
 
   it('has its key quoted where the source is no YAML', () =>

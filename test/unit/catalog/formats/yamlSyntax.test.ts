@@ -40,7 +40,15 @@ describe('YAML of all kinds', () => {
       '? a\n: x\n? "b\n  c"\n: - y\n  - z\n? d\n',
       { a: 'x', '["b c"][0]': 'y', '["b c"][1]': 'z' },
     ],
-    ['keys that are no text', '[a]: x\n{b: c}: y\n: z\nd: w\n', { d: 'w' }],
+    ['keys that are no text', '[a]: x\n{b: c}: y\n: z\nd: {: x, y: w}\n', { 'd.y': 'w' }],
+    ['keys that only programs know', '!mine "a": x\n? !mine >-\n  b\n: y\nd: w\n', { d: 'w' }],
+    ['a file with a tag of its own', '--- !mine\na: x\nb: !mine\n  c: y\n', { a: 'x' }],
+    ['a list with a tag of its own', '!mine [x]\n', { '[0]': 'x' }],
+    [
+      'hashes of Ruby',
+      '--- !ruby/hash:ActiveSupport::HashWithIndifferentAccess\na: !map:Hash\n  b: x\nc: !ruby/object:A\n  d: y\n',
+      { 'a.b': 'x' },
+    ],
     ['long keys', `? ${'k'.repeat(200)}\n: x\n`, { ['k'.repeat(200)]: 'x' }],
     [
       'tags',
@@ -130,4 +138,12 @@ describe('YAML of all kinds', () => {
   for (const [what, text, messages] of cases) {
     it(`is read: ${what}`, () => assert.deepEqual(messagesOf(text), messages));
   }
+
+  it('is read as by programs that ask for no blank before a comment', () => {
+    const { messages } = yaml.parse(`a: "x"#"\nb: 'y'# c\nc: [z]#]\nd: x"#y\n`);
+    assert.deepEqual(
+      messages.map(({ value }) => value),
+      ['x', 'y', 'z', 'x"#y'],
+    );
+  });
 });

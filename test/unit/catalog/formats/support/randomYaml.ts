@@ -51,10 +51,11 @@ class YamlWriter {
     const pad = ' '.repeat(indent);
     const merged = this.shares && entries.length > 0 && this.chosen(this.mappings);
     const lines = entries.flatMap(([name, value]) => {
+      const extra = this.extra();
       const key = this.key(name);
       const entry = this.entry(key, value, indent);
       const again = this.shares && this.pick(12) === 0 ? this.entry(key, value, indent) : [];
-      return [...this.extra(), ...entry, ...again];
+      return [...extra, ...entry, ...again];
     });
     return merged ? [`${pad}<<: *${merged}`, ...lines] : lines;
   }
@@ -181,7 +182,11 @@ class YamlWriter {
   }
 
   private extra(): string[] {
-    return [[''], ['# comment a: b'], ['# comment "', '']][this.pick(9)] ?? [];
+    const around = [[''], ['# comment a: b'], ['# comment "', '']][this.pick(9)];
+    if (around || this.endsInBlock) return around ?? [];
+    return (
+      [['        # comment far in'], ['          '], [' ', '', '   # comment']][this.pick(9)] ?? []
+    );
   }
 
   private tail(): string {
