@@ -7,11 +7,11 @@ import { registerStatus } from './features/status/status.ts';
 import { registerProblems } from './features/problems/problems.ts';
 import { registerTermFiles } from './features/termFiles/termFiles.ts';
 import { registerTranslate } from './features/translate/translate.ts';
-import { AccountUsage } from './platform/accountUsage.ts';
-import { commandsWith } from './platform/command.ts';
-import { Connection } from './platform/connection.ts';
-import { KeyStore } from './platform/keyStore.ts';
-import { Languages } from './platform/languages.ts';
+import { AccountUsage } from './platform/account/accountUsage.ts';
+import { commandsWith } from './platform/ui/command.ts';
+import { Connection } from './platform/account/connection.ts';
+import { KeyStore } from './platform/account/keyStore.ts';
+import { Languages } from './platform/account/languages.ts';
 import { openLog } from './platform/log.ts';
 
 /** Builds the services and registers the features: the table of contents of Glossa. */

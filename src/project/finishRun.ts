@@ -3,7 +3,7 @@ import type { Files } from './files.ts';
 import { closeAnswers, type PaidAnswers, type RunService } from './paidAnswers.ts';
 import type { SentRun } from './run/collectRun.ts';
 import type { PreparedRun } from './run/prepareRun.ts';
-import { targetResults, type UnitFindings } from './run/targetResult.ts';
+import { targetResults, type UnitFindings } from './targetResult.ts';
 import type { RunStages } from './runReport.ts';
 import { writeRun, type WrittenRun } from './write/writeRun.ts';
 

@@ -7,12 +7,12 @@ import { sameLocale } from '../catalog/locale.ts';
 import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
 import type { Steps } from '../catalog/steps.ts';
 import { inBreaths } from '../translation/breathe.ts';
-import { targetTask, type TargetTask } from '../translation/targetTask.ts';
+import { targetTask, type TargetTask } from './plan/targetTask.ts';
 import type { Files, RefusedFile } from './files.ts';
 import { ProjectError } from './projectError.ts';
-import { guessDoubt, languageDoubt, type SourceDoubt } from './sourceDoubt.ts';
-import { siblingPlurals } from './siblingPlurals.ts';
-import type { TargetFile } from './targetFile.ts';
+import { guessDoubt, languageDoubt, type SourceDoubt } from './plan/sourceDoubt.ts';
+import { siblingPlurals } from './plan/siblingPlurals.ts';
+import type { TargetFile } from './plan/targetFile.ts';
 
 /** What a person has set for the folder. */
 export interface ProjectSettings {

@@ -5,8 +5,8 @@ import type { FailureReason } from '../translation/job.ts';
 import type { RefusedFile } from './files.ts';
 import type { RunCounts } from './run/collectRun.ts';
 import type { RunJobs } from './run/runJobs.ts';
-import type { TargetResult } from './run/targetResult.ts';
-import type { TargetFile } from './targetFile.ts';
+import type { TargetResult } from './targetResult.ts';
+import type { TargetFile } from './plan/targetFile.ts';
 import type { UnwrittenReason, WrittenRun, WrittenTarget } from './write/writeRun.ts';
 
 /** Why a message of a plan has no new value: what the run said, or what happened when it was written. */

@@ -5,16 +5,16 @@ import type { CallOptions } from './http/call.ts';
 import { systemClock } from './http/clock.ts';
 import { Http } from './http/http.ts';
 import type { HttpSettings } from './http/http.ts';
-import { languagesSchema } from './languages.ts';
-import type { Language, LanguageResource } from './languages.ts';
+import { languagesSchema } from './schemas/languages.ts';
+import type { Language, LanguageResource } from './schemas/languages.ts';
 import { memoryService } from './memoryService.ts';
 import type { MemoryService } from './memoryService.ts';
 import { spokenTermsService } from './spokenTermsService.ts';
 import type { SpokenTermsService } from './spokenTermsService.ts';
-import { billedCharacters, translateBody, translationsOf } from './text.ts';
-import type { TextRequest, Translation } from './text.ts';
-import { usageSchema } from './usage.ts';
-import type { Usage } from './usage.ts';
+import { billedCharacters, translateBody, translationsOf } from './schemas/text.ts';
+import type { TextRequest, Translation } from './schemas/text.ts';
+import { usageSchema } from './schemas/usage.ts';
+import type { Usage } from './schemas/usage.ts';
 
 /** The language service. Every method rejects with a `ServiceError`, or with the reason of its signal. */
 export interface LanguageService {

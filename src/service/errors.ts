@@ -22,6 +22,9 @@ export type ErrorKind =
   | 'notTheService' // something answered, in HTML or the like
   | 'badAnswer'; // the service answered, but not as its contract says
 
+/** The code of a `noKey` where a key was stored that the secret storage does not give back. */
+export const keyLost = 'key_lost';
+
 /** The data of a failure: enough for a localized sentence, a log line and a decision. */
 export interface ErrorFacts {
   readonly kind: ErrorKind;

@@ -1,6 +1,6 @@
 import { sourceCode, targetCode } from './languageCodes.ts';
-import type { Glossary } from './glossaries.ts';
-import type { TranslationMemory } from './memories.ts';
+import type { Glossary } from './schemas/glossaries.ts';
+import type { TranslationMemory } from './schemas/memories.ts';
 
 /** Whether a memory or glossary can serve a pair of locales, or which side stands in the way. */
 export type Fit = 'fits' | 'source' | 'target';

@@ -4,8 +4,13 @@ import {
   entriesSchema,
   glossaryListSchema,
   glossarySchema,
-} from './glossaries.ts';
-import type { Dictionary, DictionarySummary, Glossary, LanguagePair } from './glossaries.ts';
+} from './schemas/glossaries.ts';
+import type {
+  Dictionary,
+  DictionarySummary,
+  Glossary,
+  LanguagePair,
+} from './schemas/glossaries.ts';
 import { json, nothing } from './http/answer.ts';
 import type { CallOptions } from './http/call.ts';
 import { path } from './http/endpoint.ts';

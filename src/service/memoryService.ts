@@ -6,10 +6,10 @@ import type { Http } from './http/http.ts';
 import { download, upload } from './http/transfer.ts';
 import { ServiceError } from './errors.ts';
 import { limits } from './limits.ts';
-import { memoryPageSchema, memorySchema, segmentPageSchema } from './memories.ts';
-import type { MemoryPage, SegmentPage, TranslationMemory } from './memories.ts';
-import { exportStart, importStartSchema, jobSchema } from './memoryJobs.ts';
-import type { ExportStart, ImportStart, MemoryJob } from './memoryJobs.ts';
+import { memoryPageSchema, memorySchema, segmentPageSchema } from './schemas/memories.ts';
+import type { MemoryPage, SegmentPage, TranslationMemory } from './schemas/memories.ts';
+import { exportStart, importStartSchema, jobSchema } from './schemas/memoryJobs.ts';
+import type { ExportStart, ImportStart, MemoryJob } from './schemas/memoryJobs.ts';
 
 /** `/v3/translation_memories`. */
 export interface MemoryService {

@@ -1,5 +1,5 @@
 import { sourceCode, targetCode } from './languageCodes.ts';
-import type { Language } from './languages.ts';
+import type { Language } from './schemas/languages.ts';
 
 /**
  * Whether the service translates from or into a locale, by its list of languages. Variants are left to the service, and

@@ -8,8 +8,8 @@ import {
   termListBody,
   termListSchema,
   termListSummarySchema,
-} from './spokenTerms.ts';
-import type { SpokenTerms, TermList, TermListSummary } from './spokenTerms.ts';
+} from './schemas/spokenTerms.ts';
+import type { SpokenTerms, TermList, TermListSummary } from './schemas/spokenTerms.ts';
 
 /** `/v3/spoken-terms`. Changes reach voice sessions that start afterwards. */
 export interface SpokenTermsService {

@@ -2,8 +2,8 @@ import type { LanguageService } from './client.ts';
 import type { ServiceError } from './errors.ts';
 import type { CallOptions } from './http/call.ts';
 import { sourceCode, targetCode } from './languageCodes.ts';
-import { translateBody } from './text.ts';
-import type { TextRequest } from './text.ts';
+import { translateBody } from './schemas/text.ts';
+import type { TextRequest } from './schemas/text.ts';
 
 /** A call of the translation job, in locales of resource files. */
 interface LocaleRequest {

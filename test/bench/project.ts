@@ -9,11 +9,11 @@ import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledger
 import { keyId } from '../../src/catalog/keyPath.ts';
 import { AppendFile } from '../../src/disk/appendFile.ts';
 import { inBreaths } from '../../src/translation/breathe.ts';
-import { editsOf } from '../../src/translation/fileEdits.ts';
+import { editsOf } from '../../src/project/write/fileEdits.ts';
 import { Journal } from '../../src/translation/journal.ts';
 import type { TargetJob } from '../../src/translation/job.ts';
 import { announce, translateUnits } from '../../src/translation/run.ts';
-import { targetTask, type TargetTask } from '../../src/translation/targetTask.ts';
+import { targetTask, type TargetTask } from '../../src/project/plan/targetTask.ts';
 import type { Translator } from '../../src/translation/translator.ts';
 
 /** A project in memory: the texts of its files, as they would stand on the disk. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/command.ts';
-import type { Connection } from '../../platform/connection.ts';
-import type { KeyStore } from '../../platform/keyStore.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { KeyStore } from '../../platform/account/keyStore.ts';
 import { checkConnection } from './checkConnection.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';

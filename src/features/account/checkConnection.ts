@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
-import type { Connection } from '../../platform/connection.ts';
-import { withSpinner } from '../../platform/progress.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import { withSpinner } from '../../platform/ui/progress.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/uiText.ts';
-import { usageText } from '../../platform/usageText.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
+import { usageText } from '../../platform/account/usageText.ts';
 import { tryKey } from './tryKey.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
-import type { KeyStore } from '../../platform/keyStore.ts';
-import { addressesOf } from '../../platform/serviceSettings.ts';
+import type { KeyStore } from '../../platform/account/keyStore.ts';
+import { addressesOf } from '../../platform/account/serviceSettings.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
 
 interface StoredKey {
   readonly host: string;

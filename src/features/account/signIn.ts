@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
-import type { Connection } from '../../platform/connection.ts';
-import type { KeyStore } from '../../platform/keyStore.ts';
-import { addressesOf } from '../../platform/serviceSettings.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { KeyStore } from '../../platform/account/keyStore.ts';
+import { addressesOf } from '../../platform/account/serviceSettings.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/uiText.ts';
-import { UserError } from '../../platform/userError.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 import { askKey, type AcceptedKey, type TryKey } from './askKey.ts';
 import { askService } from './askService.ts';
 import { askUnproven } from './askUnproven.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../platform/connection.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import { answersKept } from '../../platform/contextKeys.ts';
-import type { KeyStore } from '../../platform/keyStore.ts';
+import type { KeyStore } from '../../platform/account/keyStore.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 
 /** Deletes every key that Glossa has stored, and offers to delete the translations that no file has yet. */

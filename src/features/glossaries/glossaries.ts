@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/command.ts';
-import type { Connection } from '../../platform/connection.ts';
-import { chooseFolder } from '../../platform/folder.ts';
-import type { Languages } from '../../platform/languages.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import { chooseFolder } from '../../platform/workspace/folder.ts';
+import type { Languages } from '../../platform/account/languages.ts';
 import { settings } from '../../platform/settings.ts';
 import { setStatusBarMessage, showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/uiText.ts';
-import { ComparedTerms } from './comparedTerms.ts';
-import { Dictionaries } from './dictionaries.ts';
-import { DictionaryDiagnostics } from './dictionaryDiagnostics.ts';
-import { DictionaryFiles } from './dictionaryFiles.ts';
-import { dictionaryScheme } from './dictionaryUri.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
+import { ComparedTerms } from './push/comparedTerms.ts';
+import { Dictionaries } from './dictionary/dictionaries.ts';
+import { DictionaryDiagnostics } from './dictionary/dictionaryDiagnostics.ts';
+import { DictionaryFiles } from './dictionary/dictionaryFiles.ts';
+import { dictionaryScheme } from './dictionary/dictionaryUri.ts';
 import {
   addDictionary,
   createGlossary,
@@ -18,11 +18,11 @@ import {
   deleteGlossary,
   openEntries,
   renameGlossary,
-} from './editGlossary.ts';
-import { GlossariesTree } from './glossariesTree.ts';
+} from './list/editGlossary.ts';
+import { GlossariesTree } from './list/glossariesTree.ts';
 import { dictionaryRowOf, rowOf, type GlossariesContext } from './glossariesContext.ts';
-import { mergeDictionary } from './mergeDictionary.ts';
-import { compareFile, pushFile } from './pushFile.ts';
+import { mergeDictionary } from './push/mergeDictionary.ts';
+import { compareFile, pushFile } from './push/pushFile.ts';
 
 /** Glossaries: the view, the entries as documents, and what can be done with both. */
 export function registerGlossaries(

@@ -1,7 +1,7 @@
-import type { Connection } from '../../platform/connection.ts';
-import type { Languages } from '../../platform/languages.ts';
-import type { DictionaryFiles } from './dictionaryFiles.ts';
-import type { GlossariesTree, GlossaryRow } from './glossariesTree.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { Languages } from '../../platform/account/languages.ts';
+import type { DictionaryFiles } from './dictionary/dictionaryFiles.ts';
+import type { GlossariesTree, GlossaryRow } from './list/glossariesTree.ts';
 
 /** What the commands of this feature share. */
 export interface GlossariesContext {

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
-import { explainFailure } from '../../platform/explainFailure.ts';
-import { show } from '../../platform/show.ts';
-import { UserError } from '../../platform/userError.ts';
+import { explainFailure } from '../../platform/ui/explainFailure.ts';
+import { show } from '../../platform/ui/show.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 
 /** Runs a call about glossaries; failures that mean something else here than elsewhere are told accordingly. */
 export async function explained<T>(call: () => Promise<T>): Promise<T> {

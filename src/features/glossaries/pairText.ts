@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { localeName } from '../../catalog/locale.ts';
-import type { LanguagePair } from '../../service/glossaries.ts';
-import { plainText, uiText } from '../../platform/uiText.ts';
+import type { LanguagePair } from '../../service/schemas/glossaries.ts';
+import { plainText, uiText } from '../../platform/ui/uiText.ts';
 
 /** `en → de`, for notifications and menus. */
 export function pairText({ sourceLanguage, targetLanguage }: LanguagePair): string {

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/command.ts';
-import type { Connection } from '../../platform/connection.ts';
-import { Panels } from '../../platform/panel.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import { Panels } from '../../platform/pages/panel.ts';
 import { settings } from '../../platform/settings.ts';
-import { filterMemories, sortMemories } from './arrangeMemories.ts';
-import { deleteMemory } from './deleteMemory.ts';
-import { exportMemory } from './exportMemory.ts';
-import { exportReviewed } from './exportReviewed.ts';
-import { importMemory } from './importMemory.ts';
+import { filterMemories, sortMemories } from './list/arrangeMemories.ts';
+import { deleteMemory } from './list/deleteMemory.ts';
+import { exportMemory } from './jobs/exportMemory.ts';
+import { exportReviewed } from './reviewed/exportReviewed.ts';
+import { importMemory } from './jobs/importMemory.ts';
 import { JobRecords } from './jobRecords.ts';
-import { MemoriesTree, type MemoryRow } from './memoriesTree.ts';
-import { resumeJobs } from './resumeJobs.ts';
-import { copyMemoryId, showMemoryDetails, useMemoryForFolder } from './rowCommands.ts';
-import { segmentsPanel, shownMemory } from './segmentsPanel.ts';
+import { MemoriesTree, type MemoryRow } from './list/memoriesTree.ts';
+import { resumeJobs } from './jobs/resumeJobs.ts';
+import { copyMemoryId, showMemoryDetails, useMemoryForFolder } from './list/rowCommands.ts';
+import { segmentsPanel, shownMemory } from './segments/segmentsPanel.ts';
 import { whichMemory } from './whichMemory.ts';
 
 /** The view of translation memories, and all that can be done with them. */

@@ -1,7 +1,7 @@
 import type { LogOutputChannel, TreeView } from 'vscode';
-import type { Connection } from '../../platform/connection.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import type { JobRecords } from './jobRecords.ts';
-import type { MemoriesTree, MemoryRow } from './memoriesTree.ts';
+import type { MemoriesTree, MemoryRow } from './list/memoriesTree.ts';
 
 /** What the commands of this feature share. */
 export interface MemoriesContext {

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import { counted } from '../../platform/counted.ts';
-import type { TranslationMemory } from '../../service/memories.ts';
-import { allMemories } from '../../platform/allMemories.ts';
-import { withNotification } from '../../platform/progress.ts';
-import { readChoice } from '../../platform/readChoice.ts';
+import { counted } from '../../platform/ui/counted.ts';
+import type { TranslationMemory } from '../../service/schemas/memories.ts';
+import { allMemories } from '../../platform/account/allMemories.ts';
+import { withNotification } from '../../platform/ui/progress.ts';
+import { readChoice } from '../../platform/ui/readChoice.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
-import { pairOf } from './memoryItem.ts';
+import { pairOf } from './list/memoryItem.ts';
 
 /** The memory that a command is about: that of its row, that of the id it was called with, or the one the user picks. */
 export async function whichMemory(

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Debouncer } from '../../platform/debouncer.ts';
-import { describeError } from '../../platform/describeError.ts';
+import { describeError } from '../../platform/ui/describeError.ts';
 import { settings } from '../../platform/settings.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import { findingDiagnostics } from './findingDiagnostics.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Severity } from '../../message/findings.ts';
-import { findingText } from '../../platform/findingText.ts';
+import { findingText } from '../../platform/ui/findingText.ts';
 import { diagnosticAt } from '../../platform/ui/diagnostic.ts';
 import type { FileFinding } from './fileFindings.ts';
 import { placeOf } from './placeOf.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { quickFix } from '../../platform/ui/diagnostic.ts';
-import { plainText } from '../../platform/uiText.ts';
+import { plainText } from '../../platform/ui/uiText.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import type { FileFinding } from './fileFindings.ts';
 import { rangeOf } from './findingDiagnostics.ts';

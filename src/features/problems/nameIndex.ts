@@ -2,7 +2,12 @@ import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
 import type { TermFileList } from '../../catalog/termFiles/termFile.ts';
 import type { ProductName } from '../../message/productNames.ts';
-import { findTermFiles, isTermFile, readTermFile, termFileGlob } from '../../platform/termFiles.ts';
+import {
+  findTermFiles,
+  isTermFile,
+  readTermFile,
+  termFileGlob,
+} from '../../platform/workspace/termFiles.ts';
 
 /** The product names of a workspace folder, from all of its term files. */
 export interface FolderNames {

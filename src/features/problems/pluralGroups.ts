@@ -2,7 +2,7 @@ import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { pluralForms, type PluralCategory, type PluralType } from '../../message/pluralForms.ts';
 import { familyFindings } from '../../message/pluralChecks.ts';
-import { familiesOf, familyNeeds } from '../../translation/filePlurals.ts';
+import { familiesOf, familyNeeds } from '../../project/plan/filePlurals.ts';
 import type { FileFinding, FileToCheck } from './fileFindings.ts';
 
 /** What the plural families of a file (`items_one`, `items_other`, or `one`, `other` under one parent) come to. */

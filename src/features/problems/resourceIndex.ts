@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { findResources, pathIn } from '../../platform/resources.ts';
+import { findResources, pathIn } from '../../platform/workspace/resources.ts';
 import { settings } from '../../platform/settings.ts';
 
 /** A resource file and the set that it belongs to. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { languageTag } from '../../protocol/termEditor.ts';
-import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { sameLanguage } from './sameLanguage.ts';
 import { languageName } from './spokenTermsItem.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../service/errors.ts';
-import type { SpokenTerms, TermList, TermListSummary } from '../../service/spokenTerms.ts';
+import type { SpokenTerms, TermList, TermListSummary } from '../../service/schemas/spokenTerms.ts';
 import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
 import { mergedTerms, termChange } from '../../protocol/termChange.ts';
 import type { KnownCollections } from './knownCollections.ts';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { limits } from '../../service/limits.ts';
-import { counted } from '../../platform/counted.ts';
-import { withSpinner } from '../../platform/progress.ts';
-import { show } from '../../platform/show.ts';
+import { counted } from '../../platform/ui/counted.ts';
+import { withSpinner } from '../../platform/ui/progress.ts';
+import { show } from '../../platform/ui/show.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
 import { explained } from './failure.ts';
 import { rowOf, whichCollection } from './rows.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
-import { explainFailure } from '../../platform/explainFailure.ts';
-import { spokenTermsFailure } from '../../platform/spokenTermsFailure.ts';
-import { UserError } from '../../platform/userError.ts';
+import { explainFailure } from '../../platform/ui/explainFailure.ts';
+import { spokenTermsFailure } from '../../platform/ui/spokenTermsFailure.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 
 /** Runs a call of the service; failures that mean something special for spoken terms are told so. */
 export async function explained<T>(call: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { Memento } from 'vscode';
-import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { sameLanguage } from './sameLanguage.ts';
 
 type Store = Pick<Memento, 'get' | 'update'>;

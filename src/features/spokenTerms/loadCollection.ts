@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { EditedCollection, StoredList } from '../../protocol/termEditor.ts';
-import { plainText } from '../../platform/uiText.ts';
-import { UserError } from '../../platform/userError.ts';
+import { plainText } from '../../platform/ui/uiText.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 import { explained } from './failure.ts';
 import { sameLanguage } from './sameLanguage.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
 import { askName } from './editCollections.ts';
 import { explained } from './failure.ts';
 import { rowOf } from './rows.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { hint } from '../../platform/userError.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
 import type { Collections } from './collections.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/command.ts';
-import type { Connection } from '../../platform/connection.ts';
-import type { Languages } from '../../platform/languages.ts';
-import { Panels } from '../../platform/panel.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { Languages } from '../../platform/account/languages.ts';
+import { Panels } from '../../platform/pages/panel.ts';
 import { Collections } from './collections.ts';
 import { Drafts } from './drafts.ts';
 import {

@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { localeName } from '../../catalog/locale.ts';
 import { lengthOf } from '../../protocol/termList.ts';
 import { limits } from '../../service/limits.ts';
-import type { SpokenTerms, TermListSummary } from '../../service/spokenTerms.ts';
-import { counted } from '../../platform/counted.ts';
-import { show } from '../../platform/show.ts';
+import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
+import { counted } from '../../platform/ui/counted.ts';
+import { show } from '../../platform/ui/show.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
-import { plainText } from '../../platform/uiText.ts';
+import { plainText } from '../../platform/ui/uiText.ts';
 
 /** The name of a list's language in the language of the editor; the code where there is none. */
 export function languageName(language: string): string {

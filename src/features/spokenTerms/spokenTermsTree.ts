@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { listStateAfter } from '../../platform/listStateAfter.ts';
-import type { SpokenTerms, TermListSummary } from '../../service/spokenTerms.ts';
+import { listStateAfter } from '../../platform/account/listStateAfter.ts';
+import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
 import { spokenTermsListed, spokenTermsState, type ListState } from '../../platform/contextKeys.ts';
-import { describeError } from '../../platform/describeError.ts';
+import { describeError } from '../../platform/ui/describeError.ts';
 import type { Collections } from './collections.ts';
 import type { Drafts } from './drafts.ts';
 import { collectionItem, listItem } from './spokenTermsItem.ts';

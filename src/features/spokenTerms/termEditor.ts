@@ -9,9 +9,9 @@ import type {
 } from '../../protocol/termEditor.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
-import { describeError } from '../../platform/describeError.ts';
-import type { PageKind, PagePanel } from '../../platform/panel.ts';
-import { UserError } from '../../platform/userError.ts';
+import { describeError } from '../../platform/ui/describeError.ts';
+import type { PageKind, PagePanel } from '../../platform/pages/panel.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 import type { SavedList } from './collections.ts';
 import { explained } from './failure.ts';
 import { loadCollection, storedList, type EditorContext } from './loadCollection.ts';

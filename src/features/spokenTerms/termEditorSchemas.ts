@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ArgumentSchemas } from '../../platform/pageMessage.ts';
+import type { ArgumentSchemas } from '../../platform/pages/pageMessage.ts';
 import type { TermEditorHost } from '../../protocol/termEditor.ts';
 import type { TermEditorSubject } from './spokenTermsContext.ts';
 

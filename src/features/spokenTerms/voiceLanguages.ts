@@ -1,6 +1,6 @@
 import type { LogOutputChannel } from 'vscode';
-import { describeError } from '../../platform/describeError.ts';
-import type { Languages } from '../../platform/languages.ts';
+import { describeError } from '../../platform/ui/describeError.ts';
+import type { Languages } from '../../platform/account/languages.ts';
 
 /**
  * The codes of the languages whose speech recognition takes spoken terms; `undefined` where the service does

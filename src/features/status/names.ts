@@ -1,6 +1,6 @@
 import type { Disposable } from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
-import type { Connection } from '../../platform/connection.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 
 /** The names of the memories and glossaries that the settings name by their ids. Each is looked up once. */
 export class Names implements Disposable {

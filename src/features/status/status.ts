@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { AccountUsage } from '../../platform/accountUsage.ts';
-import type { RegisterCommand } from '../../platform/command.ts';
-import type { Connection } from '../../platform/connection.ts';
+import type { AccountUsage } from '../../platform/account/accountUsage.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { Names } from './names.ts';
 import { StatusItem } from './statusItem.ts';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { AccountUsage } from '../../platform/accountUsage.ts';
-import type { Connection } from '../../platform/connection.ts';
-import { describeError } from '../../platform/describeError.ts';
+import type { AccountUsage } from '../../platform/account/accountUsage.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import { describeError } from '../../platform/ui/describeError.ts';
 import { settings } from '../../platform/settings.ts';
 import { plainMarkdown } from '../../platform/ui/plainMarkdown.ts';
-import { plainText } from '../../platform/uiText.ts';
-import { usageText } from '../../platform/usageText.ts';
+import { plainText } from '../../platform/ui/uiText.ts';
+import { usageText } from '../../platform/account/usageText.ts';
 import type { Names } from './names.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { withSeenTerms, type StoredList } from '../../catalog/termFiles/compareTerms.ts';
-import { nameOf } from '../../platform/textFile.ts';
-import type { OpenTermFile } from '../../platform/termFiles.ts';
-import { UserError } from '../../platform/userError.ts';
+import { nameOf } from '../../platform/files/textFile.ts';
+import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 import { readCollection } from './readCollection.ts';
 import type { TermFilesContext } from './termFilesContext.ts';
 

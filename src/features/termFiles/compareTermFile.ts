@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { termListsOf, type StoredList } from '../../catalog/termFiles/compareTerms.ts';
-import { withSpinner } from '../../platform/progress.ts';
-import { show } from '../../platform/show.ts';
-import { nameOf } from '../../platform/textFile.ts';
+import { withSpinner } from '../../platform/ui/progress.ts';
+import { show } from '../../platform/ui/show.ts';
+import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/uiText.ts';
-import { UserError } from '../../platform/userError.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 import { collectionOf } from './collectionOf.ts';
 import { explained } from './explained.ts';
 import type { ListDocuments } from './listDocuments.ts';

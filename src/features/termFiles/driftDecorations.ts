@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { driftOf, termListsOf } from '../../catalog/termFiles/compareTerms.ts';
-import { show } from '../../platform/show.ts';
-import { isTermFile, readTermFile } from '../../platform/termFiles.ts';
+import { show } from '../../platform/ui/show.ts';
+import { isTermFile, readTermFile } from '../../platform/workspace/termFiles.ts';
 import { languageName } from './languageName.ts';
 import type { LastSeen } from './lastSeen.ts';
 

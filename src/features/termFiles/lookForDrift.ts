@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { describeError } from '../../platform/describeError.ts';
-import { readTermFile } from '../../platform/termFiles.ts';
+import { describeError } from '../../platform/ui/describeError.ts';
+import { readTermFile } from '../../platform/workspace/termFiles.ts';
 import { collectionOf } from './collectionOf.ts';
 import type { TermFilesContext } from './termFilesContext.ts';
 

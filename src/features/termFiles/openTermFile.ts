@@ -4,10 +4,10 @@ import {
   isTermFile,
   readTermFile,
   type OpenTermFile,
-} from '../../platform/termFiles.ts';
-import { nameOf } from '../../platform/textFile.ts';
+} from '../../platform/workspace/termFiles.ts';
+import { nameOf } from '../../platform/files/textFile.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { hint, UserError } from '../../platform/userError.ts';
+import { hint, UserError } from '../../platform/ui/userError.ts';
 import { termProblemText } from './termProblemText.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { ListChange } from '../../catalog/termFiles/compareTerms.ts';
-import { show } from '../../platform/show.ts';
+import { show } from '../../platform/ui/show.ts';
 import { pickLive } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
 import { languageName } from './languageName.ts';
 
 /** What a push would do, before anything is sent. */

@@ -4,7 +4,7 @@ import {
   type StoredList,
   type TermList,
 } from '../../catalog/termFiles/compareTerms.ts';
-import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
 
 /**

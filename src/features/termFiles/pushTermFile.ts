@@ -6,14 +6,14 @@ import {
   termListsOf,
   type TermList,
 } from '../../catalog/termFiles/compareTerms.ts';
-import { withSpinner } from '../../platform/progress.ts';
-import { readChoice } from '../../platform/readChoice.ts';
-import { show } from '../../platform/show.ts';
-import type { OpenTermFile } from '../../platform/termFiles.ts';
-import { nameOf } from '../../platform/textFile.ts';
+import { withSpinner } from '../../platform/ui/progress.ts';
+import { readChoice } from '../../platform/ui/readChoice.ts';
+import { show } from '../../platform/ui/show.ts';
+import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
+import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/uiText.ts';
-import { UserError } from '../../platform/userError.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';
 import { createCollection } from './createCollection.ts';
 import { explained } from './explained.ts';

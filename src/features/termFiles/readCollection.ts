@@ -1,6 +1,6 @@
 import type { StoredList } from '../../catalog/termFiles/compareTerms.ts';
 import { ServiceError } from '../../service/errors.ts';
-import type { SpokenTerms } from '../../service/spokenTerms.ts';
+import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
 
 /**

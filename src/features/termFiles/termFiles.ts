@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/command.ts';
-import type { Connection } from '../../platform/connection.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
-import { isTermFile } from '../../platform/termFiles.ts';
+import { isTermFile } from '../../platform/workspace/termFiles.ts';
 import { compareTermFile } from './compareTermFile.ts';
 import { DriftDecorations } from './driftDecorations.ts';
 import { LastSeen } from './lastSeen.ts';

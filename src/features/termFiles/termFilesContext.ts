@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/connection.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import type { LastSeen } from './lastSeen.ts';
 
 /** What the commands of this feature share. */

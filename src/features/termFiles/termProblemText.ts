@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { TermProblem } from '../../catalog/termFiles/termProblem.ts';
 import { termListLimit } from '../../catalog/termFiles/termFile.ts';
-import { uiText } from '../../platform/uiText.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
 
 /** What is wrong with a term file, in a sentence. */
 export function termProblemText({ code, subject, over = 0 }: TermProblem): string {

@@ -1,24 +1,24 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
-import { RejectedCall } from '../../platform/command.ts';
-import { inBackground } from '../../platform/inBackground.ts';
-import { readChoice } from '../../platform/readChoice.ts';
+import { RejectedCall } from '../../platform/ui/command.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import { readChoice } from '../../platform/ui/readChoice.ts';
 import { settings } from '../../platform/settings.ts';
-import { UserError } from '../../platform/userError.ts';
+import { UserError } from '../../platform/ui/userError.ts';
 import type { RunReport } from '../../project/runReport.ts';
-import { memoryIdFor } from './aids.ts';
-import { chooseSets, type ChosenSets } from './chooseSets.ts';
-import { chooseTargets } from './chooseTargets.ts';
-import type { MissingChoice } from './choices.ts';
+import { memoryIdFor } from './choose/aids.ts';
+import { chooseSets, type ChosenSets } from './choose/chooseSets.ts';
+import { chooseTargets } from './choose/chooseTargets.ts';
+import type { MissingChoice } from './choose/choices.ts';
 import type { OpenedTargets, Project } from '../../project/project.ts';
-import { inWords } from '../../platform/projectProblem.ts';
-import { workspaceProject } from '../../platform/workspaceProject.ts';
-import { memoryRefused } from './memoryRefused.ts';
-import type { RunEnd } from './runEnd.ts';
-import { runMissing, type MissingOptions } from './runMissing.ts';
-import { selectMemory } from './selectMemory.ts';
-import { settleSource } from './settleSource.ts';
-import { refusedLocales, tellReport } from './tellReport.ts';
+import { inWords } from '../../platform/workspace/projectProblem.ts';
+import { workspaceProject } from '../../platform/workspace/workspaceProject.ts';
+import { memoryRefused } from './run/memoryRefused.ts';
+import type { RunEnd } from './run/runEnd.ts';
+import { runMissing, type MissingOptions } from './run/runMissing.ts';
+import { selectMemory } from './choose/selectMemory.ts';
+import { settleSource } from './choose/settleSource.ts';
+import { refusedLocales, tellReport } from './report/tellReport.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function translateMissing(
   const { uri, given } = argumentsOf(args);
   if (given === undefined) return translateChosen(context, uri, undefined);
   try {
-    const { missingChoice } = await import('./choices.ts');
+    const { missingChoice } = await import('./choose/choices.ts');
     return await translateChosen(context, uri, readChoice(missingChoice, given));
   } catch (error) {
     throw new RejectedCall(error);

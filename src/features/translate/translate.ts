@@ -1,21 +1,21 @@
 import * as vscode from 'vscode';
-import type { AccountUsage } from '../../platform/accountUsage.ts';
-import type { RegisterCommand } from '../../platform/command.ts';
-import type { Connection } from '../../platform/connection.ts';
-import type { Languages } from '../../platform/languages.ts';
+import type { AccountUsage } from '../../platform/account/accountUsage.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { Languages } from '../../platform/account/languages.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
 import { Waits } from '../../translation/sending/waiting.ts';
-import { inBackground } from '../../platform/inBackground.ts';
-import { discardAnswers } from './discardAnswers.ts';
-import { offerInterruptedRun } from './interruptedRun.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import { discardAnswers } from './run/discardAnswers.ts';
+import { offerInterruptedRun } from './run/interruptedRun.ts';
 import { translateMissing } from './missing.ts';
-import { selectGlossary } from './selectGlossary.ts';
-import { selectMemory } from './selectMemory.ts';
-import { translateSelection } from './selection.ts';
-import { TargetLanguages } from './targetLanguages.ts';
-import { RunJournal } from './runJournal.ts';
-import { Reports } from './reports.ts';
-import { LastRun } from './lastRun.ts';
+import { selectGlossary } from './choose/selectGlossary.ts';
+import { selectMemory } from './choose/selectMemory.ts';
+import { translateSelection } from './selection/selection.ts';
+import { TargetLanguages } from './choose/targetLanguages.ts';
+import { RunJournal } from './run/runJournal.ts';
+import { Reports } from './report/reports.ts';
+import { LastRun } from './run/lastRun.ts';
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(

@@ -1,12 +1,12 @@
 import type { LogOutputChannel } from 'vscode';
-import type { AccountUsage } from '../../platform/accountUsage.ts';
-import type { Connection } from '../../platform/connection.ts';
+import type { AccountUsage } from '../../platform/account/accountUsage.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import type { Waits } from '../../translation/sending/waiting.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
-import type { Reports } from './reports.ts';
-import type { RunJournal } from './runJournal.ts';
-import type { LastRun } from './lastRun.ts';
-import type { TargetLanguages } from './targetLanguages.ts';
+import type { Reports } from './report/reports.ts';
+import type { RunJournal } from './run/runJournal.ts';
+import type { LastRun } from './run/lastRun.ts';
+import type { TargetLanguages } from './choose/targetLanguages.ts';
 
 /** What the commands of this feature share. */
 export interface TranslateContext {

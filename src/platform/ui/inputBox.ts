@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { uiText } from '../uiText.ts';
+import { uiText } from './uiText.ts';
 
 /* Boxes to type in. The editor takes `[label](command:…)` in what stands below the box for a link. */
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainText } from '../uiText.ts';
+import { plainText } from './uiText.ts';
 
 /** A tooltip of paragraphs that are nothing but text: `appendText` escapes, so that none becomes a link or a picture. */
 export function plainMarkdown(paragraphs: readonly string[]): vscode.MarkdownString {

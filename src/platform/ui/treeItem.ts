@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainText } from '../uiText.ts';
+import { plainText } from './uiText.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 
 /** A row of a tree. */

@@ -3,7 +3,7 @@ import { indexTerms, termFindings, type TermIndex } from '../../message/terms.ts
 import { breather } from '../../translation/breathe.ts';
 import type { TargetJob } from '../../translation/job.ts';
 import type { TranslatedEvent } from './collectRun.ts';
-import type { UnitFindings } from './targetResult.ts';
+import type { UnitFindings } from '../targetResult.ts';
 
 /** The entries of the dictionary of a glossary that serves a pair of locales. */
 export type GlossaryEntries = (

@@ -1,7 +1,7 @@
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { FailureReason } from '../../translation/job.ts';
-import type { TargetFile } from '../targetFile.ts';
-import type { Failed } from './targetResult.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import type { Failed } from '../targetResult.ts';
 
 /** What was wrong with one text or its answers: the next run is no more likely to have one that is written. */
 const aboutOneText: ReadonlySet<FailureReason> = new Set([

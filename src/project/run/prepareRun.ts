@@ -1,7 +1,7 @@
 import type { Files, RefusedFile } from '../files.ts';
 import type { OpenedTargets } from '../project.ts';
-import type { TargetFile } from '../targetFile.ts';
-import { writableTargets } from '../write/writeRun.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import { writableTargets } from '../plan/writableTargets.ts';
 import { reuseAll, type ReusedByTarget, type ReuseFrom } from './reuseAll.ts';
 import { runJobs, type LinguisticAssets, type RunJobs } from './runJobs.ts';
 

@@ -1,8 +1,8 @@
-import type { TmxUnit } from '../../catalog/tmx/tmx.ts';
+import type { TmxUnit } from '../../memory/tmx.ts';
 import type { Steps } from '../../catalog/steps.ts';
 import { inBreaths } from '../../translation/breathe.ts';
-import { Reuse, type Reused } from '../../translation/reuse.ts';
-import { pairOf, type TargetFile } from '../targetFile.ts';
+import { Reuse, type Reused } from './reuse.ts';
+import { pairOf, type TargetFile } from '../plan/targetFile.ts';
 
 /** Where translations of the same text are looked for before anything is sent. */
 export interface ReuseFrom {

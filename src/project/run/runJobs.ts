@@ -1,5 +1,5 @@
 import type { TargetJob, Unit } from '../../translation/job.ts';
-import { pairOf, type TargetFile } from '../targetFile.ts';
+import { pairOf, type TargetFile } from '../plan/targetFile.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 
 /** A memory or a glossary that was chosen for a run. */

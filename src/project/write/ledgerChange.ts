@@ -4,8 +4,8 @@ import { marksAhead, marksWithoutAhead } from '../../catalog/ledgerAhead.ts';
 import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
 import type { Steps } from '../../catalog/steps.ts';
 import type { FileChange } from '../files.ts';
-import type { TargetResult } from '../run/targetResult.ts';
-import type { TargetFile } from '../targetFile.ts';
+import type { TargetResult } from '../targetResult.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
 
 /**
  * Says in the ledger what is about to be written, beside what it knows: a run that ends in the middle of its files

@@ -2,7 +2,7 @@ import type { ResourceFile } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { inBreaths } from '../../translation/breathe.ts';
 import type { Files } from '../files.ts';
-import type { TargetResult } from '../run/targetResult.ts';
+import type { TargetResult } from '../targetResult.ts';
 
 /** The result for a target file, without what was made for a source that is another one by now. */
 export interface TimelyResult {

@@ -1,18 +1,11 @@
 import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { ledgerName } from '../../catalog/ledgerText.ts';
 import { inBreaths } from '../../translation/breathe.ts';
-import {
-  editsOf,
-  valueEnds,
-  type FileValues,
-  type LeftReason,
-} from '../../translation/fileEdits.ts';
+import { editsOf, valueEnds, type FileValues, type LeftReason } from './fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../files.ts';
-import type { OpenedTargets } from '../project.ts';
 import { ProjectError } from '../projectError.ts';
-import type { TargetResult } from '../run/targetResult.ts';
-import type { TargetFile } from '../targetFile.ts';
+import type { TargetResult } from '../targetResult.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
 import { ledgerAfterwards, ledgerAhead } from './ledgerChange.ts';
 import { timelyValues } from './timelyValues.ts';
 
@@ -39,32 +32,6 @@ export interface WrittenRun {
   /** Before and after the whole run; absent where the ledger says what it said. */
   readonly ledger: WrittenFile | undefined;
   readonly refused: readonly RefusedFile[];
-}
-
-/**
- * Leaves out the targets that could not be written in the end, before anything is sent for them.
- *
- * @throws what `files` says, where that holds for the ledger or for all of them
- */
-export async function writableTargets(
-  files: Files,
-  { targets, refused }: OpenedTargets,
-): Promise<OpenedTargets> {
-  const unwritable = new Map<TargetFile, RefusedFile>();
-  const due = targets.filter(({ units }) => units.length > 0);
-  for (const target of due) {
-    const { path } = target;
-    await files
-      .refuseUnwritable(path)
-      .catch((error: unknown) => unwritable.set(target, { path, error }));
-  }
-  const [first] = unwritable.values();
-  if (first !== undefined && unwritable.size === due.length) throw first.error;
-  if (due.length > 0) await files.refuseUnwritable(ledgerName);
-  return {
-    targets: targets.filter((target) => !unwritable.has(target)),
-    refused: [...refused, ...unwritable.values()],
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { json } from '../../../src/catalog/formats/json.ts';
-import { ExactMatches } from '../../../src/catalog/tmx/exactMatches.ts';
-import { TmxReader } from '../../../src/catalog/tmx/tmxReader.ts';
+import { ExactMatches } from '../../../src/memory/exactMatches.ts';
+import { TmxReader } from '../../../src/memory/tmxReader.ts';
 import { fileFindings } from '../../../src/features/problems/fileFindings.ts';
 import { productNameGuard } from '../../../src/message/productNames.ts';
 import { Outbox } from '../../../src/translation/outbox.ts';

@@ -3,23 +3,23 @@ import type { Mutant } from '../mutant.ts';
 /** What decides in features, in the platform and on the disk. */
 export const featureMutants: readonly Mutant[] = [
   {
-    file: 'features/memories/arrangement.ts',
+    file: 'features/memories/list/arrangement.ts',
     line: 'return (updated ?? created)?.getTime() ?? 0;',
     broken: 'return updated?.getTime() ?? 0;',
-    tests: ['features/memories/arrangement.test.ts'],
+    tests: ['features/memories/list/arrangement.test.ts'],
   },
   {
-    file: 'features/memories/arrangement.ts',
+    file: 'features/memories/list/arrangement.ts',
     line: 'const shown = memories.filter((memory) => words.every((word) => has(memory, word, wording)));',
     broken:
       'const shown = memories.filter((memory) => words.some((word) => has(memory, word, wording)));',
-    tests: ['features/memories/arrangement.test.ts'],
+    tests: ['features/memories/list/arrangement.test.ts'],
   },
   {
-    file: 'features/memories/followJob.ts',
+    file: 'features/memories/jobs/followJob.ts',
     line: "if (waited >= patience) return { state: 'stillRunning' };",
     broken: '',
-    tests: ['features/memories/followJob.test.ts'],
+    tests: ['features/memories/jobs/followJob.test.ts'],
   },
   {
     file: 'features/memories/jobRecords.ts',
@@ -28,16 +28,16 @@ export const featureMutants: readonly Mutant[] = [
     tests: ['features/memories/jobRecords.test.ts'],
   },
   {
-    file: 'features/glossaries/dictionaryText.ts',
+    file: 'features/glossaries/dictionary/dictionaryText.ts',
     line: 'lineOf.set(source, firstLine ?? line);',
     broken: 'lineOf.set(source, line);',
-    tests: ['features/glossaries/dictionaryText.test.ts'],
+    tests: ['features/glossaries/dictionary/dictionaryText.test.ts'],
   },
   {
-    file: 'features/glossaries/dictionaryText.ts',
+    file: 'features/glossaries/dictionary/dictionaryText.ts',
     line: "return bytes > limits.glossaryBytes ? 'tooLarge' : undefined;",
     broken: 'return undefined;',
-    tests: ['features/glossaries/dictionaryText.test.ts'],
+    tests: ['features/glossaries/dictionary/dictionaryText.test.ts'],
   },
   {
     file: 'features/problems/fileFindings.ts',
@@ -46,34 +46,34 @@ export const featureMutants: readonly Mutant[] = [
     tests: ['features/problems/fileFindings.test.ts'],
   },
   {
-    file: 'platform/uiText.ts',
+    file: 'platform/ui/uiText.ts',
     line: "return plainText(text, length).replace(/\\$\\(/g, '$\\u2060(').replace(/\\]\\(/g, ']\\u2060(');",
     broken: "return plainText(text, length).replace(/\\]\\(/g, ']\\u2060(');",
-    tests: ['platform/uiText.test.ts'],
+    tests: ['platform/ui/uiText.test.ts'],
   },
   {
-    file: 'platform/uiText.ts',
+    file: 'platform/ui/uiText.ts',
     line: "const line = text.replace(/[\\r\\n\\t]+/g, ' ').replace(unseen, '');",
     broken: "const line = text.replace(/[\\r\\n\\t]+/g, ' ');",
     tests: ['platform/*.test.ts'],
   },
   {
-    file: 'platform/remembered.ts',
+    file: 'platform/account/remembered.ts',
     line: 'if (this.#answer === asked) this.#answer = undefined;',
     broken: '',
     tests: ['platform/*.test.ts', 'service/*.test.ts'],
   },
   {
-    file: 'platform/pager.ts',
+    file: 'platform/account/pager.ts',
     line: 'if (moved) await this.#startAgain(this.#pages);',
     broken: 'if (moved) this.#take(page);',
-    tests: ['platform/pager.test.ts'],
+    tests: ['platform/account/pager.test.ts'],
   },
   {
-    file: 'platform/pageMessage.ts',
+    file: 'platform/pages/pageMessage.ts',
     line: 'if (!Object.hasOwn(schemas, call)) return undefined;',
     broken: '',
-    tests: ['platform/pageMessage.test.ts'],
+    tests: ['platform/pages/pageMessage.test.ts'],
   },
   {
     file: 'disk/appendFile.ts',

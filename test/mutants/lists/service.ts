@@ -70,13 +70,13 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/answers.test.ts'],
   },
   {
-    file: 'service/text.ts',
+    file: 'service/schemas/text.ts',
     line: 'if (translations.length === texts.length) return translations;',
     broken: 'if (translations.length >= texts.length) return translations;',
     tests: ['service/answers.test.ts'],
   },
   {
-    file: 'service/text.ts',
+    file: 'service/schemas/text.ts',
     line: 'return texts.reduce((sum, text) => sum + Array.from(text).length, 0);',
     broken: 'return texts.reduce((sum, text) => sum + text.length, 0);',
     tests: ['service/*.test.ts'],

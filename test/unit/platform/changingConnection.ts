@@ -1,4 +1,4 @@
-import type { Connection } from '../../../src/platform/connection.ts';
+import type { Connection } from '../../../src/platform/account/connection.ts';
 import { connect } from '../service/connect.ts';
 
 /** A connection to a stand-in that can be told to change, without an editor. */

@@ -1,9 +1,9 @@
 import type { DiscoverOptions } from '../../../src/catalog/layouts/discover.ts';
 import type { ResourceSet } from '../../../src/catalog/layouts/resourceSet.ts';
 import type { Files } from '../../../src/project/files.ts';
-import { findResourceSets } from '../../../src/project/findResourceSets.ts';
+import { findResourceSets } from '../../../src/project/plan/findResourceSets.ts';
 import { Project } from '../../../src/project/project.ts';
-import type { TargetFile } from '../../../src/project/targetFile.ts';
+import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 
 /** A project whose files are given as their texts, or as JSON. */
 export interface Folder {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { glossaryEntries } from '../../../src/features/translate/glossaryEntries.ts';
+import { glossaryEntries } from '../../../src/features/translate/run/glossaryEntries.ts';
 import type { TranslatedEvent } from '../../../src/project/run/collectRun.ts';
 import { glossaryFindings } from '../../../src/project/run/glossaryTerms.ts';
 import type { TargetJob } from '../../../src/translation/job.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TargetFile } from '../../../src/project/targetFile.ts';
+import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 import { folder } from './folder.ts';
 
 const sent = ({ units }: TargetFile) => units.map(({ source }) => source);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { showKeyPath } from '../../../src/catalog/keyPath.ts';
-import type { TargetFile } from '../../../src/project/targetFile.ts';
+import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 import { folder } from './folder.ts';
 
 /** The keys that are missing, by name. */

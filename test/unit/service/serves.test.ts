@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Language } from '../../../src/service/languages.ts';
+import type { Language } from '../../../src/service/schemas/languages.ts';
 import { serves } from '../../../src/service/serves.ts';
 
 const language = (code: string, sides = 'source target'): Language => ({

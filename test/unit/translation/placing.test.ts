@@ -5,8 +5,8 @@ import type { ResourceFormat } from '../../../src/catalog/formats/format.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
 import { atOnce } from '../../../src/catalog/steps.ts';
-import { editsOf, valueEnds } from '../../../src/translation/fileEdits.ts';
-import { targetTask } from '../../../src/translation/targetTask.ts';
+import { editsOf, valueEnds } from '../../../src/project/write/fileEdits.ts';
+import { targetTask } from '../../../src/project/plan/targetTask.ts';
 
 type Data = string | number | null | readonly Data[] | { readonly [name: string]: Data };
 

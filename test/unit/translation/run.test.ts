@@ -3,7 +3,7 @@ import { json } from '../../../src/catalog/formats/json.ts';
 import { atOnce } from '../../../src/catalog/steps.ts';
 import type { TargetJob } from '../../../src/translation/job.ts';
 import { announce } from '../../../src/translation/run.ts';
-import { targetTask } from '../../../src/translation/targetTask.ts';
+import { targetTask } from '../../../src/project/plan/targetTask.ts';
 import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
 
 describe('translateUnits', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { ReviewedReport } from '../../../src/features/memories/reviewedFile.ts';
+import type { ReviewedReport } from '../../../src/features/memories/reviewed/reviewedFile.ts';
 import type { RunReport } from '../../../src/project/runReport.ts';
 import { cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
 

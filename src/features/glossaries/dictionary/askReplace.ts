@@ -1,0 +1,74 @@
+import * as vscode from 'vscode';
+import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import type { DictionaryUpdate } from './dictionaries.ts';
+import { hasChanges, type DictionaryChanges } from './dictionaryChanges.ts';
+import { pairText } from '../pairText.ts';
+
+/**
+ * Says plainly what replacing a dictionary takes away, and asks. Where nothing goes away and nobody else has changed
+ * the dictionary, there is nothing to ask.
+ */
+export async function askReplace(name: string, update: DictionaryUpdate): Promise<boolean> {
+  const { changes, meanwhile, id } = update;
+  if (hasChanges(meanwhile)) {
+    return ask(
+      vscode.l10n.t(
+        '“{0}” ({1}) was changed on the service since you opened it. Replace it with your text?',
+        uiText(name),
+        pairText(id),
+      ),
+      [
+        vscode.l10n.t('Meanwhile, by somebody else: {0}.', countsText(meanwhile)),
+        vscode.l10n.t('With your text: {0}.', countsText(changes)),
+        ...removedText(changes),
+        '',
+        vscode.l10n.t('To keep both, cancel and use “Glossa: Merge into Dictionary…”.'),
+      ],
+    );
+  }
+  if (changes.removed.length === 0) return true;
+  return ask(
+    vscode.l10n.t(
+      'Saving replaces “{0}” ({1}). This removes {2}.',
+      uiText(name),
+      pairText(id),
+      counted.entries(changes.removed.length),
+    ),
+    [vscode.l10n.t('With your text: {0}.', countsText(changes)), ...removedText(changes)],
+  );
+}
+
+async function ask(message: string, details: readonly string[]): Promise<boolean> {
+  const replace = vscode.l10n.t('Replace');
+  const options = { modal: true, detail: details.join('\n') };
+  return (await showWarningMessage(message, options, replace)) === replace;
+}
+
+/** Three numbers in one line: added, changed, removed. */
+export function countsText({ added, changed, removed }: DictionaryChanges): string {
+  return vscode.l10n.t(
+    '{0} added, {1} changed, {2} removed',
+    show.number(added.length),
+    show.number(changed.length),
+    show.number(removed.length),
+  );
+}
+
+/** Names some of the entries that go away. */
+export function removedText({ removed }: DictionaryChanges): readonly string[] {
+  const named = removed
+    .slice(0, 5)
+    .map(({ source, target }: GlossaryEntry) => `${uiText(source, 40)} → ${uiText(target, 40)}`);
+  if (named.length === 0) return [];
+  const rest = removed.length - named.length;
+  return [
+    '',
+    vscode.l10n.t('These go away:'),
+    ...named,
+    ...(rest > 0 ? [vscode.l10n.t('… and {0} more', show.number(rest))] : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import { diagnosticAt, quickFix } from '../../../platform/ui/diagnostic.ts';
+import { readDictionary, type DictionaryProblem } from './dictionaryText.ts';
+import { dictionaryScheme } from './dictionaryUri.ts';
+import { problemText } from './problemText.ts';
+
+/** Milliseconds of rest before a text is read again: it may have 10 MiB. */
+const rest = 200;
+
+/** Shows what the service would refuse while a dictionary is typed, with fixes where one is obvious. */
+export class DictionaryDiagnostics implements vscode.Disposable, vscode.CodeActionProvider {
+  readonly #diagnostics = vscode.languages.createDiagnosticCollection('glossa.dictionary');
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #listeners: vscode.Disposable;
+
+  constructor() {
+    const { workspace } = vscode;
+    this.#listeners = vscode.Disposable.from(
+      this.#diagnostics,
+      workspace.onDidOpenTextDocument((document) => this.#check(document)),
+      workspace.onDidChangeTextDocument(({ document }) => this.#checkSoon(document)),
+      workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri)),
+      vscode.languages.registerCodeActionsProvider({ scheme: dictionaryScheme }, this, {
+        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+      }),
+    );
+    for (const document of workspace.textDocuments) this.#check(document);
+  }
+
+  provideCodeActions(
+    document: vscode.TextDocument,
+    _range: vscode.Range,
+    { diagnostics }: vscode.CodeActionContext,
+  ): vscode.CodeAction[] {
+    const ours = diagnostics.filter((diagnostic) => diagnostic.source === 'Glossa');
+    return ours.flatMap((diagnostic) => fixOf(document, diagnostic) ?? []);
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  #checkSoon(document: vscode.TextDocument): void {
+    if (document.uri.scheme !== dictionaryScheme) return;
+    const key = document.uri.toString();
+    clearTimeout(this.#timers.get(key));
+    this.#timers.set(
+      key,
+      setTimeout(() => this.#check(document), rest),
+    );
+  }
+
+  #check(document: vscode.TextDocument): void {
+    if (document.uri.scheme !== dictionaryScheme || document.isClosed) return;
+    const { problems } = readDictionary(document.getText());
+    this.#diagnostics.set(document.uri, problems.map(diagnosticOf));
+  }
+
+  #forget(uri: vscode.Uri): void {
+    clearTimeout(this.#timers.get(uri.toString()));
+    this.#timers.delete(uri.toString());
+    this.#diagnostics.delete(uri);
+  }
+}
+
+function diagnosticOf({ code, line, start, end, firstLine }: DictionaryProblem): vscode.Diagnostic {
+  const range = new vscode.Range(line, start, line, end);
+  return diagnosticAt(range, problemText(code, firstLine), vscode.DiagnosticSeverity.Error, code);
+}
+
+function fixOf(
+  document: vscode.TextDocument,
+  diagnostic: vscode.Diagnostic,
+): vscode.CodeAction | undefined {
+  const { code, range } = diagnostic;
+  if (code === 'source-blanks' || code === 'target-blanks') {
+    const title = vscode.l10n.t('Remove the blanks');
+    return fix(title, document, diagnostic, range, document.getText(range).trim());
+  }
+  if (code !== 'duplicate') return undefined;
+  const line = document.lineAt(range.start.line).rangeIncludingLineBreak;
+  return fix(vscode.l10n.t('Delete this line'), document, diagnostic, line, '');
+}
+
+function fix(
+  title: string,
+  { uri }: vscode.TextDocument,
+  diagnostic: vscode.Diagnostic,
+  range: vscode.Range,
+  text: string,
+): vscode.CodeAction {
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(uri, range, text);
+  return quickFix(title, edit, [diagnostic]);
+}

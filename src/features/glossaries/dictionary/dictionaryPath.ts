@@ -1,0 +1,40 @@
+import type { LanguagePair } from '../../../service/schemas/glossaries.ts';
+import { plainText } from '../../../platform/ui/uiText.ts';
+
+/** One dictionary of one glossary. */
+export interface DictionaryId extends LanguagePair {
+  readonly glossaryId: string;
+}
+
+/**
+ * The path of a dictionary's document: the glossary's id, and a name for people that ends in the pair. The name of the
+ * glossary is for the tab only: it may change while the document is open.
+ */
+export function dictionaryPath(
+  { glossaryId, sourceLanguage, targetLanguage }: DictionaryId,
+  name: string,
+): string {
+  const shown = plainText(name, 60).replace(/[\\/:*?"<>|]/g, '_');
+  return `/${glossaryId}/${shown} (${sourceLanguage} → ${targetLanguage}).tsv`;
+}
+
+/** @returns `undefined` where the path is none of {@link dictionaryPath} */
+export function readDictionaryPath(
+  path: string,
+): (DictionaryId & { readonly name: string }) | undefined {
+  const found = /^\/([^/]+)\/([^/]*) \(([^\s()/]+) → ([^\s()/]+)\)\.tsv$/u.exec(path);
+  if (found === null) return undefined;
+  const [, glossaryId = '', name = '', sourceLanguage = '', targetLanguage = ''] = found;
+  return { glossaryId, name, sourceLanguage, targetLanguage };
+}
+
+/** Whether two ids mean one dictionary; codes are compared without regard to case. */
+export function sameDictionary(one: DictionaryId, other: DictionaryId): boolean {
+  return dictionaryKey(one) === dictionaryKey(other);
+}
+
+/** A text that is equal for equal dictionaries. */
+export function dictionaryKey(id: DictionaryId): string {
+  const pair = `${id.sourceLanguage} ${id.targetLanguage}`;
+  return `${id.glossaryId} ${pair.toLowerCase()}`;
+}

@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import { ignoredGlob } from '../../../catalog/globs.ts';
+import type { GlossaryEntry, LanguagePair } from '../../../service/schemas/glossaries.ts';
+import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
+import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { firstProblemText } from './problemText.ts';
+import { readTermFile } from './termFile.ts';
+
+/** Files that are offered at most; the others are found with the file dialog. */
+const offeredFiles = 500;
+
+interface FileItem extends vscode.QuickPickItem {
+  readonly uri?: vscode.Uri;
+}
+
+/** Lets the user pick a TSV or CSV file of the workspace, or any other. */
+export async function pickTermFile(title: string): Promise<vscode.Uri | undefined> {
+  const found = await vscode.workspace.findFiles('**/*.{tsv,csv}', ignoredGlob, offeredFiles);
+  if (found.length === 0) return browse(title);
+  const items: FileItem[] = found.map((uri) => ({ label: nameOf(uri), uri }));
+  items.sort((a, b) => a.label.localeCompare(b.label));
+  const other: FileItem = {
+    label: vscode.l10n.t('Another File…'),
+    iconPath: new vscode.ThemeIcon('folder-opened'),
+  };
+  const picked = await showQuickPick([...items, other], {
+    title,
+    placeHolder: vscode.l10n.t('TSV or CSV file with the terms'),
+    ignoreFocusOut: true,
+  });
+  return picked === other ? browse(title) : picked?.uri;
+}
+
+async function browse(title: string): Promise<vscode.Uri | undefined> {
+  const [uri] =
+    (await vscode.window.showOpenDialog({
+      title,
+      filters: { [vscode.l10n.t('TSV and CSV files')]: ['tsv', 'csv'] },
+    })) ?? [];
+  return uri;
+}
+
+/**
+ * The entries of a TSV or CSV file for a dictionary.
+ *
+ * @throws {UserError} with the first problem and a way to its line
+ */
+export async function readTermFileAt(
+  uri: vscode.Uri,
+  pair: LanguagePair,
+): Promise<readonly GlossaryEntry[]> {
+  const file = await readTextFile(uri);
+  const name = nameOf(uri);
+  if (file === undefined) throw new UserError(vscode.l10n.t('{0} does not exist.', name));
+  const kind = /\.csv$/i.test(uri.path) ? 'csv' : 'tsv';
+  const { entries, problems } = readTermFile(file.text, kind, pair);
+  const [first] = problems;
+  if (first === undefined) return entries;
+  const place = new vscode.Position(first.line, 0);
+  throw new UserError(
+    vscode.l10n.t('{0} cannot be used. {1} Nothing was sent.', name, firstProblemText(problems)),
+    {
+      title: vscode.l10n.t('Open File'),
+      command: 'vscode.open',
+      args: [uri, { selection: new vscode.Range(place, place) }],
+    },
+  );
+}

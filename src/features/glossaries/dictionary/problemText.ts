@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import { limits } from '../../../service/limits.ts';
+import { show } from '../../../platform/ui/show.ts';
+import type { ProblemCode } from './dictionaryText.ts';
+import type { TermFileProblem } from './termFile.ts';
+
+/** Says in one sentence why the service would not take a line, or the whole. */
+export function problemText(code: ProblemCode | TermFileProblem['code'], firstLine = 0): string {
+  switch (code) {
+    case 'noTab':
+      return vscode.l10n.t('A tab is missing between the source and the target phrase.');
+    case 'manyTabs':
+      return vscode.l10n.t('There is more than one tab in this line.');
+    case 'source-empty':
+      return vscode.l10n.t('The source phrase is empty.');
+    case 'target-empty':
+      return vscode.l10n.t('The target phrase is empty.');
+    case 'source-blanks':
+      return vscode.l10n.t('The source phrase begins or ends with a blank.');
+    case 'target-blanks':
+      return vscode.l10n.t('The target phrase begins or ends with a blank.');
+    case 'source-control':
+      return vscode.l10n.t('The source phrase has a control character.');
+    case 'target-control':
+      return vscode.l10n.t('The target phrase has a control character.');
+    case 'source-tooLong':
+      return vscode.l10n.t(
+        'The source phrase is longer than {0} bytes.',
+        bytes(limits.phraseBytes),
+      );
+    case 'target-tooLong':
+      return vscode.l10n.t(
+        'The target phrase is longer than {0} bytes.',
+        bytes(limits.phraseBytes),
+      );
+    case 'duplicate':
+      return vscode.l10n.t('This source phrase stands in line {0} already.', firstLine + 1);
+    default:
+      return rareProblemText(code);
+  }
+}
+
+function rareProblemText(
+  code: 'noEntries' | 'tooLarge' | 'quote' | 'columns' | 'otherPair',
+): string {
+  switch (code) {
+    case 'noEntries':
+      return vscode.l10n.t('A dictionary needs at least one entry.');
+    case 'tooLarge':
+      return vscode.l10n.t('A glossary may have {0} bytes at most.', bytes(limits.glossaryBytes));
+    case 'quote':
+      return vscode.l10n.t('A quotation mark is not closed or stands within a cell.');
+    case 'columns':
+      return vscode.l10n.t('A row has two columns, or four with the languages.');
+    case 'otherPair':
+      return vscode.l10n.t('The languages of this row are not those of the dictionary.');
+  }
+}
+
+const bytes = show.number;
+
+/** The first of several problems with its line, and how many there are. */
+export function firstProblemText(
+  problems: readonly {
+    readonly code: ProblemCode | TermFileProblem['code'];
+    readonly line: number;
+    readonly firstLine?: number;
+  }[],
+): string {
+  const [first] = problems;
+  if (first === undefined) return '';
+  const text = problemText(first.code, first.firstLine);
+  return problems.length === 1
+    ? vscode.l10n.t('Line {0}: {1}', first.line + 1, text)
+    : vscode.l10n.t(
+        'Line {0}: {1} ({2} problems in all)',
+        first.line + 1,
+        text,
+        show.number(problems.length),
+      );
+}

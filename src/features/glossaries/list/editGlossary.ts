@@ -1,0 +1,116 @@
+import * as vscode from 'vscode';
+import type { Glossary, LanguagePair } from '../../../service/schemas/glossaries.ts';
+import { limits } from '../../../service/limits.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { withSpinner } from '../../../platform/ui/progress.ts';
+import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { askEntries, askName, askPair } from './askGlossary.ts';
+import { sameDictionary } from '../dictionary/dictionaryPath.ts';
+import { dictionaryUri, openDictionary } from '../dictionary/dictionaryUri.ts';
+import { dictionaryRowOf, rowOf, type GlossariesContext } from '../glossariesContext.ts';
+import { explained, tooManyGlossaries } from '../glossaryFailure.ts';
+import { pairText } from '../pairText.ts';
+import { usedIn } from './usedIn.ts';
+
+/** Makes a glossary with one dictionary and opens its entries. */
+export async function createGlossary(context: GlossariesContext): Promise<void> {
+  const title = vscode.l10n.t('New Glossary');
+  const { glossaries } = await context.connection.service();
+  const present = await explained(() => glossaries.list());
+  if (present.length >= limits.glossaries) throw tooManyGlossaries();
+  const name = await askName(title);
+  const pair = name && (await askPair(title, context.languages, []));
+  const entries = pair && (await askEntries(title, pair));
+  if (!name || !pair || !entries) return;
+  const made = await withSpinner(vscode.l10n.t('Creating the glossary…'), () =>
+    explained(() => glossaries.create({ name, dictionaries: [{ ...pair, entries }] })),
+  );
+  context.tree.refresh();
+  await openEntries(context, made, pair);
+}
+
+export async function renameGlossary(context: GlossariesContext, given: unknown): Promise<void> {
+  const glossary = rowOf(given)?.glossary;
+  if (glossary === undefined) return;
+  const name = await askName(vscode.l10n.t('Rename Glossary'), glossary.name);
+  if (name === undefined || name === glossary.name) return;
+  const { glossaries } = await context.connection.service();
+  await explained(() => glossaries.edit(glossary.id, { name }));
+  context.tree.refresh();
+}
+
+/** Deletes a glossary after a question that names it. */
+export async function deleteGlossary(context: GlossariesContext, given: unknown): Promise<void> {
+  const glossary = rowOf(given)?.glossary;
+  if (glossary === undefined) return;
+  const question = vscode.l10n.t('Delete the glossary “{0}”?', uiText(glossary.name));
+  if (!(await confirmed(question, consequenceOf(glossary)))) return;
+  const { glossaries } = await context.connection.service();
+  await explained(() => glossaries.delete(glossary.id));
+  context.files.forget(({ glossaryId }) => glossaryId === glossary.id);
+  context.tree.refresh();
+}
+
+function consequenceOf({ id, dictionaries }: Glossary): string {
+  const count = dictionaries.reduce((sum, { entryCount }) => sum + entryCount, 0);
+  const gone = vscode.l10n.t(
+    'This deletes {0} ({1}) on the service, for everybody and for good.',
+    counted.entries(count),
+    dictionaries.map(pairText).join(', '),
+  );
+  const used = usedIn(id);
+  return used === undefined ? gone : `${vscode.l10n.t('This glossary is {0}.', used)}\n\n${gone}`;
+}
+
+async function confirmed(question: string, detail: string): Promise<boolean> {
+  const remove = vscode.l10n.t('Delete');
+  const options = { modal: true, detail };
+  return (await showWarningMessage(question, options, remove)) === remove;
+}
+
+/** Adds a dictionary for a further pair. An existing one of that pair would be added to, never replaced. */
+export async function addDictionary(context: GlossariesContext, given: unknown): Promise<void> {
+  const glossary = rowOf(given)?.glossary;
+  if (glossary === undefined) return;
+  const title = vscode.l10n.t('Add Dictionary to “{0}”', uiText(glossary.name));
+  const pair = await askPair(title, context.languages, glossary.dictionaries);
+  const entries = pair && (await askEntries(title, pair));
+  if (!pair || !entries) return;
+  const { glossaries } = await context.connection.service();
+  await explained(() => glossaries.edit(glossary.id, { dictionary: { ...pair, entries } }));
+  context.tree.refresh();
+  await openEntries(context, glossary, pair);
+}
+
+export async function deleteDictionary(context: GlossariesContext, given: unknown): Promise<void> {
+  const row = dictionaryRowOf(given);
+  if (row === undefined) return;
+  const { glossary, dictionary } = row;
+  const question = vscode.l10n.t(
+    'Delete the dictionary {0} of “{1}”?',
+    pairText(dictionary),
+    uiText(glossary.name),
+  );
+  const consequence = vscode.l10n.t(
+    'This deletes {0} on the service, for everybody and for good. The other dictionaries stay.',
+    counted.entries(dictionary.entryCount),
+  );
+  if (!(await confirmed(question, consequence))) return;
+  const { glossaries } = await context.connection.service();
+  await explained(() => glossaries.deleteDictionary(glossary.id, dictionary));
+  const gone = { glossaryId: glossary.id, ...dictionary };
+  context.files.forget((id) => sameDictionary(id, gone));
+  context.tree.refresh();
+}
+
+/** Shows the entries of a dictionary in an editor. They are loaded before, where a failure can be told. */
+export async function openEntries(
+  { files }: GlossariesContext,
+  { id: glossaryId, name }: Glossary,
+  { sourceLanguage, targetLanguage }: LanguagePair,
+): Promise<void> {
+  const id = { glossaryId, sourceLanguage, targetLanguage };
+  if (openDictionary(id) === undefined) await explained(() => files.load(id));
+  await vscode.commands.executeCommand('vscode.open', dictionaryUri(id, name));
+}

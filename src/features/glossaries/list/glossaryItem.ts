@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import type { DictionarySummary, Glossary } from '../../../service/schemas/glossaries.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { treeItem } from '../../../platform/ui/treeItem.ts';
+import { plainText } from '../../../platform/ui/uiText.ts';
+import { pairNames, spokenPair } from '../pairText.ts';
+
+/** The row of a glossary: its name, its dictionaries, and where it is used; id and date in the tooltip. */
+export function glossaryItem(glossary: Glossary, usedIn: string | undefined): vscode.TreeItem {
+  const { id, name, dictionaries } = glossary;
+  const pairs =
+    dictionaries.length === 0 ? vscode.l10n.t('no dictionaries') : pairsOf(dictionaries);
+  const spoken = dictionaries.map(spokenPair);
+  return treeItem({
+    id,
+    label: name,
+    description: usedIn === undefined ? pairs : `${usedIn} · ${pairs}`,
+    icon: usedIn === undefined ? 'book' : 'check',
+    contextValue: usedIn === undefined ? 'glossary' : 'glossary.used',
+    tooltip: tooltip(glossary, usedIn),
+    spoken: [plainText(name), ...spoken, ...(usedIn === undefined ? [] : [usedIn])].join(', '),
+    collapsed: true,
+  });
+}
+
+/** The row of a dictionary: its languages and how many entries it has. A click opens the entries. */
+export function dictionaryItem(
+  { id, name }: Glossary,
+  dictionary: DictionarySummary,
+  open: vscode.Command,
+): vscode.TreeItem {
+  const entries = counted.entries(dictionary.entryCount);
+  return treeItem({
+    id: `${id} ${pairOf(dictionary)}`,
+    label: pairNames(dictionary),
+    description: `${pairOf(dictionary)} · ${entries}`,
+    icon: 'list-flat',
+    contextValue: 'dictionary',
+    tooltip: [name, `${pairOf(dictionary)} · ${entries}`],
+    spoken: `${spokenPair(dictionary)}, ${entries}`,
+    command: open,
+  });
+}
+
+const pairOf = ({ sourceLanguage, targetLanguage }: DictionarySummary) =>
+  `${plainText(sourceLanguage)} → ${plainText(targetLanguage)}`;
+
+/** `en → de, fr; fr → de`. */
+function pairsOf(dictionaries: readonly DictionarySummary[]): string {
+  const targets = new Map<string, string[]>();
+  for (const { sourceLanguage, targetLanguage } of dictionaries) {
+    const source = plainText(sourceLanguage);
+    targets.set(source, [...(targets.get(source) ?? []), plainText(targetLanguage)]);
+  }
+  return Array.from(targets, ([source, list]) => `${source} → ${list.join(', ')}`).join('; ');
+}
+
+function tooltip(glossary: Glossary, usedIn: string | undefined): readonly string[] {
+  const { name, id, created, dictionaries } = glossary;
+  return [
+    name,
+    ...dictionaries.map((one) => `${pairOf(one)} · ${counted.entries(one.entryCount)}`),
+    vscode.l10n.t('ID: {0}', plainText(id)),
+    ...(created ? [vscode.l10n.t('Created: {0}', show.date(created))] : []),
+    ...(usedIn === undefined ? [] : [usedIn]),
+  ];
+}

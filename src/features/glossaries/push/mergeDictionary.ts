@@ -1,0 +1,94 @@
+import * as vscode from 'vscode';
+import { show } from '../../../platform/ui/show.ts';
+import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { hint, UserError } from '../../../platform/ui/userError.ts';
+import type { Dictionaries, DictionaryUpdate } from '../dictionary/dictionaries.ts';
+import type { DictionaryId } from '../dictionary/dictionaryPath.ts';
+import { readDictionary } from '../dictionary/dictionaryText.ts';
+import { idOf } from '../dictionary/dictionaryUri.ts';
+import { explained } from '../glossaryFailure.ts';
+import { pairText } from '../pairText.ts';
+import { firstProblemText } from '../dictionary/problemText.ts';
+import type { GlossariesContext } from '../glossariesContext.ts';
+
+/**
+ * Sends what was added and changed in the active dictionary document; nothing goes away on the service. The document
+ * then shows what the service has. Called with `{ confirm: false }`, nothing is asked.
+ */
+export async function mergeDictionary(
+  context: GlossariesContext,
+  dictionaries: Dictionaries,
+  choice: unknown,
+): Promise<void> {
+  const document = vscode.window.activeTextEditor?.document;
+  const id = document && idOf(document.uri);
+  if (document === undefined || id === undefined) {
+    throw hint(vscode.l10n.t('Open the entries of a dictionary first.'));
+  }
+  const { entries, problems } = readDictionary(document.getText());
+  if (problems.length > 0) {
+    throw new UserError(vscode.l10n.t('{0} Nothing was sent.', firstProblemText(problems)));
+  }
+  const update = await explained(() => dictionaries.merger(id, entries));
+  const { added, changed } = update.changes;
+  if (added.length + changed.length === 0) throw nothingToMerge();
+  const asks = (choice as { confirm?: unknown } | undefined)?.confirm !== false;
+  if (asks && !(await confirmed(id.name, update))) return;
+  await explained(() => dictionaries.merge(update));
+  await showStored(context, document, id);
+  void showInformationMessage(
+    vscode.l10n.t(
+      'Merged into “{0}” ({1}): {2} added, {3} changed.',
+      uiText(id.name),
+      pairText(id),
+      show.number(added.length),
+      show.number(changed.length),
+    ),
+  );
+}
+
+async function showStored(
+  { files, tree }: GlossariesContext,
+  document: vscode.TextDocument,
+  id: DictionaryId,
+): Promise<void> {
+  files.expire(id);
+  await vscode.window.showTextDocument(document);
+  await vscode.commands.executeCommand('workbench.action.files.revert');
+  tree.refresh();
+}
+
+function nothingToMerge(): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      'Nothing was added or changed since the dictionary was loaded. To remove entries, save the document.',
+    ),
+  );
+}
+
+async function confirmed(name: string, { id, changes }: DictionaryUpdate): Promise<boolean> {
+  const merge = vscode.l10n.t('Merge');
+  const { added, changed, removed } = changes;
+  const answer = await showInformationMessage(
+    vscode.l10n.t('Merge your entries into “{0}” ({1})?', uiText(name), pairText(id)),
+    {
+      modal: true,
+      detail: [
+        vscode.l10n.t(
+          '{0} added, {1} changed.',
+          show.number(added.length),
+          show.number(changed.length),
+        ),
+        removed.length === 0
+          ? vscode.l10n.t('All other entries of the service stay as they are.')
+          : vscode.l10n.t(
+              'All other entries of the service stay as they are, also the {0} that you deleted here.',
+              show.number(removed.length),
+            ),
+      ].join('\n'),
+    },
+    merge,
+  );
+  return answer === merge;
+}

@@ -1,0 +1,109 @@
+import * as vscode from 'vscode';
+import { withSpinner } from '../../../platform/ui/progress.ts';
+import { nameOf } from '../../../platform/files/textFile.ts';
+import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { countsText, removedText } from '../dictionary/askReplace.ts';
+import type { ComparedTerms } from './comparedTerms.ts';
+import { Dictionaries, type DictionaryUpdate } from '../dictionary/dictionaries.ts';
+import { hasChanges } from '../dictionary/dictionaryChanges.ts';
+import type { DictionaryId } from '../dictionary/dictionaryPath.ts';
+import {
+  dictionaryRowOf,
+  type DictionaryRow,
+  type GlossariesContext,
+} from '../glossariesContext.ts';
+import { explained } from '../glossaryFailure.ts';
+import { pairText } from '../pairText.ts';
+import { pickTermFile, readTermFileAt } from '../dictionary/pickTermFile.ts';
+
+/** Makes a dictionary what a file says, after showing what that adds, changes and removes. */
+export async function pushFile(
+  context: GlossariesContext,
+  compared: ComparedTerms,
+  ...[given, file]: readonly unknown[]
+): Promise<void> {
+  const row = dictionaryRowOf(given);
+  const uri = row && (await fileOf(file, vscode.l10n.t('Push from File')));
+  if (row === undefined || uri === undefined) return;
+  const id = dictionaryOf(row);
+  const entries = await readTermFileAt(uri, id);
+  // Not the dictionaries of the editor: a document that is open keeps what its edits started from.
+  const dictionaries = new Dictionaries(
+    async () => (await context.connection.service()).glossaries,
+  );
+  const update = await withSpinner(vscode.l10n.t('Loading the dictionary…'), () =>
+    explained(() => dictionaries.replacement(id, entries)),
+  );
+  if (!hasChanges(update.changes)) {
+    void showInformationMessage(
+      vscode.l10n.t('The dictionary is the same as {0} already.', nameOf(uri)),
+    );
+    return;
+  }
+  const answer = await ask(row.glossary.name, uri, update);
+  if (answer === 'compare') await compared.show(id, row.glossary.name, uri);
+  if (answer !== 'push') return;
+  await withSpinner(vscode.l10n.t('Writing the dictionary…'), () =>
+    explained(() => write(dictionaries, update)),
+  );
+  context.files.refresh(id);
+  context.tree.refresh();
+}
+
+/** Shows the difference between a dictionary and a file. */
+export async function compareFile(
+  compared: ComparedTerms,
+  ...[given, file]: readonly unknown[]
+): Promise<void> {
+  const row = dictionaryRowOf(given);
+  const uri = row && (await fileOf(file, vscode.l10n.t('Compare with File')));
+  if (row === undefined || uri === undefined) return;
+  const id = dictionaryOf(row);
+  await readTermFileAt(uri, id);
+  await compared.show(id, row.glossary.name, uri);
+}
+
+const dictionaryOf = ({ glossary, dictionary }: DictionaryRow): DictionaryId => ({
+  glossaryId: glossary.id,
+  sourceLanguage: dictionary.sourceLanguage,
+  targetLanguage: dictionary.targetLanguage,
+});
+
+/** Menus pass the selected rows behind the row. */
+async function fileOf(given: unknown, title: string): Promise<vscode.Uri | undefined> {
+  return given instanceof vscode.Uri ? given : pickTermFile(title);
+}
+
+/** Merging where nothing goes away: what somebody else adds at the same moment then stays. */
+async function write(dictionaries: Dictionaries, update: DictionaryUpdate): Promise<void> {
+  if (update.changes.removed.length > 0) await dictionaries.replace(update);
+  else await dictionaries.merge(update);
+}
+
+async function ask(
+  name: string,
+  file: vscode.Uri,
+  { id, changes }: DictionaryUpdate,
+): Promise<'push' | 'compare' | undefined> {
+  const removes = changes.removed.length > 0;
+  const push = removes ? vscode.l10n.t('Replace') : vscode.l10n.t('Push');
+  const compare = vscode.l10n.t('Compare');
+  const answer = await showWarningMessage(
+    vscode.l10n.t('Push {0} to “{1}” ({2})?', nameOf(file), uiText(name), pairText(id)),
+    {
+      modal: true,
+      detail: [
+        countsText(changes),
+        removes
+          ? vscode.l10n.t('The dictionary is replaced by the file.')
+          : vscode.l10n.t('The entries are merged into the dictionary.'),
+        ...removedText(changes),
+      ].join('\n'),
+    },
+    push,
+    compare,
+  );
+  if (answer === undefined) return undefined;
+  return answer === push ? 'push' : 'compare';
+}

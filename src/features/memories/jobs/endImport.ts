@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { ServiceError } from '../../../service/errors.ts';
+import { isCancelled } from '../../../platform/ui/command.ts';
+import { inBackground } from '../../../platform/ui/inBackground.ts';
+import type { Report } from '../../../platform/ui/progress.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { followJob, type JobEnd } from './followJob.ts';
+import type { JobRecord } from '../jobRecords.ts';
+import type { MemoriesContext } from '../memoriesContext.ts';
+
+type Completed = Extract<JobEnd, { readonly state: 'completed' }>;
+
+/**
+ * Waits until a job is completed, also after a restart of the window.
+ *
+ * @throws {UserError} where it ends in any other way
+ */
+export async function completed(
+  { connection, records }: MemoriesContext,
+  record: JobRecord,
+  signal: AbortSignal,
+): Promise<Completed> {
+  const end = await records.during(record, async () => {
+    const { memories } = await connection.service();
+    try {
+      return await followJob(
+        () => memories.job(record.jobId, { signal, mode: 'batch' }),
+        (milliseconds) => pause(milliseconds, undefined, { signal }),
+      );
+    } catch (error) {
+      if (signal.aborted) await records.forget(record.jobId);
+      if (error instanceof ServiceError && error.kind === 'notFound')
+        return { state: 'gone' } as const;
+      throw error;
+    }
+  });
+  if (end.state === 'completed') return end;
+  throw new UserError(endText(end, uiText(record.name)));
+}
+
+/** Waits for the end of an import and tells of it; gives the id of the new memory. */
+export async function endImport(
+  context: MemoriesContext,
+  record: JobRecord,
+  report: Report,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  report(vscode.l10n.t('the service is reading the file'));
+  try {
+    const { memoryId, skippedSegments } = await completed(context, record, signal);
+    context.tree.refresh();
+    inBackground(context.log, tellImported(context, record.name, memoryId, skippedSegments));
+    return memoryId;
+  } catch (error) {
+    if (isCancelled(error)) inBackground(context.log, tellUnwatched(record.name));
+    throw error;
+  }
+}
+
+async function tellImported(
+  { connection }: MemoriesContext,
+  name: string,
+  memoryId: string | undefined,
+  skipped: number,
+): Promise<void> {
+  const { memories } = await connection.service();
+  const memory = memoryId === undefined ? undefined : await memories.get(memoryId);
+  const [shown, segments] = [uiText(name), counted.segments(memory?.segmentCount ?? 0)];
+  const message =
+    skipped === 0
+      ? vscode.l10n.t('“{0}” was imported: {1}.', shown, segments)
+      : vscode.l10n.t(
+          '“{0}” was imported: {1}. Left out by the service, because it could not use them: {2}.',
+          shown,
+          segments,
+          counted.units(skipped),
+        );
+  if (memory === undefined) return void showInformationMessage(message);
+  const use = vscode.l10n.t('Use for This Folder');
+  const segmentsButton = vscode.l10n.t('Show Segments');
+  const chosen = await showInformationMessage(message, use, segmentsButton);
+  const row = { kind: 'memory', memory };
+  if (chosen === use) await vscode.commands.executeCommand('glossa.memories.use', row);
+  if (chosen === segmentsButton) {
+    await vscode.commands.executeCommand('glossa.memories.showSegments', row);
+  }
+}
+
+async function tellUnwatched(name: string): Promise<void> {
+  await showInformationMessage(
+    vscode.l10n.t(
+      'Glossa no longer waits for “{0}”. What the service has received already, it may still import; refresh the list to see it.',
+      uiText(name),
+    ),
+  );
+}
+
+function endText(
+  end: Exclude<JobEnd, Completed> | { readonly state: 'gone' },
+  name: string,
+): string {
+  switch (end.state) {
+    case 'failed':
+      return end.reason === ''
+        ? vscode.l10n.t('The service could not finish “{0}” and gave no reason.', name)
+        : vscode.l10n.t('The service could not finish “{0}”: {1}', name, uiText(end.reason, 200));
+    case 'expired':
+      return vscode.l10n.t(
+        'The time for “{0}” is over: the service did not get the file, or keeps the result no longer. Start it again.',
+        name,
+      );
+    case 'gone':
+      return vscode.l10n.t(
+        'The service does not know the job for “{0}” any more. It may belong to another key.',
+        name,
+      );
+    case 'stillRunning':
+      return vscode.l10n.t(
+        'The service has not finished “{0}” within half an hour. Refresh the list later.',
+        name,
+      );
+    case 'unknown':
+      return vscode.l10n.t(
+        'The service says something about “{0}” that Glossa does not understand. Refresh the list to see what became of it.',
+        name,
+      );
+  }
+}

@@ -1,0 +1,140 @@
+import * as vscode from 'vscode';
+import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { withNotification, type Report } from '../../../platform/ui/progress.ts';
+import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
+import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { nameOf } from '../../../platform/files/textFile.ts';
+import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import { plainText, uiText } from '../../../platform/ui/uiText.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { completed } from './endImport.ts';
+import type { JobRecord } from '../jobRecords.ts';
+import type { MemoriesContext } from '../memoriesContext.ts';
+import { saveAsTmx } from '../saveAsTmx.ts';
+import { whichMemory } from '../whichMemory.ts';
+
+type ExportRecord = Extract<JobRecord, { readonly kind: 'export' }>;
+
+/** Writes a memory into a TMX file; gives the file. A row of the view asks for the file, a choice names it. */
+export async function exportMemory(
+  context: MemoriesContext,
+  given: unknown,
+): Promise<vscode.Uri | undefined> {
+  const memory = await whichMemory(
+    context,
+    given,
+    vscode.l10n.t('Export Translation Memory to TMX'),
+  );
+  const target = memory && (await whichTarget(given, memory));
+  if (memory === undefined || target === undefined) return undefined;
+  const title = vscode.l10n.t('Exporting “{0}”', uiText(memory.name));
+  return withNotification(title, async (report, signal) => {
+    const { record, reused } = await start(context, memory, target, signal);
+    report(vscode.l10n.t('the service is preparing the file'));
+    return endExport(context, record, { report, signal, reused });
+  });
+}
+
+async function whichTarget(
+  given: unknown,
+  { name }: TranslationMemory,
+): Promise<vscode.Uri | undefined> {
+  if (typeof (given as { target?: unknown } | undefined)?.target === 'undefined') {
+    return saveAsTmx(plainText(name));
+  }
+  const { exportChoice } = await import('../memoryChoices.ts');
+  return vscode.Uri.parse(readChoice(exportChoice, given).target, true);
+}
+
+interface Started {
+  readonly record: ExportRecord;
+  /** The service hands out an export that it made a short while ago. */
+  readonly reused: boolean;
+}
+
+/** Where an export is under way that Glossa knows of, that one is waited for. */
+async function start(
+  { connection, records }: MemoriesContext,
+  { id: memoryId, name }: TranslationMemory,
+  target: vscode.Uri,
+  signal: AbortSignal,
+): Promise<Started> {
+  const { memories } = await connection.service();
+  const started = await memories.startExport(memoryId, { signal });
+  const recordOf = (jobId: string): ExportRecord => ({
+    kind: 'export',
+    jobId,
+    name,
+    memoryId,
+    target: target.toString(),
+  });
+  if (started.state !== 'running') {
+    return { record: recordOf(started.jobId), reused: started.state === 'reused' };
+  }
+  const known = records.exportOf(memoryId);
+  if (known !== undefined) return { record: recordOf(known.jobId), reused: false };
+  throw new UserError(
+    vscode.l10n.t(
+      'The service is exporting “{0}” already, for somebody else or another window. Try again in a minute: the finished export is then handed out.',
+      uiText(name),
+    ),
+  );
+}
+
+interface Ending {
+  readonly report: Report;
+  readonly signal: AbortSignal;
+  readonly reused: boolean;
+}
+
+/** Waits for the end of an export, writes the file and tells of it. */
+export async function endExport(
+  context: MemoriesContext,
+  record: ExportRecord,
+  { report, signal, reused }: Ending,
+): Promise<vscode.Uri> {
+  const target = vscode.Uri.parse(record.target, true);
+  const { downloadUrl } = await completed(context, record, signal);
+  if (downloadUrl === undefined) {
+    throw new UserError(
+      vscode.l10n.t('The service gave no address for the file of “{0}”.', uiText(record.name)),
+    );
+  }
+  const { memories } = await context.connection.service();
+  const file = memories.download(downloadUrl, { signal });
+  await putOnDisk(target, counted(file, report));
+  inBackground(context.log, tellExported(record, target, reused));
+  return target;
+}
+
+async function* counted(
+  file: AsyncIterable<Uint8Array>,
+  report: Report,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of file) {
+    bytes += piece.length;
+    report(vscode.l10n.t('{0} KB', show.number(Math.ceil(bytes / 1024))));
+    yield piece;
+  }
+}
+
+async function tellExported(
+  { name }: ExportRecord,
+  target: vscode.Uri,
+  reused: boolean,
+): Promise<void> {
+  const names = [uiText(name), nameOf(target)];
+  const message = reused
+    ? vscode.l10n.t(
+        '“{0}” was exported to {1}. The service handed out a recent export again; newer segments are not in it.',
+        ...names,
+      )
+    : vscode.l10n.t('“{0}” was exported to {1}.', ...names);
+  const open = vscode.l10n.t('Open File');
+  if ((await showInformationMessage(message, open)) === open) {
+    await vscode.commands.executeCommand('vscode.open', target);
+  }
+}

@@ -1,0 +1,107 @@
+import { posix } from 'node:path';
+import * as vscode from 'vscode';
+import { TmxCounter, type TmxSummary } from '../../../memory/tmxSummary.ts';
+import { limits } from '../../../service/limits.ts';
+import { withNotification, type Report } from '../../../platform/ui/progress.ts';
+import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { nameOf } from '../../../platform/files/textFile.ts';
+import { readTmxFile } from '../../../platform/files/tmxFile.ts';
+import { showInputBox } from '../../../platform/ui/inputBox.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { endImport } from './endImport.ts';
+import type { MemoriesContext } from '../memoriesContext.ts';
+import { languageNameOf } from '../list/memoryItem.ts';
+
+/** A file that was checked and the name of the memory that it becomes. */
+interface Import {
+  readonly fileName: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Makes a translation memory of a TMX file; gives its id. The explorer passes the file, a keybinding all choices. */
+export async function importMemory(
+  context: MemoriesContext,
+  given: unknown,
+): Promise<string | undefined> {
+  const { uri, name } = await whichFile(given);
+  if (uri === undefined) return undefined;
+  const checking = vscode.l10n.t('Checking {0}', nameOf(uri));
+  const { bytes, summary } = await withNotification(checking, async (_, signal) =>
+    check(uri, signal),
+  );
+  const chosen = name ?? (await askName(uri, summary));
+  if (chosen === undefined) return undefined;
+  const fileName = posix.basename(uri.path).slice(-limits.importFileName);
+  const title = vscode.l10n.t('Importing “{0}”', uiText(chosen));
+  return withNotification(title, (report, signal) =>
+    send(context, { fileName, name: chosen, bytes }, report, signal),
+  );
+}
+
+async function whichFile(
+  given: unknown,
+): Promise<{ readonly uri: vscode.Uri | undefined; readonly name?: string | undefined }> {
+  if (given instanceof vscode.Uri) return { uri: given };
+  if (given !== undefined && given !== null) {
+    const { importChoice } = await import('../memoryChoices.ts');
+    const { file, name } = readChoice(importChoice, given);
+    return { uri: vscode.Uri.parse(file, true), name };
+  }
+  const picked = await vscode.window.showOpenDialog({
+    title: vscode.l10n.t('Import Translation Memory from TMX'),
+    openLabel: vscode.l10n.t('Import'),
+    filters: { TMX: ['tmx', 'xml'] },
+  });
+  return { uri: picked?.[0] };
+}
+
+async function check(
+  uri: vscode.Uri,
+  signal: AbortSignal,
+): Promise<{ readonly bytes: Uint8Array; readonly summary: TmxSummary }> {
+  const counter = new TmxCounter();
+  const bytes = await readTmxFile(uri, (unit) => counter.add(unit), signal);
+  const { summary } = counter;
+  if (summary.usable > 0) return { bytes, summary };
+  throw new UserError(
+    vscode.l10n.t(
+      '{0} has no unit with a source text and a translation. Nothing was sent.',
+      nameOf(uri),
+    ),
+  );
+}
+
+async function askName(uri: vscode.Uri, summary: TmxSummary): Promise<string | undefined> {
+  const [source = ''] = summary.sources;
+  const name = await showInputBox({
+    title: vscode.l10n.t('Import Translation Memory from TMX'),
+    prompt: vscode.l10n.t(
+      'Name of the new memory. The file has {0} from {1} into {2}.',
+      counted.units(summary.usable),
+      languageNameOf(source),
+      uiText(show.list(summary.targets.map(languageNameOf)), 160),
+    ),
+    value: posix.basename(uri.path, posix.extname(uri.path)),
+    ignoreFocusOut: true,
+    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
+  });
+  return name?.trim();
+}
+
+async function send(
+  context: MemoriesContext,
+  { fileName, name, bytes }: Import,
+  report: Report,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { memories } = await context.connection.service();
+  const declared = { fileName, contentLength: bytes.length, name };
+  const { jobId, uploadUrl } = await memories.startImport(declared, { signal });
+  report(vscode.l10n.t('sending the file'));
+  await memories.upload(uploadUrl, bytes, { signal });
+  return endImport(context, { kind: 'import', jobId, name }, report, signal);
+}

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { isCancelled, showFailure } from '../../../platform/ui/command.ts';
+import { withNotification } from '../../../platform/ui/progress.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { endExport } from './exportMemory.ts';
+import { endImport } from './endImport.ts';
+import type { JobRecord } from '../jobRecords.ts';
+import type { MemoriesContext } from '../memoriesContext.ts';
+
+/** Goes on waiting for the jobs that an earlier window has left. Failures are told here. */
+export async function resumeJobs(context: MemoriesContext): Promise<void> {
+  await Promise.all(context.records.takeAbandoned().map((record) => resume(context, record)));
+}
+
+async function resume(context: MemoriesContext, record: JobRecord): Promise<void> {
+  const name = uiText(record.name);
+  const title =
+    record.kind === 'import'
+      ? vscode.l10n.t('Importing “{0}”', name)
+      : vscode.l10n.t('Exporting “{0}”', name);
+  try {
+    await withNotification(title, async (report, signal) => {
+      if (record.kind === 'import') await endImport(context, record, report, signal);
+      else await endExport(context, record, { report, signal, reused: false });
+    });
+  } catch (error) {
+    if (!isCancelled(error)) void showFailure(error, context.log);
+  }
+}

@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { memoryOrders, type MemoryOrder } from './arrangement.ts';
+import type { MemoriesTree } from './memoriesTree.ts';
+import { inputLive } from '../../../platform/ui/inputBox.ts';
+import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+
+/** Filters the view while the user types. Leaving the box with Escape puts the earlier filter back. */
+export async function filterMemories(tree: MemoriesTree): Promise<void> {
+  const before = tree.arrangement.filter;
+  const entered = await inputLive({
+    title: vscode.l10n.t('Filter Translation Memories'),
+    prompt: vscode.l10n.t(
+      'Words of the name and languages, for example “product de”. Only memories that are loaded are looked at; empty shows all.',
+    ),
+    value: before,
+    change: (filter) => {
+      void tree.arrange({ filter: filter.trim() });
+      return undefined;
+    },
+  });
+  await tree.arrange({ filter: entered?.trim() ?? before });
+}
+
+/** Sorts the memories that are loaded. */
+export async function sortMemories(tree: MemoriesTree): Promise<void> {
+  const { order: current } = tree.arrangement;
+  const names: Record<MemoryOrder, string> = {
+    service: vscode.l10n.t('As the Service Lists Them'),
+    name: vscode.l10n.t('Name'),
+    segments: vscode.l10n.t('Segments'),
+    updated: vscode.l10n.t('Last Update'),
+  };
+  const items = memoryOrders.map((order) => ({
+    label: names[order],
+    description: order === current ? vscode.l10n.t('current') : '',
+    order,
+  }));
+  const title = vscode.l10n.t('Sort Translation Memories By');
+  const picked = await showQuickPick(items, { title });
+  if (picked !== undefined) await tree.arrange({ order: picked.order });
+}

@@ -1,0 +1,59 @@
+import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+
+/** In which order memories are shown; `service`: as they come. */
+export const memoryOrders = ['service', 'name', 'segments', 'updated'] as const;
+export type MemoryOrder = (typeof memoryOrders)[number];
+
+/** What is shown of the memories that are loaded, and in which order. */
+export interface Arrangement {
+  /** Each word must be in the name, or be a language of the memory; empty shows all. */
+  readonly filter: string;
+  readonly order: MemoryOrder;
+}
+
+/** How the editor's language calls and sorts things. */
+export interface Wording {
+  readonly languageName: (code: string) => string;
+  readonly compare: (one: string, other: string) => number;
+}
+
+/** The memories to show. Sorting keeps the service's order among equals. */
+export function arrange(
+  memories: readonly TranslationMemory[],
+  { filter, order }: Arrangement,
+  wording: Wording,
+): readonly TranslationMemory[] {
+  const words = wordsOf(filter);
+  const shown = memories.filter((memory) => words.every((word) => has(memory, word, wording)));
+  return order === 'service' ? shown : shown.toSorted(orders(wording)[order]);
+}
+
+function has(memory: TranslationMemory, word: string, { languageName }: Wording): boolean {
+  if (memory.name.toLowerCase().includes(word)) return true;
+  return [memory.sourceLanguage, ...memory.targetLanguages].some((code) => {
+    const [language, subtag] = code.toLowerCase().split(/[-_]/);
+    const whole = [language, subtag].filter((part) => part !== undefined).join('-');
+    return (
+      word === language ||
+      word === whole ||
+      wordsOf(languageName(code).replaceAll(/[(),]/g, ' ')).includes(word)
+    );
+  });
+}
+
+type Order = (one: TranslationMemory, other: TranslationMemory) => number;
+
+const orders = ({ compare }: Wording): Record<Exclude<MemoryOrder, 'service'>, Order> => ({
+  name: (one, other) => compare(one.name, other.name),
+  segments: (one, other) => other.segmentCount - one.segmentCount,
+  updated: (one, other) => timeOf(other) - timeOf(one),
+});
+
+/** Memories without a time come last. */
+function timeOf({ updated, created }: TranslationMemory): number {
+  return (updated ?? created)?.getTime() ?? 0;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/\s+/u).filter(Boolean);
+}

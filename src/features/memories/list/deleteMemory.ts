@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { ServiceError } from '../../../service/errors.ts';
+import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import type { MemoriesContext } from '../memoriesContext.ts';
+import { settingsWith } from './memoryUses.ts';
+import { whichMemory } from '../whichMemory.ts';
+
+/** Deletes a memory after a confirmation that names it; settings that name it are cleared only when the user says so. */
+export async function deleteMemory(context: MemoriesContext, given: unknown): Promise<void> {
+  const memory = await whichMemory(context, given, vscode.l10n.t('Delete Translation Memory'));
+  if (memory === undefined || !(await confirmed(memory))) return;
+  const { memories } = await context.connection.service();
+  try {
+    await memories.delete(memory.id);
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.kind === 'notFound')) throw error;
+  } finally {
+    context.tree.refresh();
+  }
+  inBackground(context.log, offerToClear(memory));
+}
+
+async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise<boolean> {
+  const remove = vscode.l10n.t('Delete');
+  const places = settingsWith(id).map(({ place }) => place);
+  const gone = vscode.l10n.t(
+    'It is deleted at the service, for everybody who uses it. This cannot be undone; export it first to keep a copy.',
+  );
+  const used = vscode.l10n.t('It is in use: {0}.', show.list(places));
+  const answer = await showWarningMessage(
+    vscode.l10n.t(
+      'Delete the translation memory “{0}” ({1})?',
+      uiText(name),
+      counted.segments(segmentCount),
+    ),
+    { modal: true, detail: places.length > 0 ? `${used}\n\n${gone}` : gone },
+    remove,
+  );
+  return answer === remove;
+}
+
+async function offerToClear({ id, name }: TranslationMemory): Promise<void> {
+  const places = settingsWith(id);
+  const shown = uiText(name);
+  if (places.length === 0) {
+    return void showInformationMessage(vscode.l10n.t('“{0}” was deleted.', shown));
+  }
+  const clear = vscode.l10n.t('Remove from Settings');
+  const answer = await showWarningMessage(
+    vscode.l10n.t(
+      '“{0}” was deleted, but is still named in: {1}. Translations there will fail.',
+      shown,
+      show.list(places.map(({ place }) => place)),
+    ),
+    clear,
+  );
+  if (answer !== clear) return;
+  for (const place of places) await place.clear();
+}

@@ -1,0 +1,207 @@
+import * as vscode from 'vscode';
+import { listStateAfter } from '../../../platform/account/listStateAfter.ts';
+import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
+import { memoriesFiltered, memoriesState, type ListState } from '../../../platform/contextKeys.ts';
+import { describeError } from '../../../platform/ui/describeError.ts';
+import { Pager } from '../../../platform/account/pager.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { plainText } from '../../../platform/ui/uiText.ts';
+import { arrange, type Arrangement } from './arrangement.ts';
+import {
+  detailItem,
+  detailsOf,
+  languageNameOf,
+  memoryItem,
+  moreItem,
+  type MemoryDetail,
+} from './memoryItem.ts';
+import { usesOf } from './memoryUses.ts';
+
+/** A row of the view: a memory, a fact about one, or the way to the next page. */
+export type MemoryRow =
+  | { readonly kind: 'memory'; readonly memory: TranslationMemory }
+  | { readonly kind: 'detail'; readonly memory: TranslationMemory; readonly detail: MemoryDetail }
+  | {
+      readonly kind: 'more';
+      readonly loaded: number;
+      readonly total: number;
+      readonly failed?: string;
+    };
+
+/** Memories of a page: the largest page that the service gives. */
+const pageSize = 100;
+
+/** The memories of the account, page by page, filtered and sorted among what is loaded. */
+export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.Disposable {
+  readonly #connection: Connection;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #changed = new vscode.EventEmitter<undefined>();
+  readonly #shownAnew = new vscode.EventEmitter<void>();
+  #pager: Pager<TranslationMemory> | undefined;
+  /** The list that is loaded to take its place, and its load. */
+  #next: Pager<TranslationMemory> | undefined;
+  #loading: Promise<void> | undefined;
+  #failure: string | undefined;
+  #arrangement: Arrangement = { filter: '', order: 'service' };
+
+  readonly onDidChangeTreeData = this.#changed.event;
+  /** Fires when the rows were worked out again. */
+  readonly onDidShow = this.#shownAnew.event;
+
+  constructor(connection: Connection, log: vscode.LogOutputChannel) {
+    this.#connection = connection;
+    this.#log = log;
+  }
+
+  get arrangement(): Arrangement {
+    return this.#arrangement;
+  }
+
+  get isLoaded(): boolean {
+    return this.#pager?.total !== undefined;
+  }
+
+  /** What the filter shows of what is loaded; `undefined` without a filter. */
+  get description(): string | undefined {
+    const { filter } = this.#arrangement;
+    const loaded = this.#pager?.items;
+    if (filter === '' || loaded === undefined) return undefined;
+    const counts = [this.#shown().length, loaded.length].map(show.number);
+    return vscode.l10n.t('{0} of {1} loaded · “{2}”', ...counts, plainText(filter, 30));
+  }
+
+  getTreeItem(row: MemoryRow): vscode.TreeItem {
+    if (row.kind === 'more') return moreItem(row);
+    if (row.kind === 'detail') return detailItem(row.memory.id, row.detail);
+    return memoryItem(row.memory, usesOf(row.memory.id));
+  }
+
+  async getChildren(row?: MemoryRow): Promise<MemoryRow[]> {
+    if (row?.kind === 'memory') {
+      const { memory } = row;
+      return detailsOf(memory, usesOf(memory.id)).map((detail) => ({
+        kind: 'detail',
+        memory,
+        detail,
+      }));
+    }
+    if (row !== undefined) return [];
+    while (this.#pager === undefined) await (this.#loading ?? this.#load(1));
+    this.#shownAnew.fire();
+    return this.#rows();
+  }
+
+  getParent(row: MemoryRow): MemoryRow | undefined {
+    return row.kind === 'detail' ? { kind: 'memory', memory: row.memory } : undefined;
+  }
+
+  /** A memory that is loaded, by its id. */
+  find(id: string): TranslationMemory | undefined {
+    return this.#pager?.items.find((memory) => memory.id === id);
+  }
+
+  async arrange(change: Partial<Arrangement>): Promise<void> {
+    this.#arrangement = { ...this.#arrangement, ...change };
+    await memoriesFiltered.set(this.#arrangement.filter !== '');
+    this.redraw();
+  }
+
+  /**
+   * Loads the list again, as far as it was loaded, and then shows it: between being told of a change and having the new
+   * rows, the editor calls the commands of rows without saying on which.
+   */
+  refresh(): void {
+    void this.#reload(this.#pager?.items.length ?? 1);
+  }
+
+  /** Shows the list of another account from its start. */
+  restart(): void {
+    void this.#reload(1);
+    this.#pager = undefined;
+  }
+
+  redraw(): void {
+    this.#changed.fire(undefined);
+  }
+
+  async loadMore(): Promise<void> {
+    const pager = this.#pager;
+    if (pager === undefined) return;
+    this.#failure = undefined;
+    try {
+      await pager.loadMore();
+    } catch (error) {
+      const { message, detail } = describeError(error);
+      this.#log.error(detail);
+      this.#failure = message;
+    }
+    if (pager === this.#pager) this.redraw();
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+    this.#shownAnew.dispose();
+  }
+
+  async #reload(count: number): Promise<void> {
+    // A view that was never shown has nothing to ask for.
+    if (this.#pager === undefined && this.#loading === undefined) return;
+    await this.#load(count);
+    if (this.#loading === undefined) this.redraw();
+  }
+
+  /** Loads a list anew until at least so many memories are there. */
+  #load(count: number): Promise<void> {
+    const pager = new Pager<TranslationMemory>({
+      load: async (page) => {
+        const { memories } = await this.#connection.service();
+        const { memories: items, totalCount } = await memories.list({ page, pageSize });
+        return { items, total: totalCount };
+      },
+      idOf: ({ id }) => id,
+    });
+    this.#next = pager;
+    this.#loading = this.#show(pager, count);
+    return this.#loading;
+  }
+
+  /** Fills a list and takes it, unless another load has overtaken this one. */
+  async #show(pager: Pager<TranslationMemory>, count: number): Promise<void> {
+    await memoriesState.set('loading');
+    const state = await this.#firstPages(pager, count);
+    if (pager !== this.#next) return;
+    this.#pager = pager;
+    this.#next = undefined;
+    this.#loading = undefined;
+    this.#failure = undefined;
+    await memoriesState.set(state);
+  }
+
+  async #firstPages(pager: Pager<TranslationMemory>, count: number): Promise<ListState> {
+    try {
+      await pager.loadUpTo(Math.max(1, count));
+      return pager.items.length === 0 ? 'empty' : 'ready';
+    } catch (error) {
+      this.#log.error(describeError(error).detail);
+      return listStateAfter(error);
+    }
+  }
+
+  #shown(): readonly TranslationMemory[] {
+    return arrange(this.#pager?.items ?? [], this.#arrangement, {
+      languageName: languageNameOf,
+      compare: new Intl.Collator(vscode.env.language).compare,
+    });
+  }
+
+  #rows(): MemoryRow[] {
+    const pager = this.#pager;
+    if (pager?.total === undefined) return [];
+    const rows: MemoryRow[] = this.#shown().map((memory) => ({ kind: 'memory', memory }));
+    if (!pager.hasMore) return rows;
+    const failed = this.#failure === undefined ? {} : { failed: this.#failure };
+    const { length: loaded } = pager.items;
+    return [...rows, { kind: 'more', loaded, total: pager.total, ...failed }];
+  }
+}

@@ -1,0 +1,134 @@
+import * as vscode from 'vscode';
+import { counted } from '../../../platform/ui/counted.ts';
+import { localeName } from '../../../catalog/locale.ts';
+import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { treeItem } from '../../../platform/ui/treeItem.ts';
+import { plainText } from '../../../platform/ui/uiText.ts';
+
+/** One fact about a memory. */
+export interface MemoryDetail {
+  readonly name: string;
+  readonly value: string;
+  readonly icon: string;
+}
+
+/** The row of a memory: name, pair, segments, where it is used; the rest below it and in the tooltip. */
+export function memoryItem(memory: TranslationMemory, uses: readonly string[]): vscode.TreeItem {
+  const used = usedText(uses);
+  const parts = [
+    pairOf(memory),
+    counted.segments(memory.segmentCount),
+    ...(used === undefined ? [] : [used]),
+  ];
+  const facts = detailsOf(memory, uses).map(({ name, value }) => `${name}: ${value}`);
+  return treeItem({
+    id: memory.id,
+    label: memory.name,
+    description: parts.join(' · '),
+    icon: used === undefined ? 'database' : 'check',
+    contextValue: used === undefined ? 'memory' : 'memory.used',
+    tooltip: [memory.name, ...facts],
+    spoken: spoken(memory, used),
+    collapsed: true,
+  });
+}
+
+export function detailItem(memoryId: string, detail: MemoryDetail): vscode.TreeItem {
+  return treeItem({
+    id: `${memoryId}/${detail.icon}`,
+    label: detail.name,
+    description: detail.value,
+    icon: detail.icon,
+    contextValue: 'detail',
+    tooltip: [detail.value],
+    spoken: `${detail.name}: ${detail.value}`,
+  });
+}
+
+/** The row that loads the next page and says how far the list has come. */
+export function moreItem(row: {
+  readonly loaded: number;
+  readonly total: number;
+  readonly failed?: string;
+}): vscode.TreeItem {
+  const label =
+    row.failed === undefined ? vscode.l10n.t('Load More') : vscode.l10n.t('Load More (Try Again)');
+  const loaded = vscode.l10n.t('{0} of {1}', show.number(row.loaded), show.number(row.total));
+  return treeItem({
+    id: 'more',
+    label,
+    description: loaded,
+    icon: row.failed === undefined ? 'ellipsis' : 'warning',
+    contextValue: 'more',
+    tooltip: [row.failed ?? loaded],
+    spoken: `${label}, ${loaded}`,
+    command: { command: 'glossa.memories.loadMore', title: vscode.l10n.t('Load More') },
+  });
+}
+
+/** What is known of a memory, for its rows and its tooltip; what the service leaves out is left out here. */
+export function detailsOf(
+  memory: TranslationMemory,
+  uses: readonly string[],
+): readonly MemoryDetail[] {
+  const languages = memory.targetLanguages.map(languageText);
+  const detail = (icon: string, name: string, value: string): MemoryDetail => ({
+    icon,
+    name,
+    value,
+  });
+  const date = (icon: string, name: string, value: Date | undefined) =>
+    value === undefined ? [] : [detail(icon, name, show.date(value))];
+  return [
+    detail('home', vscode.l10n.t('Source'), languageText(memory.sourceLanguage)),
+    detail('globe', vscode.l10n.t('Targets'), show.list(languages)),
+    detail('list-unordered', vscode.l10n.t('Segments'), show.number(memory.segmentCount)),
+    ...date('add', vscode.l10n.t('Created'), memory.created),
+    ...date('history', vscode.l10n.t('Updated'), memory.updated),
+    ...(uses.length > 0 ? [detail('folder', vscode.l10n.t('Used In'), show.list(uses))] : []),
+    detail('key', vscode.l10n.t('ID'), plainText(memory.id)),
+  ];
+}
+
+/** The languages of a memory as codes: `en → de, fr`. */
+export function pairOf({ sourceLanguage, targetLanguages }: TranslationMemory): string {
+  const targets = targetLanguages.map((code) => plainText(code)).join(', ');
+  return plainText(`${plainText(sourceLanguage)} → ${targets}`, 120);
+}
+
+const languageNames = new Map<string, string>();
+
+/** The editor's name for a language code of the service; the code where it has none. */
+export function languageNameOf(code: string): string {
+  const known = languageNames.get(code);
+  if (known !== undefined) return known;
+  const name = plainText(localeName(code, vscode.env.language));
+  languageNames.set(code, name);
+  return name;
+}
+
+function languageText(code: string): string {
+  const [name, plain] = [languageNameOf(code), plainText(code)];
+  return name === plain ? plain : `${name} (${plain})`;
+}
+
+function usedText(uses: readonly string[]): string | undefined {
+  if (uses.length === 0) return undefined;
+  const alone = (vscode.workspace.workspaceFolders?.length ?? 0) < 2;
+  return alone ? vscode.l10n.t('in use') : vscode.l10n.t('in use in {0}', show.list(uses));
+}
+
+function spoken(memory: TranslationMemory, used: string | undefined): string {
+  const pair = vscode.l10n.t(
+    '{0} to {1}',
+    languageNameOf(memory.sourceLanguage),
+    show.list(memory.targetLanguages.map(languageNameOf)),
+  );
+  return [
+    plainText(memory.name),
+    pair,
+    counted.segments(memory.segmentCount),
+    ...(used === undefined ? [] : [used]),
+  ].join(', ');
+}

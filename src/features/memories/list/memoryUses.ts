@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { settings } from '../../../platform/settings.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+
+/** Where a setting names a memory, and how that is taken back. */
+export interface MemorySetting {
+  /** For people. */
+  readonly place: string;
+  clear(): Promise<void>;
+}
+
+/** The workspace folders whose translations use a memory; without any folder, the window itself. */
+export function usesOf(memoryId: string): readonly string[] {
+  const { id } = settings.translationMemory;
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  if (folders.length > 0) {
+    return folders.filter(({ uri }) => id.get(uri) === memoryId).map(({ name }) => uiText(name));
+  }
+  return id.get() === memoryId ? [vscode.l10n.t('this window')] : [];
+}
+
+/** Every place that names a memory, also where another one overrides it. */
+export function settingsWith(memoryId: string): readonly MemorySetting[] {
+  const { ConfigurationTarget } = vscode;
+  const all = vscode.workspace.getConfiguration('glossa');
+  const key = settings.translationMemory.id.key.replace(/^glossa\./, '');
+  const found: MemorySetting[] = [];
+  const add = (
+    value: unknown,
+    place: string,
+    target: vscode.ConfigurationTarget,
+    configuration = all,
+  ) => {
+    if (value !== memoryId) return;
+    found.push({ place, clear: async () => configuration.update(key, undefined, target) });
+  };
+  for (const { name, uri } of vscode.workspace.workspaceFolders ?? []) {
+    const own = vscode.workspace.getConfiguration('glossa', uri);
+    const value: unknown = own.inspect(key)?.workspaceFolderValue;
+    add(value, uiText(name), ConfigurationTarget.WorkspaceFolder, own);
+  }
+  const values = all.inspect(key);
+  // Without a workspace file, the settings of the only folder are those of the workspace too.
+  const workspaceValue = vscode.workspace.workspaceFile && values?.workspaceValue;
+  add(workspaceValue, vscode.l10n.t('the workspace settings'), ConfigurationTarget.Workspace);
+  add(values?.globalValue, vscode.l10n.t('the user settings'), ConfigurationTarget.Global);
+  return found;
+}

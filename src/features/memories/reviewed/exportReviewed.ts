@@ -1,0 +1,101 @@
+import * as vscode from 'vscode';
+import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import { chooseFolder } from '../../../platform/workspace/folder.ts';
+import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { withNotification } from '../../../platform/ui/progress.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { findResources, pathIn } from '../../../platform/workspace/resources.ts';
+import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { hint, UserError } from '../../../platform/ui/userError.ts';
+import type { ReviewedChoice } from '../memoryChoices.ts';
+import { ReviewedFile, type ReviewedReport } from './reviewedFile.ts';
+import { saveAsTmx } from '../saveAsTmx.ts';
+import { tellReviewed } from './tellReviewed.ts';
+
+/**
+ * Writes what people have written, approved or changed in the resource files of a workspace folder into a TMX file,
+ * ready to become a translation memory. A choice answers all questions, for keybindings and tests.
+ */
+export async function exportReviewed(
+  log: vscode.LogOutputChannel,
+  given: unknown,
+): Promise<ReviewedReport | undefined> {
+  const { uri, choice } = await readGiven(given);
+  const files = choice?.files?.map((file) => vscode.Uri.parse(file, true)) ?? (uri ? [uri] : []);
+  const folder = await chooseFolder(files[0]);
+  if (folder === undefined) {
+    throw hint(vscode.l10n.t('Open a folder with resource files first.'));
+  }
+  const sets = (await findResources(folder)).filter((set) => isAmong(set, folder, files));
+  if (sets.length === 0) throw nothingFound(folder);
+  const machineMade = choice === undefined ? await askMachineMade() : (choice.machineMade ?? false);
+  if (machineMade === undefined) return undefined;
+  const target =
+    choice === undefined ? await saveAsTmx(folder.name) : vscode.Uri.parse(choice.target, true);
+  if (target === undefined) return undefined;
+  const title = vscode.l10n.t('Exporting reviewed messages');
+  const reviewed = new ReviewedFile(workspaceProject(folder), sets, {
+    machineMade,
+    locales: choice?.targets,
+  });
+  const report = await withNotification(title, (progress, signal) =>
+    reviewed.write(target, progress, signal),
+  );
+  if (choice === undefined) inBackground(log, tellReviewed(report, target));
+  return report;
+}
+
+async function readGiven(
+  given: unknown,
+): Promise<{ readonly uri?: vscode.Uri; readonly choice?: ReviewedChoice }> {
+  if (given instanceof vscode.Uri) return { uri: given };
+  if (given === undefined || given === null) return {};
+  const { reviewedChoice } = await import('../memoryChoices.ts');
+  return { choice: readChoice(reviewedChoice, given) };
+}
+
+function isAmong(
+  { source, targets }: ResourceSet,
+  folder: vscode.WorkspaceFolder,
+  files: readonly vscode.Uri[],
+): boolean {
+  if (files.length === 0) return true;
+  const paths = [source.path, ...targets.map(({ path }) => path)];
+  return files.some((file) => {
+    const wanted = pathIn(folder, file);
+    return wanted === '' || paths.some((path) => path === wanted || path.startsWith(`${wanted}/`));
+  });
+}
+
+function nothingFound(folder: vscode.WorkspaceFolder): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      'No resource files were found in {0}. Name them in the setting "glossa.resources".',
+      uiText(folder.name),
+    ),
+    {
+      title: vscode.l10n.t('Open Settings'),
+      command: 'workbench.action.openSettings',
+      args: ['glossa.resources'],
+    },
+  );
+}
+
+async function askMachineMade(): Promise<boolean | undefined> {
+  const items = [
+    {
+      label: vscode.l10n.t('Reviewed Messages Only'),
+      detail: vscode.l10n.t('What a person wrote, approved or changed'),
+      machineMade: false,
+    },
+    {
+      label: vscode.l10n.t('Machine-Made Messages Too'),
+      detail: vscode.l10n.t('Also what nobody has looked at; a memory repeats its mistakes'),
+      machineMade: true,
+    },
+  ];
+  const title = vscode.l10n.t('Export Reviewed Messages as TMX');
+  return (await showQuickPick(items, { title }))?.machineMade;
+}

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { nameOf } from '../../../platform/files/textFile.ts';
+import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import type { ReviewedReport } from './reviewedFile.ts';
+
+/** Says what was exported and what was left out, and offers the second step: the import as a memory. */
+export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): Promise<void> {
+  const done = vscode.l10n.t(
+    'Exported to {0}: {1} in {2}.',
+    nameOf(target),
+    counted.messages(report.messages),
+    counted.locales(report.locales.length),
+  );
+  const left = leftOutTexts(report.leftOut);
+  const leftOut = vscode.l10n.t('Left out: {0}.', show.list(left));
+  const toMemory = vscode.l10n.t('Import as Memory…');
+  const open = vscode.l10n.t('Open File');
+  const message = left.length === 0 ? done : `${done} ${leftOut}`;
+  const chosen = await showInformationMessage(message, toMemory, open);
+  if (chosen === toMemory) await vscode.commands.executeCommand('glossa.memories.import', target);
+  if (chosen === open) await vscode.commands.executeCommand('vscode.open', target);
+}
+
+function leftOutTexts(leftOut: ReviewedReport['leftOut']): readonly string[] {
+  const texts: Record<keyof ReviewedReport['leftOut'], (count: string) => string> = {
+    machineMade: (count) => vscode.l10n.t('{0} machine-made', count),
+    sourceChanged: (count) => vscode.l10n.t('{0} whose source has changed', count),
+    sameAsSource: (count) => vscode.l10n.t('{0} equal to their source', count),
+    plural: (count) => vscode.l10n.t('{0} with plural forms', count),
+    broken: (count) => vscode.l10n.t('{0} with broken placeholders', count),
+    unwritable: (count) => vscode.l10n.t('{0} with characters that XML cannot hold', count),
+  };
+  return Object.entries(texts).flatMap(([reason, text]) => {
+    const count = leftOut[reason as keyof typeof texts] ?? 0;
+    return count > 0 ? [text(show.number(count))] : [];
+  });
+}

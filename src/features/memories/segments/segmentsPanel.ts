@@ -1,0 +1,118 @@
+import * as vscode from 'vscode';
+import { counted } from '../../../platform/ui/counted.ts';
+import type {
+  SegmentsData,
+  SegmentsHost,
+  SegmentsPage,
+  ShownLanguage,
+} from '../../../protocol/segments.ts';
+import { limits } from '../../../service/limits.ts';
+import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
+import type { PageKind } from '../../../platform/pages/panel.ts';
+import { plainText } from '../../../platform/ui/uiText.ts';
+import { languageNameOf } from '../list/memoryItem.ts';
+import { segmentsTexts } from './segmentsTexts.ts';
+import { useSegment } from './useSegment.ts';
+
+/** What a page must know of its memory, also after a restart. */
+export type ShownMemory = Pick<
+  TranslationMemory,
+  'id' | 'name' | 'sourceLanguage' | 'targetLanguages' | 'segmentCount'
+>;
+
+/** Segments of a page of the service. */
+const pageSize = 50;
+const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** The page that shows the segments of a memory. */
+export function segmentsPanel(
+  connection: Connection,
+): PageKind<ShownMemory, SegmentsHost, SegmentsPage> {
+  return {
+    viewType: 'glossa.segments',
+    name: 'segmentsPage',
+    idOf: ({ id }) => id,
+    async readSubject(kept) {
+      const { shownMemorySchema } = await import('./segmentsSchemas.ts');
+      return shownMemorySchema.safeParse(kept).data;
+    },
+    schemas: async () => (await import('./segmentsSchemas.ts')).segmentsSchemas,
+    open(memory, panel) {
+      const editors = new LastEditor();
+      // A page that is hidden misses the call, and loads again anyway when it is shown.
+      const changes = connection.onDidChange(() => panel.page.restart().catch(() => undefined));
+      return {
+        title: vscode.l10n.t('Segments of {0}', plainText(memory.name)),
+        data: dataOf(memory),
+        host: hostOf(connection, memory, editors),
+        closed: () => vscode.Disposable.from(editors, changes).dispose(),
+      };
+    },
+  };
+}
+
+/** Only what a page needs, so that what it keeps stays readable for later versions. */
+export function shownMemory(memory: TranslationMemory): ShownMemory {
+  const { id, name, sourceLanguage, targetLanguages, segmentCount } = memory;
+  return { id, name, sourceLanguage, targetLanguages, segmentCount };
+}
+
+function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor): SegmentsHost {
+  return {
+    async load(filter, cursor) {
+      const { memories } = await connection.service();
+      const page = await memories.segments(memory.id, {
+        pageSize,
+        ...(filter === '' ? {} : { filter }),
+        ...(cursor === null ? {} : { cursor }),
+      });
+      return {
+        segments: page.segments.map(({ sourceText, targets }) => ({
+          source: sourceText,
+          targets: targets.map(({ language, text }) => ({ language, text })),
+        })),
+        cursor: page.nextCursor ?? null,
+      };
+    },
+    async copy(text) {
+      await vscode.env.clipboard.writeText(text);
+      return null;
+    },
+    use: (language, text) =>
+      useSegment(editors.last, { sourceLanguage: memory.sourceLanguage, language, text }),
+  };
+}
+
+function dataOf(memory: ShownMemory): SegmentsData {
+  return {
+    name: plainText(memory.name, 300),
+    count: counted.segments(memory.segmentCount),
+    source: languageOf(memory.sourceLanguage),
+    targets: memory.targetLanguages.map(languageOf),
+    filterLength: limits.filterLength,
+    texts: segmentsTexts(),
+  };
+}
+
+function languageOf(code: string): ShownLanguage {
+  const base = code.split(/[-_]/)[0]?.toLowerCase() ?? '';
+  const direction = rightToLeft.has(base) ? 'rtl' : 'ltr';
+  return { code, name: languageNameOf(code), direction };
+}
+
+/** The text editor that was active last: while a page has the focus, the editor calls none active. */
+class LastEditor implements vscode.Disposable {
+  #last = vscode.window.activeTextEditor;
+  readonly #listener = vscode.window.onDidChangeActiveTextEditor((editor) => {
+    this.#last = editor ?? this.#last;
+  });
+
+  get last(): vscode.TextEditor | undefined {
+    return this.#last?.document.isClosed === false ? this.#last : undefined;
+  }
+
+  dispose(): void {
+    this.#listener.dispose();
+  }
+}

@@ -1,0 +1,189 @@
+import * as vscode from 'vscode';
+import {
+  ResourceFileError,
+  type Message,
+  type ResourceFile,
+} from '../../../catalog/formats/format.ts';
+import { formatFor } from '../../../catalog/formats/formats.ts';
+import { inOneStep } from '../../../catalog/steps.ts';
+import { type KeyPath, showKeyPath } from '../../../catalog/keyPath.ts';
+import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import { checkMessage } from '../../../message/checkMessage.ts';
+import { memoryFits } from '../../../service/fits.ts';
+import { unreadable } from '../../../platform/workspace/projectProblem.ts';
+import { pathIn, resourcesOf } from '../../../platform/workspace/resources.ts';
+import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { writeFile } from '../../../platform/files/writeFiles.ts';
+import { languageNameOf } from '../list/memoryItem.ts';
+import { messageAt } from './messageAt.ts';
+
+/** A translation that a person has chosen. */
+interface ChosenTranslation {
+  readonly sourceLanguage: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** A target file of a set, open in the editor. */
+interface TargetEditor {
+  readonly editor: vscode.TextEditor;
+  readonly folder: vscode.WorkspaceFolder;
+  readonly set: ResourceSet;
+  readonly locale: string;
+}
+
+/**
+ * Puts a translation into the message at the cursor of the resource file that was active last. Nothing but that value
+ * changes. Says what was done.
+ *
+ * @throws {UserError} where there is no such message, the languages do not fit, or a check calls it an error
+ */
+export async function useSegment(
+  editor: vscode.TextEditor | undefined,
+  chosen: ChosenTranslation,
+): Promise<string> {
+  const target = await targetEditor(editor);
+  refuseOtherLanguages(target, chosen);
+  const { document } = target.editor;
+  const message = messageUnderCursor(target);
+  const source = await sourceFile(target);
+  refuseBroken(source?.get(message.path), chosen.text, target);
+  const format = formatFor(target.set.format, target.locale);
+  const change = (text: string | undefined) =>
+    inOneStep(() => {
+      const file = format.parse(text ?? '');
+      const { path } = message;
+      if (file.get(path)?.value !== message.value) throw changedMeanwhile();
+      if (file.canTake?.(path) === false) throw cannotBeWritten(path);
+      return {
+        base: text ?? '',
+        edits: file.write([{ path, value: chosen.text }], source ?? file),
+      };
+    });
+  await writeFile({ uri: document.uri, change });
+  return vscode.l10n.t(
+    'Put into {0} in {1}.',
+    uiText(showKeyPath(message.path)),
+    nameOf(document.uri),
+  );
+}
+
+async function targetEditor(editor: vscode.TextEditor | undefined): Promise<TargetEditor> {
+  if (!vscode.workspace.isTrusted) {
+    throw new UserError(
+      vscode.l10n.t('Resource files are not written until you trust this workspace.'),
+    );
+  }
+  if (editor === undefined) {
+    throw new UserError(
+      vscode.l10n.t('Open a resource file and put the cursor on the message first.'),
+    );
+  }
+  const { uri } = editor.document;
+  const folder = vscode.workspace.getWorkspaceFolder(uri);
+  const set = await resourcesOf(uri);
+  if (folder === undefined || set === undefined) {
+    throw new UserError(
+      vscode.l10n.t('{0} was active last, and is no resource file.', nameOf(uri)),
+    );
+  }
+  const path = pathIn(folder, uri);
+  const locale = set.targets.find((target) => target.path === path)?.locale;
+  if (locale !== undefined) return { editor, folder, set, locale };
+  throw new UserError(
+    vscode.l10n.t(
+      '{0} was active last; it holds the source texts. Put the cursor on a message of a target file.',
+      nameOf(uri),
+    ),
+  );
+}
+
+function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTranslation): void {
+  const { sourceLanguage, language } = chosen;
+  const memory = { sourceLanguage, targetLanguages: [language] };
+  if (memoryFits(memory, set.source.locale, locale) === 'fits') return;
+  throw new UserError(
+    vscode.l10n.t(
+      'This is a translation from {0} into {1}, but the file at the cursor goes from {2} into {3}.',
+      ...[sourceLanguage, language, set.source.locale, locale].map(languageNameOf),
+    ),
+  );
+}
+
+function messageUnderCursor({ editor, set, locale }: TargetEditor): Message {
+  const { document, selection } = editor;
+  const { range } = document.lineAt(selection.active.line);
+  const [cursor, lineStart, lineEnd] = [
+    document.offsetAt(selection.active),
+    document.offsetAt(range.start),
+    document.offsetAt(range.end),
+  ];
+  const file = parse({ set, locale }, document.uri, document.getText());
+  const message = messageAt(file, { cursor, lineStart, lineEnd });
+  if (message !== undefined) return message;
+  throw new UserError(
+    vscode.l10n.t(
+      'There is no message at the cursor in {0} (line {1}).',
+      nameOf(document.uri),
+      selection.active.line + 1,
+    ),
+  );
+}
+
+async function sourceFile({ folder, set }: TargetEditor): Promise<ResourceFile | undefined> {
+  const uri = vscode.Uri.joinPath(folder.uri, set.source.path);
+  const file = await readTextFile(uri);
+  return file && parse({ set, locale: set.source.locale }, uri, file.text);
+}
+
+function parse(
+  { set, locale }: Pick<TargetEditor, 'set' | 'locale'>,
+  uri: vscode.Uri,
+  text: string,
+): ResourceFile {
+  try {
+    return formatFor(set.format, locale).parse(text);
+  } catch (error) {
+    throw error instanceof ResourceFileError ? unreadable(uri, error) : error;
+  }
+}
+
+function refuseBroken(
+  message: Message | undefined,
+  target: string,
+  { set, locale }: TargetEditor,
+): void {
+  if (message === undefined) return;
+  const findings = checkMessage({
+    source: message.value,
+    target,
+    sourceLocale: set.source.locale,
+    targetLocale: locale,
+  });
+  const error = findings.find(({ severity }) => severity === 'error');
+  if (error === undefined) return;
+  throw new UserError(
+    vscode.l10n.t(
+      'Not used: it would break the message {0} ({1}, expected “{2}”, got “{3}”). Copy it and fit it in by hand.',
+      uiText(showKeyPath(message.path)),
+      error.code,
+      uiText(error.expected, 40),
+      uiText(error.got, 40),
+    ),
+  );
+}
+
+function changedMeanwhile(): UserError {
+  return new UserError(vscode.l10n.t('The message was changed meanwhile. It was left as it is.'));
+}
+
+function cannotBeWritten(path: KeyPath): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      '{0} was left as it is: its key stands twice in the file, or aliases share its text. Change it by hand.',
+      uiText(showKeyPath(path)),
+    ),
+  );
+}

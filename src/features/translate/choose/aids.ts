@@ -1,0 +1,100 @@
+import type * as vscode from 'vscode';
+import { ServiceError } from '../../../service/errors.ts';
+import { glossaryFits, memoryFits, type Fit } from '../../../service/fits.ts';
+import type { Glossary } from '../../../service/schemas/glossaries.ts';
+import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import type { Asset } from '../../../project/run/runJobs.ts';
+import type { TargetJob } from '../../../translation/job.ts';
+import type { Translator } from '../../../translation/translator.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
+import { settings } from '../../../platform/settings.ts';
+import { refusingGone } from './refusingGone.ts';
+
+/** The memory and the glossary that are to be used; `null`: none, whatever the settings say. */
+export interface AidChoice {
+  readonly memory?: string | null | undefined;
+  readonly threshold?: number | undefined;
+  readonly glossary?: string | null | undefined;
+}
+
+/** The id of the memory that was chosen; empty where there is none. */
+export function memoryIdFor(scope: vscode.Uri | undefined, { memory }: AidChoice): string {
+  return (memory === undefined ? settings.translationMemory.id.get(scope) : memory) ?? '';
+}
+
+/**
+ * The memory and the glossary of a run. Each is looked up once, and used for the target locales that it
+ * serves; the others go without it instead of failing.
+ */
+export class Aids {
+  readonly #connection: Connection;
+  readonly #memoryId: string;
+  readonly #threshold: number;
+  readonly #glossaryId: string;
+  readonly #gone = new Set<Asset>();
+  #memory: Promise<TranslationMemory | undefined> | undefined;
+  #glossary: Promise<Glossary | undefined> | undefined;
+
+  constructor(connection: Connection, scope: vscode.Uri | undefined, choice: AidChoice = {}) {
+    const { threshold, glossary } = choice;
+    this.#connection = connection;
+    this.#memoryId = memoryIdFor(scope, choice);
+    this.#threshold = threshold ?? settings.translationMemory.threshold.get(scope);
+    this.#glossaryId = (glossary === undefined ? settings.glossary.id.get(scope) : glossary) ?? '';
+  }
+
+  /** What was asked for, whether or not a pair is served by it. */
+  get chosen(): readonly ('memory' | 'glossary')[] {
+    const memory = this.#memoryId === '' ? [] : (['memory'] as const);
+    return this.#glossaryId === '' ? memory : [...memory, 'glossary'];
+  }
+
+  /** The translator for what {@link for} was asked about; nothing that is gone is sent. */
+  guard(translator: Translator): Translator {
+    return refusingGone(translator, this.#gone);
+  }
+
+  /** What a request for this pair carries. */
+  async for(
+    source: string | undefined,
+    target: string,
+  ): Promise<Pick<TargetJob, 'memory' | 'glossary'>> {
+    const [memory, glossary] = [
+      await this.#memoryFit(source, target),
+      await this.#glossaryFit(source, target),
+    ];
+    return {
+      ...(memory === 'fits' ? { memory: { id: this.#memoryId, threshold: this.#threshold } } : {}),
+      ...(glossary === 'fits' ? { glossary: this.#glossaryId } : {}),
+    };
+  }
+
+  async #memoryFit(source: string | undefined, target: string): Promise<Fit | undefined> {
+    if (this.#memoryId === '') return undefined;
+    this.#memory ??= this.#look('memory', ({ memories }) => memories.get(this.#memoryId));
+    const memory = await this.#memory;
+    return memory === undefined ? 'fits' : memoryFits(memory, source, target);
+  }
+
+  async #glossaryFit(source: string | undefined, target: string): Promise<Fit | undefined> {
+    if (this.#glossaryId === '' || source === undefined) return undefined;
+    this.#glossary ??= this.#look('glossary', ({ glossaries }) => glossaries.get(this.#glossaryId));
+    const glossary = await this.#glossary;
+    return glossary === undefined ? 'fits' : glossaryFits(glossary, source, target);
+  }
+
+  // Where it cannot be looked up, for example with a key without that scope, the translation itself tells.
+  async #look<T>(
+    asset: Asset,
+    ask: (service: Awaited<ReturnType<Connection['service']>>) => Promise<T>,
+  ): Promise<T | undefined> {
+    try {
+      return await ask(await this.#connection.service());
+    } catch (error) {
+      if (error instanceof ServiceError && error.kind === 'notFound') this.#gone.add(asset);
+      const leftOpen = ['permission', 'notFound', 'invalid'];
+      if (error instanceof ServiceError && leftOpen.includes(error.kind)) return undefined;
+      throw error;
+    }
+  }
+}

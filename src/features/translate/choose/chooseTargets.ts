@@ -1,0 +1,168 @@
+import * as vscode from 'vscode';
+import { localeName, sameLocale } from '../../../catalog/locale.ts';
+import { dueCounts, sameAsSource } from '../../../project/plan/targetTask.ts';
+import type { Language } from '../../../service/schemas/languages.ts';
+import { serves } from '../../../service/serves.ts';
+import { describeError } from '../../../platform/ui/describeError.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import type { ChosenSets } from './chooseSets.ts';
+import type { TargetFile } from '../../../project/plan/targetFile.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import type { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { sourcesText } from './settleSource.ts';
+import type { TargetLanguages } from './targetLanguages.ts';
+
+interface Item extends vscode.QuickPickItem {
+  readonly locale?: string;
+  readonly isComplete?: boolean;
+  /** Messages that were copied from the source, as it seems. */
+  readonly copied?: number;
+}
+
+/** The target locales of a run. */
+export interface ChosenTargets {
+  readonly locales: readonly string[];
+  /** Asked only where a target was copied from its source. */
+  readonly sameAsSource?: 'keep' | 'translate';
+}
+
+/** Lists each target locale with what it lacks and lets the user tick some, or add one. */
+export async function chooseTargets(
+  project: ReturnType<typeof workspaceProject>,
+  chosen: ChosenSets,
+  languages: TargetLanguages,
+): Promise<ChosenTargets | undefined> {
+  const known = localesOf(chosen);
+  const offered = await languages.offered();
+  const items: Item[] = [];
+  for (const locale of known) items.push(await itemOf(project, chosen, locale, offered));
+  const isDone = items.length > 0 && items.every(({ isComplete }) => isComplete);
+  if (isDone) return chooseMore(chosen, known, languages);
+  const addLocale: Item = {
+    label: vscode.l10n.t('Add a Locale…'),
+    iconPath: new vscode.ThemeIcon('add'),
+  };
+  const picked = await showQuickPick([...items, addLocale], {
+    title: vscode.l10n.t('Translate Missing Messages'),
+    placeHolder: vscode.l10n.t('Target locales, {0}', sourcesText(chosen)),
+    canPickMany: true,
+    matchOnDescription: true,
+    ignoreFocusOut: true,
+  });
+  if (picked === undefined) return undefined;
+  const locales = picked.flatMap(({ locale }) => locale ?? []);
+  const added = picked.includes(addLocale)
+    ? await addedLocale(chosen, known, languages)
+    : undefined;
+  const all = added === undefined ? locales : [...locales, added];
+  if (all.length === 0 || (picked.includes(addLocale) && added === undefined)) return undefined;
+  const copied = picked.reduce((sum, { copied = 0 }) => sum + copied, 0);
+  if (copied === 0) return { locales: all };
+  const sameAsSource = await askAboutCopied(copied);
+  return sameAsSource && { locales: all, sameAsSource };
+}
+
+/** Nobody can tell a name that stays from a text that waits, but a person. */
+async function askAboutCopied(copied: number): Promise<'keep' | 'translate' | undefined> {
+  const translate = { label: vscode.l10n.t('Translate Them Too') };
+  const keep = {
+    label: vscode.l10n.t('Leave Them'),
+    detail: vscode.l10n.t('They count as reviewed, and are not asked about again.'),
+  };
+  const picked = await showQuickPick([translate, keep], {
+    title: vscode.l10n.t('The same as their source: {0}', counted.messages(copied)),
+    placeHolder: vscode.l10n.t('Translate them too?'),
+    ignoreFocusOut: true,
+  });
+  if (picked === undefined) return undefined;
+  return picked === translate ? 'translate' : 'keep';
+}
+
+/** Where nothing is missing there is nothing to tick. */
+async function chooseMore(
+  chosen: ChosenSets,
+  known: readonly string[],
+  languages: TargetLanguages,
+): Promise<ChosenTargets | undefined> {
+  const add = vscode.l10n.t('Add a Locale…');
+  const names = show.list(known.map((locale) => localeName(locale, vscode.env.language)));
+  const text = vscode.l10n.t('Nothing is missing: {0}.', names);
+  if ((await showInformationMessage(text, add)) !== add) return undefined;
+  const added = await addedLocale(chosen, known, languages);
+  return added === undefined ? undefined : { locales: [added] };
+}
+
+async function addedLocale(
+  { sets }: ChosenSets,
+  known: readonly string[],
+  languages: TargetLanguages,
+): Promise<string | undefined> {
+  const sources = sets.map(({ source }) => source.locale);
+  return languages.pick(vscode.l10n.t('Add a Locale'), [...known, ...sources]);
+}
+
+/** Every locale that one of the sets has a target for. */
+function localesOf({ sets }: ChosenSets): readonly string[] {
+  const locales: string[] = [];
+  for (const { locale } of sets.flatMap(({ targets }) => targets)) {
+    if (!locales.some((one) => sameLocale(one, locale))) locales.push(locale);
+  }
+  return locales.sort();
+}
+
+async function itemOf(
+  { project, files }: ReturnType<typeof workspaceProject>,
+  chosen: ChosenSets,
+  locale: string,
+  offered: readonly Language[],
+): Promise<Item> {
+  const label = localeName(locale, vscode.env.language);
+  try {
+    if (!serves(offered, 'target', locale)) {
+      throw new UserError(vscode.l10n.t('The service does not translate into this language.'));
+    }
+    const { targets, refused } = await project.openAll(chosen.sets, locale);
+    const [first] = refused;
+    if (first !== undefined) throw first.error;
+    const missing = sum(targets, (target) => dueCounts(target).missing);
+    const stale = sum(targets, (target) => dueCounts(target).stale);
+    const same = targets.map(sameAsSource);
+    const copied = same.reduce((sum, { count, isCopied }) => sum + (isCopied ? count : 0), 0);
+    const wanted = chosen.locale === undefined || sameLocale(chosen.locale, locale);
+    return {
+      locale,
+      label,
+      description: `${locale} · ${countText(missing, stale, copied)}`,
+      detail: filesText(targets),
+      isComplete: missing + stale + copied === 0,
+      copied,
+      picked: wanted && missing + stale > 0,
+    };
+  } catch (error) {
+    const { message } = describeError(inWords(error, files.uriOf.bind(files)));
+    const iconPath = new vscode.ThemeIcon('warning');
+    return { locale, label, iconPath, description: locale, detail: message };
+  }
+}
+
+const sum = (targets: readonly TargetFile[], count: (target: TargetFile) => number) =>
+  targets.reduce((total, target) => total + count(target), 0);
+
+function countText(missing: number, stale: number, copied: number): string {
+  if (missing + stale + copied === 0) return vscode.l10n.t('complete');
+  const parts = [vscode.l10n.t('{0} missing', show.number(missing))];
+  if (copied > 0) parts.push(vscode.l10n.t('{0} the same as their source', show.number(copied)));
+  if (stale > 0) parts.push(vscode.l10n.t('{0} with a changed source', show.number(stale)));
+  return parts.join(' · ');
+}
+
+function filesText(targets: readonly TargetFile[]): string {
+  const [first, ...others] = targets;
+  if (first === undefined) return '';
+  const name = first.current === undefined ? vscode.l10n.t('{0} (new)', first.path) : first.path;
+  return others.length === 0 ? name : `${name} + ${counted.files(others.length)}`;
+}

@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import { localeName } from '../../../catalog/locale.ts';
+import { resourcesOf } from '../../../platform/workspace/resources.ts';
+import { show } from '../../../platform/ui/show.ts';
+
+/** What a memory or a glossary should serve: a source locale and the target locales of its files. */
+export interface LocalePairs {
+  readonly source: string;
+  readonly targets: readonly string[];
+}
+
+/** The pairs of the resource file in the active editor. */
+export async function pairsOfActiveFile(): Promise<LocalePairs | undefined> {
+  const uri = vscode.window.activeTextEditor?.document.uri;
+  const set = uri && (await resourcesOf(uri));
+  return set && { source: set.source.locale, targets: set.targets.map(({ locale }) => locale) };
+}
+
+export const shownPairs = ({ source, targets }: LocalePairs): string =>
+  `${nameOf(source)} → ${show.list(targets.map(nameOf))}`;
+
+const nameOf = (locale: string) => localeName(locale, vscode.env.language);

@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import { glossaryFits } from '../../../service/fits.ts';
+import type { Glossary } from '../../../service/schemas/glossaries.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
+import { chooseFolder } from '../../../platform/workspace/folder.ts';
+import { withSpinner } from '../../../platform/ui/progress.ts';
+import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { settings } from '../../../platform/settings.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
+import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
+
+/** Chooses the glossary for a workspace folder. */
+export async function selectGlossary(connection: Connection, choice: unknown): Promise<void> {
+  const folder = await chooseFolder();
+  const chosen = choice === undefined ? await ask(connection, folder?.uri) : await given(choice);
+  if (chosen !== undefined) await settings.glossary.id.set(chosen ?? undefined, folder?.uri);
+}
+
+async function given(choice: unknown): Promise<string | null> {
+  const { glossaryChoice } = await import('./choices.ts');
+  return readChoice(glossaryChoice, choice).glossary;
+}
+
+async function ask(
+  connection: Connection,
+  scope: vscode.Uri | undefined,
+): Promise<string | null | undefined> {
+  const pairs = await pairsOfActiveFile();
+  const glossaries = await withSpinner(vscode.l10n.t('Loading glossaries…'), async () =>
+    (await connection.service()).glossaries.list(),
+  );
+  return pickOne({
+    title: vscode.l10n.t('Select Glossary'),
+    placeholder: pairs && vscode.l10n.t('For {0}', shownPairs(pairs)),
+    none: vscode.l10n.t('No Glossary'),
+    current: settings.glossary.id.get(scope),
+    groups: fitGroups(glossaries.map((glossary) => choosable(glossary, pairs))),
+  });
+}
+
+function choosable(glossary: Glossary, pairs: LocalePairs | undefined): Choosable {
+  const dictionaries = glossary.dictionaries.map(
+    ({ sourceLanguage, targetLanguage, entryCount }) =>
+      `${uiText(sourceLanguage)} → ${uiText(targetLanguage)} (${show.number(entryCount)})`,
+  );
+  const partly = pairs === undefined ? [] : partlyText(glossary, pairs);
+  return {
+    id: glossary.id,
+    label: uiText(glossary.name),
+    description: [dictionaries.join(', '), ...partly].join(' · '),
+    problem: pairs && problemOf(glossary, pairs),
+  };
+}
+
+/** Where it serves some of the target locales, names the others: they are translated without it. */
+function partlyText(glossary: Glossary, { source, targets }: LocalePairs): readonly string[] {
+  const without = targets.filter((target) => glossaryFits(glossary, source, target) !== 'fits');
+  if (without.length === 0 || without.length === targets.length) return [];
+  return [vscode.l10n.t('not for {0}', show.list(without))];
+}
+
+function problemOf(glossary: Glossary, { source, targets }: LocalePairs): string | undefined {
+  const fits = targets.map((target) => glossaryFits(glossary, source, target));
+  if (targets.length === 0 || fits.includes('fits')) return undefined;
+  return fits.includes('source')
+    ? vscode.l10n.t('It has no dictionary from {0}.', source)
+    : vscode.l10n.t('It has no dictionary from {0} into {1}.', source, show.list(targets));
+}

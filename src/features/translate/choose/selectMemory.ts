@@ -1,0 +1,99 @@
+import * as vscode from 'vscode';
+import { memoryFits } from '../../../service/fits.ts';
+import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import { allMemories } from '../../../platform/account/allMemories.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
+import { chooseFolder } from '../../../platform/workspace/folder.ts';
+import { withNotification } from '../../../platform/ui/progress.ts';
+import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { settings } from '../../../platform/settings.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { showInputBox } from '../../../platform/ui/inputBox.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
+import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
+
+/** Chooses the translation memory and its threshold for a workspace folder. */
+export async function selectMemory(connection: Connection, choice: unknown): Promise<void> {
+  const folder = await chooseFolder();
+  const chosen = choice === undefined ? await ask(connection, folder?.uri) : await given(choice);
+  if (chosen === undefined) return;
+  await settings.translationMemory.id.set(chosen.memory ?? undefined, folder?.uri);
+  if (chosen.threshold === undefined) return;
+  await settings.translationMemory.threshold.set(chosen.threshold, folder?.uri);
+}
+
+async function given(
+  choice: unknown,
+): Promise<{ memory: string | null; threshold?: number | undefined }> {
+  const { memoryChoice } = await import('./choices.ts');
+  return readChoice(memoryChoice, choice);
+}
+
+async function ask(
+  connection: Connection,
+  scope: vscode.Uri | undefined,
+): Promise<{ memory: string | null; threshold?: number } | undefined> {
+  const pairs = await pairsOfActiveFile();
+  const service = await connection.service();
+  const loading = vscode.l10n.t('Loading translation memories');
+  const memories = await withNotification(loading, (report, signal) =>
+    allMemories(service.memories, report, signal),
+  );
+  const current = settings.translationMemory.id.get(scope);
+  const picked = await pickOne({
+    title: vscode.l10n.t('Select Translation Memory'),
+    placeholder: pairs && vscode.l10n.t('For {0}', shownPairs(pairs)),
+    none: vscode.l10n.t('No Translation Memory'),
+    current,
+    groups: fitGroups(memories.map((memory) => choosable(memory, pairs))),
+  });
+  if (picked === undefined) return undefined;
+  if (picked === null) return { memory: null };
+  const threshold = await askThreshold(settings.translationMemory.threshold.get(scope));
+  return threshold === undefined ? undefined : { memory: picked, threshold };
+}
+
+function choosable(memory: TranslationMemory, pairs: LocalePairs | undefined): Choosable {
+  const languages = memory.targetLanguages.map((code) => uiText(code)).join(', ');
+  const segments = counted.segments(memory.segmentCount);
+  return {
+    id: memory.id,
+    label: uiText(memory.name),
+    description: `${uiText(memory.sourceLanguage)} → ${languages} · ${segments}`,
+    problem: pairs && problemOf(memory, pairs),
+  };
+}
+
+function problemOf(
+  memory: TranslationMemory,
+  { source, targets }: LocalePairs,
+): string | undefined {
+  const fits = targets.map((target) => memoryFits(memory, source, target));
+  if (targets.length === 0 || fits.includes('fits')) return undefined;
+  return fits.includes('source')
+    ? vscode.l10n.t('Its source language is {0}, not {1}.', uiText(memory.sourceLanguage), source)
+    : vscode.l10n.t('It covers none of {0}.', show.list(targets));
+}
+
+async function askThreshold(current: number): Promise<number | undefined> {
+  const answer = await showInputBox({
+    title: vscode.l10n.t('Select Translation Memory'),
+    prompt: vscode.l10n.t('Lowest match in percent at which a segment is used'),
+    value: String(current),
+    validateInput: thresholdProblem,
+  });
+  return answer === undefined ? undefined : Number(answer);
+}
+
+function thresholdProblem(text: string): string | vscode.InputBoxValidationMessage | undefined {
+  if (!/^\d{1,3}$/.test(text.trim()) || Number(text) > 100) {
+    return vscode.l10n.t('Enter a whole number from 0 to 100.');
+  }
+  if (Number(text) >= 75) return undefined;
+  const message = vscode.l10n.t(
+    '75 or higher is recommended: lower matches may say something else.',
+  );
+  return { message, severity: vscode.InputBoxValidationSeverity.Warning };
+}

@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import { localeLabel } from '../../../platform/ui/localeLabel.ts';
+import { uiPath } from '../../../platform/ui/uiText.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import type { OpenedTargets } from '../../../project/project.ts';
+import type { TargetFile } from '../../../project/plan/targetFile.ts';
+import type { Language } from '../../../service/schemas/languages.ts';
+import { serves } from '../../../service/serves.ts';
+
+/**
+ * Leaves out, before anything is sent, the targets whose languages the service does not know; they are told of with
+ * the other files that are not written.
+ *
+ * @throws {UserError} where that holds for all of them
+ */
+export function servedTargets(
+  languages: readonly Language[],
+  { targets, refused }: OpenedTargets,
+): OpenedTargets {
+  const due = targets.filter(({ units }) => units.length > 0);
+  const unserved = new Map(
+    due.flatMap((target) => {
+      const error = unservedError(languages, target);
+      return error === undefined ? [] : [[target, { path: target.path, error }] as const];
+    }),
+  );
+  const [first] = unserved.values();
+  if (first !== undefined && unserved.size === due.length) throw first.error;
+  return {
+    targets: targets.filter((target) => !unserved.has(target)),
+    refused: [...refused, ...unserved.values()],
+  };
+}
+
+function unservedError(
+  languages: readonly Language[],
+  { set, locale, path }: TargetFile,
+): UserError | undefined {
+  if (!serves(languages, 'source', set.source.locale)) {
+    return new UserError(
+      vscode.l10n.t(
+        'The service does not translate from {0}, which {1} is taken for. Nothing was sent for it. If it is in another language, name that in the setting "glossa.sourceLocale".',
+        localeLabel(set.source.locale),
+        uiPath(set.source.path),
+      ),
+    );
+  }
+  if (serves(languages, 'target', locale)) return undefined;
+  return new UserError(
+    vscode.l10n.t(
+      'The service does not translate into {0}, which {1} is taken for. Nothing was sent for it. If its name means another language, name the files in the setting "glossa.resources".',
+      localeLabel(locale),
+      uiPath(path),
+    ),
+  );
+}

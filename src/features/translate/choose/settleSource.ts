@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import { canonicalLocale, localeName, sameLocale } from '../../../catalog/locale.ts';
+import { uiPath } from '../../../platform/ui/uiText.ts';
+import { findResources } from '../../../platform/workspace/resources.ts';
+import { settings } from '../../../platform/settings.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { localeLabel } from '../../../platform/ui/localeLabel.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import type { SourceDoubt } from '../../../project/plan/sourceDoubt.ts';
+import type { ChosenSets } from './chooseSets.ts';
+
+interface Item extends vscode.QuickPickItem {
+  /** Absent where the source is to be named in the settings. */
+  readonly locale?: string;
+}
+
+/**
+ * Asks which locale is translated from where nothing tells it, or the texts tell another one than the names. The answer
+ * stands in the settings of the workspace folder from then on.
+ *
+ * @returns the same sets in its light; nothing where the user gave none
+ */
+export async function settleSource(chosen: ChosenSets): Promise<ChosenSets | undefined> {
+  const { project } = workspaceProject(chosen.folder);
+  const doubt = await project.sourceDoubt(chosen.sets);
+  if (doubt === undefined) return chosen;
+  const picked = await showQuickPick(itemsFor(doubt), {
+    title: titleOf(doubt),
+    placeHolder: vscode.l10n.t('Translate from…'),
+    ignoreFocusOut: true,
+  });
+  if (picked === undefined) return undefined;
+  const { locale } = picked;
+  if (locale === undefined) {
+    await vscode.commands.executeCommand('workbench.action.openSettings', 'glossa.resources');
+    return undefined;
+  }
+  await settings.sourceLocale.set(locale, chosen.folder.uri);
+  return inLightOf(chosen, locale);
+}
+
+async function inLightOf(
+  { folder, sets, locale }: ChosenSets,
+  source: string,
+): Promise<ChosenSets> {
+  const patterns = new Set(sets.map(({ pattern }) => pattern));
+  const now = (await findResources(folder, source)).filter(({ pattern }) => patterns.has(pattern));
+  const isTarget =
+    locale !== undefined && now.every((set) => !sameLocale(set.source.locale, locale));
+  return { folder, sets: now, locale: isTarget ? locale : undefined };
+}
+
+function titleOf(doubt: SourceDoubt): string {
+  const path = uiPath(doubt.path);
+  return doubt.code === 'guessedSource'
+    ? vscode.l10n.t('Which locale is translated from? None of those beside {0} is English', path)
+    : vscode.l10n.t('In which language is {0}?', path);
+}
+
+function itemsFor(doubt: SourceDoubt): readonly Item[] {
+  const locales =
+    doubt.code === 'guessedSource'
+      ? doubt.locales
+      : [doubt.language, doubt.locale].filter((locale) => locale !== undefined);
+  const items = locales.map((locale): Item => ({
+    label: localeName(locale, vscode.env.language),
+    description: canonicalLocale(locale) ?? locale,
+    locale,
+  }));
+  return [...items, { label: vscode.l10n.t('The source is in another file…') }];
+}
+
+/** Says what a run translates from, for lists and reports. */
+export function sourcesText({ sets }: Pick<ChosenSets, 'sets'>): string {
+  const locales = [...new Set(sets.map(({ source }) => source.locale))].toSorted();
+  return vscode.l10n.t('from {0}', show.list(locales.map(localeLabel)));
+}

@@ -1,0 +1,73 @@
+import * as vscode from 'vscode';
+import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
+import {
+  languageItem,
+  languageItems,
+  type LanguageItem,
+} from '../../../platform/account/languageItems.ts';
+import type { Languages } from '../../../platform/account/languages.ts';
+import type { Language } from '../../../service/schemas/languages.ts';
+import { pickLive } from '../../../platform/ui/quickPick.ts';
+
+const recentKey = 'glossa.recentTargets';
+const recentCount = 5;
+
+/** The languages that can be translated into; those used last come first. */
+export class TargetLanguages {
+  readonly #languages: Languages;
+  readonly #state: vscode.Memento;
+
+  constructor(languages: Languages, state: vscode.Memento) {
+    this.#languages = languages;
+    this.#state = state;
+  }
+
+  get recent(): readonly string[] {
+    return this.#state.get<readonly string[]>(recentKey, []);
+  }
+
+  async remember(locale: string): Promise<void> {
+    const others = this.recent.filter((one) => !sameLocale(one, locale));
+    await this.#state.update(recentKey, [locale, ...others].slice(0, recentCount));
+  }
+
+  /** What the service translates from and into; empty where it does not say. */
+  async offered(): Promise<readonly Language[]> {
+    return this.#languages.of('translate_text').catch(() => []);
+  }
+
+  /** Lets the user pick a language, or type the tag of any. */
+  async pick(title: string, without: readonly string[] = []): Promise<string | undefined> {
+    const items = await this.#items(without);
+    const picked = await pickLive({
+      title,
+      placeholder: vscode.l10n.t('Choose a language, or type its tag, for example pt-BR'),
+      items,
+      itemsFor: (value) => {
+        const typed = canonicalLocale(value.trim());
+        const known = typed === undefined || items.some(({ tag }) => tag === typed);
+        const taken = known || without.some((one) => sameLocale(one, typed));
+        return taken ? items : [...items, languageItem(typed)];
+      },
+    });
+    return picked?.tag;
+  }
+
+  async #items(without: readonly string[]): Promise<readonly PickItem[]> {
+    const isFree = (tag: string) => !without.some((one) => sameLocale(one, tag));
+    const offered = (await this.#languages.of('translate_text')).filter(({ target }) => target);
+    const all = languageItems(offered).filter(({ tag }) => isFree(tag));
+    const itemOf = (tag: string) => all.find((item) => item.tag === tag) ?? languageItem(tag);
+    const recent = this.recent.filter(isFree).map(itemOf);
+    if (recent.length === 0) return all;
+    const heading = (label: string) => ({ label, kind: vscode.QuickPickItemKind.Separator });
+    return [
+      heading(vscode.l10n.t('recently used')),
+      ...recent,
+      heading(vscode.l10n.t('all languages')),
+      ...all.filter((item) => !recent.includes(item)),
+    ];
+  }
+}
+
+type PickItem = vscode.QuickPickItem & Partial<LanguageItem>;

@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import type { RunReport } from '../../../project/runReport.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+
+/** What a person should know about a run beside the numbers. */
+export function remarks(report: RunReport): readonly string[] {
+  const { unwritten, recalledCharacters, uncertainCharacters } = report;
+  const { withoutMemory, withoutGlossary } = report;
+  const lines = [
+    unwritten.length > 0 &&
+      vscode.l10n.t(
+        'Could not be written: {0}. {1}',
+        uiText(show.list(unwritten.map(({ file }) => file)), 300),
+        unwritten[0]?.why ?? '',
+      ),
+    withoutMemory.length > 0 &&
+      vscode.l10n.t(
+        'The translation memory does not cover these locales, so it was not used for them: {0}.',
+        show.list(withoutMemory),
+      ),
+    withoutGlossary.length > 0 &&
+      vscode.l10n.t(
+        'The glossary has no dictionary for these locales, so it was not used for them: {0}.',
+        show.list(withoutGlossary),
+      ),
+    recalledCharacters > 0 &&
+      vscode.l10n.t(
+        'Reused from an earlier run that had already paid for them: {0}.',
+        counted.characters(recalledCharacters),
+      ),
+    uncertainCharacters > 0 &&
+      vscode.l10n.t(
+        'These requests got no response and may have been billed: up to {0}.',
+        counted.characters(uncertainCharacters),
+      ),
+  ];
+  return lines.filter((line) => line !== false);
+}

@@ -1,0 +1,115 @@
+import * as vscode from 'vscode';
+import type { RunReport, TargetReport } from '../../../project/runReport.ts';
+import { localeLabel } from '../../../platform/ui/localeLabel.ts';
+import { findingText } from '../../../platform/ui/findingText.ts';
+import { codeSpan, inertText } from '../../../platform/ui/markdown.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { reasonText, skippedText } from './reasonText.ts';
+import { remarks } from './reportRemarks.ts';
+
+/** Keys that are named for one reason; a report of more would not be read. */
+const namedKeys = 200;
+
+/** The account of a run, as a Markdown document. */
+export function reportText(report: RunReport): string {
+  const lines = [
+    `# ${vscode.l10n.t('Translation Report')}`,
+    '',
+    ...(report.sourceLocales.length === 0
+      ? []
+      : [vscode.l10n.t('From {0}.', show.list(report.sourceLocales.map(localeLabel))), '']),
+    ...table(report),
+    '',
+    vscode.l10n.t(
+      'Kept: translated already. Skipped: nothing to translate, or no place in the file.',
+    ),
+    '',
+    costText(report),
+    ...remarks(report).flatMap((remark) => ['', inertText(remark)]),
+    ...report.targets.flatMap(details),
+    ...uncertain(report),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function costText({ requests, characters, repairCharacters }: RunReport): string {
+  if (requests === 0) return vscode.l10n.t('Nothing was sent.');
+  const sent = vscode.l10n.t(
+    'Sent: {0} in {1}.',
+    counted.characters(characters),
+    counted.requests(requests),
+  );
+  if (repairCharacters === 0) return sent;
+  const again = vscode.l10n.t(
+    'Of these, {0} were sent again because an answer was broken.',
+    counted.characters(repairCharacters),
+  );
+  return `${sent} ${again}`;
+}
+
+function table({ targets }: RunReport): readonly string[] {
+  const head = [
+    vscode.l10n.t('Locale'),
+    vscode.l10n.t('File'),
+    vscode.l10n.t('Translated'),
+    vscode.l10n.t('Reused'),
+    vscode.l10n.t('Kept'),
+    vscode.l10n.t('Skipped'),
+    vscode.l10n.t('Failed'),
+  ];
+  const rows = targets.map(({ locale, file, translated, reused, kept, skipped, failed }) => [
+    locale,
+    codeSpan(file),
+    ...[translated, reused, kept, skipped, failed.length].map(show.number),
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+/** What happened to single messages of a target file; equal reasons stand together. */
+function details(target: TargetReport): readonly string[] {
+  const { locale, file, failed, left, suspicious } = target;
+  const groups = new Map<string, string[]>();
+  const put = (heading: string, line: string) => {
+    const lines = groups.get(heading) ?? [];
+    groups.set(heading, lines);
+    lines.push(line);
+  };
+  for (const { key, reason, findings, why } of failed) {
+    put(
+      [reasonText(reason), ...(why === undefined ? [] : [inertText(why)])].join(' · '),
+      [codeSpan(key), ...sentences(findings)].join(' · '),
+    );
+  }
+  for (const { key, findings } of suspicious) {
+    put(
+      vscode.l10n.t('Written, but worth a look'),
+      [codeSpan(key), ...sentences(findings)].join(' · '),
+    );
+  }
+  for (const { key, reason } of left) put(skippedText(reason), codeSpan(key));
+  if (groups.size === 0) return [];
+  return ['', `## ${locale} · ${codeSpan(file)}`, ...[...groups].flatMap(groupLines)];
+}
+
+/** The texts that the service may have counted without an answer. */
+function uncertain({ uncertainTexts }: RunReport): readonly string[] {
+  if (uncertainTexts.length === 0) return [];
+  const heading = vscode.l10n.t('Sent, but no response came; may have been billed');
+  return ['', ...groupLines([heading, uncertainTexts.map((text) => codeSpan(text))])];
+}
+
+function groupLines([heading, lines]: readonly [string, readonly string[]]): readonly string[] {
+  const others = lines.length - namedKeys;
+  return [
+    '',
+    `**${heading}** (${show.number(lines.length)})`,
+    '',
+    ...lines.slice(0, namedKeys).map((line) => `- ${line}`),
+    ...(others > 0 ? [`- ${vscode.l10n.t('… and {0} more', show.number(others))}`] : []),
+  ];
+}
+
+function sentences(findings: TargetReport['failed'][number]['findings']): readonly string[] {
+  return [...new Set(findings.map((finding) => inertText(findingText(finding))))];
+}

@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import { ledgerName } from '../../../catalog/ledgerText.ts';
+import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
+import type { UnwrittenReason } from '../../../project/write/writeRun.ts';
+import { counted } from '../../../platform/ui/counted.ts';
+import { describeError } from '../../../platform/ui/describeError.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { reasonText } from './reasonText.ts';
+import { remarks } from './reportRemarks.ts';
+import type { RunCause, RunEnd } from '../run/runEnd.ts';
+
+/** A run in a few sentences: what kept it from its end, what is done, what is left. Nothing is said of what did not happen. */
+export function runSummary({ report, cause, startsLedger }: RunEnd): string {
+  const translated = sum(report, (target) => target.translated);
+  const failed = sum(report, (target) => target.failed.length);
+  const blocked = sum(report, ({ left }) => left.filter(isBlocked).length);
+  const sentences = [
+    cause !== undefined && causeText(cause),
+    translated > 0 && doneText(report, translated),
+    ...remarks(report),
+    ...(failed > 0 ? leftTexts(report) : []),
+    blocked > 0 &&
+      vscode.l10n.t(
+        'Not sent, because their files have no place for them: {0}. The report names each.',
+        counted.messages(blocked),
+      ),
+    startsLedger &&
+      vscode.l10n.t(
+        '{0} now records which translations are yours and which are machine-made. Commit it with your files.',
+        ledgerName,
+      ),
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length > 0) return sentences.join(' ');
+  return vscode.l10n.t('Nothing is missing. No characters were sent.');
+}
+
+const sum = (report: RunReport, count: (target: TargetReport) => number) =>
+  report.targets.reduce((total, target) => total + count(target), 0);
+
+const isBlocked = ({ reason }: TargetReport['left'][number]) => reason === 'blocked';
+
+function causeText({ reason, error }: RunCause): string {
+  if (reason === 'cancelled') return vscode.l10n.t('The translation was cancelled.');
+  if (error === undefined) return `${reasonText(reason)}.`;
+  const { brief, message } = describeError(error);
+  return withEnd(brief ?? message);
+}
+
+/** What a service says may lack its period. */
+const withEnd = (text: string) => (/[.!?…)]$/u.test(text) ? text : `${text}.`);
+
+function doneText(report: RunReport, translated: number): string {
+  const done = vscode.l10n.t(
+    '{0} translated in {1}.',
+    counted.messages(translated),
+    counted.files(report.targets.filter((target) => target.translated > 0).length),
+  );
+  const sent = vscode.l10n.t(
+    '{0} sent in {1}.',
+    counted.characters(report.characters),
+    counted.requests(report.requests),
+  );
+  const reused = sum(report, (target) => target.reused);
+  const there = vscode.l10n.t(
+    'Of these, {0} came from translations that were there already.',
+    show.number(reused),
+  );
+  return [done, ...(report.requests > 0 ? [sent] : []), ...(reused > 0 ? [there] : [])].join(' ');
+}
+
+const unwrittenReasons: ReadonlySet<string> = new Set<UnwrittenReason>([
+  'edited',
+  'outdated',
+  'noPlace',
+  'notAccepted',
+  'notWritten',
+]);
+
+const isUnwritten = ({ reason }: FailedMessage) => unwrittenReasons.has(reason);
+
+function leftTexts(report: RunReport): readonly string[] {
+  const unwritten = sum(report, ({ failed }) => failed.filter(isUnwritten).length);
+  const lost = sum(report, ({ failed }) => failed.length) - unwritten;
+  const kept = vscode.l10n.t(
+    'Not written: {0}. These translations are kept, and another run does not pay for them again.',
+    show.number(unwritten),
+  );
+  const left = vscode.l10n.t(
+    'Without a translation, and left as they are: {0}.',
+    counted.messages(lost),
+  );
+  return [...(unwritten > 0 ? [kept] : []), ...(lost > 0 ? [left] : [])];
+}

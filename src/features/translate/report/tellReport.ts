@@ -1,0 +1,74 @@
+import * as vscode from 'vscode';
+import type { RunReport } from '../../../project/runReport.ts';
+import { describeError } from '../../../platform/ui/describeError.ts';
+import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import type { NextStep } from '../../../platform/ui/userError.ts';
+import { memoryAnswers, type MemoryAnswer } from '../run/memoryRefused.ts';
+import type { Reports } from './reports.ts';
+import { reportText } from './reportText.ts';
+import type { RunCause, RunEnd } from '../run/runEnd.ts';
+import { runSummary } from './runSummary.ts';
+
+/** The target locales of a run for which the service refused the memory. */
+export function refusedLocales({ targets }: RunReport): readonly string[] {
+  const refused = targets.filter(({ failed }) => failed.some(({ reason }) => reason === 'memory'));
+  return [...new Set(refused.map(({ locale }) => locale))];
+}
+
+/** What is to follow a run. */
+export type RunAnswer = MemoryAnswer | 'again';
+
+/**
+ * Says in one notification what became of a run, with the one next step; the whole account is one button away.
+ * `refused` says why the memory could not be used.
+ */
+export async function tellReport(
+  end: RunEnd,
+  reports: Reports,
+  refused?: string,
+): Promise<RunAnswer | undefined> {
+  const { report, cause } = end;
+  const details = vscode.l10n.t('Show Report');
+  const undo = vscode.l10n.t('Undo');
+  const again = vscode.l10n.t('Try Again');
+  const { another, without } = memoryAnswers();
+  const [step] = refused === undefined ? stepsAfter(cause) : [];
+  const mayRepeat = refused === undefined && cause !== undefined && cause.reason !== 'cancelled';
+  const buttons = [
+    ...(refused === undefined ? [] : [another, without]),
+    ...(step === undefined ? [] : [step.title]),
+    ...(mayRepeat ? [again] : []),
+    details,
+    ...(report.targets.some(({ translated }) => translated > 0) ? [undo] : []),
+  ];
+  const said = runSummary(end);
+  const message = refused === undefined ? said : `${said} ${refused}`;
+  const isFailure = report.targets.some(({ failed }) => failed.length > 0);
+  const chosen = await (isFailure
+    ? showWarningMessage(message, ...buttons)
+    : showInformationMessage(message, ...buttons));
+  switch (chosen) {
+    case undefined:
+      return undefined;
+    case another:
+      return 'another';
+    case without:
+      return 'without';
+    case again:
+      return 'again';
+    case undo:
+      await vscode.commands.executeCommand('glossa.translate.undo');
+      return undefined;
+    case details:
+      await reports.show(reportText(report));
+      return undefined;
+    default:
+      if (step !== undefined)
+        await vscode.commands.executeCommand(step.command, ...(step.args ?? []));
+      return undefined;
+  }
+}
+
+function stepsAfter(cause: RunCause | undefined): readonly NextStep[] {
+  return cause?.error === undefined ? [] : describeError(cause.error).nextSteps;
+}

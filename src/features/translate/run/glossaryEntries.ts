@@ -1,0 +1,28 @@
+import type { GlossaryEntries } from '../../../project/run/glossaryTerms.ts';
+import type { LanguageService } from '../../../service/client.ts';
+import { sourceCode } from '../../../service/languageCodes.ts';
+
+type Entries = ReturnType<GlossaryEntries>;
+
+/**
+ * The entries of dictionaries, each asked for once. Dictionaries have base codes: that for `pt` serves `pt-BR` and
+ * `pt-PT`.
+ */
+export function glossaryEntries({
+  entries,
+}: Pick<LanguageService['glossaries'], 'entries'>): GlossaryEntries {
+  const asked = new Map<string, Entries>();
+  return (glossary, sourceLocale, locale) => {
+    const targetLanguage = sourceCode(locale).toLowerCase();
+    const sourceLanguage = sourceCode(sourceLocale).toLowerCase();
+    const key = `${glossary} ${sourceLanguage} ${targetLanguage}`;
+    const known = asked.get(key);
+    const answer =
+      known ??
+      entries(glossary, { sourceLanguage, targetLanguage }).then(
+        (dictionary) => dictionary.entries,
+      );
+    asked.set(key, answer);
+    return answer;
+  };
+}

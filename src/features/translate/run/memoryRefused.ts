@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import { localeName } from '../../../catalog/locale.ts';
+import { ServiceError } from '../../../service/errors.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
+import { show } from '../../../platform/ui/show.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+
+/** What a translation asked a memory for. */
+export interface RefusedMemory {
+  readonly id: string;
+  readonly source: string | undefined;
+  readonly targets: readonly string[];
+}
+
+/** Says why the service refused a memory: it is gone, or it does not serve the pair. */
+export async function memoryRefused(
+  connection: Connection,
+  { id, source, targets }: RefusedMemory,
+): Promise<string> {
+  const name = (locale: string) => localeName(locale, vscode.env.language);
+  const into = show.list(targets.map(name));
+  const pair = source === undefined ? into : vscode.l10n.t('{0} → {1}', name(source), into);
+  const memory = await nameOfMemory(connection, id);
+  return memory === undefined
+    ? vscode.l10n.t(
+        'The translation memory {0} does not exist any more. It was to be used for {1}.',
+        uiText(id),
+        pair,
+      )
+    : vscode.l10n.t(
+        'The translation memory “{0}” is refused for {1}: it does not cover this pair.',
+        uiText(memory),
+        pair,
+      );
+}
+
+/** What is to take the place of a refused memory. */
+export type MemoryAnswer = 'another' | 'without';
+
+/** The buttons under the refusal of a memory. */
+export const memoryAnswers = (): Record<MemoryAnswer, string> => ({
+  another: vscode.l10n.t('Choose Another…'),
+  without: vscode.l10n.t('Translate Without It'),
+});
+
+/** `undefined` where it is gone. Where its name cannot be learned, the id stands for it. */
+async function nameOfMemory(connection: Connection, id: string): Promise<string | undefined> {
+  try {
+    return (await (await connection.service()).memories.get(id)).name;
+  } catch (error) {
+    if (error instanceof ServiceError && error.kind === 'notFound') return undefined;
+    return id;
+  }
+}

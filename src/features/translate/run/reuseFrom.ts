@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import type { ReuseFrom } from '../../../project/run/reuseAll.ts';
+import { pathIn } from '../../../platform/workspace/resources.ts';
+import { settings } from '../../../platform/settings.ts';
+import { readTmxFile } from '../../../platform/files/tmxFile.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+
+/** What the settings of a folder allow to be reused: its own files, and TMX files. */
+export function reuseFrom(folder: vscode.WorkspaceFolder): ReuseFrom {
+  return {
+    files: settings.translate.reuse.get(folder.uri),
+    async units(onUnit) {
+      for (const uri of localFiles(folder)) await readTmxFile(uri, onUnit);
+    },
+  };
+}
+
+function localFiles(folder: vscode.WorkspaceFolder): readonly vscode.Uri[] {
+  return settings.translationMemory.local.get(folder.uri).map((path) => {
+    const uri = vscode.Uri.joinPath(folder.uri, path);
+    if (pathIn(folder, uri) !== '') return uri;
+    throw new UserError(
+      vscode.l10n.t(
+        'The setting "glossa.translationMemory.local" names {0}, which lies outside of the folder.',
+        uiText(path),
+      ),
+      {
+        title: vscode.l10n.t('Open Settings'),
+        command: 'workbench.action.openSettings',
+        args: [settings.translationMemory.local.key],
+      },
+    );
+  });
+}

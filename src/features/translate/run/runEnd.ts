@@ -1,0 +1,35 @@
+import type { RunReport } from '../../../project/runReport.ts';
+import type { FailedEvent, SentRun } from '../../../project/run/collectRun.ts';
+import type { FailureReason } from '../../../translation/job.ts';
+
+/** A run as its user is told of it. */
+export interface RunEnd {
+  readonly report: RunReport;
+  /** What kept most of the failed messages from being translated; nothing where their own texts did. */
+  readonly cause: RunCause | undefined;
+  /** The run made the ledger of its folder. */
+  readonly startsLedger: boolean;
+}
+
+/** A failure that is none of a single message. */
+export type RunCause = Pick<FailedEvent, 'reason' | 'error'>;
+
+const aboutOneText: ReadonlySet<FailureReason> = new Set([
+  'placeholders',
+  'answer',
+  'plural',
+  'tooLong',
+]);
+
+/** The failure that most messages of a run share. */
+export function causeOf({ failed }: SentRun): RunCause | undefined {
+  const counts = new Map<FailureReason, { readonly cause: RunCause; count: number }>();
+  for (const event of failed.values()) {
+    if (aboutOneText.has(event.reason)) continue;
+    const known = counts.get(event.reason) ?? { cause: event, count: 0 };
+    known.count++;
+    counts.set(event.reason, known);
+  }
+  const [first] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return first?.cause;
+}

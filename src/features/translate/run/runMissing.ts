@@ -1,0 +1,109 @@
+import type { OpenedTargets } from '../../../project/project.ts';
+import { finishRun } from '../../../project/finishRun.ts';
+import type { RunService } from '../../../project/paidAnswers.ts';
+import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
+import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
+import { prepareRun } from '../../../project/run/prepareRun.ts';
+import type { UnitFindings } from '../../../project/targetResult.ts';
+import { runReport } from '../../../project/runReport.ts';
+import type { WrittenRun } from '../../../project/write/writeRun.ts';
+import { describeError } from '../../../platform/ui/describeError.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
+import type { FolderJournal } from '../../../translation/folderJournal.ts';
+import { Aids, type AidChoice } from '../choose/aids.ts';
+import { glossaryEntries } from './glossaryEntries.ts';
+import { causeOf, type RunEnd } from './runEnd.ts';
+import { reuseFrom } from './reuseFrom.ts';
+import { sendRun } from './sendRun.ts';
+import { servedTargets } from '../choose/servedTargets.ts';
+import type { TranslateContext } from '../translateContext.ts';
+
+export interface MissingOptions extends AidChoice {
+  /** Show every change before it is written. */
+  readonly review: boolean;
+  /** Ask before sending more than the user's limit of characters. */
+  readonly confirm: boolean;
+  /** Values that are the text of their source: a person said whether they are to be translated. */
+  readonly sameAsSource?: 'keep' | 'translate' | undefined;
+}
+
+/** What a run is about. */
+interface RunProject {
+  readonly files: WorkspaceFiles;
+  readonly opened: OpenedTargets;
+  readonly journal: FolderJournal;
+}
+
+/**
+ * Translates the due messages of all targets in one run and writes what came back sound. Whatever happens on the
+ * way, what is done is kept and every message is accounted for.
+ */
+export async function runMissing(
+  context: TranslateContext,
+  { files, opened, journal }: RunProject,
+  options: MissingOptions,
+): Promise<RunEnd | undefined> {
+  const { folder } = files;
+  const assets = new Aids(context.connection, folder.uri, options);
+  const served = servedTargets(await context.languages.offered(), opened);
+  const run = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
+  const service = run.jobs.length === 0 ? undefined : await runService(context, journal, assets);
+  const sending = { ...options, scope: folder.uri };
+  const sent = service ? await sendRun(context, run.jobs, service, sending) : nothingSent;
+  if (sent === undefined) return undefined;
+  const { review } = options;
+  const termFindings = await findTerms(context, sent);
+  const finish = { sent, termFindings, service, review };
+  const { stages, written, answers } = await finishRun(files, journal, run, finish);
+  const uriOf = files.uriOf.bind(files);
+  for (const { path, error } of [...stages.unopened, ...written.refused]) {
+    const { detail } = describeError(inWords(error, uriOf));
+    context.log.warn(`${path} was not written: ${detail}`);
+  }
+  context.lastRun.remember(folder.uri, runFiles(files, written), answers);
+  const report = runReport(stages, (error) => describeError(inWords(error, uriOf)).message);
+  const { ledger } = written;
+  const startsLedger = ledger !== undefined && ledger.before === undefined;
+  return { report, cause: causeOf(sent), startsLedger };
+}
+
+async function runService(
+  { connection }: TranslateContext,
+  journal: FolderJournal,
+  assets: Aids,
+): Promise<RunService> {
+  const { tagHandling } = connection.profile.capabilities;
+  return {
+    translator: assets.guard(await connection.translator('batch')),
+    tagHandling,
+    journal: await journal.open((await connection.address()).href),
+  };
+}
+
+/** What was translated is paid for: a failure here must not keep it from being written. */
+async function findTerms(
+  { connection, log }: TranslateContext,
+  { translated }: SentRun,
+): Promise<UnitFindings> {
+  if (![...translated.values()].some(({ job }) => job.glossary !== undefined)) return new Map();
+  try {
+    const { glossaries } = await connection.service();
+    return await glossaryFindings(translated.values(), glossaryEntries(glossaries));
+  } catch (error) {
+    log.warn(`the glossary's terms were not checked: ${describeError(error).detail}`);
+    return new Map();
+  }
+}
+
+function runFiles(files: WorkspaceFiles, { files: written, ledger }: WrittenRun) {
+  return {
+    targets: written.map(({ target: { set, locale }, file }) => ({
+      ...file,
+      uri: files.uriOf(file.path),
+      sourcePath: set.source.path,
+      locale,
+    })),
+    ledger: ledger && { ...ledger, uri: files.uriOf(ledger.path) },
+  };
+}

@@ -1,0 +1,146 @@
+import * as vscode from 'vscode';
+import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
+import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+
+export type SelectionResult = 'replace' | 'below' | 'copy';
+
+/** A translated selection: what was there, what it became, and where it stands now. */
+export interface Landing {
+  readonly before: string;
+  /** `undefined` where there is no sound translation. */
+  readonly value: string | undefined;
+  /** Offsets in the document; `undefined` where the user changed the text meanwhile. */
+  readonly at: { readonly start: number; readonly end: number } | undefined;
+}
+
+/**
+ * Puts the translations into the document, as one undo step, or on the clipboard. Nothing else is touched.
+ * `landings` is asked anew whenever the document changed under the edit.
+ */
+export async function land(
+  document: vscode.TextDocument,
+  landings: () => readonly Landing[],
+  result: SelectionResult,
+): Promise<void> {
+  const values = landings().flatMap(({ value }) => value ?? []);
+  if (result === 'copy') {
+    await copy(values);
+    return;
+  }
+  const now = await reopened(document);
+  let sound: readonly Sound[] = [];
+  let editor: vscode.TextEditor | undefined;
+  const done = await applyWhenCurrent(() => {
+    const edit = new vscode.WorkspaceEdit();
+    sound = landings().flatMap((landing) => soundIn(now, landing));
+    for (const landing of sound) addEdit(edit, now, landing, result);
+    editor = vscode.window.visibleTextEditors.find((one) => selectsOnly(one, now, sound));
+    return edit;
+  });
+  if (done && result === 'replace' && editor !== undefined) {
+    editor.selections = replaced(now, sound);
+  }
+  if (!done || sound.length < values.length) void offerCopy(values);
+}
+
+/** The document, opened again where it was closed meanwhile; it may be gone. */
+async function reopened(document: vscode.TextDocument): Promise<vscode.TextDocument> {
+  if (!document.isClosed) return document;
+  try {
+    return await vscode.workspace.openTextDocument(document.uri);
+  } catch {
+    return document;
+  }
+}
+
+/** A landing that has a translation and a place. */
+type Sound = Landing & { readonly value: string; readonly at: NonNullable<Landing['at']> };
+
+function soundIn(document: vscode.TextDocument, landing: Landing): readonly Sound[] {
+  const { before, value, at } = landing;
+  if (value === undefined || at === undefined || document.isClosed) return [];
+  return document.getText(rangeOf(document, at)) === before ? [{ ...landing, value, at }] : [];
+}
+
+function selectsOnly(
+  { document, selections }: vscode.TextEditor,
+  changed: vscode.TextDocument,
+  landings: readonly Sound[],
+): boolean {
+  if (document !== changed || selections.length !== landings.length) return false;
+  const ranges = landings.map(({ at }) => rangeOf(document, at));
+  return selections.every((selection) => ranges.some((range) => range.isEqual(selection)));
+}
+
+/** Where the translations stand that have taken the places of the selections. */
+function replaced(
+  document: vscode.TextDocument,
+  landings: readonly Sound[],
+): readonly vscode.Selection[] {
+  const end = endOfLine(document);
+  let shift = 0;
+  return landings
+    .toSorted((a, b) => a.at.start - b.at.start)
+    .map(({ at, value }) => {
+      const start = at.start + shift;
+      const { length } = value.replaceAll(/\r\n|\r|\n/g, end);
+      shift += length - (at.end - at.start);
+      return new vscode.Selection(document.positionAt(start), document.positionAt(start + length));
+    });
+}
+
+function addEdit(
+  edit: vscode.WorkspaceEdit,
+  document: vscode.TextDocument,
+  { value, at }: Sound,
+  result: SelectionResult,
+): void {
+  const range = rangeOf(document, at);
+  if (result === 'replace') {
+    edit.replace(document.uri, range, value);
+    return;
+  }
+  const { end } = document.lineAt(range.end.line).range;
+  edit.insert(document.uri, end, below(document, range, value));
+}
+
+// A selection that starts in the middle of a line is put below with that line's indent.
+function below(document: vscode.TextDocument, range: vscode.Range, value: string): string {
+  const { text, firstNonWhitespaceCharacterIndex } = document.lineAt(range.start.line);
+  const indent =
+    value.startsWith(' ') || value.startsWith('\t')
+      ? ''
+      : text.slice(0, firstNonWhitespaceCharacterIndex);
+  return `${endOfLine(document)}${indent}${value}`;
+}
+
+const endOfLine = ({ eol }: vscode.TextDocument) => (eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n');
+
+const rangeOf = (document: vscode.TextDocument, at: { start: number; end: number }) =>
+  new vscode.Range(document.positionAt(at.start), document.positionAt(at.end));
+
+async function copy(values: readonly string[]): Promise<void> {
+  await vscode.env.clipboard.writeText(values.join('\n'));
+  setStatusBarMessage(vscode.l10n.t('Translation copied'), 3000);
+}
+
+/** The text changed under the translation: it is paid for, so it is offered, but nothing is overwritten. */
+async function offerCopy(values: readonly string[]): Promise<void> {
+  if (values.length === 0) return;
+  const button = vscode.l10n.t('Copy Translation');
+  const message = vscode.l10n.t(
+    'The selected text was changed meanwhile, so it was left as it is. The translation can be copied.',
+  );
+  if ((await showWarningMessage(message, button)) === button) await copy(values);
+}
+
+/** Says which selections have no translation, and why nothing was written for them. */
+export function refusal(count: number): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      '{0} of the selections came back with broken placeholders and were left as they are.',
+      count,
+    ),
+  );
+}

@@ -1,0 +1,115 @@
+import * as vscode from 'vscode';
+import { canonicalLocale } from '../../../catalog/locale.ts';
+import { withLateCancel } from '../../../platform/ui/progress.ts';
+import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { settings } from '../../../platform/settings.ts';
+import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
+import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { hint, UserError } from '../../../platform/ui/userError.ts';
+import { land, refusal, type Landing, type SelectionResult } from './landing.ts';
+import type { TranslateContext } from '../translateContext.ts';
+import { sourceOfSelection } from './sourceOfSelection.ts';
+import { translateTexts } from './translateTexts.ts';
+
+/** What the command hands back to whoever called it. */
+export interface SelectionReport {
+  readonly translated: number;
+  readonly failed: number;
+  readonly characters: number;
+}
+
+/**
+ * Translates what is selected, all cursors in one request. The results land where the selections were, in
+ * the document in which they were, whatever the user does meanwhile.
+ */
+export async function translateSelection(
+  context: TranslateContext,
+  choice: unknown,
+  alwaysAsk: boolean,
+): Promise<SelectionReport | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  const ranges = editor?.selections.filter((selection) => !selection.isEmpty) ?? [];
+  if (editor === undefined || ranges.length === 0) {
+    throw hint(vscode.l10n.t('Select some text, then run this again.'));
+  }
+  const { document } = editor;
+  const texts = ranges.map((range) => document.getText(range));
+  const places = new TrackedRanges(document, ranges);
+  try {
+    const { selectionChoice } = await import('../choose/choices.ts');
+    const how = await decide(
+      context,
+      readChoice(selectionChoice, choice ?? {}),
+      document,
+      alwaysAsk,
+    );
+    if (how === undefined) return undefined;
+    await context.languages.remember(how.target);
+    const title = vscode.l10n.t('Translating the selection…');
+    const outcome = await withLateCancel(title, (signal) =>
+      translateTexts(context, texts, how, document.uri, signal),
+    );
+    if (outcome.characters > 0) context.usage.spent();
+    const landings = () =>
+      outcome.values.map((value, place): Landing => {
+        return { before: texts[place] ?? '', value, at: places.offsets[place] };
+      });
+    await land(document, landings, how.result);
+    if (outcome.failures.length > 0) throw refusal(outcome.failures.length);
+    return report(outcome.values, outcome.characters);
+  } finally {
+    places.dispose();
+  }
+}
+
+/** How a selection is to be translated. */
+export interface SelectionHow {
+  readonly source: string | undefined;
+  readonly target: string;
+  readonly result: SelectionResult;
+  /** See `AidChoice`. */
+  readonly memory: string | null | undefined;
+}
+
+async function decide(
+  { languages }: TranslateContext,
+  given: {
+    target?: string | undefined;
+    source?: string | undefined;
+    result?: SelectionResult | undefined;
+    memory?: string | null | undefined;
+  },
+  document: vscode.TextDocument,
+  alwaysAsk: boolean,
+): Promise<SelectionHow | undefined> {
+  const usual = settings.translate.targetLocale.get(document.uri) || languages.recent[0];
+  const known = given.target ?? (alwaysAsk ? undefined : usual);
+  const title = vscode.l10n.t('Translate Selection');
+  const target = known === undefined ? await languages.pick(title) : canonicalLocale(known);
+  if (target === undefined) {
+    if (known === undefined) return undefined;
+    throw new UserError(vscode.l10n.t('“{0}” is not the tag of a language.', known));
+  }
+  const asks = alwaysAsk && given.target === undefined;
+  const usually = settings.translate.selectionResult.get(document.uri);
+  const result = given.result ?? (asks ? await pickResult(usually) : usually);
+  if (result === undefined) return undefined;
+  const source = given.source ?? (await sourceOfSelection(document.uri, target));
+  return { source, target, result, memory: given.memory };
+}
+
+async function pickResult(usual: SelectionResult): Promise<SelectionResult | undefined> {
+  const items: (vscode.QuickPickItem & { result: SelectionResult })[] = [
+    { label: vscode.l10n.t('Replace the Selection'), result: 'replace' },
+    { label: vscode.l10n.t('Insert Below'), result: 'below' },
+    { label: vscode.l10n.t('Copy to the Clipboard'), result: 'copy' },
+  ];
+  items.sort((a, b) => Number(b.result === usual) - Number(a.result === usual));
+  const placeHolder = vscode.l10n.t('What is to happen with the translation?');
+  return (await showQuickPick(items, { placeHolder }))?.result;
+}
+
+function report(values: readonly (string | undefined)[], characters: number): SelectionReport {
+  const translated = values.filter((value) => value !== undefined).length;
+  return { translated, failed: values.length - translated, characters };
+}

@@ -1,0 +1,80 @@
+import type * as vscode from 'vscode';
+import { ServiceError } from '../../../service/errors.ts';
+import type { FailureReason, TargetJob } from '../../../translation/job.ts';
+import type { KeptAnswers } from '../../../translation/keptAnswers.ts';
+import { translateUnits } from '../../../translation/run.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { Aids, memoryIdFor } from '../choose/aids.ts';
+import { memoryAnswers, memoryRefused } from '../run/memoryRefused.ts';
+import type { SelectionHow } from './selection.ts';
+
+/** The translations in the order of the texts; `undefined` where the answer was not sound. */
+export interface TextsOutcome {
+  readonly values: readonly (string | undefined)[];
+  readonly failures: readonly FailureReason[];
+  readonly characters: number;
+}
+
+/**
+ * Translates a few texts that belong together, through the same checks as resource files. Where a part of them fails,
+ * the answers to the others are kept for the next try.
+ *
+ * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory
+ */
+export async function translateTexts(
+  { connection, kept }: { readonly connection: Connection; readonly kept: KeptAnswers },
+  texts: readonly string[],
+  how: SelectionHow,
+  scope: vscode.Uri,
+  signal: AbortSignal,
+): Promise<TextsOutcome> {
+  const aids = new Aids(connection, scope, how);
+  const job: TargetJob = {
+    sourceLocale: how.source,
+    locale: how.target,
+    units: texts.map((source, place) => ({ id: String(place), source })),
+    ...(await aids.for(how.source, how.target)),
+  };
+  const values: (string | undefined)[] = texts.map(() => undefined);
+  const failures: FailureReason[] = [];
+  let characters = 0;
+  let error: unknown;
+  const journal = kept.open((await connection.address()).href);
+  const options = {
+    journal,
+    tagHandling: connection.profile.capabilities.tagHandling,
+    signal,
+    interactive: true,
+  };
+  const translator = aids.guard(await connection.translator('interactive'));
+  for await (const event of translateUnits([job], translator, options)) {
+    if (event.kind === 'answered') characters += event.characters;
+    if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
+    if (event.kind !== 'failed') continue;
+    error ??= event.error;
+    failures.push(event.reason);
+  }
+  signal.throwIfAborted();
+  if (error !== undefined) throw await withWayOut(error, connection, how, scope);
+  journal.settle();
+  return { values, failures, characters };
+}
+
+/** Where the memory was refused, the failure names it and offers to do without it; others stay as they are. */
+async function withWayOut(
+  error: unknown,
+  connection: Connection,
+  how: SelectionHow,
+  scope: vscode.Uri,
+): Promise<unknown> {
+  if (!(error instanceof ServiceError && error.kind === 'memoryNotUsable')) return error;
+  const { source, target, result } = how;
+  const { another, without } = memoryAnswers();
+  const memory = { id: memoryIdFor(scope, how), source, targets: [target] };
+  const withoutMemory = { target, result, memory: null, ...(source && { source }) };
+  return new UserError(await memoryRefused(connection, memory), [
+    { title: another, command: 'glossa.translate.selectMemory' },
+    { title: without, command: 'glossa.translate.selection', args: [withoutMemory] },
+  ]);
+}

@@ -1,0 +1,153 @@
+import * as vscode from 'vscode';
+import type { LanguageService } from '../../service/client.ts';
+import type { Mode } from '../../service/http/policy.ts';
+import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
+import { keyProblem } from '../../service/key.ts';
+import { keyLost, ServiceError } from '../../service/errors.ts';
+import type { Translator } from '../../translation/translator.ts';
+import type { KeyStore } from './keyStore.ts';
+import { CurrentNetwork } from './currentNetwork.ts';
+import { openNetwork } from './network.ts';
+import { addressesOf, currentProfile, ignoredSettings } from './serviceSettings.ts';
+
+/** A key and the address that it was entered for. */
+export interface Account {
+  readonly baseUrl: URL;
+  readonly key: string;
+  /** `environment`: from `GLOSSA_API_KEY`, not stored by Glossa. */
+  readonly from: 'store' | 'environment';
+}
+
+/**
+ * The way to the language service: which one, with which key, over which network. Everything is looked up
+ * and loaded on the first request, and again after a change of settings or keys.
+ */
+export class Connection implements vscode.Disposable {
+  readonly #keys: KeyStore;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #opened = new vscode.EventEmitter<void>();
+  readonly #listeners: vscode.Disposable;
+  readonly #network = new CurrentNetwork(openNetwork);
+  #service: Promise<LanguageService> | undefined;
+
+  /** Fires when another service, key or network is to be used. */
+  readonly onDidChange = this.#changed.event;
+  /** Fires when somebody who is signed in uses the service for the first time, and again after each change. */
+  readonly onDidOpen = this.#opened.event;
+
+  constructor(keys: KeyStore, log: vscode.LogOutputChannel) {
+    this.#keys = keys;
+    this.#log = log;
+    this.#listeners = vscode.Disposable.from(
+      keys.onDidChange(() => this.#forget()),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        const ours = ['glossa.service', 'glossa.network', 'http'];
+        if (ours.some((section) => event.affectsConfiguration(section))) this.#forget();
+      }),
+    );
+  }
+
+  get profile(): ServiceProfile {
+    return currentProfile();
+  }
+
+  /** The key that is in force, `undefined` where there is none. */
+  async account(): Promise<Account | undefined> {
+    for (const baseUrl of addressesOf(this.profile)) {
+      const key = await this.#keys.get(baseUrl.origin);
+      if (key !== undefined) return { baseUrl, key, from: 'store' };
+    }
+    const key = process.env['GLOSSA_API_KEY']?.trim() ?? '';
+    if (keyProblem(key) !== undefined) return undefined;
+    return { baseUrl: baseUrlFor(this.profile, key), key, from: 'environment' };
+  }
+
+  /**
+   * The service for the account in force.
+   *
+   * @throws {ServiceError} of kind `noKey` where nobody is signed in
+   */
+  async service(): Promise<LanguageService> {
+    this.#service ??= this.#open().catch((error: unknown) => {
+      this.#service = undefined;
+      throw error;
+    });
+    return this.#service;
+  }
+
+  /** The service as the translation job wants it. */
+  async translator(mode: Mode): Promise<Translator> {
+    const { createTranslator } = await import('../../service/translator.ts');
+    return createTranslator(await this.service(), { mode });
+  }
+
+  /** The service with a key that is not stored yet, to try it. */
+  async serviceWith(account: Omit<Account, 'from'>, scheme: string): Promise<LanguageService> {
+    const { createClient } = await import('../../service/client.ts');
+    await this.#network.open();
+    return createClient({
+      baseUrl: account.baseUrl,
+      scheme,
+      key: () => account.key,
+      transport: this.#network.transport,
+      userAgent: userAgent(),
+      onEvent: (event) => this.#log.info(JSON.stringify(event)),
+    });
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+    this.#changed.dispose();
+    this.#opened.dispose();
+    this.#close();
+  }
+
+  /**
+   * The address of the service for the account in force.
+   *
+   * @throws {ServiceError} of kind `noKey` where nobody is signed in
+   */
+  async address(): Promise<URL> {
+    return (await this.#signedIn()).baseUrl;
+  }
+
+  async #open(): Promise<LanguageService> {
+    const ignored = ignoredSettings();
+    if (ignored.length > 0) {
+      const names = ignored.join(', ');
+      this.#log.warn(`Ignored, because only your own user settings count: ${names}`);
+    }
+    const service = await this.serviceWith(await this.#signedIn(), this.profile.scheme);
+    this.#opened.fire();
+    return service;
+  }
+
+  async #signedIn(): Promise<Account> {
+    const account = await this.account();
+    if (account !== undefined) return account;
+    const addresses = addressesOf(this.profile);
+    for (const { origin, host } of addresses) {
+      if (await this.#keys.isLost(origin)) {
+        throw new ServiceError({ kind: 'noKey', operation: 'account', host, code: keyLost });
+      }
+    }
+    const host = addresses[0]?.host ?? '';
+    throw new ServiceError({ kind: 'noKey', operation: 'account', host });
+  }
+
+  #forget(): void {
+    this.#close();
+    this.#changed.fire();
+  }
+
+  #close(): void {
+    this.#service = undefined;
+    this.#network.leave();
+  }
+}
+
+function userAgent(): string {
+  const version: unknown = vscode.extensions.getExtension('glossa.glossa')?.packageJSON?.version;
+  return `glossa-vscode/${typeof version === 'string' ? version : '0'} vscode/${vscode.version}`;
+}

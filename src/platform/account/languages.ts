@@ -1,0 +1,49 @@
+import type { Disposable } from 'vscode';
+import { ServiceError } from '../../service/errors.ts';
+import type { Language, LanguageResource } from '../../service/schemas/languages.ts';
+import type { Connection } from './connection.ts';
+import { Remembered } from './remembered.ts';
+
+/** Milliseconds for which the lists of languages are kept. */
+const freshFor = 3_600_000;
+
+/** What the service supports, for all pickers. Each list is asked for once an hour, and again for another service. */
+export class Languages implements Disposable {
+  readonly #connection: Pick<Connection, 'service'>;
+  readonly #now: () => number;
+  readonly #lists = new Map<LanguageResource, Remembered<readonly Language[]>>();
+  readonly #listener: Disposable;
+
+  constructor(
+    connection: Pick<Connection, 'service' | 'onDidChange'>,
+    now: () => number = Date.now,
+  ) {
+    this.#connection = connection;
+    this.#now = now;
+    this.#listener = connection.onDidChange(() => this.#lists.clear());
+  }
+
+  /** Empty where the service does not offer this list: then tags are typed. */
+  async of(resource: LanguageResource): Promise<readonly Language[]> {
+    const known = this.#lists.get(resource);
+    const list = known ?? new Remembered(freshFor, () => this.#ask(resource), this.#now);
+    this.#lists.set(resource, list);
+    return list.get();
+  }
+
+  dispose(): void {
+    this.#listener.dispose();
+  }
+
+  // The contract names the lists of languages, but shows only one of them.
+  async #ask(resource: LanguageResource): Promise<readonly Language[]> {
+    const service = await this.#connection.service();
+    try {
+      return await service.languages(resource);
+    } catch (error) {
+      const notOffered = ['notFound', 'invalid', 'permission'];
+      if (error instanceof ServiceError && notOffered.includes(error.kind)) return [];
+      throw error;
+    }
+  }
+}

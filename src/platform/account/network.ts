@@ -1,0 +1,73 @@
+import { getCACertificates } from 'node:tls';
+import * as vscode from 'vscode';
+import type { Dispatcher } from 'undici';
+import type { Transport } from '../../service/transport.ts';
+import { settings } from '../settings.ts';
+import { userValue } from '../userValue.ts';
+
+/** An open way to the service; closing it drops its connections. */
+export interface Network {
+  readonly transport: Transport;
+  close(): Promise<void>;
+}
+
+/** Loopback is reached directly, as the editor does it, whatever the proxy settings say. */
+const alwaysDirect = ['localhost', '127.0.0.1', '::1'];
+
+/** Opens the transport that the user's settings ask for. undici is evaluated here, on the first request. */
+export async function openNetwork(): Promise<Network> {
+  if (settings.network.transport.get() === 'editor') {
+    const { fetchTransport } = await import('../../service/fetchTransport.ts');
+    return { transport: fetchTransport(globalThis.fetch), close: async () => undefined };
+  }
+  const { undiciTransport } = await import('../../service/undiciTransport.ts');
+  const dispatcher = await openDispatcher();
+  return { transport: undiciTransport(dispatcher), close: () => dispatcher.close() };
+}
+
+/**
+ * A dispatcher that follows the user's own proxy settings and the proxy environment variables. Values of a workspace
+ * or of a remote machine are not read: a repository must not be able to put itself between the user and the service.
+ */
+async function openDispatcher(): Promise<Dispatcher> {
+  const { Agent, EnvHttpProxyAgent } = await import('undici');
+  const connect = { ca: trustedCertificates(), timeout: 10_000 };
+  const common = { connect, connections: 8, pipelining: 1 };
+  if (userHttp('proxySupport') === 'off') return new Agent(common);
+  const proxy = text(userHttp('proxy'));
+  const authorization = text(userHttp('proxyAuthorization'));
+  return new EnvHttpProxyAgent({
+    ...common,
+    ...(proxy === undefined ? {} : { httpProxy: proxy, httpsProxy: proxy }),
+    ...(authorization === undefined ? {} : { token: authorization }),
+    noProxy: directHosts().join(','),
+    requestTls: connect,
+    proxyTls: { ...connect, rejectUnauthorized: userHttp('proxyStrictSSL') !== false },
+  });
+}
+
+function directHosts(): readonly string[] {
+  const listed = userHttp('noProxy');
+  const configured = Array.isArray(listed) ? listed.filter((host) => typeof host === 'string') : [];
+  const environment = process.env['no_proxy'] ?? process.env['NO_PROXY'] ?? '';
+  return [...alwaysDirect, ...(configured.length > 0 ? configured : environment.split(','))]
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+}
+
+/**
+ * Node's own certificates and those of the system. The extension host of older editors runs a Node
+ * that cannot list the system's; there, `NODE_EXTRA_CA_CERTS` or the transport `editor` helps.
+ */
+function trustedCertificates(): string[] | undefined {
+  if (typeof getCACertificates !== 'function') return undefined;
+  const wanted = userHttp('systemCertificates') === false ? [] : getCACertificates('system');
+  return [...new Set([...getCACertificates('default'), ...wanted])];
+}
+
+function userHttp(key: string): unknown {
+  const found = vscode.workspace.getConfiguration('http').inspect(key);
+  return userValue(found, vscode.env.remoteName !== undefined) ?? found?.defaultValue;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

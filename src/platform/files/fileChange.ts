@@ -1,0 +1,58 @@
+import type * as vscode from 'vscode';
+import type { Edit } from '../../catalog/edit.ts';
+import type { Steps } from '../../catalog/steps.ts';
+import type { TextFile } from './textFile.ts';
+
+/** What a file becomes, worked out from the text that it has at the moment of writing. */
+export interface FileChange {
+  readonly uri: vscode.Uri;
+  /** `base` is the present text, or that of the file to create. */
+  readonly change: (text: string | undefined) => Steps<BaseAndEdits>;
+}
+
+export interface BaseAndEdits {
+  readonly base: string;
+  readonly edits: readonly Edit[];
+}
+
+/** A change of a file whose present text is known. */
+export interface PreparedChange extends BaseAndEdits {
+  readonly uri: vscode.Uri;
+  /** Absent where the file is to be created. */
+  readonly file: TextFile | undefined;
+  /** Works the change out again, for a document that changed since. */
+  readonly change: FileChange['change'];
+}
+
+/** A file before and after; `before` is absent where the file was created. */
+export interface WrittenFile {
+  readonly uri: vscode.Uri;
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array;
+}
+
+/** A file that was left as it was, and why. */
+export interface RefusedFile {
+  readonly uri: vscode.Uri;
+  readonly error: unknown;
+}
+
+/** What became of changes. A file that needed no edit is in neither list. */
+export interface WriteOutcome {
+  readonly written: readonly WrittenFile[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/** The result of the work on a file; `undefined` where it failed, which is then among the refused. */
+export async function orRefused<T>(
+  uri: vscode.Uri,
+  refused: RefusedFile[],
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    refused.push({ uri, error });
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { replaceFile, type FileContent } from '../../disk/replaceFile.ts';
+
+/**
+ * Puts bytes in the place of a file, or makes it; in one step where it is on this machine. Elsewhere all pieces
+ * are collected first, so that a source that breaks off leaves the file as it was.
+ *
+ * @param isDue asked at the last moment; where it says no, the file stays as it is
+ * @returns what it said
+ */
+export async function putOnDisk(
+  uri: vscode.Uri,
+  bytes: FileContent,
+  isDue: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> {
+  await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(uri, '..'));
+  if (uri.scheme === 'file') return replaceFile(uri.fsPath, bytes, isDue);
+  const all = await collected(bytes);
+  if (!(await isDue())) return false;
+  await vscode.workspace.fs.writeFile(uri, all);
+  return true;
+}
+
+async function collected(bytes: FileContent): Promise<Uint8Array> {
+  if (bytes instanceof Uint8Array) return bytes;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { staysInside } from '../../disk/staysInside.ts';
+import { whyNotWritable, type Unwritable } from '../../disk/whyNotWritable.ts';
+import { nameOf, refuseUnencodable } from './textFile.ts';
+import { UserError } from '../ui/userError.ts';
+
+/**
+ * Refuses to write where a workspace has no business: outside of its folders (also by way of links) and
+ * what cannot be written: read-only files, folders and file systems, what is no file, and what
+ * would lose text in its encoding.
+ *
+ * @throws {UserError}
+ */
+export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
+  const folder = vscode.workspace.getWorkspaceFolder(uri)?.uri;
+  const local = uri.scheme === 'file';
+  if (folder === undefined || (local && !(await staysInside(folder.fsPath, uri.fsPath)))) {
+    throw new UserError(
+      vscode.l10n.t('{0} lies outside of the workspace. It was not touched.', nameOf(uri)),
+    );
+  }
+  if (await isReadOnly(uri)) {
+    throw new UserError(vscode.l10n.t('{0} is read-only. It was not touched.', nameOf(uri)));
+  }
+  const reason = local ? await whyNotWritable(uri.fsPath) : undefined;
+  if (reason !== undefined) throw new UserError(refusalText(uri, reason));
+  await refuseUnencodable(uri);
+}
+
+function refusalText(uri: vscode.Uri, { what, path, code }: Unwritable): string {
+  switch (what) {
+    case 'file':
+      return vscode.l10n.t(
+        '{0} is read-only ({1}). It was not touched; make it writable and try again.',
+        nameOf(uri),
+        code,
+      );
+    case 'folder':
+      return vscode.l10n.t(
+        '{0} cannot be written, because no file can be made in {1} ({2}). Make the folder writable and try again.',
+        nameOf(uri),
+        nameOf(vscode.Uri.file(path)),
+        code,
+      );
+    case 'notAFile':
+      return vscode.l10n.t(
+        '{0} is no regular file ({1}). It was not touched; move it away and try again.',
+        nameOf(uri),
+        code,
+      );
+  }
+}
+
+async function isReadOnly(uri: vscode.Uri): Promise<boolean> {
+  if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) === false) return true;
+  try {
+    const { permissions } = await vscode.workspace.fs.stat(uri);
+    return permissions === vscode.FilePermission.Readonly;
+  } catch {
+    return false;
+  }
+}

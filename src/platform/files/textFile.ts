@@ -1,0 +1,141 @@
+import { posix } from 'node:path';
+import * as vscode from 'vscode';
+import { ledgerName } from '../../catalog/ledgerText.ts';
+import { settleBeforeReading } from '../../disk/settleLeft.ts';
+import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
+import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from './unicodeText.ts';
+import { uiPath } from '../ui/uiText.ts';
+import { UserError } from '../ui/userError.ts';
+
+/** Bytes of a file that is read: as much as the ledger of a very large project. Formats refuse resource files earlier. */
+const largestFile = 256 * 1024 * 1024;
+
+/** A file as it stands: the document where one holds unsaved edits, else the bytes of the disk. */
+export interface TextFile {
+  readonly uri: vscode.Uri;
+  /** Byte order mark and line ends as they are. */
+  readonly text: string;
+  /** What is on the disk; absent where the text is that of a document with unsaved edits. */
+  readonly bytes?: Uint8Array;
+  /** Set where the file is loaded in the editor. */
+  readonly document?: vscode.TextDocument;
+}
+
+/** The document of a file that the editor has loaded, without loading it. */
+export function loadedDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find(
+    (document) => !document.isClosed && document.uri.toString() === uri.toString(),
+  );
+}
+
+/** The text without the byte order mark at its start, as a document has it. */
+export function withoutMark(text: string): string {
+  return text.replace(/^\ufeff/, '');
+}
+
+/**
+ * Reads a file without changing what the editor has open.
+ *
+ * @returns `undefined` where there is no such file
+ * @throws {UserError} where its bytes cannot be read as text without loss
+ */
+export async function readTextFile(uri: vscode.Uri): Promise<TextFile | undefined> {
+  const document = loadedDocument(uri);
+  if (document?.isDirty === true) return { uri, text: document.getText(), document };
+  const bytes = await readBytes(uri);
+  if (bytes === undefined) return undefined;
+  const text = await decode(uri, bytes);
+  return document === undefined ? { uri, text, bytes } : { uri, text, bytes, document };
+}
+
+/** @returns `undefined` where there is no such file */
+export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
+  if (uri.scheme === 'file') await settleBeforeReading(uri.fsPath);
+  try {
+    const { size, type } = await vscode.workspace.fs.stat(uri);
+    if ((type & vscode.FileType.Directory) !== 0) {
+      throw new UserError(vscode.l10n.t('{0} is a folder. It was not touched.', nameOf(uri)));
+    }
+    if (size > largestFile) {
+      throw new UserError(vscode.l10n.t('{0} is larger than 256 MB.', nameOf(uri)));
+    }
+    return await vscode.workspace.fs.readFile(uri);
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The bytes of a text in the encoding of its file: what the old bytes show by themselves, else what the editor is set to
+ * for this file. The ledger is UTF-8 whatever that is.
+ *
+ * @throws {UserError} where that encoding cannot hold the text
+ */
+export async function encode(
+  uri: vscode.Uri,
+  text: string,
+  old: Uint8Array | undefined,
+): Promise<Uint8Array> {
+  const read = old && decodeUnicode(old);
+  if (isLedger(uri)) return encodeUnicode(text, read?.encoding ?? 'utf-8');
+  if (old !== undefined && !isAscii(old)) {
+    return read ? encodeUnicode(text, read.encoding) : inEditorsEncoding(uri, text);
+  }
+  const usual = writtenAs(await encodeByEditor(uri, probe));
+  const bytes = encodeUnicode(text, 'utf-8');
+  if (usual === 'utf-8' || (old !== undefined && isAscii(bytes))) return bytes;
+  if (usual === 'other') return inEditorsEncoding(uri, text);
+  return old === undefined ? encodeUnicode(`\ufeff${withoutMark(text)}`, 'utf-8') : bytes;
+}
+
+/**
+ * Refuses a file that Glossa could not write in its encoding, as far as that is known before its text is.
+ *
+ * @throws {UserError}
+ */
+export async function refuseUnencodable(uri: vscode.Uri): Promise<void> {
+  const old = await readBytes(uri);
+  const isKnown = isLedger(uri) || (old !== undefined && !isAscii(old));
+  if (isKnown || writtenAs(await encodeByEditor(uri, probe)) !== 'other') return;
+  const text = old && decodeUnicode(old)?.text;
+  const bytes = await inEditorsEncoding(uri, text ?? '{}');
+  if (old !== undefined && !sameBytes(bytes, old)) throw unencodable(uri);
+}
+
+async function inEditorsEncoding(uri: vscode.Uri, text: string): Promise<Uint8Array> {
+  const bytes = await encodeByEditor(uri, withoutMark(text));
+  if (bytes === undefined) throw unencodable(uri);
+  return bytes;
+}
+
+function unencodable(uri: vscode.Uri): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      '{0} cannot be written without loss in the encoding that "files.encoding" names. It was not touched; set UTF-8 for it and try again.',
+      nameOf(uri),
+    ),
+  );
+}
+
+const isLedger = (uri: vscode.Uri) => posix.basename(uri.path) === ledgerName;
+
+export async function decode(uri: vscode.Uri, bytes: Uint8Array): Promise<string> {
+  const text = decodeUnicode(bytes)?.text ?? (await decodeByEditor(uri, bytes));
+  if (text !== undefined) return text;
+  throw new UserError(
+    vscode.l10n.t(
+      '{0} is not UTF-8 and cannot be read without loss as what "files.encoding" says. It was not touched.',
+      nameOf(uri),
+    ),
+  );
+}
+
+export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  return a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
+}
+
+/** How a file is named to people: by its path in the workspace, as plain text. */
+export function nameOf(uri: vscode.Uri): string {
+  return uiPath(vscode.workspace.asRelativePath(uri));
+}

@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import { TmxError, type TmxUnit } from '../../memory/tmx.ts';
+import { breather } from '../../translation/breathe.ts';
+import { nameOf } from './textFile.ts';
+import { uiText } from '../ui/uiText.ts';
+import { UserError } from '../ui/userError.ts';
+
+/** Bytes of a TMX file that is read; the extension host holds all of them for an upload. */
+const largestTmx = 256 * 1024 * 1024;
+/** Bytes that are read before other work of the editor gets its turn. */
+const step = 65_536;
+
+/**
+ * Reads a TMX file unit by unit; gives its bytes.
+ *
+ * @throws {UserError} that tells the place where the file is broken
+ */
+export async function readTmxFile(
+  uri: vscode.Uri,
+  onUnit: (unit: TmxUnit) => void,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  const { TmxReader } = await import('../../memory/tmxReader.ts');
+  const bytes = await bytesOf(uri);
+  const reader = new TmxReader(onUnit);
+  const breathe = breather();
+  try {
+    for (let at = 0; at < bytes.length; at += step) {
+      signal?.throwIfAborted();
+      reader.write(bytes.subarray(at, at + step));
+      await breathe();
+    }
+    reader.end();
+  } catch (error) {
+    throw error instanceof TmxError ? broken(uri, error) : error;
+  }
+  return bytes;
+}
+
+async function bytesOf(uri: vscode.Uri): Promise<Uint8Array> {
+  try {
+    const { size } = await vscode.workspace.fs.stat(uri);
+    if (size <= largestTmx) return await vscode.workspace.fs.readFile(uri);
+  } catch (error) {
+    if (!(error instanceof vscode.FileSystemError)) throw error;
+    throw new UserError(vscode.l10n.t('{0} cannot be read.', nameOf(uri)));
+  }
+  throw new UserError(
+    vscode.l10n.t('{0} is larger than 256 MB. Split it into several files.', nameOf(uri)),
+  );
+}
+
+function broken(uri: vscode.Uri, error: TmxError): UserError {
+  const { line, column } = error;
+  const place = new vscode.Position(line - 1, column - 1);
+  const problem = problemText(error);
+  const message = vscode.l10n.t('{0}:{1}:{2}: {3}', nameOf(uri), line, column, problem);
+  return new UserError(message, {
+    title: vscode.l10n.t('Open File'),
+    command: 'vscode.open',
+    args: [uri, { selection: new vscode.Range(place, place) }],
+  });
+}
+
+function problemText({ problem, detail }: TmxError): string {
+  const said = uiText(detail);
+  switch (problem) {
+    case 'encoding':
+      return vscode.l10n.t('The file names the encoding “{0}”, which is not known.', said);
+    case 'characters':
+      return vscode.l10n.t('Here stand bytes that are none of the file’s encoding.');
+    case 'xml':
+      return vscode.l10n.t('The XML is broken here: {0}', said);
+    case 'notTmx':
+      return vscode.l10n.t('This is no TMX: the file begins with <{0}>.', said);
+    case 'noHeader':
+      return vscode.l10n.t('This is no TMX: it has no header.');
+    case 'noBody':
+      return vscode.l10n.t('This is no TMX: it has no body.');
+  }
+}

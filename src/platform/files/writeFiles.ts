@@ -1,0 +1,86 @@
+import { applyEdits } from '../../catalog/edit.ts';
+import { inBreaths } from '../../translation/breathe.ts';
+import {
+  orRefused,
+  type FileChange,
+  type PreparedChange,
+  type RefusedFile,
+  type WriteOutcome,
+  type WrittenFile,
+} from './fileChange.ts';
+import { isShown } from './isShown.ts';
+import { putOnDisk } from './putOnDisk.ts';
+import { refuseUnsafeTarget } from './safeTarget.ts';
+import { encode, readTextFile, withoutMark, type TextFile } from './textFile.ts';
+import { writeThroughEditor } from './writeThroughEditor.ts';
+
+/**
+ * Writes the changes. Files that the editor shows, or has unsaved edits of, are changed through their documents, all in
+ * one undo step, and saved where they were saved before; all others are replaced on the disk, each old or new at every
+ * moment. With `review` all of them go through the editor, which asks before it changes anything. A file that
+ * cannot be written keeps no other from it.
+ */
+export async function writeFiles(
+  changes: readonly FileChange[],
+  options: { readonly review: boolean },
+): Promise<WriteOutcome> {
+  const refused: RefusedFile[] = [];
+  const prepared: PreparedChange[] = [];
+  for (const change of changes) {
+    const made = await orRefused(change.uri, refused, () => prepare(change));
+    if (made !== undefined && made.edits.length > 0) prepared.push(made);
+  }
+  const inEditor = prepared.filter((one) => options.review || openAsItIs(one.file));
+  const onDisk = prepared.filter((one) => !inEditor.includes(one));
+  const shown = await writeThroughEditor(inEditor, options);
+  const written = [...shown.written];
+  for (const one of onDisk) {
+    written.push(...((await orRefused(one.uri, refused, () => replaceOnDisk(one))) ?? []));
+  }
+  return { written, refused: [...refused, ...shown.refused] };
+}
+
+/**
+ * Writes one change, as {@link writeFiles}.
+ *
+ * @throws the error that kept it from being written
+ */
+export async function writeFile(change: FileChange): Promise<void> {
+  const { refused } = await writeFiles([change], { review: false });
+  const [first] = refused;
+  if (first !== undefined) throw first.error;
+}
+
+async function prepare({ uri, change }: FileChange): Promise<PreparedChange> {
+  await refuseUnsafeTarget(uri);
+  const file = await readTextFile(uri);
+  return { uri, file, change, ...(await inBreaths(change(file?.text))) };
+}
+
+/**
+ * A document with mixed line ends has lost them when it was loaded; such a file is written on the disk. So is one whose
+ * document is only remembered: it may be that of an older file.
+ */
+function openAsItIs(file: TextFile | undefined): boolean {
+  if (file?.document === undefined) return false;
+  if (file.bytes === undefined) return true;
+  return isShown(file.uri) && withoutMark(file.text) === file.document.getText();
+}
+
+async function replaceOnDisk(prepared: PreparedChange): Promise<readonly WrittenFile[]> {
+  const { uri, file, change, base, edits } = prepared;
+  const after = await encode(uri, applyEdits(base, edits), file?.bytes);
+  const isAsRead = async () => isSame(await readTextFile(uri), file);
+  if (await putOnDisk(uri, after, isAsRead)) return [{ uri, before: file?.bytes, after }];
+  // Somebody wrote or deleted the file since it was read: what they did counts.
+  const again = await prepare({ uri, change });
+  if (again.edits.length === 0) return [];
+  if (!openAsItIs(again.file)) return replaceOnDisk(again);
+  const { written, refused } = await writeThroughEditor([again], { review: false });
+  if (refused[0] !== undefined) throw refused[0].error;
+  return written;
+}
+
+function isSame(now: TextFile | undefined, then: TextFile | undefined): boolean {
+  return now?.text === then?.text && now?.document?.isDirty !== true;
+}

@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import { describeError } from './describeError.ts';
+import { showErrorMessage, showInformationMessage } from './messages.ts';
+import { UserError } from './userError.ts';
+
+/** True for the ways in which work ends because somebody wanted it to end. */
+export function isCancelled(error: unknown): boolean {
+  return (
+    error instanceof vscode.CancellationError || (error as Error | null)?.name === 'AbortError'
+  );
+}
+
+/** A failure that the caller of a command hears of, because it made all choices itself; nobody else is told. */
+export class RejectedCall extends Error {
+  override readonly name = 'RejectedCall';
+
+  constructor(error: unknown) {
+    super(describeError(error).message, { cause: error });
+  }
+}
+
+/** Registers a command; the arguments are whatever a menu, a keybinding or another extension passes. */
+export type RegisterCommand = (
+  id: string,
+  run: (...args: readonly unknown[]) => Promise<unknown>,
+) => vscode.Disposable;
+
+/**
+ * The one place where a failure meets the user: cancelling is silent, everything else is one message with
+ * the next steps that the failure knows of, and the log. `onUse` tells of every command before it runs.
+ */
+export function commandsWith(log: vscode.LogOutputChannel): {
+  readonly register: RegisterCommand;
+  readonly onUse: vscode.Event<string>;
+} {
+  const uses = new vscode.EventEmitter<string>();
+  const register: RegisterCommand = (id, run) =>
+    vscode.commands.registerCommand(id, async (...args: unknown[]) => {
+      uses.fire(id);
+      try {
+        return await run(...args);
+      } catch (error) {
+        if (error instanceof RejectedCall) throw error;
+        if (!isCancelled(error)) void showFailure(error, log);
+        return undefined;
+      }
+    });
+  return { register, onUse: uses.event };
+}
+
+/** Tells of a failure without waiting for the answer. */
+export async function showFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+  const { message, nextSteps, detail } = describeError(error);
+  log.error(detail);
+  const showLog = vscode.l10n.t('Show Log');
+  // What is told to its end needs no log.
+  const buttons = [
+    ...nextSteps.map(({ title }) => title),
+    ...(error instanceof UserError ? [] : [showLog]),
+  ];
+  const isHint = error instanceof UserError && error.isHint;
+  const chosen = await (isHint ? showInformationMessage : showErrorMessage)(message, ...buttons);
+  if (chosen === showLog) log.show();
+  const step = nextSteps.find(({ title }) => title === chosen);
+  if (step !== undefined) await vscode.commands.executeCommand(step.command, ...(step.args ?? []));
+}

@@ -1,0 +1,196 @@
+import * as vscode from 'vscode';
+import { BaseUrlError } from '../../service/baseUrl.ts';
+import { keyLost, ServiceError } from '../../service/errors.ts';
+import { namesScope } from '../../service/namesScope.ts';
+import { JournalError } from '../../translation/journalError.ts';
+import { describeJournalError } from './describeJournalError.ts';
+import { UserError, type NextStep } from './userError.ts';
+import { uiText } from './uiText.ts';
+
+/** How a failure is told: to the user in a sentence with a next step, to the log in plain English. */
+export interface ErrorDescription {
+  readonly message: string;
+  /** The message without what only support can use. */
+  readonly brief?: string;
+  readonly nextSteps: readonly NextStep[];
+  readonly detail: string;
+}
+
+const step = {
+  signIn: (): NextStep => ({
+    title: vscode.l10n.t('Sign In'),
+    command: 'glossa.account.signIn',
+  }),
+  checkConnection: (): NextStep => ({
+    title: vscode.l10n.t('Check Connection'),
+    command: 'glossa.account.check',
+  }),
+  networkSettings: (): NextStep => ({
+    title: vscode.l10n.t('Open Settings'),
+    command: 'workbench.action.openSettings',
+    args: ['http.systemCertificates glossa.network.transport'],
+  }),
+  chooseMemory: (): NextStep => ({
+    title: vscode.l10n.t('Choose Another'),
+    command: 'glossa.translate.selectMemory',
+  }),
+  chooseGlossary: (): NextStep => ({
+    title: vscode.l10n.t('Choose Another'),
+    command: 'glossa.translate.selectGlossary',
+  }),
+} as const;
+
+/** Describes any error; one that is not known is told as a defect with the log beside it. */
+export function describeError(error: unknown): ErrorDescription {
+  if (error instanceof UserError) {
+    return { message: error.message, nextSteps: error.nextSteps, detail: error.message };
+  }
+  if (error instanceof ServiceError) {
+    const [message, nextStep] = describeServiceError(error);
+    const nextSteps = nextStep === undefined ? [] : [nextStep];
+    const brief = message + saidBy(error);
+    return { message: brief + traceOf(error), brief, nextSteps, detail: error.message };
+  }
+  if (error instanceof JournalError) return describeJournalError(error);
+  if (error instanceof BaseUrlError) {
+    const message = vscode.l10n.t(
+      'The address of the service in your settings cannot be used. Sign in to set it.',
+    );
+    return { message, nextSteps: [step.signIn()], detail: error.message };
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (isOfTheFileSystem(error)) {
+    const message = vscode.l10n.t('The file system said no ({0}).', error.code);
+    return { message, nextSteps: [], detail };
+  }
+  const message = vscode.l10n.t('Glossa met an unexpected error. Nothing else was changed.');
+  return { message, nextSteps: [], detail };
+}
+
+function isOfTheFileSystem(error: unknown): error is Error & { readonly code: string } {
+  if (error instanceof vscode.FileSystemError) return true;
+  return error instanceof Error && 'code' in error && 'syscall' in error;
+}
+
+/** One sentence about a failure of the service, without buttons; for reports and fields. */
+export function sentenceOf(error: unknown): string {
+  return describeError(error).message;
+}
+
+function saidBy({ serviceMessage }: ServiceError): string {
+  if (!serviceMessage) return '';
+  return ` ${vscode.l10n.t('The service said: {0}', uiText(serviceMessage, 160))}`;
+}
+
+function traceOf({ traceId }: ServiceError): string {
+  return traceId ? ` ${vscode.l10n.t('(Trace ID {0})', uiText(traceId, 64))}` : '';
+}
+
+function describeServiceError(error: ServiceError): readonly [string, NextStep | undefined] {
+  const host = uiText(error.host);
+  switch (error.kind) {
+    case 'noKey':
+      return [noKeyText(error, host), step.signIn()];
+    case 'keyUnusable':
+    case 'credentials':
+      return [vscode.l10n.t('{0} refused the API key.', host), step.signIn()];
+    case 'wrongOrigin':
+      return [
+        vscode.l10n.t('The key was not sent: it belongs to another address than {0}.', host),
+        step.signIn(),
+      ];
+    case 'permission':
+      return [permissionText(error, host), step.signIn()];
+    case 'memoryNotUsable':
+      return [
+        vscode.l10n.t(
+          'The translation memory does not exist any more or does not cover this language pair.',
+        ),
+        step.chooseMemory(),
+      ];
+    case 'glossaryNotUsable':
+      return [vscode.l10n.t('The glossary does not exist any more.'), step.chooseGlossary()];
+    case 'quota':
+      return [vscode.l10n.t("The account's quota is used up. What is done is kept."), undefined];
+    case 'rateLimit':
+      return [vscode.l10n.t('The service asks to slow down. Try again in a while.'), undefined];
+    case 'tls':
+      return [
+        vscode.l10n.t(
+          'The secure connection to {0} could not be verified ({1}). Your company may inspect traffic.',
+          host,
+          uiText(error.code ?? 'TLS'),
+        ),
+        step.networkSettings(),
+      ];
+    default:
+      return describeRareError(error, host);
+  }
+}
+
+function noKeyText({ code }: ServiceError, host: string): string {
+  return code === keyLost
+    ? vscode.l10n.t(
+        'A key for {0} was stored, but the editor does not get it back: the keyring of the system is locked or new, or the key was deleted elsewhere. Sign in again.',
+        host,
+      )
+    : vscode.l10n.t('Glossa needs an API key for {0}.', host);
+}
+
+function permissionText(error: ServiceError, host: string): string {
+  return namesScope(error)
+    ? vscode.l10n.t(
+        'Your key is not allowed to do this. Ask the owner of the account for the scope.',
+      )
+    : vscode.l10n.t('{0} refused the API key: it is wrong, or it is not allowed to do this.', host);
+}
+
+function describeRareError(
+  error: ServiceError,
+  host: string,
+): readonly [string, NextStep | undefined] {
+  const code = uiText(error.code ?? String(error.status ?? error.kind));
+  switch (error.kind) {
+    case 'network':
+      return [vscode.l10n.t('Cannot reach {0} ({1}).', host, code), step.checkConnection()];
+    case 'proxy':
+      return [
+        vscode.l10n.t('The proxy refused the connection to {0} ({1}).', host, code),
+        step.networkSettings(),
+      ];
+    case 'timeout':
+      return [vscode.l10n.t('{0} did not answer in time.', host), step.checkConnection()];
+    case 'unavailable':
+      return [
+        vscode.l10n.t('The service has a problem ({0}). Try again in a while.', code),
+        undefined,
+      ];
+    case 'redirect':
+      return [
+        vscode.l10n.t(
+          '{0} redirects to {1}. Glossa follows no redirects; check the address of the service.',
+          host,
+          uiText(error.redirectHost ?? ''),
+        ),
+        step.signIn(),
+      ];
+    case 'notTheService':
+      return [
+        vscode.l10n.t(
+          'What answered at {0} does not look like the service. A login page of your network, or another address?',
+          host,
+        ),
+        step.checkConnection(),
+      ];
+    case 'badAnswer':
+      return [
+        vscode.l10n.t(
+          'The service sent an answer that cannot be used ({0}). Nothing of it was taken.',
+          code,
+        ),
+        undefined,
+      ];
+    default:
+      return [vscode.l10n.t('The service refused the request ({0}).', code), undefined];
+  }
+}

@@ -1,0 +1,13 @@
+import { ServiceError } from '../../service/errors.ts';
+
+/** Runs a call of the service; what its failure means in this place is told instead of what it means elsewhere. */
+export async function explainFailure<T>(
+  call: () => Promise<T>,
+  meaning: (error: ServiceError) => Error,
+): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw error instanceof ServiceError ? meaning(error) : error;
+  }
+}

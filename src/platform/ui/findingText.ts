@@ -1,0 +1,122 @@
+import * as vscode from 'vscode';
+import type { Finding, FindingCode } from '../../message/findings.ts';
+import { plainText } from './uiText.ts';
+
+/** Makes a sentence of what the source asks for and what the translation has instead. */
+type Sentence = (expected: string, got: string) => string;
+
+/** A finding as a sentence for people, in the language of the editor; plain text. */
+export function findingText({ code, expected, got }: Finding): string {
+  return sentences[code](plainText(expected), plainText(got));
+}
+
+const placeholders = {
+  'placeholder-missing': (expected) => vscode.l10n.t('The placeholder {0} is missing.', expected),
+  'placeholder-extra': (_, got) =>
+    vscode.l10n.t('The placeholder {0} is not in the source, or not as often.', got),
+  'placeholder-changed': (expected, got) =>
+    vscode.l10n.t('The placeholder {0} became {1}.', expected, got),
+  'placeholder-order': (expected) =>
+    vscode.l10n.t('The placeholders take their values in this order: {0}.', expected),
+  'placeholder-clumped': () =>
+    vscode.l10n.t('Placeholders that stand apart in the source stand together here.'),
+  'placeholder-spacing': (expected, got) =>
+    vscode.l10n.t('The spaces around a placeholder differ: “{0}” became “{1}”.', expected, got),
+  'placeholder-moved': (expected, got) =>
+    vscode.l10n.t('A placeholder left what was around it: {0} became {1}.', expected, got),
+  'tag-changed': (expected, got) =>
+    vscode.l10n.t('The tags differ. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+  'tag-unbalanced': (_, got) =>
+    vscode.l10n.t('The tags are not closed, or cross each other: {0}.', got),
+  'entity-changed': (expected, got) =>
+    vscode.l10n.t('An HTML entity differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+  'entity-escaped-twice': (expected, got) =>
+    vscode.l10n.t('Escaped twice: readers see “{0}” as text. Source: {1}.', got, expected),
+  'escape-changed': (expected, got) =>
+    vscode.l10n.t('An escape differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+  'markdown-changed': (expected, got) =>
+    vscode.l10n.t('The Markdown differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+  'url-changed': (expected, got) =>
+    vscode.l10n.t('An address differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+  'accelerator-changed': () =>
+    vscode.l10n.t('The number of keyboard accelerators (&) differs from the source.'),
+} as const satisfies Partial<Record<FindingCode, Sentence>>;
+
+const texts = {
+  empty: () => vscode.l10n.t('The translation is empty.'),
+  'same-as-source': () => vscode.l10n.t('This is the source text, not a translation.'),
+  length: (expected, got) =>
+    vscode.l10n.t('The source has {0} characters, the translation {1}.', expected, got),
+  'whitespace-edge': () =>
+    vscode.l10n.t('The white space at the start or the end differs from the source.'),
+  'line-breaks': (expected, got) =>
+    vscode.l10n.t('The source has {0} line breaks, the translation {1}.', expected, got),
+  'end-punctuation': (expected, got) =>
+    vscode.l10n.t('The end differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+  'numbers-changed': (expected, got) =>
+    vscode.l10n.t('The numbers differ. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+  'invisible-character': (_, got) =>
+    vscode.l10n.t('There is a character that nobody sees: {0}.', got),
+  'double-space': () => vscode.l10n.t('There are two spaces in a row.'),
+} as const satisfies Partial<Record<FindingCode, Sentence>>;
+
+const choices = {
+  'icu-syntax': (_, got) => vscode.l10n.t('This cannot be read as an ICU message ({0}).', got),
+  'icu-source-syntax': (_, got) =>
+    vscode.l10n.t('The source cannot be read as an ICU message ({0}).', got),
+  'icu-missing-other': () => vscode.l10n.t('A plural or select has no “other” branch.'),
+  'icu-unknown-category': (expected, got) =>
+    vscode.l10n.t('“{1}” is no plural category. The language has: {0}.', expected, got),
+  'icu-argument-missing': (expected) => vscode.l10n.t('The argument {0} is not used.', expected),
+  'icu-argument-extra': (_, got) => vscode.l10n.t('The source has no argument {0}.', got),
+  'icu-argument-type': (expected, got) =>
+    vscode.l10n.t('The argument {0} has another type: {1}.', expected, got),
+  'icu-select-keys': (expected, got) =>
+    vscode.l10n.t(
+      'The branches of a select differ. Source: {0}. Here: {1}.',
+      orNone(expected),
+      orNone(got),
+    ),
+  'icu-missing-category': (expected, got) =>
+    vscode.l10n.t('The plural has {1}; the language needs {0}.', expected, got),
+  'icu-missing-exact': (expected) =>
+    vscode.l10n.t('The source has branches for exact values: {0}.', expected),
+  'icu-argument-dropped': (expected) =>
+    vscode.l10n.t('The argument {0}, which some forms of the source show, is not used.', expected),
+  'icu-choice-dropped': (expected) =>
+    vscode.l10n.t('The plural or select over {0} is gone.', expected),
+  'icu-same-forms': () => vscode.l10n.t('All forms of the plural are the same.'),
+  'icu-missing-rare-category': (expected, got) =>
+    vscode.l10n.t('The plural has {1}; fractions or large numbers also need: {0}.', expected, got),
+  'icu-unused-category': (expected, got) =>
+    vscode.l10n.t('The plural has {1}; the language only uses {0}.', expected, got),
+  'plural-missing-form': (expected, got) =>
+    vscode.l10n.t('Plural forms are missing. Needed: {0}. Here: {1}.', expected, got),
+  'plural-same-forms': (_, got) => vscode.l10n.t('All forms of the plural are the same: {0}.', got),
+  'plural-choice-count': (expected, got) =>
+    vscode.l10n.t('The source has {0} choices between pipes, the translation {1}.', expected, got),
+} as const satisfies Partial<Record<FindingCode, Sentence>>;
+
+const terms = {
+  'term-not-followed': (expected) => vscode.l10n.t('The glossary asks for {0}.', expected),
+  'product-name-missing': (expected, got) =>
+    got === ''
+      ? vscode.l10n.t('The name “{0}” is missing.', expected)
+      : vscode.l10n.t('The name “{0}” became “{1}”.', expected, got),
+  'product-name-case': (expected, got) =>
+    vscode.l10n.t('The name “{0}” is written “{1}”.', expected, got),
+  'product-name-forbidden': (expected, got) =>
+    vscode.l10n.t('“{1}” is a forbidden form of “{0}”.', expected, got),
+} as const satisfies Partial<Record<FindingCode, Sentence>>;
+
+const sentences: Readonly<Record<FindingCode, Sentence>> = {
+  ...placeholders,
+  ...texts,
+  ...choices,
+  ...terms,
+};
+
+/** Either side may have nothing where the other has something. */
+function orNone(text: string): string {
+  return text === '' ? vscode.l10n.t('nothing') : vscode.l10n.t('“{0}”', text);
+}

@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import type { ServiceError } from '../../service/errors.ts';
+import { UserError } from './userError.ts';
+
+/** What a failure means where the call was about spoken terms; `undefined` where it means nothing special. */
+export function spokenTermsFailure(cause: ServiceError): UserError | undefined {
+  switch (cause.kind) {
+    case 'permission':
+      return new UserError(
+        vscode.l10n.t(
+          'Your key is not allowed to use spoken terms. They belong to some plans only, and keys with limited scopes cannot use them.',
+        ),
+        { title: vscode.l10n.t('Sign In'), command: 'glossa.account.signIn' },
+        { cause },
+      );
+    case 'quota':
+      return new UserError(
+        vscode.l10n.t(
+          'The account has as many spoken-terms collections as its plan allows. Delete one first.',
+        ),
+        [],
+        { cause },
+      );
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import * as vscode from 'vscode';
+import type { ResourceFileError } from '../../catalog/formats/format.ts';
+import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
+import { ledgerName } from '../../catalog/ledgerText.ts';
+import { ProjectError, type ProjectProblem } from '../../project/projectError.ts';
+import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
+import { localeLabel } from '../ui/localeLabel.ts';
+import { nameOf } from '../files/textFile.ts';
+import { uiPath, uiText } from '../ui/uiText.ts';
+import { UserError } from '../ui/userError.ts';
+
+/** The error as it is told to people; one that is not about the files of a project comes back as it is. */
+export function inWords(error: unknown, uriOf: (path: string) => vscode.Uri): unknown {
+  return error instanceof ProjectError ? problemError(error.problem, uriOf) : error;
+}
+
+function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.Uri): UserError {
+  switch (problem.code) {
+    case 'missingSource':
+      return new UserError(vscode.l10n.t('{0} does not exist.', uiPath(problem.path)));
+    case 'unreadable':
+      return unreadable(uriOf(problem.path), problem.cause);
+    case 'localeAsKey':
+      return new UserError(
+        vscode.l10n.t(
+          'Messages of {0} or of its source stand below a key that is a locale ({1}). Glossa cannot tell where translations belong; nothing was touched.',
+          uiPath(problem.path),
+          uiText(problem.key),
+        ),
+      );
+    case 'refusedLocale':
+      return new UserError(refusedText(problem.cause, uiPath(problem.sourcePath)));
+    case 'guessedSource':
+    case 'otherLanguage':
+      return doubtError(problem);
+    case 'ledger':
+      return new UserError(
+        problem.reason === 'newerVersion'
+          ? vscode.l10n.t(
+              '{0} was written by a newer version of Glossa. Update Glossa; nothing was touched.',
+              ledgerName,
+            )
+          : vscode.l10n.t(
+              '{0} is not a ledger of Glossa. Rename or delete it; nothing was touched.',
+              ledgerName,
+            ),
+      );
+  }
+}
+
+/** Nothing is translated from a source that nobody is sure of. */
+function doubtError(doubt: SourceDoubt): UserError {
+  return new UserError(doubtText(doubt), {
+    title: vscode.l10n.t('Open Settings'),
+    command: 'workbench.action.openSettings',
+    args: ['glossa.sourceLocale'],
+  });
+}
+
+function doubtText(doubt: SourceDoubt): string {
+  const path = uiPath(doubt.path);
+  if (doubt.code === 'guessedSource') {
+    return vscode.l10n.t(
+      'Which locale is translated from is not clear beside {0}: none is English. Name it in the setting "glossa.sourceLocale", or a source file elsewhere in "glossa.resources". Nothing was sent.',
+      path,
+    );
+  }
+  const { locale, language } = doubt;
+  const taken = localeLabel(locale);
+  if (language === undefined) {
+    return vscode.l10n.t(
+      '{0} is taken for {1}, but its texts are in another script. Name its locale in the setting "glossa.sourceLocale". Nothing was sent.',
+      path,
+      taken,
+    );
+  }
+  return vscode.l10n.t(
+    '{0} is taken for {1}, but its texts are {2}. Name the locale in the setting "glossa.sourceLocale". Nothing was sent.',
+    path,
+    taken,
+    localeLabel(language),
+  );
+}
+
+function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {
+  const locale = uiText(refusal.locale);
+  switch (refusal.reason) {
+    case 'source':
+      return vscode.l10n.t('{0} is the source locale of {1}.', locale, sourcePath);
+    case 'ambiguous':
+      return vscode.l10n.t(
+        '{0} stands in several spellings beside {1}. Keep one of these files; none was touched.',
+        locale,
+        sourcePath,
+      );
+    case 'notALocale':
+      return vscode.l10n.t('“{0}” is not the tag of a locale.', locale);
+  }
+}
+/** A resource file that is refused, told with its place and a way there. */
+export function unreadable(uri: vscode.Uri, error: ResourceFileError): UserError {
+  const { line, column } = error;
+  const place = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
+  const message = vscode.l10n.t(
+    '{0}:{1}:{2} cannot be read safely ({3}). Nothing was touched.',
+    nameOf(uri),
+    line,
+    column,
+    uiText(error.message, 200),
+  );
+  return new UserError(message, {
+    title: vscode.l10n.t('Open File'),
+    command: 'vscode.open',
+    args: [uri, { selection: new vscode.Range(place, place) }],
+  });
+}

@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import { ignoredGlob, resourceFileGlob } from '../../catalog/globs.ts';
+import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { ResourcePatternError } from '../../catalog/layouts/resourcePatternError.ts';
+import { settingReader } from '../../catalog/layouts/resourceSetting.ts';
+import { findResourceSets } from '../../project/plan/findResourceSets.ts';
+import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
+import { settings } from '../settings.ts';
+import { UserError } from '../ui/userError.ts';
+import { WorkspaceFiles } from './workspaceFiles.ts';
+
+/**
+ * The resource sets of a workspace folder, found anew each time: a list of paths is most of what it takes.
+ *
+ * @param source the locale to translate from; without it the setting counts
+ * @throws {UserError} where the setting `glossa.resources` cannot be used
+ */
+export async function findResources(
+  folder: vscode.WorkspaceFolder,
+  source?: string,
+): Promise<readonly ResourceSet[]> {
+  const resources = settings.resources.get(folder.uri);
+  const sourceLocale = source ?? settings.sourceLocale.get(folder.uri);
+  try {
+    const named = resources.flatMap((entry) => settingReader(entry).globs);
+    const globs = [resourceFileGlob, surroundingsGlob, ...named];
+    const lists = await Promise.all(
+      globs.map((glob) => findPaths(folder, glob, named.includes(glob))),
+    );
+    const options = { sourceLocale: sourceLocale || undefined, resources };
+    return await findResourceSets(new WorkspaceFiles(folder), [...new Set(lists.flat())], options);
+  } catch (error) {
+    if (!(error instanceof ResourcePatternError)) throw error;
+    throw new UserError(
+      vscode.l10n.t(
+        'The setting "glossa.resources" has a pattern that cannot be used: {0} ({1}).',
+        error.pattern,
+        error.reason,
+      ),
+      {
+        title: vscode.l10n.t('Open Settings'),
+        command: 'workbench.action.openSettings',
+        args: [settings.resources.key],
+      },
+    );
+  }
+}
+
+async function findPaths(
+  folder: vscode.WorkspaceFolder,
+  glob: string,
+  everywhere: boolean,
+): Promise<readonly string[]> {
+  const pattern = new vscode.RelativePattern(folder, glob);
+  const found = await vscode.workspace.findFiles(pattern, everywhere ? null : ignoredGlob);
+  return found.map((uri) => pathIn(folder, uri));
+}
+
+/** The path of a file relative to its workspace folder, with `/`. */
+export function pathIn(folder: vscode.WorkspaceFolder, uri: vscode.Uri): string {
+  const root = folder.uri.path.endsWith('/') ? folder.uri.path : `${folder.uri.path}/`;
+  return uri.path.startsWith(root) ? uri.path.slice(root.length) : '';
+}
+
+/** The set that a file belongs to, where it is a resource file. */
+export async function resourcesOf(uri: vscode.Uri): Promise<ResourceSet | undefined> {
+  const folder = vscode.workspace.getWorkspaceFolder(uri);
+  return folder && setOf(await findResources(folder), pathIn(folder, uri));
+}

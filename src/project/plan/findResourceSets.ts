@@ -1,0 +1,36 @@
+import {
+  type DiscoverOptions,
+  exploreInSteps,
+  setsInSteps,
+} from '../../catalog/layouts/discover.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { inBreaths } from '../../translation/breathe.ts';
+import type { Files } from '../files.ts';
+
+/** Files that are read at the same time. */
+const atATime = 16;
+
+/**
+ * The resource sets among the files of a project. A few files are read, for what they say of the source and of the
+ * program; one that cannot be read says nothing.
+ *
+ * @param paths of all files that may be resource files or stand around them
+ * @throws {ResourcePatternError} when a setting cannot be used
+ */
+export async function findResourceSets(
+  files: Pick<Files, 'read'>,
+  paths: readonly string[],
+  options: DiscoverOptions,
+): Promise<readonly ResourceSet[]> {
+  const discovery = await inBreaths(exploreInSteps(paths, options));
+  const { worthReading } = discovery;
+  const texts = new Map<string, string>();
+  for (let start = 0; start < worthReading.length; start += atATime) {
+    const reading = worthReading.slice(start, start + atATime).map(async (path) => {
+      const text = await files.read(path).catch(() => undefined);
+      if (text !== undefined) texts.set(path, text);
+    });
+    await Promise.all(reading);
+  }
+  return inBreaths(setsInSteps(discovery, texts));
+}

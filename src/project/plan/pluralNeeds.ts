@@ -1,0 +1,45 @@
+import type { KeyPath } from '../../catalog/keyPath.ts';
+import { keyId } from '../../catalog/keyPath.ts';
+import type { ExpectedMessage } from '../../catalog/plan.ts';
+import type { ExampleNumber } from '../../message/exampleNumber.ts';
+import { familiesOf, familyNeeds } from './filePlurals.ts';
+import type { TargetInput } from './targetTask.ts';
+
+/** The plural forms that a target locale has and the source has not, and the reverse. */
+export interface PluralNeeds {
+  readonly expected: readonly ExpectedMessage[];
+  readonly unneeded: readonly KeyPath[];
+  /** By `keyId`: the number that tells a form from others with the same source text. */
+  readonly examples: ReadonlyMap<string, ExampleNumber>;
+}
+
+/** Looks for families such as `items_one`, `items_other`, or `one`, `other` alone, among the messages under each parent. */
+export function pluralNeeds(
+  input: Pick<
+    TargetInput,
+    'source' | 'target' | 'format' | 'sourceLocale' | 'targetLocale' | 'program' | 'siblings'
+  >,
+): PluralNeeds {
+  const expected: ExpectedMessage[] = [];
+  const unneeded: KeyPath[] = [];
+  const examples = new Map<string, ExampleNumber>();
+  const needs = familyNeeds({
+    families: familiesOf(input.source.messages, input.format, input.sourceLocale),
+    target: input.target,
+    locale: input.targetLocale,
+    program: input.program,
+    others: input.siblings ?? [],
+  });
+  for (const { parent, family, expected: wanted } of needs) {
+    for (const { name, sourceName, example } of wanted) {
+      const path = [...parent, name];
+      expected.push({ path, sourcePath: [...parent, sourceName] });
+      if (example !== undefined) examples.set(keyId(path), example);
+    }
+    const kept = new Set(wanted.map(({ name }) => name));
+    for (const { name } of family.forms.values()) {
+      if (!kept.has(name)) unneeded.push([...parent, name]);
+    }
+  }
+  return { expected, unneeded, examples };
+}

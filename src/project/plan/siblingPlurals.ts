@@ -1,0 +1,63 @@
+import type { ResourceFile } from '../../catalog/formats/format.ts';
+import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { isAlike } from '../../message/plurals/neededForms.ts';
+import {
+  familiesOf,
+  undecidedForms,
+  usedForms,
+  type LocalePluralUse,
+  type UndecidedForm,
+} from './filePlurals.ts';
+
+/** Files that are read for one target at most. */
+const most = 12;
+
+/** A target file about to be planned. */
+export interface PluralsWanted {
+  readonly set: ResourceSet;
+  readonly locale: string;
+  readonly source: ResourceFile;
+  readonly current: ResourceFile | undefined;
+}
+
+/**
+ * How other files of a project make the plural forms that a target shows nothing about: those of the same locale, and of
+ * locales that could do without the form for the same reason. Nothing is read where the program decides alone.
+ *
+ * @param read a file of the set's format; nothing where it cannot be read
+ */
+export async function siblingPlurals(
+  { set, locale, source, current }: PluralsWanted,
+  read: (file: LocaleFile) => Promise<ResourceFile | undefined>,
+): Promise<readonly LocalePluralUse[]> {
+  const families = familiesOf(source.messages, set.format, set.source.locale);
+  const { program } = set;
+  const forms = undecidedForms({ families, target: current, locale, program });
+  if (forms.length === 0) return [];
+  const found: LocalePluralUse[] = [];
+  for (const file of filesToAsk(set, locale, forms)) {
+    const resource = await read(file);
+    const use = resource && usedForms(resource, set.format, file.locale);
+    if (use !== undefined && use.size > 0) found.push({ locale: file.locale, use });
+  }
+  return found;
+}
+
+/** Those of the locale itself come first, then other translations of the same messages. */
+function filesToAsk(
+  { relatives, source, targets }: ResourceSet,
+  locale: string,
+  forms: readonly UndecidedForm[],
+): readonly LocaleFile[] {
+  const existing = new Set(targets.filter(({ exists }) => exists).map(({ path }) => path));
+  const own = relatives.filter((file) => file.locale === locale);
+  const alike = relatives.filter(
+    (file) =>
+      existing.has(file.path) &&
+      file.locale !== locale &&
+      forms.some(({ form, program, type }) =>
+        isAlike(form, { program, type }, locale, file.locale),
+      ),
+  );
+  return [...own, ...alike].filter(({ path }) => path !== source.path).slice(0, most);
+}

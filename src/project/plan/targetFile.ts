@@ -1,0 +1,17 @@
+import type { ResourceFile } from '../../catalog/formats/format.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { TargetTask } from './targetTask.ts';
+
+/** A target file that was read and planned. */
+export interface TargetFile extends TargetTask {
+  readonly set: ResourceSet;
+  readonly locale: string;
+  /** Relative to the project's folder. */
+  readonly path: string;
+  readonly source: ResourceFile;
+  /** Absent where the file is to be created. */
+  readonly current: ResourceFile | undefined;
+}
+
+/** Tells the source and target locale of a file from other pairs. */
+export const pairOf = ({ set, locale }: TargetFile) => `${set.source.locale} ${locale}`;

@@ -1,0 +1,113 @@
+import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
+import type { FileMarks } from '../../catalog/ledger.ts';
+import type { Program } from '../../catalog/surroundings/programOf.ts';
+import { planInSteps, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
+import { stepwise, type Steps } from '../../catalog/steps.ts';
+import { dialectOf } from '../../message/dialectOf.ts';
+import { translatable } from '../../message/translatable.ts';
+import { contextOf } from './messageContext.ts';
+import type { LocalePluralUse } from './filePlurals.ts';
+import type { Unit } from '../../translation/job.ts';
+import { pluralNeeds } from './pluralNeeds.ts';
+
+/** One target file of one source file, before its run. */
+export interface TargetInput {
+  readonly source: ResourceFile;
+  /** Absent where the file is to be created. */
+  readonly target: ResourceFile | undefined;
+  readonly format: FormatId;
+  readonly marks: FileMarks;
+  readonly sourceLocale: string;
+  readonly targetLocale: string;
+  /** Who reads the files, where that is known. */
+  readonly program?: Program | undefined;
+  /** How other files of the project make their plural forms. */
+  readonly siblings?: readonly LocalePluralUse[];
+  /** See `PlanInput`. */
+  readonly renewSameAsSource?: boolean;
+  /** Whether each unit tells the service where it stands. */
+  readonly context: boolean;
+}
+
+/** What there is to do for a target file. */
+export interface TargetTask {
+  readonly plan: TargetPlan;
+  /** What is missing or stale, by key; the `id` of a unit is the `keyId` of its message. */
+  readonly units: readonly Unit[];
+}
+
+/** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
+export function* targetTask(input: TargetInput): Steps<TargetTask> {
+  const { source, target, format, marks, sourceLocale } = input;
+  const { examples, ...needs } = pluralNeeds(input);
+  yield;
+  const plan = yield* planInSteps({
+    source,
+    target,
+    sourceLocale,
+    marks,
+    translatable,
+    renewSameAsSource: input.renewSameAsSource ?? false,
+    ...needs,
+  });
+  const contexts = input.context ? contextOf(source) : () => undefined;
+  const dialect =
+    format === 'properties' ? 'java' : dialectOf(source.messages.map(({ value }) => value));
+  const units: Unit[] = [];
+  yield* stepwise(plan.items, (item) => {
+    if (!isDue(item)) return;
+    const { id } = item;
+    const context = contexts(item.source);
+    const example = examples.get(id);
+    units.push({
+      id,
+      source: item.source.value,
+      dialect,
+      ...(context === undefined ? {} : { context }),
+      ...(example === undefined ? {} : { example }),
+    });
+  });
+  return { plan, units };
+}
+
+const isDue = ({ state }: PlanItem) => state === 'missing' || state === 'stale';
+
+/** How many messages a run is to make, and why. */
+export function dueCounts({ plan }: TargetTask): {
+  readonly missing: number;
+  readonly stale: number;
+} {
+  return { missing: plan.counts.missing + plan.counts.renamed, stale: plan.counts.stale };
+}
+
+/** Messages of a target that are the text of their source. */
+export interface SameAsSource {
+  readonly count: number;
+  /** Those that the ledger does not know yet: nobody was asked about them. */
+  readonly unasked: number;
+  /** They are so many that the file was copied from the source rather than translated. */
+  readonly isCopied: boolean;
+}
+
+/** How much of a target is the same as its source: names that stay, or texts that nobody has translated. */
+export function sameAsSource({ plan }: TargetTask): SameAsSource {
+  let [count, unasked, translated] = [0, 0, 0];
+  for (const item of plan.items) {
+    if (item.state === 'skipped' || item.state === 'missing' || item.state === 'renamed') continue;
+    translated++;
+    if (item.state !== 'adopted' || !item.sameAsSource) continue;
+    count++;
+    if (!plan.marks.has(item.id)) unasked++;
+  }
+  const isCopied = unasked * 2 >= translated || (unasked >= 5 && unasked * 10 >= translated);
+  return { count, unasked, isCopied: unasked > 0 && isCopied };
+}
+
+/** The values that a renamed key takes along, by `keyId`. */
+export function movedValues({ items }: TargetPlan): ReadonlyMap<string, string> {
+  return new Map(
+    items.flatMap((item) =>
+      item.state === 'renamed' ? [[item.id, item.from.value] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import { ledgerName } from '../../catalog/ledgerText.ts';
+import type { Files, RefusedFile } from '../files.ts';
+import type { OpenedTargets } from '../project.ts';
+import type { TargetFile } from './targetFile.ts';
+
+/**
+ * Leaves out the targets that could not be written in the end, before anything is sent for them.
+ *
+ * @throws what `files` says, where that holds for the ledger or for all of them
+ */
+export async function writableTargets(
+  files: Files,
+  { targets, refused }: OpenedTargets,
+): Promise<OpenedTargets> {
+  const unwritable = new Map<TargetFile, RefusedFile>();
+  const due = targets.filter(({ units }) => units.length > 0);
+  for (const target of due) {
+    const { path } = target;
+    await files
+      .refuseUnwritable(path)
+      .catch((error: unknown) => unwritable.set(target, { path, error }));
+  }
+  const [first] = unwritable.values();
+  if (first !== undefined && unwritable.size === due.length) throw first.error;
+  if (due.length > 0) await files.refuseUnwritable(ledgerName);
+  return {
+    targets: targets.filter((target) => !unwritable.has(target)),
+    refused: [...refused, ...unwritable.values()],
+  };
+}

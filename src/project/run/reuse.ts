@@ -1,0 +1,82 @@
+import { ExactMatches } from '../../memory/exactMatches.ts';
+import type { TmxUnit } from '../../memory/tmx.ts';
+import { keyId } from '../../catalog/keyPath.ts';
+import type { PlanItem, TargetPlan } from '../../catalog/plan.ts';
+import { stepwise, type Steps } from '../../catalog/steps.ts';
+import { checkMessage } from '../../message/checkMessage.ts';
+import type { Finding } from '../../message/findings.ts';
+
+/** A translation that was there already. */
+export interface Reused {
+  readonly value: string;
+  /** What a person should look at; none of them is an error. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Looks for translations of due messages that need not be paid for, for one pair of locales. What a person wrote in
+ * these files comes before TMX files, and those before what a machine wrote here. Only the very same text counts, and
+ * where a better place knows two translations, the worse ones are not asked.
+ */
+export class Reuse {
+  readonly #locales: { readonly sourceLocale: string; readonly targetLocale: string };
+  readonly #texts = new Set<string>();
+  readonly #byPerson: ExactMatches;
+  readonly #inFiles: ExactMatches;
+  readonly #byMachine: ExactMatches;
+
+  constructor(sourceLocale: string, targetLocale: string) {
+    this.#locales = { sourceLocale, targetLocale };
+    const wanted = { ...this.#locales, texts: this.#texts };
+    this.#byPerson = new ExactMatches(wanted);
+    this.#inFiles = new ExactMatches(wanted);
+    this.#byMachine = new ExactMatches(wanted);
+  }
+
+  /** Says which texts are looked for. Call it for all plans before anything is offered. */
+  *want({ items }: TargetPlan): Steps<void> {
+    yield* stepwise(items, (item) => {
+      if (isDue(item)) this.#texts.add(item.source.value);
+    });
+  }
+
+  /** Offers what a target file holds. */
+  *offer({ items }: TargetPlan): Steps<void> {
+    yield* stepwise(items, (item) => {
+      if (!isOwnMessage(item)) return;
+      const { source } = item;
+      if (item.state === 'kept') this.#byMachine.offer(source.value, item.current.value);
+      if (item.state === 'edited' || (item.state === 'adopted' && !item.sameAsSource)) {
+        this.#byPerson.offer(source.value, item.current.value);
+      }
+    });
+  }
+
+  offerUnit(unit: TmxUnit): void {
+    this.#inFiles.offerUnit(unit);
+  }
+
+  /** The translations of a plan's due messages, by `keyId`. Each has passed the checks of a machine's answer. */
+  *find({ items }: TargetPlan): Steps<ReadonlyMap<string, Reused>> {
+    const found = new Map<string, Reused>();
+    yield* stepwise(items, (item) => {
+      const reused = isDue(item) ? this.#reused(item.source.value) : undefined;
+      if (reused !== undefined) found.set(item.id, reused);
+    });
+    return found;
+  }
+
+  #reused(source: string): Reused | undefined {
+    const tiers = [this.#byPerson, this.#inFiles, this.#byMachine];
+    const value = tiers.map((tier) => tier.find(source)).find((found) => found !== undefined);
+    if (value === undefined || value === null) return undefined;
+    const findings = checkMessage({ source, target: value, ...this.#locales });
+    return findings.some(({ severity }) => severity === 'error') ? undefined : { value, findings };
+  }
+}
+
+const isDue = (item: PlanItem) =>
+  (item.state === 'missing' || item.state === 'stale') && isOwnMessage(item);
+
+/** A plural form that only the target has is made from another message: its text is not a translation of that one. */
+const isOwnMessage = ({ id, source }: PlanItem) => keyId(source.path) === id;

@@ -1,0 +1,71 @@
+import type { Edit } from '../../catalog/edit.ts';
+import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
+import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { stepwise, type Steps } from '../../catalog/steps.ts';
+import { translatable } from '../../message/translatable.ts';
+
+/** A value that a run made for a message. */
+export interface NewValue {
+  readonly path: KeyPath;
+  readonly value: string;
+}
+
+/** A target file as it was when the run planned it, and what is to be written into it. */
+export interface FileValues {
+  readonly format: ResourceFormat;
+  readonly source: ResourceFile;
+  readonly target: ResourceFile | undefined;
+  readonly locale: string;
+  readonly values: readonly NewValue[];
+}
+
+/**
+ * The edits of a target file as it is now. A message that somebody changed since the run planned it keeps
+ * its value, and one for which there is no place any more is left out. A file that somebody deleted since stays deleted:
+ * it would come back with nothing but the new messages.
+ *
+ * @throws {ResourceFileError} where the file cannot be read any more
+ */
+export function* editsOf(
+  { format, source, target, locale, values }: FileValues,
+  text: string | undefined,
+): Steps<{ readonly base: string; readonly edits: readonly Edit[] }> {
+  if (text === undefined && target !== undefined) return { base: '', edits: [] };
+  const base = text ?? format.emptyLike(source, locale);
+  const now = yield* format.parseInSteps(base);
+  const untouched: NewValue[] = [];
+  yield* stepwise(values, (value) => {
+    const before = target?.get(value.path)?.value ?? '';
+    if ((now.get(value.path)?.value ?? '') !== before) return;
+    if (now.canTake?.(value.path) ?? true) untouched.push(value);
+  });
+  return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
+}
+
+/** Why a value does not stand in its file: somebody changed the message or deleted the file, or there is no place for it any more. */
+export type LeftReason = 'edited' | 'noPlace' | 'notWritten';
+
+/** What became of values, by `keyId`. */
+export interface ValueEnds {
+  /** Those that the file holds now. */
+  readonly written: ReadonlySet<string>;
+  readonly left: ReadonlyMap<string, LeftReason>;
+}
+
+/** What became of the values in the file as it is now. */
+export function* valueEnds(
+  { format, target, values }: FileValues,
+  text: string | undefined,
+): Steps<ValueEnds> {
+  const written = new Set<string>();
+  const left = new Map<string, LeftReason>();
+  const now = text === undefined ? undefined : yield* format.parseInSteps(text);
+  yield* stepwise(values, ({ path, value }) => {
+    const current = now?.get(path)?.value ?? '';
+    if (now !== undefined && current === value) written.add(keyId(path));
+    else if (now === undefined && target !== undefined) left.set(keyId(path), 'edited');
+    else if (current !== (target?.get(path)?.value ?? '')) left.set(keyId(path), 'edited');
+    else left.set(keyId(path), now?.canTake?.(path) === false ? 'noPlace' : 'notWritten');
+  });
+  return { written, left };
+}

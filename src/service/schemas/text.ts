@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Answer, Reader } from '../http/answer.ts';
+import { json, unusable } from '../http/answer.ts';
+
+/** A translation as the contract knows it: at most 50 texts and 131,072 bytes of JSON. */
+export interface TextRequest {
+  readonly texts: readonly string[];
+  /** Service code such as `DE`; absent: each text's language is detected. Needed with a glossary. */
+  readonly sourceLanguage?: string | undefined;
+  /** Service code such as `EN-GB`. */
+  readonly targetLanguage: string;
+  /** Threshold: whole percent, 0 to 100. */
+  readonly memory?: { readonly id: string; readonly threshold: number } | undefined;
+  readonly glossary?: string | undefined;
+  /** Text that helps with understanding. Neither translated nor counted. */
+  readonly context?: string | undefined;
+  /** The texts are XML, whose tags come back. Only for services with the capability of that name. */
+  readonly tagHandling?: 'xml' | undefined;
+}
+
+export interface Translation {
+  readonly text: string;
+  /** Upper-case service code. */
+  readonly detectedSourceLanguage: string | undefined;
+}
+
+/** The body of `POST /v2/translate`. */
+export function translateBody(request: TextRequest): object {
+  return {
+    text: request.texts,
+    source_lang: request.sourceLanguage,
+    target_lang: request.targetLanguage,
+    context: request.context,
+    glossary_id: request.glossary,
+    translation_memory_id: request.memory?.id,
+    translation_memory_threshold: request.memory?.threshold,
+    tag_handling: request.tagHandling,
+  };
+}
+
+/** What the service counts: code points of the texts, where they are XML without their tags. The context is free. */
+export function billedCharacters({ texts, tagHandling }: TextRequest): number {
+  const counted = tagHandling === undefined ? texts : texts.map(withoutMarkup);
+  return counted.reduce((sum, text) => sum + Array.from(text).length, 0);
+}
+
+const withoutMarkup = (xml: string) =>
+  xml.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt);/g, '&');
+
+const answerSchema = z.pipe(
+  z.looseObject({
+    translations: z.array(
+      z.looseObject({ text: z.string(), detected_source_language: z.nullish(z.string()) }),
+    ),
+  }),
+  z.transform(({ translations }): readonly Translation[] =>
+    translations.map(({ text, detected_source_language }) => ({
+      text,
+      detectedSourceLanguage: detected_source_language?.toUpperCase(),
+    })),
+  ),
+);
+
+/** Reads as many translations as there were texts. Any other number leaves open which belongs to which. */
+export function translationsOf(texts: readonly string[]): Reader<readonly Translation[]> {
+  return (answer: Answer) => {
+    const translations = json(answerSchema)(answer);
+    if (translations.length === texts.length) return translations;
+    throw unusable(answer, 'badAnswer', 'wrong_count');
+  };
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'undici';
+import { undiciTransport } from '../../../../src/service/undiciTransport.ts';
+import { CurrentNetwork } from '../../../../src/platform/account/currentNetwork.ts';
+import { connect, hello, useService } from '../../service/connect.ts';
+
+describe('the network of the moment', () => {
+  const service = useService();
+
+  /** A client over networks that tell how many of them were opened and closed. */
+  const open = () => {
+    const counts = { opened: 0, closed: 0 };
+    const network = new CurrentNetwork(async () => {
+      counts.opened++;
+      const agent = new Agent({ connections: 2, pipelining: 1 });
+      const close = () => agent.close().then(() => void counts.closed++);
+      return { transport: undiciTransport(agent), close };
+    });
+    return { ...connect(service().url, { transport: network.transport }), network, counts };
+  };
+
+  it('may change while requests are under way, wait for a place or come later', async () => {
+    service().faults.add({ kind: 'hold', times: 'always' });
+    const { client, network, counts, events } = open();
+    const texts = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const calls = texts.map((text) => client.translate({ ...hello, texts: [text] }));
+    while (service().ledger.requests.length < 2) await new Promise(setImmediate);
+    network.leave();
+    calls.push(client.translate({ ...hello, texts: ['g'] }));
+    service().faults.release();
+    await Promise.all(calls);
+    network.leave();
+    await client.usage();
+    assert.deepEqual(
+      events.filter(({ type }) => type === 'failed'),
+      [],
+    );
+    assert.equal(service().ledger.texts.size, 7);
+    assert.deepEqual(counts, { opened: 3, closed: 2 });
+    network.leave();
+  });
+
+  it('is opened again where that went wrong', async () => {
+    let attempts = 0;
+    const network = new CurrentNetwork(async () => {
+      if (attempts++ === 0) throw new Error('no such proxy');
+      return { transport: undiciTransport(new Agent()), close: async () => undefined };
+    });
+    await assert.rejects(network.open(), /no such proxy/);
+    const { client } = connect(service().url, { transport: network.transport });
+    assert.equal((await client.translate(hello)).length, 1);
+  });
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+
+/*
+ * The linter keeps the walls by regular expressions that name the rooms. A room that none of them names would be an open
+ * door, so each wall is tried here with every room that there is.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The rooms that a room may import, beside itself; `vscode`, `undici`, `zod` and `node:fs` where they are named. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  service: ['undici', 'zod', 'node:fs'],
+  catalog: [],
+  'catalog/formats/tree': [],
+  message: [],
+  memory: ['catalog'],
+  translation: ['catalog', 'message'],
+  project: ['translation', 'catalog', 'message', 'memory'],
+  'project/plan': ['translation', 'catalog', 'message', 'memory'],
+  'project/run': ['translation', 'catalog', 'message', 'memory'],
+  'project/write': ['translation', 'catalog', 'message', 'memory'],
+  disk: ['node:fs', 'undici', 'zod'],
+  protocol: ['zod'],
+  webview: ['protocol'],
+};
+
+interface LintRules {
+  readonly overrides: readonly {
+    readonly files: readonly string[];
+    readonly rules: {
+      readonly 'no-restricted-imports'?: readonly [
+        string,
+        { readonly patterns: readonly { readonly regex: string }[] },
+      ];
+    };
+  }[];
+}
+
+const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
+
+/** What the linter refuses in a folder: of several rules, the last that holds for it. */
+function refuses(folder: string, specifier: string): boolean {
+  const rules = overrides.flatMap(({ files, rules: { 'no-restricted-imports': rule } }) =>
+    rule !== undefined && files.some((glob) => `src/${folder}/`.startsWith(glob.slice(0, -2)))
+      ? [rule[1].patterns]
+      : [],
+  );
+  return (rules.at(-1) ?? []).some(({ regex }) => new RegExp(regex).test(specifier));
+}
+
+describe('the walls of the house', () => {
+  for (const [folder, allowed] of Object.entries(open)) {
+    const [own = ''] = folder.split('/');
+    const up = '../'.repeat(folder.split('/').length);
+    it(`keep ${folder}/ to what it may know`, () => {
+      const packages = ['vscode', 'undici', 'zod', 'node:fs'];
+      const passed = [
+        ...rooms.filter((room) => room !== own && !refuses(folder, `${up}${room}/some.ts`)),
+        ...packages.filter((name) => !refuses(folder, name)),
+      ];
+      assert.deepEqual(passed.toSorted(), allowed.toSorted());
+    });
+  }
+
+  it('keep the parts of platform/ apart', () => {
+    const knows = (part: string) =>
+      ['ui', 'account', 'files', 'workspace', 'pages'].filter(
+        (other) => other !== part && !refuses(`platform/${part}`, `../${other}/some.ts`),
+      );
+    assert.deepEqual(
+      {
+        ui: knows('ui'),
+        account: knows('account'),
+        files: knows('files'),
+        workspace: knows('workspace'),
+        pages: knows('pages'),
+      },
+      {
+        ui: [],
+        account: ['ui'],
+        files: ['ui'],
+        workspace: ['ui', 'files'],
+        pages: ['ui'],
+      },
+    );
+  });
+
+  it('keep features from each other, and platform/ from them', () => {
+    const features = readdirSync(join(root, 'src/features'));
+    for (const feature of features) {
+      assert.ok(refuses('features/status', `../${feature}/some.ts`), feature);
+    }
+    for (const room of ['features', 'webview']) {
+      assert.ok(refuses('platform/ui', `../../${room}/some.ts`), room);
+    }
+  });
+});
