@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
 
 /*
  * The linter keeps the walls by regular expressions that name the rooms. A room that none of them names would be an open
