@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Service } from '../service/service.ts';
+import { runFolder, type FolderRun } from './runFolder.ts';
 
 /** A project: its source files and the locales that it is translated into. */
 export interface KilledProject {
@@ -47,7 +49,7 @@ export async function wholeRun(
   service: Service,
 ): Promise<ReadonlyMap<string, string>> {
   return inFolder(project, async (folder) => {
-    await run(project, folder, service);
+    await runFolder(runOf(project, folder, service));
     return filesOf(folder);
   });
 }
@@ -61,16 +63,54 @@ export async function killedRun(
 ): Promise<AfterKill> {
   return inFolder(project, async (folder) => {
     service.reset();
-    const killed = !(await run(project, folder, service, moment));
-    await run(project, folder, service);
-    const files = await filesOf(folder);
-    const names = new Set([...whole.keys(), ...files.keys()]);
-    return {
-      killed,
-      different: [...names].filter((name) => files.get(name) !== whole.get(name)),
-      sentTwice: [...service.ledger.texts.values()].reduce((sum, count) => sum + count - 1, 0),
-    };
+    const killed = !(await runUntil(moment, runOf(project, folder, service)));
+    return { killed, ...(await finished(project, folder, service, whole)) };
   });
+}
+
+/**
+ * What is left of a run that is killed right before and right after each of its writes, without so many processes: a
+ * copy is made of the folder at each of these moments, and the project is run once more in each copy.
+ */
+export async function runsKilledAtWrites(
+  project: KilledProject,
+  service: Service,
+  whole: ReadonlyMap<string, string>,
+): Promise<readonly Omit<AfterKill, 'killed'>[]> {
+  return inFolder(project, async (folder) => {
+    service.reset();
+    const run = dirname(folder);
+    const copies: string[] = [];
+    await runFolder(runOf(project, folder, service), () => {
+      const copy = `${run}-${copies.length + 1}`;
+      copies.push(copy);
+      cpSync(run, copy, { recursive: true });
+    });
+    const found: Omit<AfterKill, 'killed'>[] = [];
+    for (const copy of copies)
+      found.push(await finished(project, join(copy, basename(folder)), service, whole));
+    return found;
+  });
+}
+
+/** Runs a project whose run was killed once more, and compares. */
+async function finished(
+  project: KilledProject,
+  folder: string,
+  service: Service,
+  whole: ReadonlyMap<string, string>,
+): Promise<Omit<AfterKill, 'killed'>> {
+  await runFolder(runOf(project, folder, service));
+  const files = await filesOf(folder);
+  const names = new Set([...whole.keys(), ...files.keys()]);
+  return {
+    different: [...names].filter((name) => files.get(name) !== whole.get(name)),
+    sentTwice: [...service.ledger.texts.values()].reduce((sum, count) => sum + count - 1, 0),
+  };
+}
+
+function runOf({ locales }: KilledProject, folder: string, service: Service): FolderRun {
+  return { folder, url: service.url, key: service.keys.paid, locales };
 }
 
 async function inFolder<T>(
@@ -78,7 +118,7 @@ async function inFolder<T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'glossa-kills-'));
-  const folder = join(root, 'project');
+  const folder = join(root, 'run', 'project');
   try {
     for (const [path, text] of sources) {
       await mkdir(join(folder, dirname(path)), { recursive: true });
@@ -93,23 +133,14 @@ async function inFolder<T>(
 }
 
 /** @returns whether the run came to its end */
-async function run(
-  { locales }: KilledProject,
-  folder: string,
-  service: Service,
-  moment?: KillMoment,
+async function runUntil(
+  moment: KillMoment,
+  { folder, url, key, locales }: FolderRun,
 ): Promise<boolean> {
-  const write = moment !== undefined && 'write' in moment ? [String(moment.write)] : [];
+  const write = 'write' in moment ? [String(moment.write)] : [];
   const child = spawn(
     process.execPath,
-    [
-      join(import.meta.dirname, 'child.ts'),
-      folder,
-      service.url,
-      service.keys.paid,
-      locales.join(','),
-      ...write,
-    ],
+    [join(import.meta.dirname, 'child.ts'), folder, url, key, locales.join(','), ...write],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const ended = new Promise<NodeJS.Signals | null>((resolve, reject) => {
@@ -119,7 +150,7 @@ async function run(
       else reject(new Error(`The run ended with ${code ?? signal}`));
     });
   });
-  if (moment !== undefined && 'milliseconds' in moment) {
+  if ('milliseconds' in moment) {
     const over = new AbortController();
     void ended.finally(() => over.abort()).catch(() => undefined);
     await wait(moment.milliseconds, undefined, { signal: over.signal }).catch(() => undefined);

@@ -90,7 +90,7 @@ describe('the journal of a folder', () => {
       const sound = await readFile(path);
       const random = randomFrom(20_261);
       let [lost, wrong] = [0, 0];
-      for (let times = 0; times < 1_000; times++) {
+      for (let times = 0; times < 300; times++) {
         const bytes = Buffer.from(sound);
         const place = Math.floor(random() * bytes.length);
         bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(random() * 8));
@@ -105,7 +105,7 @@ describe('the journal of a folder', () => {
         lost += gone;
       }
       assert.equal(wrong, 0);
-      assert.ok(lost > 4_000, `only ${lost} answers were hit`);
+      assert.ok(lost > 1_200, `only ${lost} answers were hit`);
     });
 
     it('drops the damaged line, however plausible it is', async () => {

@@ -163,7 +163,7 @@ describe('a run that did not end', () => {
   }));
   const options = { tagHandling: false, signal: new AbortController().signal };
 
-  for (const answers of [1, 2, 5, 9, 13]) {
+  for (const answers of [1, 5, 13]) {
     it(`is taken up after answer ${answers}: only what was under way is sent again`, async () => {
       const { disk, open, end } = onDisk();
       const stopped = new AbortController();

@@ -33,6 +33,17 @@ async function written(
 }
 
 describe('messages of every family', () => {
+  /** Most damages leave most translations as they are. */
+  const sound = new Set<string>();
+
+  function assertSound(shape: Shape, value: string): void {
+    const about = `${shape.family}: ${shape.text} → ${value}`;
+    if (sound.has(about)) return;
+    assert.equal(damageTo(shape, value, 'de'), '', about);
+    assert.equal(gluedIn(shape, value), undefined, about);
+    sound.add(about);
+  }
+
   it('are at least 200, each once', () => {
     assert.ok(all.length >= 200, String(all.length));
     const known = new Set(all.map(({ text, family }) => `${family} ${text}`));
@@ -56,9 +67,7 @@ describe('messages of every family', () => {
         for (const [place, value] of values) {
           const shape = all[place];
           assert.ok(shape);
-          const about = `${shape.family}: ${shape.text} → ${value}`;
-          assert.equal(damageTo(shape, value, 'de'), '', about);
-          assert.equal(gluedIn(shape, value), undefined, about);
+          assertSound(shape, value);
         }
         const refused = all.filter((_, place) => !values.has(place));
         const share = values.size / all.length;

@@ -12,7 +12,7 @@ const unusable = {
 
 describe('an answer that cannot be used', () => {
   for (const [name, answer] of Object.entries(unusable)) {
-    for (const count of [1, 2, 60, 10_000]) {
+    for (const count of [1, 2, 60, 2_000]) {
       it(`(${name}) to everything costs three requests at most, of ${count} messages`, async () => {
         const service = new SimulatedService({ trouble: answer });
         const { failed, pauses } = await service.run(sentences(count));
