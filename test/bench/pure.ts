@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { growthCases } from '../growth/growthCases.ts';
+import { printReading } from './reading.ts';
 
 /*
  * What the pure work costs, and how its cost grows, patterns included. A time is the shortest of several and is shown as
  * a multiple of what one pass over as many characters takes in the same run, so that runs on other machines can be
- * compared. Beside it stands how many times as long four times the input took: about 4 is linear, 16 is quadratic.
+ * compared. Beside it stands how many times as long four times the input took: about 4 is linear, 16 is quadratic. Before
+ * that it reads large files.
  */
 
 const { values } = parseArgs({
@@ -52,6 +54,7 @@ const pass = () => onePass(million);
 const passOfOne = (await shortestOf(pass, pass))[0] / million.length;
 const chosen = growthCases.filter(({ name }) => name.includes(values.grep));
 
+printReading(onePass);
 process.stdout.write(
   `| work | at ${size} | 4 times the input | verdict |\n| --- | --- | --- | --- |\n`,
 );

@@ -1,11 +1,11 @@
-import { inOneStep } from '../steps.ts';
+import { atOnce } from '../steps.ts';
 import type { ResourceFormat } from './format.ts';
 import { PropertiesFile } from './properties/propertiesFile.ts';
 
-/** Java's `.properties`; `parseProperties` says what is refused. */
+/** Java's `.properties`; `parsePropertiesInSteps` says what is refused. */
 export const properties: ResourceFormat = {
   id: 'properties',
-  parse: (text) => new PropertiesFile(text),
-  parseInSteps: (text) => inOneStep(() => new PropertiesFile(text)),
+  parse: (text) => atOnce(PropertiesFile.read(text)),
+  parseInSteps: (text) => PropertiesFile.read(text),
   emptyLike: ({ text }) => (text.startsWith('\uFEFF') ? '\uFEFF' : ''),
 };

@@ -1,3 +1,4 @@
+import type { Steps } from '../../steps.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
 
 /** A key and its value with their places in the text (UTF-16 units). */
@@ -18,6 +19,7 @@ export interface PropertyLine {
   readonly isOpen: boolean;
 }
 
+const linesPerStep = 1_000;
 const silentLine = /[ \t\f]*(?:[#!][^\r\n]*)?(?:\r\n|\r|\n|(?![^]))/y;
 const indent = /[ \t\f]+/y;
 /** A line break behind a backslash, which goes on to another line. */
@@ -36,7 +38,7 @@ const controls = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', f: '\f' }))
  *
  * @throws {ResourceFileError} `syntax` at half a `\u` escape, `limit` beyond 20 MB
  */
-export function parseProperties(text: string): PropertyLine[] {
+export function* parsePropertiesInSteps(text: string): Steps<readonly PropertyLine[]> {
   refuseHugeText(text);
   const lines: PropertyLine[] = [];
   let at = text.startsWith('\uFEFF') ? 1 : 0;
@@ -46,7 +48,7 @@ export function parseProperties(text: string): PropertyLine[] {
     const silent = match(silentLine, text, at);
     if (silent === undefined) {
       const line = propertyLine(text, lineStart, blockStart);
-      lines.push(line);
+      if (lines.push(line) % linesPerStep === 0) yield;
       at = line.lineEnd;
       blockStart = at;
     } else {

@@ -1,11 +1,11 @@
 import type { Edit } from '../../edit.ts';
-import { inOneStep, type Steps } from '../../steps.ts';
+import { atOnce, sortInSteps, stepwise, type Steps } from '../../steps.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { gapsFor } from '../gaps.ts';
 import { lineInsertion } from '../lineInsertion.ts';
 import { refuse } from '../refuse.ts';
-import { parseProperties, type PropertyLine } from './parseProperties.ts';
+import { parsePropertiesInSteps, type PropertyLine } from './parseProperties.ts';
 import { propertiesStyle, type PropertiesStyle } from './propertiesStyle.ts';
 import { quoteKey, quoteValue } from './quoteProperty.ts';
 
@@ -18,19 +18,31 @@ export class PropertiesFile implements ResourceFile {
   readonly messages: readonly Message[];
   private readonly lines: readonly PropertyLine[];
   private readonly byKey: ReadonlyMap<string, PropertyLine>;
-  private readonly repeated = new Set<string>();
+  private readonly repeated: ReadonlySet<string>;
 
-  /** @throws {ResourceFileError} as {@link parseProperties} does */
-  constructor(text: string) {
+  private constructor(
+    text: string,
+    lines: readonly PropertyLine[],
+    byKey: ReadonlyMap<string, PropertyLine>,
+    repeated: ReadonlySet<string>,
+  ) {
     this.text = text;
-    this.lines = parseProperties(text);
-    const byKey = new Map<string, PropertyLine>();
-    for (const line of this.lines) {
-      if (byKey.delete(line.key)) this.repeated.add(line.key);
-      byKey.set(line.key, line);
-    }
+    this.lines = lines;
     this.byKey = byKey;
+    this.repeated = repeated;
     this.messages = [...byKey.values()].map(messageOf);
+  }
+
+  /** @throws {ResourceFileError} as {@link parsePropertiesInSteps} does */
+  static *read(text: string): Steps<PropertiesFile> {
+    const lines = yield* parsePropertiesInSteps(text);
+    const byKey = new Map<string, PropertyLine>();
+    const repeated = new Set<string>();
+    yield* stepwise(lines, (line) => {
+      if (byKey.delete(line.key)) repeated.add(line.key);
+      byKey.set(line.key, line);
+    });
+    return new PropertiesFile(text, lines, byKey, repeated);
   }
 
   get(path: KeyPath): Message | undefined {
@@ -43,31 +55,36 @@ export class PropertiesFile implements ResourceFile {
     return path.length === 1 && typeof key === 'string' && !this.repeated.has(key);
   }
 
-  writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
-    return inOneStep(() => this.write(values, source));
+  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
+    return atOnce(this.writeInSteps(values, source));
   }
 
   /** A source in another format gives no order: what is missing is appended. */
-  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
+  *writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
     const model = source instanceof PropertiesFile ? source : undefined;
     const style = this.style(model?.style());
     const edits: Edit[] = [];
     const added = new Map<string, string>();
-    for (const { path, value } of new Map(values.map((v) => [keyId(v.path), v])).values()) {
+    const wanted = new Map<string, MessageValue>();
+    yield* stepwise(values, (value) => wanted.set(keyId(value.path), value));
+    yield* stepwise(wanted.values(), ({ path, value }) => {
       const line = this.lineAt(path);
       if (line === undefined) added.set(this.keyOf(path), value);
       else if (line.value !== value) edits.push(this.replacement(line, value, style));
-    }
+    });
     const names = (file: PropertiesFile | undefined) => file?.lines.map(({ key }) => key) ?? [];
     const gaps = gapsFor(new Set(added.keys()), names(this), names(model), () => false);
-    const insertions = [...gaps].map(([place, keys]) => {
+    yield;
+    const insertions: Edit[] = [];
+    yield* stepwise(gaps, ([place, keys]) => {
       const lines = keys.map((key) => showLine(String(key), added.get(String(key)) ?? '', style));
-      return this.insertion(place, lines, style);
+      insertions.push(this.insertion(place, lines, style));
     });
     // Where a key and its value have no length, the lines before them start at the same offset.
     const isBefore = ({ offset }: Edit) => offset < this.text.length;
     const ends = insertions.filter((edit) => !isBefore(edit));
-    return [...insertions.filter(isBefore), ...edits, ...ends].sort((a, b) => a.offset - b.offset);
+    const all = [...insertions.filter(isBefore), ...edits, ...ends];
+    return yield* sortInSteps(all, (a, b) => a.offset - b.offset);
   }
 
   style(model?: PropertiesStyle): PropertiesStyle {

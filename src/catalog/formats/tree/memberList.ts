@@ -11,8 +11,8 @@ export class MemberList {
     const { name } = member;
     this.members.push(member);
     if (typeof name === 'number') return;
-    if (this.named.has(name)) (this.repeated ??= new Set()).add(name);
-    this.named.set(name, member);
+    const known = this.named.size;
+    if (this.named.set(name, member).size === known) (this.repeated ??= new Set()).add(name);
   }
 
   /** Adds a member that stands in the text, but has no name of its own. */

@@ -147,17 +147,17 @@ export class BlockReader {
     merges: TreeNode[],
   ): Steps<void> {
     const { cursor, nodes } = this;
-    if (!first && cursor.atSign('?')) return yield* this.explicitEntry(column, list);
+    if (!first && cursor.atSign('?')) return yield* this.explicitEntry(column, list, merges);
     const own = first ? undefined : readProperties(cursor);
     const key = first ?? readKey(cursor, nodes, own) ?? (yield* this.flowKey());
     const { offset, end: nameEnd, name } = key;
     const value =
       this.leaves.textBehindColon(column) ??
       (yield* this.node({ outer: column, compact: false, dashes: true }));
-    const member = nodes.member({ name: '<<', offset, nameEnd, value, comma: undefined });
+    const member = { name: name ?? '<<', offset, nameEnd, value, comma: undefined };
     if (key.isMerge) merges.push(value);
-    if (name === undefined || key.isMerge) list.addNameless(member);
-    else list.add({ ...member, name });
+    if (name === undefined || key.isMerge) list.addNameless(nodes.member(member));
+    else list.add(nodes.member(member));
   }
 
   /** A container as a key, which no program that shows messages knows. */
@@ -169,7 +169,7 @@ export class BlockReader {
     return colonBehind(cursor, { offset, end, name: undefined }) ?? cursor.fail('expected a colon');
   }
 
-  private *explicitEntry(column: number, list: MemberList): Steps<void> {
+  private *explicitEntry(column: number, list: MemberList, merges: TreeNode[]): Steps<void> {
     const { cursor, nodes } = this;
     const place = { outer: column, compact: true, dashes: true };
     cursor.pass(1);
@@ -181,10 +181,12 @@ export class BlockReader {
       value = yield* this.node(place);
     }
     value ??= nodes.opaque({ offset: nameEnd, end: nameEnd });
-    const member = nodes.member({ name: '<<', offset, nameEnd, value, comma: undefined });
-    const name = nodes.nameOf(key);
+    const isMerge = cursor.text.slice(offset, nameEnd) === '<<';
+    if (isMerge) merges.push(value);
+    const name = isMerge ? undefined : nodes.nameOf(key);
+    const member = nodes.member({ name: name ?? '<<', offset, nameEnd, value, comma: undefined });
     if (name === undefined) list.addNameless(member);
-    else list.add(nodes.explicitly({ ...member, name }));
+    else list.add(nodes.explicitly(member));
   }
 
   private *sequence(start: BlockStart): Steps<TreeNode> {

@@ -56,16 +56,10 @@ export class FlowReader {
     const name = isMerge ? undefined : nodes.nameOf(key);
     // New members go before the first one or behind the value of another, where no sign of a key may stand.
     const offset = list.members.length === 0 ? start : key.offset;
-    const member = nodes.member({
-      name: '<<',
-      offset,
-      nameEnd: key.end,
-      value,
-      comma: this.comma(),
-    });
+    const member = { name: name ?? '<<', offset, nameEnd: key.end, value, comma: this.comma() };
     if (isMerge) merges.push(value);
-    if (name === undefined) list.addNameless(member);
-    else list.add({ ...member, name });
+    if (name === undefined) list.addNameless(nodes.member(member));
+    else list.add(nodes.member(member));
   }
 
   private *element(list: MemberList): Steps<void> {
@@ -87,9 +81,9 @@ export class FlowReader {
     const list = new MemberList();
     const name = nodes.nameOf(key);
     const { offset, end: nameEnd } = key;
-    const member = nodes.member({ name: '<<', offset, nameEnd, value, comma: undefined });
+    const member = nodes.member({ name: name ?? '<<', offset, nameEnd, value, comma: undefined });
     if (name === undefined) list.addNameless(member);
-    else list.add({ ...member, name });
+    else list.add(member);
     const container = nodes.container('object', { offset, end: value.end }, list);
     nodes.lock(container);
     return container;

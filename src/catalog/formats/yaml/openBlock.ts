@@ -1,10 +1,12 @@
 import type { TreeContainer, TreeNode } from '../tree/node.ts';
 import type { YamlBlock, YamlDocument } from './yamlDocument.ts';
+import { quoteOf } from './yamlScalar.ts';
 
 /** A block that ends with the file and keeps its last line break has none yet; a line behind it would give it one. */
-export function openBlockOf(text: string, { quotes }: YamlDocument): TreeNode | undefined {
+export function openBlockOf(text: string, { texts }: YamlDocument): TreeNode | undefined {
   if (/[\r\n]$/.test(text)) return undefined;
-  const [last, quote] = [...quotes].at(-1) ?? [];
+  const last = texts.at(-1);
+  const quote = last && quoteOf(text, last);
   if (!last || (quote !== 'literal' && quote !== 'folded') || last.end < text.length)
     return undefined;
   return /^.\d?-/.test(text.slice(last.offset, last.offset + 3)) ? undefined : last;

@@ -1,6 +1,6 @@
 import type { TreeNode } from '../tree/node.ts';
 import { isPrintable, isSafePlain } from './quoteYaml.ts';
-import type { YamlQuote } from './yamlScalar.ts';
+import { quoteOf, type YamlQuote } from './yamlScalar.ts';
 
 /**
  * What decides how a file writes a text: whether it may be plain, and whether it has several lines. A text that is plain
@@ -13,10 +13,11 @@ export type QuoteHabit = ReadonlyMap<TextKind, YamlQuote>;
 
 const longText = 60;
 
-export function quoteHabit(texts: Iterable<readonly [TreeNode, YamlQuote]>): QuoteHabit {
+export function quoteHabit(text: string, nodes: Iterable<TreeNode>): QuoteHabit {
   const counts = new Map<TextKind, Map<YamlQuote, number>>();
-  for (const [node, quote] of texts) {
-    if (node.kind !== 'string' || node.value === '') continue;
+  for (const node of nodes) {
+    const quote = quoteOf(text, node);
+    if (node.kind !== 'string' || node.value === '' || !quote) continue;
     for (const kind of kindsOf(node.value, quote)) {
       const known = counts.get(kind) ?? new Map<YamlQuote, number>();
       counts.set(kind, known.set(quote, (known.get(quote) ?? 0) + 1));

@@ -4,7 +4,7 @@ import { canHold, pickQuote } from './quoteHabit.ts';
 import { showText, type TextPlace } from './showText.ts';
 import { behindLineBreak, silenceBelow, lineEnd } from './yamlCursor.ts';
 import type { YamlDocument } from './yamlDocument.ts';
-import type { YamlQuote } from './yamlScalar.ts';
+import { quoteOf, type YamlQuote } from './yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
 /** A string or a null, and what it stands in. */
@@ -26,7 +26,7 @@ const inFlow: TextPlace = {
 /** The edit that gives a place another text, written as the one that stands there. */
 export function replacement(
   text: string,
-  { blocks, quotes }: YamlDocument,
+  { blocks }: YamlDocument,
   { node, container }: Place,
   value: string,
   style: YamlStyle,
@@ -34,7 +34,7 @@ export function replacement(
   const { offset, end } = node;
   const raw = text.slice(offset, end);
   const gap = raw === '' ? ' ' : '';
-  const wanted = quoteFor(value, raw, quotes.get(node), style);
+  const wanted = quoteFor(value, raw, quoteOf(text, node), style);
   const block = blocks.get(container);
   if (!block) {
     const shown = showText(value, wanted, inFlow, style);

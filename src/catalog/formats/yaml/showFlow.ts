@@ -19,7 +19,7 @@ export function flowMember(
 }
 
 function flowValue(value: NewValue, like: TreeNode | undefined, layout: YamlLayout): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value || 'null';
   if (isNewContainer(value)) return flowContainer(value, like, layout);
   const quote = pickQuote(value.value, habitsFor(value.value, like, layout));
   const inFlow = { column: 0, indent: 0, outer: 0, inFlow: true, endsFile: false, below: -1 };

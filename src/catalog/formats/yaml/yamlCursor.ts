@@ -53,10 +53,7 @@ export class YamlCursor {
   }
 
   private get atComment(): boolean {
-    if (this.text.charCodeAt(this.at) !== hash) return false;
-    if (this.at === this.lineStart) return true;
-    // Behind quotes and brackets many programs ask for no blank.
-    return /[ \t\r\n"'\]}]/.test(this.text.charAt(this.at - 1));
+    return startsComment(this.text, this.at);
   }
 
   /** Behind a sign; what stands there may be indented by blanks of its own. */
@@ -161,6 +158,12 @@ export function behindLineBreak(text: string, offset: number): number {
   if (code === lf) return offset + 1;
   if (code !== cr) return offset;
   return offset + (text.charCodeAt(offset + 1) === lf ? 2 : 1);
+}
+
+/** Whether a comment starts here. Behind quotes and brackets, which text cannot go on behind, many programs ask for no blank. */
+export function startsComment(text: string, offset: number): boolean {
+  if (text.charCodeAt(offset) !== hash) return false;
+  return /^(?:[ \t\r\n\uFEFF"'[\]{},]|$)/.test(text.charAt(offset - 1));
 }
 
 export function isCommentLine(text: string, start: number): boolean {

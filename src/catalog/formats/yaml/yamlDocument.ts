@@ -1,5 +1,4 @@
-import type { TreeContainer, TreeMember, TreeNode } from '../tree/node.ts';
-import type { YamlQuote } from './yamlScalar.ts';
+import type { TreeContainer, TreeMember, TreeNode, TreeString } from '../tree/node.ts';
 
 /** The lines of a mapping or a sequence. */
 export interface YamlBlock {
@@ -33,7 +32,8 @@ export interface YamlDocument {
   readonly root: TreeContainer;
   /** The containers that are written in lines; all others stand in brackets or braces. */
   readonly blocks: ReadonlyMap<TreeContainer, YamlBlock>;
-  readonly quotes: ReadonlyMap<TreeNode, YamlQuote>;
+  /** In the order of the text; see {@link quoteOf}. */
+  readonly texts: readonly TreeString[];
   /** What says that there is no value; one without a word starts behind its colon or dash. */
   readonly nulls: ReadonlySet<TreeNode>;
   /** The mappings whose members a program reads as if they stood in the container. */

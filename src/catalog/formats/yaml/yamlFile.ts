@@ -18,11 +18,11 @@ import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../tree/roo
 import { MergedMembers } from './mergedMembers.ts';
 import { openBlockOf, placeBehind } from './openBlock.ts';
 import { readBelowLocale, type YamlRoot } from './readBelowLocale.ts';
-import { type Place, replacement } from './replacement.ts';
+import { replacement } from './replacement.ts';
 import { copyFrom } from './yamlCopy.ts';
 import type { Hollows, YamlDocument } from './yamlDocument.ts';
 import { yamlInsertions } from './yamlInsert.ts';
-import { messagesOf } from './yamlMessages.ts';
+import { findMessages, type Found } from './yamlMessages.ts';
 import { isNull } from './yamlScalar.ts';
 import { type YamlStyle, yamlStyle } from './yamlStyle.ts';
 
@@ -37,17 +37,15 @@ export class YamlFile implements ResourceFile, KeyedFile {
   private readonly isLocked: boolean;
   private readonly locale: string | undefined;
   private readonly open: TreeNode | undefined;
-  /** The strings and nulls that a value can take the place of. */
-  private readonly places: ReadonlyMap<string, Place>;
-  private readonly byPath: ReadonlyMap<string, Message>;
+  private readonly found: ReadonlyMap<string, Found>;
   private readonly members: MergedMembers;
 
   private constructor(
     text: string,
     locale: string | undefined,
     { document, root, key, isLocked }: YamlRoot,
-    byPath: ReadonlyMap<string, Message>,
-    places: ReadonlyMap<string, Place>,
+    found: ReadonlyMap<string, Found>,
+    messages: readonly Message[],
   ) {
     this.text = text;
     this.locale = locale;
@@ -56,9 +54,8 @@ export class YamlFile implements ResourceFile, KeyedFile {
     this.rootKey = key;
     this.isLocked = isLocked;
     this.open = openBlockOf(text, document);
-    this.byPath = byPath;
-    this.messages = [...byPath.values()];
-    this.places = places;
+    this.found = found;
+    this.messages = messages;
     this.members = new MergedMembers(document);
   }
 
@@ -72,25 +69,24 @@ export class YamlFile implements ResourceFile, KeyedFile {
     hollows: Hollows = new Map(),
   ): Steps<YamlFile> {
     const below = yield* readBelowLocale(text, locale, hollows);
-    const byPath = new Map<string, Message>();
-    const places = new Map<string, Place>();
-    yield* stepwise(messagesOf(below, text), ({ path, message, place }) => {
-      const id = keyId(path);
-      if (message) byPath.set(id, message);
-      if (place) places.set(id, place);
+    const found = new Map<string, Found>();
+    const messages: Message[] = [];
+    yield* findMessages(below, text, (path, one) => {
+      found.set(keyId(path), one);
+      if (one.message) messages.push(one.message);
     });
-    return new YamlFile(text, locale, below, byPath, places);
+    return new YamlFile(text, locale, below, found, messages);
   }
 
   get(path: KeyPath): Message | undefined {
-    return this.byPath.get(keyId(path));
+    return this.found.get(keyId(path))?.message;
   }
 
   canTake(path: KeyPath): boolean {
     const { blocks, nulls, locked } = this.document;
-    const id = keyId(path);
-    if (this.places.has(id) || this.isFree) return true;
-    if (this.byPath.has(id) || this.isLocked) return false;
+    const found = this.found.get(keyId(path));
+    if (found?.place || this.isFree) return true;
+    if (found?.message || this.isLocked) return false;
     let node: TreeNode = this.root;
     let isInLines = true;
     for (const step of path) {
@@ -132,8 +128,8 @@ export class YamlFile implements ResourceFile, KeyedFile {
     const added = new Map<string, Addition>();
     yield* stepwise(values, ({ path, value }) => {
       const id = keyId(path);
-      const place = this.places.get(id);
-      if (this.byPath.get(id)?.value === value) changed.delete(id);
+      const { place, message } = this.found.get(id) ?? {};
+      if (message?.value === value) changed.delete(id);
       else if (place) changed.set(id, replacement(text, document, place, value, style));
       else added.set(id, { path, value: { kind: 'text', value } });
     });
@@ -216,7 +212,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     if (this.document.nulls.size === 0) return hollows;
     for (const { path } of additions) {
       for (const [depth, step] of path.entries()) {
-        const place = depth > 0 ? this.places.get(keyId(path.slice(0, depth))) : undefined;
+        const place = depth > 0 ? this.found.get(keyId(path.slice(0, depth)))?.place : undefined;
         if (place?.node.kind === 'scalar' && this.document.blocks.has(place.container))
           hollows.set(place.node.offset, containerKind(step));
       }

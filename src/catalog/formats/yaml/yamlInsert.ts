@@ -27,7 +27,7 @@ export function* yamlInsertions(
   const gaps = gapsFor(new Set(members.keys()), namesOf(container), namesOf(model), () => false);
   yield;
   for (const [place, names] of gaps) {
-    const around = { ...layout, near: habitAround(document, container, place) };
+    const around = { ...layout, near: habitAround(text, container, place) };
     const ordered = inOwnOrder(names, container);
     if (block) edits.push(yield* lineEdit(text, block, insertion, place, ordered, around));
     else edits.push(...flowEdits(text, insertion, place, ordered, around));
@@ -71,13 +71,11 @@ function flowEdits(
 }
 
 /** What the texts right before and behind a place show. */
-function habitAround({ quotes }: YamlDocument, { members }: TreeContainer, place: number) {
+function habitAround(text: string, { members }: TreeContainer, place: number) {
   const near = members.slice(Math.max(0, place - 3), place + 5);
   return quoteHabit(
-    near.flatMap(({ value }) => {
-      const quote = quotes.get(value);
-      return quote === undefined ? [] : [[value, quote] as const];
-    }),
+    text,
+    near.map(({ value }) => value),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TreeNode } from '../tree/node.ts';
 import { habitLike, type QuoteHabit } from './quoteHabit.ts';
 import type { YamlDocument } from './yamlDocument.ts';
+import { quoteOf } from './yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
 /** What new text is made after. */
@@ -25,6 +26,6 @@ export function habitsFor(
   { style, source, near }: YamlLayout,
 ): readonly QuoteHabit[] {
   const [own = new Map(), ...others] = style.habits;
-  const quote = like && source?.document.quotes.get(like);
+  const quote = like && source && quoteOf(source.text, like);
   return [near, own, ...(quote === undefined ? [] : [habitLike(value, quote)]), ...others];
 }

@@ -1,4 +1,5 @@
 import type { KeyPath } from '../../keyPath.ts';
+import type { Steps } from '../../steps.ts';
 import type { Message } from '../format.ts';
 import { refuse } from '../refuse.ts';
 import { isContainer, type TreeContainer, type TreeNode } from '../tree/node.ts';
@@ -7,8 +8,8 @@ import type { YamlRoot } from './readBelowLocale.ts';
 import type { Place } from './replacement.ts';
 
 /** A string or a null under its path. */
-interface Found {
-  readonly path: KeyPath;
+export interface Found {
+  /** Undefined for a null. */
   readonly message: Message | undefined;
   /** Undefined where it is never written. */
   readonly place: Place | undefined;
@@ -24,18 +25,22 @@ interface Reading {
 
 /** So many messages are read through aliases, which can stand for each other over and over. */
 const aliasLimit = 100_000;
+const membersPerStep = 500;
 
-/** The strings and nulls of a document. What an alias names is read in its place, and written in neither. */
-export function* messagesOf(
+/** Finds the strings and nulls of a document. What an alias names is read in its place, and written in neither. */
+export function* findMessages(
   { document, root, isLocked }: YamlRoot,
   text: string,
-): Generator<Found, void, undefined> {
+  found: (path: KeyPath, found: Found) => void,
+): Steps<void> {
   const members = new MergedMembers(document);
   let aliased = 0;
+  let count = 0;
   yield* visit(root, { path: [], isLocked, alias: undefined });
 
-  function* visit(container: TreeContainer, reading: Reading): Generator<Found, void, undefined> {
+  function* visit(container: TreeContainer, reading: Reading): Steps<void> {
     for (const member of members.of(container)) {
+      if (++count % membersPerStep === 0) yield;
       const { name, value: node } = member;
       const isLocked = reading.isLocked || member.isRepeated || document.locked.has(node);
       const alias = reading.alias ?? member.alias;
@@ -44,7 +49,7 @@ export function* messagesOf(
       if (isContainer(node)) yield* visit(node, { path, isLocked, alias });
       else if (node.kind === 'string' || document.nulls.has(node)) {
         const place = isLocked || alias ? undefined : { node, container };
-        yield { path, place, message: messageAt(path, node, alias ?? node) };
+        found(path, { place, message: messageAt(path, node, alias ?? node) });
       }
     }
   }

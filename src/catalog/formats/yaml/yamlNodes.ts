@@ -1,5 +1,11 @@
 import type { MemberList } from '../tree/memberList.ts';
-import { isContainer, type TreeContainer, type TreeMember, type TreeNode } from '../tree/node.ts';
+import {
+  isContainer,
+  type TreeContainer,
+  type TreeMember,
+  type TreeNode,
+  type TreeString,
+} from '../tree/node.ts';
 import { refuse } from '../refuse.ts';
 import { type Properties, type TagKind, tagKind } from './properties.ts';
 import type { Hollows, Merge, YamlBlock, YamlDocument } from './yamlDocument.ts';
@@ -32,7 +38,7 @@ export class YamlNodes {
   private readonly text: string;
   private readonly hollows: Hollows;
   private readonly blocks = new Map<TreeContainer, YamlBlock>();
-  private readonly quotes = new Map<TreeNode, YamlQuote>();
+  private readonly texts: TreeString[] = [];
   private readonly nulls = new Set<TreeNode>();
   private readonly aliases = new Map<TreeNode, TreeNode>();
   private readonly merges = new Map<TreeContainer, readonly Merge[]>();
@@ -48,8 +54,8 @@ export class YamlNodes {
   }
 
   document(root: TreeContainer): YamlDocument {
-    const { blocks, quotes, nulls, merges, locked, explicit } = this;
-    return { root, blocks, quotes, nulls, merges, locked, explicit };
+    const { blocks, texts, nulls, merges, locked, explicit } = this;
+    return { root, blocks, texts, nulls, merges, locked, explicit };
   }
 
   /** Text, or another value that looks like text: a number, a truth value, nothing. */
@@ -60,8 +66,8 @@ export class YamlNodes {
     if (as === undefined && quote === 'plain' && isNull(value))
       return this.nothing(read, props, holder);
     if (!isText || as === 'object' || as === 'array') return this.opaque(read, props);
-    const node: TreeNode = { kind: 'string', offset, end, value };
-    this.quotes.set(node, quote);
+    const node: TreeString = { kind: 'string', offset, end, value };
+    this.texts.push(node);
     return this.anchored(node, props);
   }
 

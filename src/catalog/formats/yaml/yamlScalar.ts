@@ -1,5 +1,17 @@
+import type { TreeNode } from '../tree/node.ts';
+
 /** How a string is written in YAML. */
 export type YamlQuote = 'plain' | 'single' | 'double' | 'literal' | 'folded';
+
+const quotes = new Map<string, YamlQuote>(
+  Object.entries({ '"': 'double', "'": 'single', '|': 'literal', '>': 'folded' }),
+);
+
+/** How a string is written that stands in a text; undefined for other nodes. */
+export function quoteOf(text: string, { kind, offset, end }: TreeNode): YamlQuote | undefined {
+  if (kind !== 'string') return undefined;
+  return (end > offset && quotes.get(text.charAt(offset))) || 'plain';
+}
 
 /** What readers take for another type: null, booleans, numbers, dates, Ruby's symbols, empty collections. */
 const otherThanString = [

@@ -3,9 +3,9 @@ import { containersOf, type TreeNode } from '../tree/node.ts';
 import { type BrokenLine, brokenLines, lineWidth } from './lineWidth.ts';
 import { type QuoteHabit, quoteHabit } from './quoteHabit.ts';
 import type { TextLayout } from './showText.ts';
-import { lineEnd } from './yamlCursor.ts';
+import { lineEnd, startsComment } from './yamlCursor.ts';
 import type { YamlDocument } from './yamlDocument.ts';
-import type { YamlQuote } from './yamlScalar.ts';
+import { quoteOf, type YamlQuote } from './yamlScalar.ts';
 
 /** How a YAML file is written, read from the file itself. */
 export interface YamlStyle extends TextLayout {
@@ -44,7 +44,7 @@ const sample = 2_000;
 /** The style of a file, or of `model` for what the file does not show. */
 export function yamlStyle(
   text: string,
-  { root, blocks, quotes }: YamlDocument,
+  { root, blocks, texts: all }: YamlDocument,
   model = defaultStyle,
 ): YamlStyle {
   const steps = (kind: 'object' | 'array') =>
@@ -52,15 +52,16 @@ export function yamlStyle(
       .filter(([container, { behindDash }]) => container.kind === kind && !behindDash)
       .map(([, { indent, outer }]) => (indent ?? NaN) - (outer ?? NaN))
       .filter((step) => !Number.isNaN(step));
-  const texts = firstOf(quotes, sample);
+  const texts = all.slice(0, sample);
   const inFlow = containersOf(root).filter((container) => !blocks.has(container));
   return {
     eol: /\r\n|\r|\n/.exec(text)?.[0] ?? model.eol,
     unit: steps('object')[0] ?? model.unit,
     dashes: steps('array')[0] ?? model.dashes,
-    width: widthOf(text, texts, isFlowQuote) ?? (hasLongText(texts) ? undefined : model.width),
+    width:
+      widthOf(text, texts, isFlowQuote) ?? (hasLongText(text, texts) ? undefined : model.width),
     blockWidth: widthOf(text, texts, (quote) => quote === 'folded') ?? model.blockWidth,
-    habits: [quoteHabit(texts), ...model.habits],
+    habits: [quoteHabit(text, texts), ...model.habits],
     flow: indented(flowStyle(text, inFlow, model.flow)),
   };
 }
@@ -70,30 +71,23 @@ function indented(flow: FlowStyle): FlowStyle {
   return flow.unit === '' ? { ...flow, unit: '  ' } : flow;
 }
 
-function firstOf<T>(items: Iterable<T>, count: number): readonly T[] {
-  const first: T[] = [];
-  for (const item of items) if (first.push(item) === count) break;
-  return first;
-}
-
-type Texts = readonly (readonly [TreeNode, YamlQuote])[];
-
 const isFlowQuote = (quote: YamlQuote) => quote !== 'literal' && quote !== 'folded';
 
-function widthOf(text: string, texts: Texts, isMeant: (quote: YamlQuote) => boolean) {
+function widthOf(text: string, texts: readonly TreeNode[], isMeant: (quote: YamlQuote) => boolean) {
   const lines: BrokenLine[] = [];
-  for (const [node, quote] of texts)
-    if (isMeant(quote)) lines.push(...brokenLines(text, node.offset, node.end));
+  for (const node of texts)
+    if (isMeant(quoteOf(text, node) ?? 'plain'))
+      lines.push(...brokenLines(text, node.offset, node.end));
   return lineWidth(lines);
 }
 
 /** Whether a text is longer than programs that break lines would leave it. */
-function hasLongText(texts: Texts): boolean {
-  return texts.some(([node, quote]) => isFlowQuote(quote) && node.end - node.offset > 120);
+function hasLongText(text: string, texts: readonly TreeNode[]): boolean {
+  return texts.some(
+    (node) => node.end - node.offset > 120 && isFlowQuote(quoteOf(text, node) ?? 'plain'),
+  );
 }
 
-/** A comment starts at the start of a line or behind a blank. */
 function commentEnd(text: string, offset: number): number | undefined {
-  if (text[offset] !== '#' || !/[\s\uFEFF]/.test(text[offset - 1] ?? '\n')) return undefined;
-  return lineEnd(text, offset);
+  return startsComment(text, offset) ? lineEnd(text, offset) : undefined;
 }

@@ -105,6 +105,12 @@ describe('a mapping of YAML that others are merged into', () => {
     assert.equal(has(text, ['both', 'own']), 'Own');
   });
 
+  it('may be merged behind a question mark or between braces', () => {
+    const merged = '? <<\n: *b\nc: {<<: *b}\n';
+    const messages = messagesOf(`a: &b\n  x: one\n${merged}`);
+    assert.deepEqual([...messages.keys()], ['["a","x"]', '["c","x"]', '["x"]']);
+  });
+
   it('takes new messages, but none that would hide what is merged', () => {
     assert.equal(takes(text, ['form', 'new']), true);
     assert.equal(takes(text, ['form', 'cancel']), true);

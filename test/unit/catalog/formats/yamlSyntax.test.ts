@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { filled } from './support/rewritten.ts';
 import { yamlStrings } from './support/yamlStrings.ts';
 import { keyId, showKeyPath } from '../../../../src/catalog/keyPath.ts';
 
@@ -145,5 +146,6 @@ describe('YAML of all kinds', () => {
       messages.map(({ value }) => value),
       ['x', 'y', 'z', 'x"#y'],
     );
+    assert.equal(filled(yaml, 'a: [b, c]\n', "a: ['b'#, d\n ]\n"), "a: ['b',#, d\n'C'\n ]\n");
   });
 });
