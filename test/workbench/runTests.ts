@@ -13,6 +13,7 @@ import { runPages } from './runPages.ts';
 const usage = `node test/workbench/runTests.ts [options]
   --host newest|floor       which VS Code (newest)
   --suite host|pages|all    inside the extension host, through the user interface, or both (all)
+  --essential               of the user interface only what an older editor may lack
   --grep text               only tests whose title holds this
   --vsix file               test this package instead of building one
   --summary file            write {passed, failed, skipped} there
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   options: {
     host: { type: 'string', default: 'newest' },
     suite: { type: 'string', default: 'all' },
+    essential: { type: 'boolean', default: false },
     grep: { type: 'string' },
     vsix: { type: 'string' },
     summary: { type: 'string' },
@@ -54,7 +56,7 @@ if (values.suite !== 'pages') {
 }
 if (values.suite !== 'host') {
   console.log(`\nIn the workbench (${host})`);
-  counts = sum(counts, await runPages(options));
+  counts = sum(counts, await runPages({ ...options, essential: values.essential }));
 }
 if (values.summary !== undefined) {
   await mkdir(dirname(values.summary), { recursive: true });
