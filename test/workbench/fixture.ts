@@ -25,6 +25,8 @@ export interface SessionOptions {
   readonly machineSettings?: Settings;
   /** Opens the folder by a `.code-workspace` file with these settings. */
   readonly workspaceSettings?: Settings;
+  /** An empty folder that the workspace has beside it, by its name. */
+  readonly secondFolder?: string;
   /** Further files of the folder, by their paths. */
   readonly files?: Readonly<Record<string, string>>;
   /** Variables for the extension host, such as `GLOSSA_API_KEY`. Sessions with equal ones share a server. */
@@ -156,10 +158,18 @@ async function copyProject(host: Host, { project, files = {} }: SessionOptions):
 }
 
 /** What the window opens: the folder, or a file that names it. */
-async function openedAs(folder: string, { workspaceSettings }: SessionOptions): Promise<string> {
-  if (workspaceSettings === undefined) return folder;
+async function openedAs(
+  folder: string,
+  { workspaceSettings, secondFolder }: SessionOptions,
+): Promise<string> {
+  if (workspaceSettings === undefined && secondFolder === undefined) return folder;
   const file = join(dirname(folder), 'test.code-workspace');
-  const workspace = { folders: [{ path: basename(folder) }], settings: workspaceSettings };
+  const folders = [{ path: basename(folder) }];
+  if (secondFolder !== undefined) {
+    await mkdir(join(dirname(folder), secondFolder));
+    folders.push({ path: secondFolder });
+  }
+  const workspace = { folders, settings: workspaceSettings ?? {} };
   await writeFile(file, JSON.stringify(workspace));
   return file;
 }

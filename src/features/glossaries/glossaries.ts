@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
-import { chooseFolder } from '../../platform/workspace/folder.ts';
+import { useForFolder } from '../../platform/workspace/useForFolder.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import { settings } from '../../platform/settings.ts';
-import { setStatusBarMessage, showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { ComparedTerms } from './push/comparedTerms.ts';
 import { Dictionaries } from './dictionary/dictionaries.ts';
 import { DictionaryDiagnostics } from './dictionary/dictionaryDiagnostics.ts';
@@ -65,7 +64,7 @@ function registerRows(register: RegisterCommand, context: GlossariesContext): vs
     register('glossa.glossaries.addDictionary', (row) => addDictionary(context, row)),
     register('glossa.glossaries.deleteDictionary', (row) => deleteDictionary(context, row)),
     register('glossa.glossaries.open', (row) => open(context, row)),
-    register('glossa.glossaries.use', useForFolder),
+    register('glossa.glossaries.use', use),
     register('glossa.glossaries.copyId', copyId),
   );
 }
@@ -75,19 +74,9 @@ async function open(context: GlossariesContext, given: unknown): Promise<void> {
   if (row !== undefined) await openEntries(context, row.glossary, row.dictionary);
 }
 
-async function useForFolder(given: unknown): Promise<void> {
+async function use(given: unknown): Promise<void> {
   const glossary = rowOf(given)?.glossary;
-  if (glossary === undefined) return;
-  const folder = await chooseFolder();
-  const isOpen = (vscode.workspace.workspaceFolders ?? []).length > 0;
-  if (folder === undefined && isOpen) return;
-  await settings.glossary.id.set(glossary.id, folder?.uri);
-  const name = uiText(glossary.name);
-  const message =
-    folder === undefined
-      ? vscode.l10n.t('“{0}” is now used for translations.', name)
-      : vscode.l10n.t('“{0}” is now used for translations in {1}.', name, uiText(folder.name));
-  void showInformationMessage(message);
+  if (glossary !== undefined) await useForFolder(settings.glossary.id, glossary);
 }
 
 async function copyId(given: unknown): Promise<void> {

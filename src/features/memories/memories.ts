@@ -11,7 +11,7 @@ import { importMemory } from './jobs/importMemory.ts';
 import { JobRecords } from './jobRecords.ts';
 import { MemoriesTree, type MemoryRow } from './list/memoriesTree.ts';
 import { resumeJobs } from './jobs/resumeJobs.ts';
-import { copyMemoryId, showMemoryDetails, useMemoryForFolder } from './list/rowCommands.ts';
+import { copyMemoryId, showMemoryDetails, useMemory } from './list/rowCommands.ts';
 import { segmentsPanel, shownMemory } from './segments/segmentsPanel.ts';
 import { whichMemory } from './whichMemory.ts';
 
@@ -57,7 +57,7 @@ export function registerMemories(
     register('glossa.memories.filter', () => filterMemories(tree)),
     register('glossa.memories.clearFilter', () => tree.arrange({ filter: '' })),
     register('glossa.memories.sort', () => sortMemories(tree)),
-    register('glossa.memories.use', (row) => useMemoryForFolder(row)),
+    register('glossa.memories.use', (row) => useMemory(row)),
     register('glossa.memories.copyId', (row) => copyMemoryId(row)),
     register('glossa.memories.showDetails', (row) => showMemoryDetails(view, row)),
     register('glossa.memories.showSegments', async (row) => {

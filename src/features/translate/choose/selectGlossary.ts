@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { glossaryFits } from '../../../service/fits.ts';
 import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { chooseFolder } from '../../../platform/workspace/folder.ts';
+import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { readChoice } from '../../../platform/ui/readChoice.ts';
 import { settings } from '../../../platform/settings.ts';
@@ -13,9 +13,11 @@ import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
 
 /** Chooses the glossary for a workspace folder. */
 export async function selectGlossary(connection: Connection, choice: unknown): Promise<void> {
-  const folder = await chooseFolder();
-  const chosen = choice === undefined ? await ask(connection, folder?.uri) : await given(choice);
-  if (chosen !== undefined) await settings.glossary.id.set(chosen ?? undefined, folder?.uri);
+  const scope = await chooseScope();
+  if (scope === undefined) return;
+  const folder = scope.folder?.uri;
+  const chosen = choice === undefined ? await ask(connection, folder) : await given(choice);
+  if (chosen !== undefined) await settings.glossary.id.set(chosen ?? undefined, folder);
 }
 
 async function given(choice: unknown): Promise<string | null> {

@@ -3,7 +3,7 @@ import { memoryFits } from '../../../service/fits.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { allMemories } from '../../../platform/account/allMemories.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { chooseFolder } from '../../../platform/workspace/folder.ts';
+import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { readChoice } from '../../../platform/ui/readChoice.ts';
 import { settings } from '../../../platform/settings.ts';
@@ -16,12 +16,14 @@ import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts
 
 /** Chooses the translation memory and its threshold for a workspace folder. */
 export async function selectMemory(connection: Connection, choice: unknown): Promise<void> {
-  const folder = await chooseFolder();
-  const chosen = choice === undefined ? await ask(connection, folder?.uri) : await given(choice);
+  const scope = await chooseScope();
+  if (scope === undefined) return;
+  const folder = scope.folder?.uri;
+  const chosen = choice === undefined ? await ask(connection, folder) : await given(choice);
   if (chosen === undefined) return;
-  await settings.translationMemory.id.set(chosen.memory ?? undefined, folder?.uri);
+  await settings.translationMemory.id.set(chosen.memory ?? undefined, folder);
   if (chosen.threshold === undefined) return;
-  await settings.translationMemory.threshold.set(chosen.threshold, folder?.uri);
+  await settings.translationMemory.threshold.set(chosen.threshold, folder);
 }
 
 async function given(

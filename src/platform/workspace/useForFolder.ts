@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { Setting } from '../settings.ts';
+import { showInformationMessage } from '../ui/messages.ts';
+import { uiText } from '../ui/uiText.ts';
+import { chooseFolder } from './folder.ts';
+
+/** Where a choice is kept: for a workspace folder, or for the user where none is open. */
+export interface ChoiceScope {
+  readonly folder: vscode.WorkspaceFolder | undefined;
+}
+
+/** @returns `undefined` where several folders are open and the user picks none of them */
+export async function chooseScope(): Promise<ChoiceScope | undefined> {
+  const folder = await chooseFolder();
+  const isAnyOpen = (vscode.workspace.workspaceFolders ?? []).length > 0;
+  return folder === undefined && isAnyOpen ? undefined : { folder };
+}
+
+/** Makes something of the service the one that translations use, and says where. */
+export async function useForFolder(
+  setting: Setting<string>,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const scope = await chooseScope();
+  if (scope === undefined) return;
+  const { folder } = scope;
+  await setting.set(id, folder?.uri);
+  const message =
+    folder === undefined
+      ? vscode.l10n.t('“{0}” is now used for translations.', uiText(name))
+      : vscode.l10n.t(
+          '“{0}” is now used for translations in {1}.',
+          uiText(name),
+          uiText(folder.name),
+        );
+  void showInformationMessage(message);
+}
