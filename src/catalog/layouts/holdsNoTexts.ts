@@ -1,6 +1,6 @@
 import type { PathParts } from './candidate.ts';
 
-/** Options of formatters, as a file or as a folder. */
+/** Options of formatters, as a file or as a folder; a folder `cldr` has the patterns that they come from. */
 const formatOptions = /^(?:date-?time|date|number|currency)-?formats?$/iu;
 
 /** What tools write beside the translations, and numbers of versions. */
@@ -16,7 +16,7 @@ export function holdsNoTexts({ name, stem, folders }: PathParts): boolean {
   if (byTools.test(stem) || installer.test(name) || formatOptions.test(first)) return true;
   const generators = folders.indexOf('generators');
   return (
-    folders.some((folder) => formatOptions.test(folder)) ||
+    folders.some((folder) => formatOptions.test(folder) || folder === 'cldr') ||
     (generators >= 0 && folders.includes('templates', generators))
   );
 }

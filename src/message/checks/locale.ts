@@ -20,10 +20,10 @@ function findScript(locale: string): string | undefined {
 }
 
 /** Languages that put no space between words. */
-const unspaced: ReadonlySet<string> = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my', 'bo', 'dz']);
+const unspaced: ReadonlySet<string> = new Set('ja zh yue th lo km my bo dz'.split(' '));
 /** Languages that add particles or endings to the word before, and so to a placeholder. */
 const suffixing: ReadonlySet<string> = new Set(
-  'ko tr az kk ky uz tk tt hu fi et eu ka hy mn ta te kn ml si'.split(' '),
+  'ko tr az kk ky uz tk tt hu fi et eu ka hy mn ta te kn ml si bn as ne mr ku ckb'.split(' '),
 );
 /** Languages that write prepositions and articles together with the word after. */
 const prefixing: ReadonlySet<string> = new Set(['ar', 'he', 'iw', 'fa', 'ur']);

@@ -30,13 +30,16 @@ const date =
 const clock = /\p{Nd}{1,2}[:：]\p{Nd}{2}(?:[:：]\p{Nd}{2})?|\p{Nd}{1,2}\s?[ap]\.?\s?m(?!\p{L})/iu;
 const moment = new RegExp(`(?<!\\p{Nd})(?:${date.source}|${clock.source})(?!\\p{Nd})`, 'giu');
 
+/** `.20` is 0.20. */
+const pointFirst = /(?<![\p{Nd}\p{L}.])\.(?=\p{Nd})/gu;
+
 function momentsIn({ prose }: MessageText): number {
   return prose.match(moment)?.length ?? 0;
 }
 
 /** Sorted. With `spaced` a plain space may group digits, as it does in French; "5 100" may also be two numbers. */
 function numbersOf({ prose }: MessageText, spaced: boolean): readonly string[] {
-  const text = prose.replaceAll(moment, ' ');
+  const text = prose.replaceAll(moment, ' ').replaceAll(pointFirst, '0$&');
   const joined = spaced ? text.replaceAll(/(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd}))/gu, '\u{A0}') : text;
   const runs = joined.match(/\p{Nd}+(?:[.,'’٬٫\u{A0}\u{202F}]\p{Nd}+)*/gu) ?? [];
   return runs.flatMap(numbersIn).sort();

@@ -14,11 +14,13 @@ interface Around {
 export const spacing: Check = (pair) => {
   const sources = onceOnly(pair.source);
   const targets = onceOnly(pair.target);
+  const [sourceEnds, targetEnds] = [printfEnds(pair.source), printfEnds(pair.target)];
   const found: Finding[] = [];
   for (const [identity, placeholder] of sources) {
     const counterpart = targets.get(identity);
     if (!counterpart) continue;
-    const [expected, got] = [around(pair.source, placeholder), around(pair.target, counterpart)];
+    const expected = around(pair.source.text, placeholder, sourceEnds);
+    const got = around(pair.target.text, counterpart, targetEnds);
     const lost =
       lostBefore(expected, got, pair.targetLocale) || lostAfter(expected, got, pair.targetLocale);
     if (!lost && !wonBefore(expected, got) && !wonAfter(expected, got)) continue;
@@ -27,19 +29,30 @@ export const spacing: Check = (pair) => {
   return found;
 };
 
-/** The two characters on each side. */
-function around({ text }: MessageText, { start, end }: Placeholder): Around {
-  return { before: text.slice(Math.max(0, start - 2), start), after: text.slice(end, end + 2) };
+/** The two characters on each side; the last letter of `%(name)s` is none of the text's. */
+function around(text: string, { start, end }: Placeholder, ends: ReadonlySet<number>): Around {
+  const before = ends.has(start) ? '}' : text.slice(Math.max(0, start - 2), start);
+  return { before, after: text.slice(end, end + 2) };
 }
 
+const printfEnds = ({ placeholders }: MessageText): ReadonlySet<number> =>
+  new Set(placeholders.filter(({ kind }) => kind === 'printf').map(({ end }) => end));
+
 function lostBefore(expected: Around, got: Around, locale: string): boolean {
-  const isGlued = /\s$/.test(expected.before) && /[\p{L}\p{N}]$/u.test(got.before);
+  const isApart = /\s$/.test(expected.before) || isWord(expected, expected.before);
+  const isGlued = isApart && /[\p{L}\p{N}]$/u.test(got.before);
   return isGlued && !mayGlueBefore(locale) && !isPrefix(got.before, locale);
 }
 
 function lostAfter(expected: Around, got: Around, locale: string): boolean {
-  const isGlued = /^\s/.test(expected.after) && /^[\p{L}\p{N}]/u.test(got.after);
+  const isApart = /^\s/.test(expected.after) || isWord(expected, expected.after);
+  const isGlued = isApart && /^[\p{L}\p{N}]/u.test(got.after);
   return isGlued && !mayGlueAfter(locale) && !isGenitive(got.after, locale);
+}
+
+/** At one end of its text, and apart from it: a word that may stand anywhere. */
+function isWord({ before, after }: Around, edge: string): boolean {
+  return edge === '' && (/\s$/.test(before) || /^\s/.test(after));
 }
 
 function wonBefore(expected: Around, got: Around): boolean {

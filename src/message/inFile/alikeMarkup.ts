@@ -10,10 +10,16 @@ const elements: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Elements without an end of their own. */
+const empty = /^(?:br|hr|img|input|link|meta|source|wbr)$/u;
+
 /** Elements that look the same. */
 const alike: Readonly<Record<string, string>> = { strong: 'b', em: 'i', strike: 's', del: 's' };
 
-const tag = /<(\/?)\s*([^\s<>/]+)([^<>]*)>/gu;
+/** The value of an attribute. */
+const quoted = /(["'])\s*(.*?)\s*\1/gu;
+
+const tag = /<(\/?)([^\s<>/]+)([^<>]*)>/gu;
 
 /**
  * The text with markup that means the same spelled the same: `<br/>` as `<br>`, `<strong>` as `<b>`, addresses without the
@@ -30,9 +36,12 @@ export function withAlikeMarkup(text: string, locales: readonly string[]): strin
     const lower = name.toLowerCase();
     const attributes = rest
       .replace(/\s*\/$/u, '')
+      .replaceAll(quoted, '"$2"')
       .replaceAll(anyLanguage, 'xx')
       .trimEnd();
-    return `<${end}${alike[lower] ?? name}${attributes}>`;
+    const isClosed = rest.endsWith('/') && elements.has(lower) && !empty.test(lower);
+    const spelled = elements.has(lower) ? lower : name;
+    return `<${end}${alike[lower] ?? spelled}${attributes}>${isClosed ? `</${name}>` : ''}`;
   });
 }
 

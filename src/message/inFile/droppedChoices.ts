@@ -1,20 +1,30 @@
+import { languageOf } from '../checks/locale.ts';
 import { allNodes, type IcuNode } from '../icu/icuMessage.ts';
 import { parseIcu } from '../icu/parseIcu.ts';
 import { pluralForms } from '../pluralForms.ts';
 import type { Rule } from './rule.ts';
 
+/** Languages with plurals in which a noun keeps its form behind a number. */
+const sameBehindNumbers: ReadonlySet<string> = new Set(
+  'az ckb cy fa hu hy ka kk ku ky mn tk tr tt ug uz'.split(' '),
+);
+
 /**
- * Languages with one form for every number need no plural. Where the source never shows its number they need not even
- * name it.
+ * Languages with one form for every number need no plural, nor do those whose nouns stay the same behind a number that is
+ * shown. Where the source never shows its number, languages with one form need not even name it.
  */
 export const droppedChoices: Rule = ({ source, targetLocale }, found) => {
   const isAboutChoice = found.some(
     ({ code }) => code === 'icu-choice-dropped' || code === 'icu-argument-missing',
   );
-  if (!isAboutChoice || pluralForms(targetLocale, 'cardinal').categories.length > 1) return found;
+  if (!isAboutChoice) return found;
+  if (sameBehindNumbers.has(languageOf(targetLocale))) {
+    return found.filter(({ code, got }) => code !== 'icu-choice-dropped' || got === '');
+  }
+  if (pluralForms(targetLocale, 'cardinal').categories.length > 1) return found;
   const hidden = hiddenNumbers(source);
   return found.filter(({ code, expected }) => {
-    if (code === 'icu-choice-dropped') return !/, plural/u.test(expected);
+    if (code === 'icu-choice-dropped') return !/[,+] plural/u.test(expected);
     return code !== 'icu-argument-missing' || !hidden.has(expected);
   });
 };

@@ -26,7 +26,13 @@ const spelled: Readonly<Record<string, string>> = {
 
 /** Whether the entities of two texts differ only in what need not be an entity. */
 export function isEntitySpelling(source: string, target: string): boolean {
-  return needed(source) === needed(target);
+  return needed(source) === needed(target) || isWord(source, target);
+}
+
+/** "First &amp; last name" has the word "and" in the place of the sign. */
+function isWord(source: string, target: string): boolean {
+  const ampersand = /\s&amp;(?=\s)/gu;
+  return ampersand.test(source) && needed(source.replaceAll(ampersand, '')) === needed(target);
 }
 
 /** The entities that stand for what markup would take for itself. */

@@ -183,6 +183,7 @@ describe('discover, without any setting', () => {
     'data about countries': 'lang/us.json lang/cn.json data/cn.json data/jp.json',
     'options of formatters': [
       'lang/dateTimeFormats/en-US.json lang/dateTimeFormats/de-DE.json',
+      'src/cldr/en.json src/cldr/de.json',
       'i18n/numberFormats.en.json i18n/numberFormats.de.json',
     ].join(' '),
     'manifests of installers': [

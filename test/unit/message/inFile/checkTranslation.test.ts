@@ -54,6 +54,65 @@ describe('a translation that people wrote', () => {
     ],
     ['has an address of its own', 'Like https://example.com/en', 'Wie https://beispiel.de/de'],
     ['writes a number as a word', 'Every 1 hour', 'Jede Stunde'],
+    ['has other spaces within braces', 'To { name }', 'An {name}'],
+    [
+      'has another format of the same value',
+      'On {{ day | date(format: "MM/DD") }}',
+      'Am {{ day | date(format: "DD.MM.") }}',
+    ],
+    ['names a case of the value', 'Onto {way_name}', 'Sur {way_name:article}', 'fr'],
+    ['has quotes in the place of backticks', 'No `{{host}}`', 'Kein „{{host}}“'],
+    ['says a value twice', 'Ask {name} first.', 'Fragen Sie {name}. Nur {name} weiß es.'],
+    ['shows the one that is written', '1 cell chosen', '%d избрана клетка', 'bg'],
+    ['has a price in its own units', 'More than $5 million', '超过500万美元', 'zh'],
+    ['counts by ten thousands', '10 million members', '会员1000万', 'zh'],
+    ['writes a point first', 'Above .20', 'Über 0,20'],
+    ['leaves stress out', 'It <b>must</b> come', '必ず来ます', 'ja'],
+    [
+      'stresses what the source does not',
+      'No package.json here',
+      'Kein <code>package.json</code> da',
+    ],
+    ['breaks lines as it needs', 'You can close\n this now.', 'Das kann jetzt zu.'],
+    ['names elements', 'Select elements have no label.', '<select> hat kein <label>.'],
+    ['names elements in another order', '<source> in <picture>', 'In <picture> ist <source>'],
+    ['closes an element that has no text', "One <span class='a'/>", 'Eins <span class="a"></span>'],
+    ['writes "and"', 'First &amp; last name', 'Vor- und Nachname'],
+    ['ends in another mark', 'Try again!', 'Versuchen Sie es noch einmal.'],
+    ['has a word that may break', 'Pickup options', 'Abhol\u{AD}optionen'],
+    ['joins letters as Kurdish does', 'December', 'ده\u{200C}جه', 'ku'],
+    ['has a space left by chance in its source', 'Sorry, no image. ', 'Kein Bild.'],
+    ['needs no spaces', ' more commits', '個のコミット', 'ja'],
+    ['is a name', 'Tasking Manager', 'Tasking Manager', 'uk'],
+    ['explains a word', 'FAQ', 'Najczęściej zadawane pytania (FAQ)', 'pl'],
+    ['has an example of its own', 'Say `red`', 'Sag `rot`'],
+    ['leads to another page', '[Rules](https://acme.com/en)', '[Regeln](https://acme.com/de)'],
+    [
+      'has a particle behind a bracket',
+      'set color to [COLOR]',
+      '색깔을 [COLOR](으)로 정하기',
+      'ko',
+    ],
+    ['counts what its source only shows', '{ n } chosen', '{n, plural, one {# da} other {# da}}'],
+    [
+      'has one form of the noun',
+      '{n, plural, one {# pt} other {# pts}}',
+      '{n, plural, one {# pwynt} other {# pwynt}}',
+      'cy',
+    ],
+    [
+      'has its forms for many in "other"',
+      '{n, plural, one {# file} other {# files}}',
+      '{n, plural, one {# plik} few {# pliki} other {# plików}}',
+      'pl',
+    ],
+    [
+      'keeps a noun as it is behind a number',
+      '{n, plural, one {# hr} other {# hrs}} ago',
+      '{n} ساعت پیش',
+      'fa',
+    ],
+    ['leaves a word out with a space', 'by', ' ', 'lt'],
   ];
   for (const [what, source, target, targetLocale = 'de'] of fine) {
     it(`${what}: nothing serious`, () => {
@@ -67,31 +126,47 @@ describe('a translation that people wrote', () => {
     assert.deepEqual(serious(pair), ['error placeholder-missing']);
     const other = { source: 'About %{count} months', target: 'Ungefähr ein Monat' };
     assert.deepEqual(serious({ ...other, isOneNumber: true }), []);
+    const shown = { source: 'In one other space', target: 'In {{count}} anderem Raum' };
+    assert.deepEqual(serious({ ...shown, isOneNumber: true }), []);
     const named = { source: '{{name}} has one item', target: 'Ein Artikel' };
     assert.deepEqual(serious({ ...named, isOneNumber: true }), ['error placeholder-missing']);
   });
 });
 
 describe('damage in a translation', () => {
-  const broken: readonly (readonly [source: string, target: string, found: string])[] = [
+  const broken: readonly (readonly [
+    source: string,
+    target: string,
+    found: string,
+    locale?: string,
+  ])[] = [
     ['Hello {name}', 'Hallo', 'error placeholder-missing'],
     ['Hello {name}', 'Hallo {nmae}', 'error placeholder-changed'],
     ['%d files', '%s Dateien', 'error placeholder-changed'],
     ['At %H:%M', 'Um Uhr', 'error placeholder-missing'],
     ['<b>Now</b>', '<b>Jetzt', 'error tag-unbalanced'],
-    ['<b>Now</b>', 'Jetzt', 'error tag-changed'],
+    ['<a>Now</a>', 'Jetzt', 'error tag-changed'],
+    ['<b>Now</b>', '<b>Jetzt</b', 'error tag-changed'],
     ['Go <0>there</0>', 'Geh dorthin', 'error tag-changed'],
     ['Use <link>this</link>', 'Nimm <verweis>das</verweis>', 'error tag-changed'],
     ['a &lt; b', 'a &amp;lt; b', 'error entity-escaped-twice'],
     ['a &lt; b', 'a &gt; b', 'warning entity-changed'],
     ['&File', 'Datei', 'warning accelerator-changed'],
     ['Wait 30 days', '20 Tage warten', 'warning numbers-changed'],
-    ['Really?', 'Wirklich!', 'warning end-punctuation'],
-    ['See https://example.com', 'Siehe dort', 'warning url-changed'],
+    ['See https://acme.com', 'Siehe dort', 'warning url-changed'],
+    ['<b>Save</b>', '<b>Sichern</ b>', 'error tag-changed'],
+    ['Fill with <i>%d</i>', 'Mit <i>%d<i></i></i> füllen', 'error tag-changed'],
+    ['Ask %(name)s', '%(name)sFragen Sie %(name)s', 'error placeholder-extra'],
+    ['Say `run` to https://acme.com', 'Sag `run` zu', 'warning url-changed'],
+    ['{name} section', 'Abschnitt{name}', 'warning placeholder-spacing'],
+    ['at least $5 of $1', 'mindestens $1', 'error placeholder-missing'],
+    ['Use `f("a")`', 'Nimm `f("")`', 'warning markdown-changed'],
+    ['Please confirm it', 'Please confirm it', 'warning same-as-source', 'ja'],
   ];
-  for (const [source, target, found] of broken) {
+  for (const [source, target, found, targetLocale = 'de'] of broken) {
     it(`is found: ${source} → ${target}`, () => {
-      assert.ok(serious({ source, target }).includes(found), codes({ source, target }).join(', '));
+      const pair = { source, target, targetLocale };
+      assert.ok(serious(pair).includes(found), codes(pair).join(', '));
     });
   }
 

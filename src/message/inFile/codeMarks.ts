@@ -1,0 +1,22 @@
+import { checkMessage } from '../checkMessage.ts';
+import type { FindingCode } from '../findings.ts';
+import type { Rule } from './rule.ts';
+
+const aboutPlaceholders: ReadonlySet<FindingCode> = new Set([
+  'placeholder-missing',
+  'placeholder-extra',
+  'placeholder-changed',
+  'placeholder-order',
+]);
+
+/** „{name}“ for `{name}` in backticks has other marks, and no placeholder more. */
+export const withoutCodeMarks: Rule = (pair, found) => {
+  const { source, target } = pair;
+  const isMarked = source.includes('`') || target.includes('`');
+  if (!isMarked || !found.some(({ code }) => aboutPlaceholders.has(code))) return found;
+  const again = checkMessage({ ...pair, source: unmarked(source), target: unmarked(target) });
+  const codes = new Set(again.map(({ code }) => code));
+  return found.filter(({ code }) => !aboutPlaceholders.has(code) || codes.has(code));
+};
+
+const unmarked = (text: string) => text.replaceAll('`', '"');

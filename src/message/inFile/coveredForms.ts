@@ -1,0 +1,70 @@
+import { allNodes, isSelector, type IcuSelector } from '../icu/icuMessage.ts';
+import { parseIcu } from '../icu/parseIcu.ts';
+import { isPluralCategory, pluralForms, type PluralCategory } from '../pluralForms.ts';
+import type { Rule, TranslationPair } from './rule.ts';
+
+/**
+ * What a plural shows all the same without a category of its language: `=1` is what people write for `one`; in Slavic
+ * languages `other` is for fractions only, so that it serves for `many`; and a noun may have one form. An argument that is
+ * only shown in the source may be counted.
+ */
+export const coveredForms: Rule = (pair, found) =>
+  found.filter(({ code, expected, got }) => {
+    if (code === 'icu-argument-type') return !isCounted(expected, got);
+    if (code === 'icu-missing-exact') return !isOneForm(pair.targetLocale, expected);
+    return code !== 'icu-missing-category' || lacks(pair, listed(expected), listed(got));
+  });
+
+const listed = (list: string) => list.split(', ').filter(isPluralCategory);
+
+/** `{count, plural + argument}` for `{count, argument}`. */
+function isCounted(expected: string, got: string): boolean {
+  return /^\{[^,]+, (?:argument|number)\}$/u.test(expected) && got.includes('plural');
+}
+
+/** `=1` alone is the singular, which languages with one form have not. */
+function isOneForm(locale: string, expected: string): boolean {
+  return expected === '=1' && pluralForms(locale, 'cardinal').categories.length === 1;
+}
+
+const isEveryday = (number: number) => Number.isInteger(number) && number < 1000;
+
+function lacks(
+  { source, target, targetLocale }: TranslationPair,
+  expected: readonly PluralCategory[],
+  got: readonly PluralCategory[],
+): boolean {
+  const forms = pluralForms(targetLocale, 'cardinal');
+  const hasWhole = (category: PluralCategory) => forms.samples(category).some(isEveryday);
+  const has = new Set(got);
+  if (/[\s,]=1\s*\{/u.test(target)) has.add('one');
+  if (has.has('few') && has.has('other') && !hasWhole('other')) has.add('many');
+  if (expected.every((category) => has.has(category) || !hasWhole(category))) return false;
+  const own = pluralsOf(target).filter((plural) => categoriesOf(plural) === got.join(' '));
+  const froms = pluralsOf(source);
+  return own.length === 0 || !own.every((plural) => isAlike(plural) || isAsIn(froms, plural));
+}
+
+const categoriesOf = ({ options }: IcuSelector) =>
+  [...options.keys()].filter(isPluralCategory).join(' ');
+
+/** All forms are the same. */
+function isAlike({ options }: IcuSelector): boolean {
+  return (
+    options.size > 1 && new Set([...options.values()].map((one) => JSON.stringify(one))).size === 1
+  );
+}
+
+/** The source makes no difference there either. */
+function isAsIn(froms: readonly IcuSelector[], { argument, options }: IcuSelector): boolean {
+  if (options.size > 1) return false;
+  return froms.some((from) => from.argument === argument && from.options.size === 1);
+}
+
+function pluralsOf(text: string): readonly IcuSelector[] {
+  try {
+    return allNodes(parseIcu(text).nodes).filter(isSelector);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,77 @@
+import type { Finding, FindingCode } from '../findings.ts';
+
+/** What people do on purpose more often than not. */
+const onPurpose: ReadonlySet<FindingCode> = new Set([
+  'empty',
+  'end-punctuation',
+  'icu-same-forms',
+  'line-breaks',
+  'placeholder-clumped',
+  'placeholder-moved',
+]);
+
+/** The finding, as information where it tells nothing about a mistake. */
+export function softened(one: Finding, source: string, target: string): Finding {
+  return isTaste(one, source, target) ? { ...one, severity: 'info' } : one;
+}
+
+function isTaste({ code, expected, got }: Finding, source: string, target: string): boolean {
+  switch (code) {
+    // A number may be a word, or a word a number. One that became another number is a mistake.
+    case 'numbers-changed':
+      return numbersIn(expected) !== numbersIn(got) || countsByMyriads(target);
+    // Examples and documentation have addresses of their own in each language.
+    case 'url-changed':
+      return got !== '' || isExample.test(expected) || target.includes(expected);
+    case 'markdown-changed':
+      return isOwnLink(expected, got) || isOwnCode(expected, got);
+    // A short word may need an explanation, and what stands in tags is not counted.
+    case 'length':
+      return lettersOf(source) < 20 && (target.length > source.length || lettersOf(source) === 0);
+    case 'same-as-source':
+      return !hasSentence(source);
+    case 'placeholder-extra':
+      return isSaidTwice(got, source, target);
+    default:
+      return onPurpose.has(code);
+  }
+}
+
+const isExample = /[@./]example\.(?:com|net|org)/u;
+
+const lettersOf = (text: string) =>
+  (text.replaceAll(/\{[^{}]*\}|<[^<>]*>/gu, '').match(/\p{L}/gu) ?? []).length;
+
+/** Another address, or a link more than the source has. */
+function isOwnLink(expected: string, got: string): boolean {
+  return /^[[\]]/u.test(got) && (expected === '' || expected.startsWith(']'));
+}
+
+/** Other words in the code, which may be an example, or other marks than backticks. Signs are what a program reads. */
+function isOwnCode(expected: string, got: string): boolean {
+  if (!(expected + got).includes('`')) return false;
+  const signs = (code: string) => code.replaceAll(/[\p{L}\p{M}\s]+/gu, 'x');
+  return (
+    expected === '' || got === '' || signs(expected) === signs(got) || /^`+$/u.test(expected + got)
+  );
+}
+
+/** A value that the program has, in two places rather than one. Glued to a word it is no sentence. */
+function isSaidTwice(got: string, source: string, target: string): boolean {
+  if (!/^[{%$<]\W*\p{L}\w/u.test(got) || !source.includes(got)) return false;
+  const parts = target.split(got);
+  const isGlued = parts.slice(1).some((part) => /^\p{Lu}/u.test(part) || !/\p{L}/u.test(part));
+  return parts.length > 2 && !isGlued && parts.slice(1, -1).every((part) => /\p{L}/u.test(part));
+}
+
+const numbersIn = (list: string) => list.split(' ').filter((one) => one !== '').length;
+
+/** `1000万` is 10 million. */
+const countsByMyriads = (text: string) => /\p{Nd}\s?[万萬億亿천만억조千]/u.test(text);
+
+/** Two words at least, of which one is written as no name is; a single word may be a name, a key or a unit. */
+function hasSentence(text: string): boolean {
+  const words = text.replaceAll(/\{[^{}]*\}|[[\]()]/gu, ' ').match(/[\p{L}\p{M}'’_]+/gu) ?? [];
+  const common = words.slice(1).filter((word) => /^\p{Ll}[\p{Ll}'’]{2,}$/u.test(word));
+  return words.length > 1 && common.length > 0;
+}
