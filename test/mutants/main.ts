@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,18 +17,20 @@ const chosen = mutants.filter(({ file }) => file.includes(values.grep));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const lost = await lostOf(chosen);
-for (const { file, line } of lost) say(`not there, or there twice: ${file}: ${line}`);
+for (const { file, line } of lost) {
+  say(`the line is not there, or there twice, or its tests are not there: ${file}: ${line}`);
+}
 const workspaces = await Promise.all(
   Array.from({ length: Math.min(4, availableParallelism()) }, () => Workspace.create()),
 );
 const survivors: Mutant[] = [];
 try {
   const [first] = workspaces;
-  const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
-  if (first === undefined || !(await first.passes(tests, 'inherit'))) {
+  const waiting = chosen.filter((mutant) => !lost.includes(mutant));
+  const tests = [...new Set(waiting.flatMap((mutant) => mutant.tests))];
+  if (first === undefined || !(await first.passes(tests, { isShown: true }))) {
     throw new Error('The tests fail without a broken line');
   }
-  const waiting = chosen.filter((mutant) => !lost.includes(mutant));
   await Promise.all(workspaces.map((workspace) => work(workspace, waiting)));
 } finally {
   await Promise.all(workspaces.map((workspace) => workspace.remove()));
@@ -42,12 +44,18 @@ process.exitCode = unexplained.length + lost.length === 0 ? 0 : 1;
 
 async function lostOf(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
   const found = await Promise.all(
-    mutants.map(async ({ file, line }) => {
+    mutants.map(async ({ file, line, tests }) => {
       const text = await readFile(join(repositoryRoot, 'src', file), 'utf8').catch(() => '');
-      return timesOf(text, line) === 1;
+      const haveTests = await Promise.all(tests.map(isThere));
+      return timesOf(text, line) === 1 && haveTests.every(Boolean);
     }),
   );
   return mutants.filter((_, place) => found[place] === false);
+}
+
+async function isThere(tests: string): Promise<boolean> {
+  for await (const _ of glob(join(repositoryRoot, 'test/unit', tests))) return true;
+  return false;
 }
 
 async function work(workspace: Workspace, waiting: Mutant[]): Promise<void> {

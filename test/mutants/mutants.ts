@@ -1,5 +1,6 @@
 import { catalogMutants } from './lists/catalog.ts';
 import { featureMutants } from './lists/features.ts';
+import { memoryMutants } from './lists/memory.ts';
 import { messageMutants } from './lists/message.ts';
 import { projectMutants } from './lists/project.ts';
 import { serviceMutants } from './lists/service.ts';
@@ -9,6 +10,7 @@ import type { Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...catalogMutants,
   ...featureMutants,
+  ...memoryMutants,
   ...messageMutants,
   ...projectMutants,
   ...serviceMutants,

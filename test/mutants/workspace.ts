@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../workbench/paths.ts';
@@ -9,7 +9,7 @@ import type { Mutant } from './mutant.ts';
 const without = /(?:^|\/)(?:\.git|\.cache|coverage|dist|node_modules|workbench\/hosts)$/;
 
 /** Milliseconds after which tests that no longer end have noticed. */
-const patience = 180_000;
+const patience = 300_000;
 
 /** A copy of the checkout in which lines are broken. */
 export class Workspace {
@@ -21,6 +21,8 @@ export class Workspace {
 
   static async create(): Promise<Workspace> {
     const folder = await mkdtemp(join(tmpdir(), 'glossa-mutants-'));
+    // Tests of the disk read it as another user.
+    await chmod(folder, 0o755);
     await cp(repositoryRoot, folder, { recursive: true, filter: (path) => !without.test(path) });
     const modules = 'node_modules';
     await symlink(join(repositoryRoot, modules), join(folder, modules));
@@ -39,13 +41,14 @@ export class Workspace {
     }
   }
 
-  /** Runs tests up to the first that fails, which is shown where `output` says so. */
-  passes(tests: readonly string[], output: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> {
+  /** Runs tests up to the first that fails; where it is shown, in as many processes as there are processors. */
+  passes(tests: readonly string[], { isShown = false } = {}): Promise<boolean> {
     const patterns = tests.map((glob) => `test/unit/${glob}`);
+    const jobs = isShown ? [] : ['--jobs', '1'];
     return new Promise((resolve) => {
-      const child = spawn(process.execPath, ['test/units.ts', '--bail', ...patterns], {
+      const child = spawn(process.execPath, ['test/units.ts', ...jobs, '--bail', ...patterns], {
         cwd: this.#folder,
-        stdio: output,
+        stdio: isShown ? 'inherit' : 'ignore',
         timeout: patience,
         killSignal: 'SIGKILL',
       });

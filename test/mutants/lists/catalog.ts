@@ -76,7 +76,7 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/ledgerText.ts',
-    line: "inBase = marker.startsWith('|');",
+    line: "inBase = line.startsWith('|');",
     broken: 'inBase = false;',
     tests: ['catalog/ledger*.test.ts'],
   },
@@ -108,7 +108,7 @@ export const catalogMutants: readonly Mutant[] = [
     file: 'catalog/edit.ts',
     line: 'if (edit.offset < at) throw new RangeError(`edits overlap at ${edit.offset}`);',
     broken: '',
-    tests: ['catalog/**/*.test.ts'],
+    tests: ['catalog/edit.test.ts'],
   },
   {
     file: 'catalog/hash.ts',

@@ -70,8 +70,8 @@ export const messageMutants: readonly Mutant[] = [
   },
   {
     file: 'message/translatable.ts',
-    line: "return pieces.some(hasWords) || placeholders.some(({ kind }) => kind === 'icu');",
-    broken: 'return pieces.some(hasWords);',
+    line: "return hasWords(wordsOf(message)) || placeholders.some(({ kind }) => kind === 'icu');",
+    broken: 'return hasWords(wordsOf(message));',
     tests: ['message/translatable.test.ts'],
   },
   {

@@ -27,7 +27,7 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/retry.test.ts'],
   },
   {
-    file: 'service/http/backoff.ts',
+    file: 'service/http/pace/backoff.ts',
     line: 'return retryAfter === undefined ? wait : Math.max(wait, retryAfter) + random() * spread;',
     broken:
       'return retryAfter === undefined ? wait : Math.min(wait, retryAfter) + random() * spread;',
@@ -40,7 +40,7 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/retryAfter.test.ts'],
   },
   {
-    file: 'service/http/retryBudget.ts',
+    file: 'service/http/pace/retryBudget.ts',
     line: 'if (this.#tokens < price) return false;',
     broken: '',
     tests: ['service/retry.test.ts'],
@@ -59,9 +59,15 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     file: 'service/http/statusError.ts',
-    line: "ambiguous: kind === 'unavailable',",
+    line: "ambiguous: kind === 'unavailable' && !refusal.billed,",
     broken: 'ambiguous: false,',
     tests: ['service/*.test.ts'],
+  },
+  {
+    file: 'service/http/statusError.ts',
+    line: "repeatable: kind === 'unavailable' || kind === 'rateLimit',",
+    broken: "repeatable: kind === 'unavailable',",
+    tests: ['service/retry.test.ts', 'service/refusals.test.ts'],
   },
   {
     file: 'service/http/answer.ts',
@@ -77,8 +83,8 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     file: 'service/schemas/text.ts',
-    line: 'return texts.reduce((sum, text) => sum + Array.from(text).length, 0);',
-    broken: 'return texts.reduce((sum, text) => sum + text.length, 0);',
+    line: 'return counted.reduce((sum, text) => sum + Array.from(text).length, 0);',
+    broken: 'return counted.reduce((sum, text) => sum + text.length, 0);',
     tests: ['service/*.test.ts'],
   },
   {
@@ -106,9 +112,31 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/key.test.ts'],
   },
   {
-    file: 'service/http/gate.ts',
-    line: 'if (this.#spacing < noSpacing) this.#spacing = 0;',
-    broken: '',
-    tests: ['service/*.test.ts'],
+    file: 'service/http/pace/pace.ts',
+    line: 'if (turn > this.#heldAfter) this.#hold = { since: 0, until: 0 };',
+    broken: 'this.#hold = { since: 0, until: 0 };',
+    tests: ['service/pace.test.ts', 'translation/sending/pace.test.ts'],
+  },
+  {
+    file: 'service/http/pace/pace.ts',
+    line: 'const places = width + (urgent ? 1 : 0);',
+    broken: 'const places = width;',
+    tests: ['service/pace.test.ts', 'translation/sending/pace.test.ts'],
+  },
+  {
+    file: 'service/http/pace/tempo.ts',
+    line: 'spacing: spacing < noSpacing ? 0 : spacing * closer,',
+    broken: 'spacing: spacing,',
+    tests: ['service/pace.test.ts', 'translation/sending/pace.test.ts'],
+  },
+  {
+    file: 'service/http/pace/tempo.ts',
+    line: 'if (answered < 2 || answered + refused < enough) return;',
+    broken: 'if (answered + refused < enough) return;',
+    tests: [
+      'service/pace.test.ts',
+      'translation/sending/pace.test.ts',
+      'translation/sending/outage.test.ts',
+    ],
   },
 ];

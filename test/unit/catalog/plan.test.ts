@@ -48,6 +48,12 @@ describe('planTarget', () => {
     assert.deepEqual(plan.counts, { ...noCounts, skipped: 1, missing: 2 });
   });
 
+  it('plans an empty value as missing, whoever emptied it', () => {
+    const marks = new Map([[keyId(['a']), [{ source: hashOf('One') }]]]);
+    const plan = planTarget({ ...input({ a: 'One' }, { a: '' }), marks });
+    assert.deepEqual(plan.counts, { ...noCounts, missing: 1 });
+  });
+
   it('plans a null as missing', () =>
     assert.equal(planTarget(input({ a: 'One' }, { a: null })).counts.missing, 1));
 

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { json } from '../../../src/catalog/formats/json.ts';
+import { keyId } from '../../../src/catalog/keyPath.ts';
+import { planTarget } from '../../../src/catalog/plan.ts';
+import { finding } from '../../../src/message/findings.ts';
+import { targetReport } from '../../../src/project/runReport.ts';
+
+const plan = planTarget({
+  source: json.parse(
+    JSON.stringify({ old: 'Old', copied: 'GitHub', number: '42', a: 'A', b: 'B' }),
+  ),
+  target: json.parse(JSON.stringify({ old: 'Alt', copied: 'GitHub' })),
+  sourceLocale: 'en',
+  marks: new Map(),
+  translatable: (text) => text !== '42',
+});
+const [a, b] = [keyId(['a']), keyId(['b'])];
+
+describe('the report of a target file', () => {
+  const report = targetReport(
+    {
+      target: { locale: 'de', path: 'de.json', plan },
+      failed: new Map(),
+      findings: new Map([
+        [a, [finding('double-space', '', '')]],
+        [b, [finding('double-space', '', ''), finding('numbers-changed', '1', '2')]],
+      ]),
+      reused: new Set([a, keyId(['old'])]),
+    },
+    { written: new Set([a, b]), left: new Map() },
+    String,
+  );
+
+  it('accounts for every message', () => {
+    const { translated, reused, kept, skipped, failed } = report;
+    assert.deepEqual(
+      { translated, reused, kept, skipped, failed },
+      { translated: 2, reused: 1, kept: 2, skipped: 1, failed: [] },
+    );
+    assert.equal(translated + kept + skipped, plan.items.length);
+  });
+
+  it('calls nothing suspicious that is a matter of taste', () => {
+    assert.deepEqual(
+      report.suspicious.map(({ key, findings }) => [key, findings.map(({ code }) => code)]),
+      [['b', ['numbers-changed']]],
+    );
+  });
+});
