@@ -1,6 +1,6 @@
 import type { TargetJob } from '../translation/job.ts';
 import type { Files } from './files.ts';
-import { closeAnswers, type PaidAnswers, type RunService } from './paidAnswers.ts';
+import { closeAnswers, type AnswerStore, type RunService } from './answerStore.ts';
 import type { SentRun } from './run/collectRun.ts';
 import type { PreparedRun } from './run/prepareRun.ts';
 import { targetResults, type UnitFindings } from './targetResult.ts';
@@ -27,7 +27,7 @@ export interface Finish {
 /** Writes what a run made, and leaves in the journal what stands in no file. */
 export async function finishRun(
   files: Files,
-  paid: PaidAnswers,
+  paid: AnswerStore,
   run: PreparedRun,
   { sent, termFindings, service, review }: Finish,
 ): Promise<FinishedRun> {

@@ -1,7 +1,7 @@
 import { billedCharacters } from './batches.ts';
 import { inParallel } from './inParallel.ts';
 import { groupJobs } from './jobGroups.ts';
-import { JobTable, type Batch } from './jobTable.ts';
+import { JobTable, type Batch, type TableOptions } from './jobTable.ts';
 import type { Journal } from './journal.ts';
 import type { RunOptions, TargetJob, TranslationEvent } from './job.ts';
 import { Channel } from './sending/channel.ts';
@@ -33,16 +33,34 @@ export async function announce(
   };
   let requests = 0;
   let characters = 0;
-  const count = ({ request }: Batch) => {
+  for await (const { request } of plannedBatches(jobs, translator, { tagHandling, earlier })) {
     requests++;
     characters += billedCharacters(request);
-  };
-  for (const group of groupJobs(jobs, translator)) {
-    const table = new JobTable(group, translator, { tagHandling, earlier });
-    for await (const batch of table.open()) count(batch);
-    for (const batch of table.repairs()) count(batch);
   }
   return { requests, characters };
+}
+
+/** Recalls from a journal all that these jobs would ask for and it holds, so that it counts as needed. */
+export async function recallAnswers(
+  jobs: readonly TargetJob[],
+  translator: Translator,
+  { tagHandling, journal }: { readonly tagHandling: boolean; readonly journal: Journal },
+): Promise<void> {
+  const planned = plannedBatches(jobs, translator, { tagHandling, earlier: journal });
+  for await (const _ of planned);
+}
+
+/** The batches that a run would begin with, if no answer came. */
+async function* plannedBatches(
+  jobs: readonly TargetJob[],
+  translator: Translator,
+  options: Pick<TableOptions, 'tagHandling' | 'earlier'>,
+): AsyncGenerator<Batch> {
+  for (const group of groupJobs(jobs, translator)) {
+    const table = new JobTable(group, translator, options);
+    yield* table.open();
+    yield* table.repairs();
+  }
 }
 
 /**

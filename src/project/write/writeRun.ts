@@ -13,7 +13,14 @@ import { timelyValues } from './timelyValues.ts';
  * Why a translation that a run made does not stand in its file. Beside what the file says: `outdated`, its source is
  * gone or another one by now; `notAccepted`, a person left it out of the review.
  */
-export type UnwrittenReason = LeftReason | 'outdated' | 'notAccepted';
+export type UnwrittenReason = (typeof unwrittenReasons)[number];
+export const unwrittenReasons = [
+  'edited',
+  'noPlace',
+  'notWritten',
+  'outdated',
+  'notAccepted',
+] as const satisfies readonly (LeftReason | 'outdated' | 'notAccepted')[];
 
 /** What became of the values for one target file, by `keyId`. */
 export interface WrittenTarget {

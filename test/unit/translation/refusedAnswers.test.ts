@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { atOnce } from '../../../src/catalog/steps.ts';
-import { closeAnswers } from '../../../src/project/paidAnswers.ts';
+import { closeAnswers } from '../../../src/project/answerStore.ts';
 import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
 import type { Journal } from '../../../src/translation/journal.ts';
 import { announce, translateUnits } from '../../../src/translation/run.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ledgerName } from '../../../catalog/ledgerText.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
-import type { UnwrittenReason } from '../../../project/write/writeRun.ts';
+import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import { show } from '../../../platform/ui/show.ts';
@@ -68,15 +68,7 @@ function doneText(report: RunReport, translated: number): string {
   return [done, ...(report.requests > 0 ? [sent] : []), ...(reused > 0 ? [there] : [])].join(' ');
 }
 
-const unwrittenReasons: ReadonlySet<string> = new Set<UnwrittenReason>([
-  'edited',
-  'outdated',
-  'noPlace',
-  'notAccepted',
-  'notWritten',
-]);
-
-const isUnwritten = ({ reason }: FailedMessage) => unwrittenReasons.has(reason);
+const isUnwritten = ({ reason }: FailedMessage) => unwrittenReasons.some((one) => one === reason);
 
 function leftTexts(report: RunReport): readonly string[] {
   const unwritten = sum(report, ({ failed }) => failed.filter(isUnwritten).length);

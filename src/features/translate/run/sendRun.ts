@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RunService } from '../../../project/paidAnswers.ts';
+import type { RunService } from '../../../project/answerStore.ts';
 import { collectRun, type RunCounts, type SentRun } from '../../../project/run/collectRun.ts';
 import type { TargetJob, TranslationEvent } from '../../../translation/job.ts';
 import { announce, translateUnits } from '../../../translation/run.ts';

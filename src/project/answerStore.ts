@@ -1,10 +1,10 @@
 import type { TargetJob } from '../translation/job.ts';
 import type { Journal } from '../translation/journal.ts';
-import { announce } from '../translation/run.ts';
+import { recallAnswers } from '../translation/run.ts';
 import type { Translator } from '../translation/translator.ts';
 
 /** The answers that were paid for and stand in no file yet, kept where they outlast the process. */
-export interface PaidAnswers {
+export interface AnswerStore {
   /**
    * Ends a run: what stands in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal as
    * the run leaves it and recalls that; absent where there is nothing to ask for.
@@ -26,14 +26,12 @@ export interface RunService {
 
 /** Closes the journal of a run; `unwritten` are the jobs with the units whose translations stand in no file. */
 export function closeAnswers(
-  answers: PaidAnswers,
+  answers: AnswerStore,
   { translator, tagHandling, journal }: RunService,
   unwritten: readonly TargetJob[],
 ): Promise<Uint8Array> {
   if (unwritten.length === 0) return answers.close(journal, undefined);
-  return answers.close(journal, async (left) => {
-    // Announcing the same jobs again asks the journal for everything that they need.
-    const recalling = { peek: left.recall.bind(left), forget: left.forget.bind(left) };
-    await announce(unwritten, translator, { tagHandling, journal: recalling });
-  });
+  return answers.close(journal, (left) =>
+    recallAnswers(unwritten, translator, { tagHandling, journal: left }),
+  );
 }
