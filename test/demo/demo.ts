@@ -80,7 +80,7 @@ async function chooseAids(workbench: Workbench): Promise<void> {
   await workbench.quickInput.row('Product UI').waitFor();
   await workbench.picture('2-choose-a-memory');
   await workbench.quickInput.pick('Product UI');
-  await workbench.quickInput.message.getByText('Lowest match').waitFor();
+  await workbench.quickInput.message.getByText('Minimum match').waitFor();
   await workbench.quickInput.enter('75');
   await workbench.runCommand('Glossa: Select Glossary…');
   await workbench.quickInput.pick('Product terms');

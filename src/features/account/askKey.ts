@@ -60,7 +60,7 @@ function freeKeyHint(error: unknown, profile: ServiceProfile, key: string): read
   if (!isRefused || !goesToPaid || !isFreeKey(key)) return [];
   return [
     vscode.l10n.t(
-      'It ends in ":fx", as keys of free plans do, but this is the address for paid plans.',
+      'It ends in ":fx" like the keys of free plans, but this is the address for paid plans.',
     ),
   ];
 }
@@ -75,12 +75,9 @@ function hostsOf(profile: ServiceProfile): string {
   const paid = uiText(baseUrlFor(profile, '').host);
   const free = uiText(baseUrlFor(profile, ':fx').host);
   return paid === free
-    ? vscode.l10n.t(
-        'The key is kept in the secret storage of the editor and sent to {0} only.',
-        paid,
-      )
+    ? vscode.l10n.t("The key is kept in the editor's secret storage and sent only to {0}.", paid)
     : vscode.l10n.t(
-        'The key is kept in the secret storage of the editor and sent to {0} only, or to {1} if it ends in ":fx".',
+        'The key is kept in the editor\'s secret storage and sent only to {0}, or to {1} if it ends in ":fx".',
         paid,
         free,
       );
@@ -94,7 +91,7 @@ function textOf(problem: KeyProblem): string {
       return vscode.l10n.t('This is longer than a key can be.');
     case 'characters':
       return vscode.l10n.t(
-        'A key has no blanks, line breaks or special characters. Paste only the key.',
+        'A key has no spaces, line breaks, or special characters. Paste only the key.',
       );
   }
 }

@@ -62,7 +62,7 @@ async function askCustomService(current: ServiceProfile): Promise<ServiceChoice 
   const paidUrl = await askAddress(vscode.l10n.t('Address for paid plans'), current.paidUrl, false);
   if (paidUrl === undefined) return undefined;
   const freeUrl = await askAddress(
-    vscode.l10n.t('Address for free plans; leave empty where there is none'),
+    vscode.l10n.t('Address for free plans; leave empty if there is none'),
     current.freeUrl ?? '',
     true,
   );
@@ -113,13 +113,13 @@ function addressProblem(text: string): string | undefined {
       return undefined;
     case 'insecure':
       return vscode.l10n.t(
-        'Only https:// keeps the key safe; http:// is accepted for this machine.',
+        'Use https:// to keep the key safe; http:// is accepted only for this machine.',
       );
     case 'userInfo':
-      return vscode.l10n.t('The address must not hold a user name or a password.');
+      return vscode.l10n.t('The address must not contain a user name or password.');
     case 'query':
     case 'fragment':
-      return vscode.l10n.t('The address must not hold "?" or "#".');
+      return vscode.l10n.t('The address must not contain "?" or "#".');
     default:
       return vscode.l10n.t('Enter an address such as https://api.example.com.');
   }
@@ -130,7 +130,7 @@ async function askPlan(): Promise<Plan | undefined> {
     { label: vscode.l10n.t('Paid Plan'), plan: 'paid' },
     { label: vscode.l10n.t('Free Plan'), plan: 'free' },
     {
-      label: vscode.l10n.t('By the Key'),
+      label: vscode.l10n.t('Detect from Key'),
       description: vscode.l10n.t('free if it ends in ":fx"'),
       plan: 'byKey',
     },

@@ -22,17 +22,17 @@ export async function askUnproven(
       answer: 'another',
     },
     {
-      label: vscode.l10n.t('Use This Key All the Same'),
+      label: vscode.l10n.t('Use This Key Anyway'),
       description: replaces
-        ? vscode.l10n.t('if it may only translate; it replaces the key that is stored')
-        : vscode.l10n.t('if it may only translate'),
+        ? vscode.l10n.t('if it can only translate; it replaces the stored key')
+        : vscode.l10n.t('if it can only translate'),
       answer: 'use',
     },
   ] as const;
   const picked = await showQuickPick(items, {
     title: vscode.l10n.t('Sign In to Glossa'),
     placeHolder: vscode.l10n.t(
-      '{0} refused the key for everything that can be tried without cost.',
+      '{0} refused the key for every request that costs nothing.',
       uiText(baseUrlFor(profile, key).host),
     ),
     ignoreFocusOut: true,

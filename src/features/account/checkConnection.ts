@@ -46,7 +46,7 @@ async function usageOf(connection: Connection): Promise<readonly string[]> {
 async function tellUnproven(host: string): Promise<void> {
   const signIn = vscode.l10n.t('Sign In');
   const message = vscode.l10n.t(
-    '{0} refused the key for everything that can be tried without cost. The key is wrong, or it may only translate.',
+    '{0} refused the key for every request that costs nothing. The key is wrong, or it can only translate.',
     host,
   );
   const answer = await showWarningMessage(message, signIn);

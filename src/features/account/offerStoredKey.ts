@@ -37,7 +37,7 @@ export async function offerStoredKey(
   ];
   const picked = await showQuickPick(items, {
     title: vscode.l10n.t('Sign In to Glossa'),
-    placeHolder: vscode.l10n.t('The keys that are stored belong to other addresses'),
+    placeHolder: vscode.l10n.t('The stored keys belong to other addresses'),
     ignoreFocusOut: true,
   });
   return picked?.key;

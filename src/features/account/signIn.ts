@@ -60,7 +60,7 @@ function doneText({ answer }: AcceptedKey, host: string): string {
     case 'limited':
       return vscode.l10n.t('Signed in to {0}. This key cannot list translation memories.', host);
     case 'unproven':
-      return vscode.l10n.t('The key for {0} is stored. Whether it works will show.', host);
+      return vscode.l10n.t('The key for {0} is stored, but could not be verified yet.', host);
   }
 }
 
@@ -68,7 +68,7 @@ function doneText({ answer }: AcceptedKey, host: string): string {
 function notInForce(): UserError {
   return new UserError(
     vscode.l10n.t(
-      'The address could not be set: the settings of the remote machine name one, which does not count. Remove "glossa.service" from them and sign in again.',
+      'The address could not be set: the settings of the remote machine contain one, which is ignored. Remove "glossa.service" from them and sign in again.',
     ),
     {
       title: vscode.l10n.t('Open Remote Settings'),

@@ -11,17 +11,17 @@ export async function signOut(keys: KeyStore, connection: Connection): Promise<v
   const account = await connection.account();
   const message =
     account !== undefined
-      ? vscode.l10n.t('Signed out. A key from the environment (GLOSSA_API_KEY) is still in force.')
+      ? vscode.l10n.t('Signed out. A key from the environment (GLOSSA_API_KEY) is still in use.')
       : origins.length === 0
-        ? vscode.l10n.t('Glossa had no key stored.')
-        : vscode.l10n.t('Signed out. The key was deleted from the secret storage.');
+        ? vscode.l10n.t('No key was stored.')
+        : vscode.l10n.t('Signed out. The key was deleted from secret storage.');
   void tell(message);
 }
 
 async function tell(message: string): Promise<void> {
   if (answersKept.value !== true) return void showInformationMessage(message);
-  const discard = vscode.l10n.t('Throw Them Away…');
-  const kept = vscode.l10n.t('Translations that no file has yet are kept on this disk.');
+  const discard = vscode.l10n.t('Discard Them…');
+  const kept = vscode.l10n.t('Translations that are not written yet are kept on this disk.');
   const answer = await showInformationMessage(`${message} ${kept}`, discard);
   if (answer === discard) {
     await vscode.commands.executeCommand('glossa.translate.discardAnswers');

@@ -18,7 +18,7 @@ function glossaryFailure(error: ServiceError): Error {
     case 'tooLarge':
       return new UserError(
         vscode.l10n.t(
-          'The glossary would have more than {0} bytes, all of its dictionaries together. Nothing was changed.',
+          'The dictionaries of the glossary would have more than {0} bytes in total. Nothing was changed.',
           show.number(limits.glossaryBytes),
         ),
         undefined,
@@ -26,7 +26,7 @@ function glossaryFailure(error: ServiceError): Error {
       );
     case 'notFound':
       return new UserError(
-        vscode.l10n.t('The glossary or this dictionary of it does not exist any more.'),
+        vscode.l10n.t('The glossary or this dictionary no longer exists.'),
         { title: vscode.l10n.t('Refresh'), command: 'glossa.glossaries.refresh' },
         { cause: error },
       );
@@ -39,7 +39,7 @@ function glossaryFailure(error: ServiceError): Error {
 export function tooManyGlossaries(cause?: ServiceError): UserError {
   return new UserError(
     vscode.l10n.t(
-      'The account has as many glossaries as it may have ({0} at most, fewer on some plans). Delete one that is not needed any more, or add a dictionary to one that exists.',
+      'The account has reached its limit of glossaries (at most {0}, fewer on some plans). Delete one that you no longer need, or add a dictionary to an existing one.',
       show.number(limits.glossaries),
     ),
     undefined,

@@ -25,7 +25,7 @@ export async function askLanguage(
     .sort((a, b) => byName.compare(a.label, b.label));
   const picked = await showQuickPick(items, {
     title,
-    placeHolder: vscode.l10n.t('Language of the speech'),
+    placeHolder: vscode.l10n.t('Spoken language'),
     matchOnDescription: true,
     // The step before this one gives the focus back late.
     ignoreFocusOut: true,
@@ -40,13 +40,13 @@ async function typeCode(
   const code = await showInputBox({
     title,
     prompt: vscode.l10n.t(
-      'The service does not tell which languages take spoken terms. Enter a code, for example de.',
+      'The service does not report which languages support spoken terms. Enter a code, for example de.',
     ),
     ignoreFocusOut: true,
     validateInput: (value) => {
       if (!languageTag.test(value.trim())) return vscode.l10n.t('Enter a code such as de or ja.');
       return present(value.trim())
-        ? vscode.l10n.t('The collection has a list of this language already.')
+        ? vscode.l10n.t('The collection already has a list for this language.')
         : undefined;
     },
   });

@@ -60,7 +60,7 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
   const sure = await confirmed(
     vscode.l10n.t('Delete the collection “{0}” from the service?', uiText(name)),
     vscode.l10n.t(
-      'It has {0} with {1}, which cannot be brought back. Voice sessions that name this collection start without them.',
+      'It has {0} with {1}, which cannot be restored. Voice sessions that name this collection will start without them.',
       counted.lists(lists.length),
       counted.terms(count),
     ),
@@ -83,7 +83,7 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
       language,
       uiText(collection.name),
     ),
-    vscode.l10n.t('It has {0}, which cannot be brought back.', counted.terms(list.entryCount)),
+    vscode.l10n.t('It has {0}, which cannot be restored.', counted.terms(list.entryCount)),
     vscode.l10n.t('Delete List'),
   );
   if (!sure) return;
@@ -110,7 +110,7 @@ export async function askName(title: string, current = ''): Promise<string | und
     validateInput: (value) => {
       if (value.trim() === '') return vscode.l10n.t('Enter a name.');
       return Buffer.byteLength(value.trim()) > limits.phraseBytes
-        ? vscode.l10n.t('A name has at most {0} bytes.', show.number(limits.phraseBytes))
+        ? vscode.l10n.t('A name can have at most {0} bytes.', show.number(limits.phraseBytes))
         : undefined;
     },
   });

@@ -14,7 +14,7 @@ function toTell(error: ServiceError): Error {
   if (meaning !== undefined) return meaning;
   if (error.status === 404 || error.status === 405) {
     const text = vscode.l10n.t(
-      'The service does not know this collection or list any more, or does not offer to do this.',
+      'The service no longer has this collection or list, or does not support this.',
     );
     const refresh = {
       title: vscode.l10n.t('Refresh'),

@@ -21,7 +21,7 @@ export async function loadCollection(
   if (collection === undefined) {
     throw new UserError(
       vscode.l10n.t(
-        'The service does not list this collection any more. What you typed is kept as long as this page is open.',
+        'The service no longer lists this collection. Your text is kept as long as this page is open.',
       ),
     );
   }

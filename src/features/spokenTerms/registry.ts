@@ -32,7 +32,9 @@ async function collectionWith(
   const found = await explained(() => context.collections.look(id));
   if (found !== undefined) return found;
   const name = await askName(
-    vscode.l10n.t('The service does not tell about this ID. What should it be called here?'),
+    vscode.l10n.t(
+      'The service returned no details for this ID. Enter a name to use in this workspace.',
+    ),
   );
   return name === undefined ? undefined : { id, name, lists: [], created: undefined };
 }
@@ -44,7 +46,7 @@ export async function forgetCollection(context: SpokenTermsContext, given: unkno
   const { id, name } = row.collection;
   await context.collections.forget(id);
   setStatusBarMessage(
-    vscode.l10n.t('“{0}” is off this list; the service keeps it.', uiText(name)),
+    vscode.l10n.t('Removed “{0}” from this view. It still exists in the service.', uiText(name)),
     5000,
   );
 }

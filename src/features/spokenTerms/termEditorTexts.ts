@@ -15,11 +15,13 @@ function frameTexts() {
     tryAgain: vscode.l10n.t('Try Again'),
     languages: vscode.l10n.t('Languages'),
     addLanguage: vscode.l10n.t('Add Language'),
-    language: vscode.l10n.t('Language of the speech'),
+    language: vscode.l10n.t('Spoken language'),
     languageCode: vscode.l10n.t('Code of the language, for example de'),
     badLanguage: vscode.l10n.t('Enter a code such as de or ja.'),
-    knownLanguage: vscode.l10n.t('The collection has a list of this language already.'),
-    languagesUnknown: vscode.l10n.t('The service does not tell which languages take spoken terms.'),
+    knownLanguage: vscode.l10n.t('The collection already has a list for this language.'),
+    languagesUnknown: vscode.l10n.t(
+      'The service does not report which languages support spoken terms.',
+    ),
     add: vscode.l10n.t('Add'),
     cancel: vscode.l10n.t('Cancel'),
     noLists: vscode.l10n.t('This collection has no terms yet. Add the language that is spoken.'),
@@ -35,15 +37,15 @@ function listTexts() {
     oneTerm: vscode.l10n.t('1 term'),
     manyTerms: vscode.l10n.t('{0} terms'),
     change: vscode.l10n.t('Compared with the Service'),
-    unchanged: vscode.l10n.t('The list is as it is stored.'),
+    unchanged: vscode.l10n.t('The list is the same as the stored one.'),
     reordered: vscode.l10n.t('The same terms in another order.'),
     added: vscode.l10n.t('New:'),
     gone: vscode.l10n.t('Stored, but not in your text:'),
     unreadable: vscode.l10n.t(
-      'The service has {0} in this list and does not tell which. Merge adds to them; Replace overwrites them.',
+      'The service has {0} in this list but does not report which. Merge adds to them; Replace overwrites them.',
     ),
     remembered: vscode.l10n.t(
-      'The service does not tell what it has stored. These are the terms that were saved here last.',
+      'The service does not report what it has stored. These are the terms last saved from here.',
     ),
     newList: vscode.l10n.t('This list is new. It is stored with its first terms.'),
   };
@@ -52,7 +54,7 @@ function listTexts() {
 function problemTexts() {
   return {
     problems: vscode.l10n.t('Check'),
-    noProblems: vscode.l10n.t('Nothing to mend.'),
+    noProblems: vscode.l10n.t('No problems found.'),
     line: vscode.l10n.t('Line {0}'),
     severity: {
       error: vscode.l10n.t('Error'),
@@ -60,12 +62,12 @@ function problemTexts() {
       info: vscode.l10n.t('Note'),
     },
     problem: {
-      repeated: vscode.l10n.t('The same as line {0}. It is sent once.'),
+      repeated: vscode.l10n.t('Same as line {0}. It is sent once.'),
       twin: vscode.l10n.t('Differs from line {0} only in capitals or accents. Both are sent.'),
-      blanks: vscode.l10n.t('Blanks around the term are left out.'),
+      blanks: vscode.l10n.t('Spaces around the term are left out.'),
       blankLine: vscode.l10n.t('A blank line is left out.'),
-      control: vscode.l10n.t('A control character ({0}), which the service refuses.'),
-      invisible: vscode.l10n.t('A character that cannot be seen ({0}). It is sent.'),
+      control: vscode.l10n.t('Contains a control character ({0}), which the service refuses.'),
+      invisible: vscode.l10n.t('Contains an invisible character ({0}). It is sent.'),
       tooLong: vscode.l10n.t('From here on the terms do not fit: {0} characters too many.'),
       tooManyUnits: vscode.l10n.t(
         'A service that counts in UTF-16 units sees {0} too many from here on and may refuse the list.',
@@ -79,7 +81,7 @@ function problemTexts() {
 function saveTexts() {
   return {
     merge: vscode.l10n.t('Merge'),
-    mergeHint: vscode.l10n.t('Merge adds your new terms. It never deletes one.'),
+    mergeHint: vscode.l10n.t('Merge adds your new terms. It never deletes any.'),
     mergedTooLong: vscode.l10n.t(
       'Together with the terms that stay, the list would have {0} characters too many. Use Replace.',
     ),
@@ -87,23 +89,23 @@ function saveTexts() {
     noTerms: vscode.l10n.t('Enter a term first. A whole list is deleted in the view Spoken Terms.'),
     replace: vscode.l10n.t('Replace…'),
     replaceHint: vscode.l10n.t(
-      'Replace makes the stored list exactly what you see, and asks first if terms would go away.',
+      'Replace makes the stored list exactly what you see, and asks first if terms would be removed.',
     ),
     discard: vscode.l10n.t('Discard Changes'),
     removeLanguage: vscode.l10n.t('Remove Language'),
     saving: vscode.l10n.t('Saving…'),
     saved: vscode.l10n.t('Saved. {0}: {1}.'),
     countDiffers: vscode.l10n.t(
-      'The service counts {0} in this list; by what was sent it should be {1}. Somebody else may have changed it.',
+      'The service reports {0} in this list; {1} would be expected. Somebody else may have changed it.',
     ),
     replaceQuestion: vscode.l10n.t('Replace the {0} list?'),
-    goesAway: vscode.l10n.t('These terms go away:'),
+    goesAway: vscode.l10n.t('These terms will be removed:'),
     goesAwayUnknown: vscode.l10n.t(
-      'The service has {0} in this list and does not tell which. Those that are not in your text go away.',
+      'The service has {0} in this list but does not report which. Those that are not in your text will be removed.',
     ),
     replaceNow: vscode.l10n.t('Replace List'),
     mergeInstead: vscode.l10n.t('Merge Only'),
     keepEditing: vscode.l10n.t('Keep Editing'),
-    mendFirst: vscode.l10n.t('Mend the errors first.'),
+    mendFirst: vscode.l10n.t('Fix the errors first.'),
   };
 }

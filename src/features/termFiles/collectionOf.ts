@@ -39,7 +39,7 @@ export async function collectionOf(
 function collectionGone(uri: vscode.Uri): UserError {
   return new UserError(
     vscode.l10n.t(
-      'The account has no collection with the id that stands in {0}. Take the id out of the file to push it as a new one.',
+      'The account has no collection with the ID in {0}. Remove the ID from the file to push it as a new collection.',
       nameOf(uri),
     ),
     { title: vscode.l10n.t('Open File'), command: 'vscode.open', args: [uri] },

@@ -49,7 +49,7 @@ export async function createCollection(
   );
   await lastSeen.note(uri, created.id, listsAfter(created, sent));
   await writeId(open, created.id);
-  const text = vscode.l10n.t('Created “{0}”; its id now stands in {1}.', uiText(name), nameOf(uri));
+  const text = vscode.l10n.t('Created “{0}” and wrote its ID into {1}.', uiText(name), nameOf(uri));
   void showInformationMessage(text);
   return true;
 }

@@ -37,7 +37,7 @@ export class DriftDecorations implements vscode.FileDecorationProvider, vscode.D
     const languages = show.list(drift.map(languageName));
     return new vscode.FileDecoration(
       '≠',
-      vscode.l10n.t('Not as in the spoken-terms collection: {0}', languages),
+      vscode.l10n.t('Differs from the spoken-terms collection: {0}', languages),
       new vscode.ThemeColor('list.warningForeground'),
     );
   }

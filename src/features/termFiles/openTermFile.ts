@@ -32,7 +32,7 @@ async function chooseTermFile(target: unknown): Promise<vscode.Uri | undefined> 
     if (isTermFile(target)) return target;
     throw new UserError(
       vscode.l10n.t(
-        '{0} is no term file of this workspace. Its name ends in “.terms.json”.',
+        '{0} is not a term file of this workspace. Names of term files end in “.terms.json”.',
         nameOf(target),
       ),
     );
@@ -42,7 +42,9 @@ async function chooseTermFile(target: unknown): Promise<vscode.Uri | undefined> 
   const files = await findTermFiles();
   if (files.length === 0) {
     throw hint(
-      vscode.l10n.t('There is no term file in this workspace. Its name ends in “.terms.json”.'),
+      vscode.l10n.t(
+        'There is no term file in this workspace. Names of term files end in “.terms.json”.',
+      ),
     );
   }
   if (files.length === 1) return files[0];

@@ -21,7 +21,7 @@ export const previewPush: Approve = async ({ title, changes, beside }) => {
   const send: vscode.QuickPickItem = {
     label: vscode.l10n.t('Push'),
     iconPath: new vscode.ThemeIcon('cloud-upload'),
-    description: vscode.l10n.t('Voice sessions that start from then on use these terms'),
+    description: vscode.l10n.t('Voice sessions that start after that use these terms'),
   };
   const picked = await pickLive({
     title,
@@ -64,7 +64,7 @@ function headingOf(change: ListChange): string {
       );
     case 'replace':
       return change.removed === undefined
-        ? vscode.l10n.t('{0}: replaced; what is there now cannot be read', language)
+        ? vscode.l10n.t('{0}: replaced; its current terms cannot be read', language)
         : vscode.l10n.t(
             '{0}: replaced, {1} added, {2} removed',
             language,

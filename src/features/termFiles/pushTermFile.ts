@@ -117,7 +117,7 @@ function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void
     return;
   }
   const text = vscode.l10n.t(
-    'Pushed, but the service counts other numbers of terms than the file: {0}.',
+    'Pushed, but the service reports a different number of terms than the file: {0}.',
     show.list(drift.map(languageName)),
   );
   void showWarningMessage(text);

@@ -14,7 +14,7 @@ export function termProblemText({ code, subject, over = 0 }: TermProblem): strin
     case 'unknown-property':
       return vscode.l10n.t('A term file has no property “{0}”.', name);
     case 'unknown-language':
-      return vscode.l10n.t('“{0}” is not the tag of a language.', name);
+      return vscode.l10n.t('“{0}” is not a valid language tag.', name);
     case 'duplicate-language':
       return vscode.l10n.t(
         'There is a list for “{0}” already; a collection has one per language.',
@@ -30,9 +30,9 @@ export function termProblemText({ code, subject, over = 0 }: TermProblem): strin
     case 'name-too-long':
       return vscode.l10n.t('The name of the collection has more than 1,024 bytes.');
     case 'duplicate-term':
-      return vscode.l10n.t('“{0}” stands in this list twice.', name);
+      return vscode.l10n.t('“{0}” is in this list twice.', name);
     case 'case-twin':
-      return vscode.l10n.t('“{0}” stands in this list in another case as well.', name);
+      return vscode.l10n.t('“{0}” differs only in case from another term in this list.', name);
     default:
       return spellingText(code, name);
   }
@@ -45,13 +45,16 @@ function spellingText(
 ): string {
   switch (code) {
     case 'empty-term':
-      return vscode.l10n.t('A term needs at least one character that can be seen.');
+      return vscode.l10n.t('A term needs at least one visible character.');
     case 'blank-ends':
-      return vscode.l10n.t('“{0}” begins or ends with white space.', name);
+      return vscode.l10n.t('“{0}” begins or ends with spaces.', name);
     case 'control-character':
-      return vscode.l10n.t('“{0}” has a tab, a line break or another control character.', name);
+      return vscode.l10n.t(
+        '“{0}” contains a tab, a line break, or another control character.',
+        name,
+      );
     case 'invisible-character':
-      return vscode.l10n.t('“{0}” has a character that nobody sees.', name);
+      return vscode.l10n.t('“{0}” contains an invisible character.', name);
     case 'forbidden-term':
       return vscode.l10n.t('“{0}” is a term of this list and cannot be forbidden.', name);
   }
@@ -62,12 +65,12 @@ function wrongTypeText(expected: string): string {
     case 'term':
       return vscode.l10n.t('This entry has no “term”.');
     case 'object':
-      return vscode.l10n.t('An object in braces is expected here.');
+      return vscode.l10n.t('Expected an object in braces.');
     case 'array':
-      return vscode.l10n.t('A list in brackets is expected here.');
+      return vscode.l10n.t('Expected a list in brackets.');
     case 'boolean':
-      return vscode.l10n.t('Here stands “true” or “false”.');
+      return vscode.l10n.t('Expected “true” or “false”.');
     default:
-      return vscode.l10n.t('A text in quotes is expected here.');
+      return vscode.l10n.t('Expected text in quotes.');
   }
 }

@@ -143,7 +143,7 @@ async function tell(
 function locale(tag: string): string {
   const canonical = canonicalLocale(tag);
   if (canonical !== undefined) return canonical;
-  throw new UserError(vscode.l10n.t('“{0}” is not the tag of a locale.', tag));
+  throw new UserError(vscode.l10n.t('“{0}” is not a valid locale.', tag));
 }
 
 /** Menus pass a file and things of their own behind it; keybindings pass the choice alone. */

@@ -16,11 +16,11 @@ export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
   const local = uri.scheme === 'file';
   if (folder === undefined || (local && !(await staysInside(folder.fsPath, uri.fsPath)))) {
     throw new UserError(
-      vscode.l10n.t('{0} lies outside of the workspace. It was not touched.', nameOf(uri)),
+      vscode.l10n.t('{0} is outside the workspace. It was not changed.', nameOf(uri)),
     );
   }
   if (await isReadOnly(uri)) {
-    throw new UserError(vscode.l10n.t('{0} is read-only. It was not touched.', nameOf(uri)));
+    throw new UserError(vscode.l10n.t('{0} is read-only. It was not changed.', nameOf(uri)));
   }
   const reason = local ? await whyNotWritable(uri.fsPath) : undefined;
   if (reason !== undefined) throw new UserError(refusalText(uri, reason));
@@ -31,20 +31,20 @@ function refusalText(uri: vscode.Uri, { what, path, code }: Unwritable): string 
   switch (what) {
     case 'file':
       return vscode.l10n.t(
-        '{0} is read-only ({1}). It was not touched; make it writable and try again.',
+        '{0} is read-only ({1}). It was not changed. Make it writable and try again.',
         nameOf(uri),
         code,
       );
     case 'folder':
       return vscode.l10n.t(
-        '{0} cannot be written, because no file can be made in {1} ({2}). Make the folder writable and try again.',
+        '{0} cannot be written, because no file can be created in {1} ({2}). Make the folder writable and try again.',
         nameOf(uri),
         nameOf(vscode.Uri.file(path)),
         code,
       );
     case 'notAFile':
       return vscode.l10n.t(
-        '{0} is no regular file ({1}). It was not touched; move it away and try again.',
+        '{0} is not a regular file ({1}). It was not changed. Move it away and try again.',
         nameOf(uri),
         code,
       );

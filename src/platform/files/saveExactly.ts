@@ -30,14 +30,14 @@ export async function saveExactly(edited: EditedDocument): Promise<WrittenFile |
   if (!(await document.save())) {
     // The editor has said why, and offers what can be done; the changes are in the document.
     void showWarningMessage(
-      vscode.l10n.t('{0} could not be saved. It is open with its changes.', nameOf(uri)),
+      vscode.l10n.t('{0} could not be saved. It is open with unsaved changes.', nameOf(uri)),
     );
     return undefined;
   }
   if (await putRight(edited, after)) return { uri, before, after };
   void showWarningMessage(
     vscode.l10n.t(
-      '{0} was changed by something else while it was saved. Nothing of that was overwritten; the translations are in the file too unless they were changed.',
+      '{0} was changed by something else while it was being saved. Those changes were kept, and the translations are in the file unless they were changed.',
       nameOf(uri),
     ),
   );

@@ -54,7 +54,7 @@ export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined
   try {
     const { size, type } = await vscode.workspace.fs.stat(uri);
     if ((type & vscode.FileType.Directory) !== 0) {
-      throw new UserError(vscode.l10n.t('{0} is a folder. It was not touched.', nameOf(uri)));
+      throw new UserError(vscode.l10n.t('{0} is a folder. It was not changed.', nameOf(uri)));
     }
     if (size > largestFile) {
       throw new UserError(vscode.l10n.t('{0} is larger than 256 MB.', nameOf(uri)));
@@ -112,7 +112,7 @@ async function inEditorsEncoding(uri: vscode.Uri, text: string): Promise<Uint8Ar
 function unencodable(uri: vscode.Uri): UserError {
   return new UserError(
     vscode.l10n.t(
-      '{0} cannot be written without loss in the encoding that "files.encoding" names. It was not touched; set UTF-8 for it and try again.',
+      '{0} cannot be saved without loss in the encoding set in "files.encoding". It was not changed. Set it to UTF-8 and try again.',
       nameOf(uri),
     ),
   );
@@ -125,7 +125,7 @@ export async function decode(uri: vscode.Uri, bytes: Uint8Array): Promise<string
   if (text !== undefined) return text;
   throw new UserError(
     vscode.l10n.t(
-      '{0} is not UTF-8 and cannot be read without loss as what "files.encoding" says. It was not touched.',
+      '{0} is not UTF-8 and cannot be read without loss in the encoding set in "files.encoding". It was not changed.',
       nameOf(uri),
     ),
   );

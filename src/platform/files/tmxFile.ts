@@ -66,16 +66,16 @@ function problemText({ problem, detail }: TmxError): string {
   const said = uiText(detail);
   switch (problem) {
     case 'encoding':
-      return vscode.l10n.t('The file names the encoding “{0}”, which is not known.', said);
+      return vscode.l10n.t('The file declares the unknown encoding “{0}”.', said);
     case 'characters':
-      return vscode.l10n.t('Here stand bytes that are none of the file’s encoding.');
+      return vscode.l10n.t('The file contains bytes that are not valid in its encoding.');
     case 'xml':
-      return vscode.l10n.t('The XML is broken here: {0}', said);
+      return vscode.l10n.t('The XML is not well-formed here: {0}', said);
     case 'notTmx':
-      return vscode.l10n.t('This is no TMX: the file begins with <{0}>.', said);
+      return vscode.l10n.t('This is not a TMX file: it begins with <{0}>.', said);
     case 'noHeader':
-      return vscode.l10n.t('This is no TMX: it has no header.');
+      return vscode.l10n.t('This is not a TMX file: the header is missing.');
     case 'noBody':
-      return vscode.l10n.t('This is no TMX: it has no body.');
+      return vscode.l10n.t('This is not a TMX file: the body is missing.');
   }
 }

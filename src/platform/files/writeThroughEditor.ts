@@ -79,7 +79,7 @@ async function apply(
     if (review) await vscode.workspace.applyEdit(makeEdit());
     else if (!(await applyWhenCurrent(makeEdit))) {
       throw new UserError(
-        vscode.l10n.t('The editor did not take the changes. No file was written.'),
+        vscode.l10n.t('The editor did not accept the changes. No file was written.'),
       );
     }
     return { due };
@@ -171,7 +171,7 @@ async function openDocument({
   if (isCurrent()) return document;
   throw new UserError(
     vscode.l10n.t(
-      '{0} has mixed line ends and cannot be shown for review. It was not touched.',
+      '{0} has mixed line endings and cannot be shown for review. It was not changed.',
       nameOf(uri),
     ),
   );
@@ -181,11 +181,14 @@ async function makeFile(uri: vscode.Uri, text: string): Promise<void> {
   const bytes = await encode(uri, text, undefined);
   if (await putOnDisk(uri, bytes, async () => (await readBytes(uri)) === undefined)) return;
   throw new UserError(
-    vscode.l10n.t('{0} was made by something else meanwhile. It was not touched.', nameOf(uri)),
+    vscode.l10n.t(
+      '{0} was created by something else in the meantime. It was not changed.',
+      nameOf(uri),
+    ),
   );
 }
 
 const reviewLabel = () => ({
   label: vscode.l10n.t('Translations'),
-  description: vscode.l10n.t('Untick what is not to be written'),
+  description: vscode.l10n.t("Clear the changes that you don't want to write"),
 });

@@ -60,7 +60,7 @@ export function describeError(error: unknown): ErrorDescription {
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (isOfTheFileSystem(error)) {
-    const message = vscode.l10n.t('The file system said no ({0}).', error.code);
+    const message = vscode.l10n.t('The file system reported an error ({0}).', error.code);
     return { message, nextSteps: [], detail };
   }
   const message = vscode.l10n.t('Glossa met an unexpected error. Nothing else was changed.');
@@ -96,7 +96,7 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
       return [vscode.l10n.t('{0} refused the API key.', host), step.signIn()];
     case 'wrongOrigin':
       return [
-        vscode.l10n.t('The key was not sent: it belongs to another address than {0}.', host),
+        vscode.l10n.t('The key was not sent: it belongs to a different address than {0}.', host),
         step.signIn(),
       ];
     case 'permission':
@@ -104,12 +104,12 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
     case 'memoryNotUsable':
       return [
         vscode.l10n.t(
-          'The translation memory does not exist any more or does not cover this language pair.',
+          'The translation memory no longer exists or does not cover this language pair.',
         ),
         step.chooseMemory(),
       ];
     case 'glossaryNotUsable':
-      return [vscode.l10n.t('The glossary does not exist any more.'), step.chooseGlossary()];
+      return [vscode.l10n.t('The glossary no longer exists.'), step.chooseGlossary()];
     case 'quota':
       return [vscode.l10n.t("The account's quota is used up. What is done is kept."), undefined];
     case 'rateLimit':
@@ -131,7 +131,7 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
 function noKeyText({ code }: ServiceError, host: string): string {
   return code === keyLost
     ? vscode.l10n.t(
-        'A key for {0} was stored, but the editor does not get it back: the keyring of the system is locked or new, or the key was deleted elsewhere. Sign in again.',
+        'A key for {0} was stored, but the editor cannot read it: the system keyring is locked or new, or the key was deleted elsewhere. Sign in again.',
         host,
       )
     : vscode.l10n.t('Glossa needs an API key for {0}.', host);
@@ -139,9 +139,7 @@ function noKeyText({ code }: ServiceError, host: string): string {
 
 function permissionText(error: ServiceError, host: string): string {
   return namesScope(error)
-    ? vscode.l10n.t(
-        'Your key is not allowed to do this. Ask the owner of the account for the scope.',
-      )
+    ? vscode.l10n.t('Your key is not allowed to do this. Ask the account owner for the scope.')
     : vscode.l10n.t('{0} refused the API key: it is wrong, or it is not allowed to do this.', host);
 }
 
@@ -177,17 +175,14 @@ function describeRareError(
     case 'notTheService':
       return [
         vscode.l10n.t(
-          'What answered at {0} does not look like the service. A login page of your network, or another address?',
+          "The response from {0} does not look like the service. It may be your network's login page, or the address may be wrong.",
           host,
         ),
         step.checkConnection(),
       ];
     case 'badAnswer':
       return [
-        vscode.l10n.t(
-          'The service sent an answer that cannot be used ({0}). Nothing of it was taken.',
-          code,
-        ),
+        vscode.l10n.t('The service sent an unusable response ({0}). Nothing was changed.', code),
         undefined,
       ];
     default:

@@ -8,17 +8,17 @@ export function describeJournalError({ version, message, cause }: JournalError):
   if (version === undefined) {
     const { code = '', stack = '' } = (cause ?? {}) as NodeJS.ErrnoException;
     const text = vscode.l10n.t(
-      'Glossa could not use the file where it keeps what is paid for ({0}). Nothing was sent. Make room on your disk, or see in the log which file it is.',
+      'Glossa could not use the file in which it keeps paid translations ({0}). Nothing was sent. Free some disk space, or see the log for the name of the file.',
       uiText(code),
     );
     return { message: text, nextSteps: [], detail: `${message}: ${stack}` };
   }
   const text = vscode.l10n.t(
-    'A newer Glossa keeps translations that are paid for and not written yet, in version {0} of their file. Nothing was sent, and they are safe. Update Glossa, or throw them away.',
+    'A newer version of Glossa keeps translations that are paid for but not written yet (file version {0}). Nothing was sent, and they are safe. Update Glossa, or discard them.',
     version,
   );
   const discard = {
-    title: vscode.l10n.t('Throw Away…'),
+    title: vscode.l10n.t('Discard…'),
     command: 'glossa.translate.discardAnswers',
   };
   return { message: text, nextSteps: [discard], detail: message };

@@ -17,13 +17,13 @@ const placeholders = {
   'placeholder-changed': (expected, got) =>
     vscode.l10n.t('The placeholder {0} became {1}.', expected, got),
   'placeholder-order': (expected) =>
-    vscode.l10n.t('The placeholders take their values in this order: {0}.', expected),
+    vscode.l10n.t('Positional placeholders must keep this order: {0}.', expected),
   'placeholder-clumped': () =>
-    vscode.l10n.t('Placeholders that stand apart in the source stand together here.'),
+    vscode.l10n.t('Placeholders that are apart in the source are next to each other here.'),
   'placeholder-spacing': (expected, got) =>
     vscode.l10n.t('The spaces around a placeholder differ: “{0}” became “{1}”.', expected, got),
   'placeholder-moved': (expected, got) =>
-    vscode.l10n.t('A placeholder left what was around it: {0} became {1}.', expected, got),
+    vscode.l10n.t('A placeholder moved out of what encloses it: {0} became {1}.', expected, got),
   'tag-changed': (expected, got) =>
     vscode.l10n.t('The tags differ. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
   'tag-unbalanced': (_, got) =>
@@ -47,16 +47,14 @@ const texts = {
   'same-as-source': () => vscode.l10n.t('This is the source text, not a translation.'),
   length: (expected, got) =>
     vscode.l10n.t('The source has {0} characters, the translation {1}.', expected, got),
-  'whitespace-edge': () =>
-    vscode.l10n.t('The white space at the start or the end differs from the source.'),
+  'whitespace-edge': () => vscode.l10n.t('Leading or trailing spaces differ from the source.'),
   'line-breaks': (expected, got) =>
     vscode.l10n.t('The source has {0} line breaks, the translation {1}.', expected, got),
   'end-punctuation': (expected, got) =>
     vscode.l10n.t('The end differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
   'numbers-changed': (expected, got) =>
     vscode.l10n.t('The numbers differ. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
-  'invisible-character': (_, got) =>
-    vscode.l10n.t('There is a character that nobody sees: {0}.', got),
+  'invisible-character': (_, got) => vscode.l10n.t('Contains an invisible character: {0}.', got),
   'double-space': () => vscode.l10n.t('There are two spaces in a row.'),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;
 

@@ -12,6 +12,6 @@ export function readChoice<T>(schema: z.ZodMiniType<T>, given: unknown): T {
   if (read.success) return read.data;
   const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new UserError(
-    vscode.l10n.t('The command was called with something it does not take. {0}', issues.join('; ')),
+    vscode.l10n.t('The command was called with invalid arguments. {0}', issues.join('; ')),
   );
 }

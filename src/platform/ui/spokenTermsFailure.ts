@@ -8,7 +8,7 @@ export function spokenTermsFailure(cause: ServiceError): UserError | undefined {
     case 'permission':
       return new UserError(
         vscode.l10n.t(
-          'Your key is not allowed to use spoken terms. They belong to some plans only, and keys with limited scopes cannot use them.',
+          'Your key is not allowed to use spoken terms. Only some plans include them, and keys with limited scopes cannot use them.',
         ),
         { title: vscode.l10n.t('Sign In'), command: 'glossa.account.signIn' },
         { cause },

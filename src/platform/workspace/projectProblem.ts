@@ -23,7 +23,7 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
     case 'localeAsKey':
       return new UserError(
         vscode.l10n.t(
-          'Messages of {0} or of its source stand below a key that is a locale ({1}). Glossa cannot tell where translations belong; nothing was touched.',
+          '{0} or its source nests messages under a locale key ({1}), so Glossa cannot tell where translations belong. No files were changed.',
           uiPath(problem.path),
           uiText(problem.key),
         ),
@@ -37,11 +37,11 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
       return new UserError(
         problem.reason === 'newerVersion'
           ? vscode.l10n.t(
-              '{0} was written by a newer version of Glossa. Update Glossa; nothing was touched.',
+              '{0} was written by a newer version of Glossa. Update Glossa and try again. No files were changed.',
               ledgerName,
             )
           : vscode.l10n.t(
-              '{0} is not a ledger of Glossa. Rename or delete it; nothing was touched.',
+              '{0} is not a Glossa ledger. Rename or delete it, then try again. No files were changed.',
               ledgerName,
             ),
       );
@@ -61,7 +61,7 @@ function doubtText(doubt: SourceDoubt): string {
   const path = uiPath(doubt.path);
   if (doubt.code === 'guessedSource') {
     return vscode.l10n.t(
-      'Which locale is translated from is not clear beside {0}: none is English. Name it in the setting "glossa.sourceLocale", or a source file elsewhere in "glossa.resources". Nothing was sent.',
+      'The source locale next to {0} is not clear: none of the locales is English. Set "glossa.sourceLocale", or name a source file elsewhere in "glossa.resources". Nothing was sent.',
       path,
     );
   }
@@ -69,13 +69,13 @@ function doubtText(doubt: SourceDoubt): string {
   const taken = localeLabel(locale);
   if (language === undefined) {
     return vscode.l10n.t(
-      '{0} is taken for {1}, but its texts are in another script. Name its locale in the setting "glossa.sourceLocale". Nothing was sent.',
+      '{0} looks like {1}, but its texts are in another script. Set "glossa.sourceLocale" to its locale. Nothing was sent.',
       path,
       taken,
     );
   }
   return vscode.l10n.t(
-    '{0} is taken for {1}, but its texts are {2}. Name the locale in the setting "glossa.sourceLocale". Nothing was sent.',
+    '{0} looks like {1}, but its texts are {2}. Set "glossa.sourceLocale" to its locale. Nothing was sent.',
     path,
     taken,
     localeLabel(language),
@@ -89,12 +89,12 @@ function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {
       return vscode.l10n.t('{0} is the source locale of {1}.', locale, sourcePath);
     case 'ambiguous':
       return vscode.l10n.t(
-        '{0} stands in several spellings beside {1}. Keep one of these files; none was touched.',
+        'There are several files for {0} next to {1}. Keep one of them. No files were changed.',
         locale,
         sourcePath,
       );
     case 'notALocale':
-      return vscode.l10n.t('“{0}” is not the tag of a locale.', locale);
+      return vscode.l10n.t('“{0}” is not a valid locale.', locale);
   }
 }
 /** A resource file that is refused, told with its place and a way there. */
@@ -102,7 +102,7 @@ export function unreadable(uri: vscode.Uri, error: ResourceFileError): UserError
   const { line, column } = error;
   const place = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
   const message = vscode.l10n.t(
-    '{0}:{1}:{2} cannot be read safely ({3}). Nothing was touched.',
+    '{0}:{1}:{2} cannot be read safely ({3}). No files were changed.',
     nameOf(uri),
     line,
     column,

@@ -28,7 +28,7 @@ describe('what was paid for and is not written yet', () => {
     await mkdir(journal);
     await assert.rejects(
       translateMissing(en, { targets: ['de'] }),
-      /could not use the file where it keeps what is paid for \(EISDIR\)\. Nothing was sent\./,
+      /could not use the file in which it keeps paid translations \(EISDIR\)\. Nothing was sent\./,
     );
     assert.equal(await translations(service), 0);
     assert.equal(await textOf(de), '{}');
@@ -38,7 +38,7 @@ describe('what was paid for and is not written yet', () => {
     const head = JSON.stringify({ version: 7 });
     const text = `${head} ${hashOf(`journal ${head}`)}\nof a time to come\n`;
     await writeFile(journal, text);
-    await assert.rejects(translateMissing(en, { targets: ['de'] }), /in version 7 of their file/);
+    await assert.rejects(translateMissing(en, { targets: ['de'] }), /\(file version 7\)/);
     assert.equal(await translations(service), 0);
     assert.equal(await readFile(journal, 'utf8'), text);
   });

@@ -83,7 +83,7 @@ describe('a target file that changes while a run waits for its answers', () => {
       [0, 3],
     );
     assert.deepEqual(
-      unwritten.map(({ file, why }) => [file, /is a folder|no regular file/.test(why)]),
+      unwritten.map(({ file, why }) => [file, /is a folder|not a regular file/.test(why)]),
       [['locales/de.json', true]],
     );
     assert.deepEqual(await readdir(de.fsPath), []);

@@ -138,7 +138,7 @@ describe('the dictionaries of a glossary', () => {
     await writeFile(join(session.folder, 'terms.csv'), 'settings,Optionen\n');
     await workbench.views.rowAction(pane, 'English → German', 'Push from File…');
     await workbench.quickInput.pick('terms.csv');
-    await workbench.dialog.getByText('The dictionary is replaced by the file.').waitFor();
+    await workbench.dialog.getByText('The file replaces the dictionary.').waitFor();
     await workbench.pressInDialog('Replace');
     await eventually(() => stored('Product terms'), { settings: 'Optionen' });
     await workbench.editor.tab(tab).first().click();
@@ -152,7 +152,7 @@ describe('the dictionaries of a glossary', () => {
     const { workbench, service } = session;
     service.faults.add({ kind: 'status', status: 404, path: '/v3/glossaries/*', times: 'always' });
     await workbench.views.row(pane, 'English → French').click();
-    await workbench.notifications.message('does not exist any more');
+    await workbench.notifications.message('no longer exists');
     await workbench.picture('dictionary-gone');
     service.faults.clear();
     await workbench.clearNotifications();

@@ -147,7 +147,7 @@ describe('the glossaries of the account', () => {
     await workbench.quickInput.pick('German');
     await workbench.quickInput.pick('Type the First Entry…');
     await firstEntry('a', 'b');
-    await workbench.notifications.message('as many glossaries as it may have');
+    await workbench.notifications.message('has reached its limit of glossaries');
     await workbench.picture('glossary-limit');
     await workbench.clearNotifications();
   });

@@ -89,7 +89,7 @@ describe('the translation memories of the account', () => {
     await eventually(labels, ['Account and billing', 'Desktop-Oberfläche', 'Error messages']);
     await sortBy('Segments');
     await eventually(async () => (await labels())[0], 'Product UI');
-    await sortBy('As the Service Lists Them');
+    await sortBy('Order of the Service');
     await eventually(labels, ['Product UI', 'Greetings', 'Error messages']);
   });
 
@@ -102,14 +102,14 @@ describe('the translation memories of the account', () => {
     await workbench.runCommand('Glossa: Translate Selection');
     await workbench.quickInput.type('German');
     await workbench.quickInput.pick('German');
-    const message = await workbench.notifications.message('does not exist any more');
+    const message = await workbench.notifications.message('no longer exists');
     assert.ok(message.includes(used.id) && message.includes('German'), message);
-    assert.deepEqual(await workbench.notifications.buttons('does not exist any more'), [
+    assert.deepEqual(await workbench.notifications.buttons('no longer exists'), [
       'Choose Another…',
       'Translate Without It',
     ]);
     await workbench.picture('memory-gone');
-    await workbench.notifications.press('does not exist any more', 'Translate Without It');
+    await workbench.notifications.press('no longer exists', 'Translate Without It');
     await untilPasses(async () => assert.match(await workbench.editor.visibleText(), /\[de]/));
     await workbench.runCommand('File: Revert File');
     await workbench.clearNotifications();
@@ -117,10 +117,10 @@ describe('the translation memories of the account', () => {
     await workbench.runCommand('Glossa: Translate Missing Messages…');
     await workbench.quickInput.tickOnly('French');
     await workbench.quickInput.confirm();
-    const report = await workbench.notifications.message('does not exist any more');
-    assert.match(report, /It was to be used for English → French\.$/);
+    const report = await workbench.notifications.message('no longer exists');
+    assert.match(report, /selected for English → French, no longer exists\.$/);
     await workbench.picture('memory-gone-in-run');
-    await workbench.notifications.press('does not exist any more', 'Translate Without It');
+    await workbench.notifications.press('no longer exists', 'Translate Without It');
     await workbench.notifications.message(/messages translated in 1 file/);
     assert.match(await session.read('locales/fr.json'), /\[fr\]/);
     await workbench.clearNotifications();
@@ -143,13 +143,13 @@ describe('the translation memories of the account', () => {
     await remove('Cancel');
     assert.ok(memory('Product UI'));
     await remove('Delete');
-    await workbench.notifications.message('is still named in: shop');
+    await workbench.notifications.message('is still set in: shop');
     assert.equal(
       service.state.memories.some(({ name }) => name === 'Product UI'),
       false,
     );
     assert.match(await session.read('.vscode/settings.json'), /translationMemory\.id/);
-    await workbench.notifications.press('is still named in', 'Remove from Settings');
+    await workbench.notifications.press('is still set in', 'Remove from Settings');
     await untilPasses(async () =>
       assert.doesNotMatch(await session.read('.vscode/settings.json'), /translationMemory\.id/),
     );

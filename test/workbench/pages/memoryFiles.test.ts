@@ -63,7 +63,10 @@ describe('TMX files of translation memories', () => {
     };
     await importRow('broken.tmx');
     const message = await workbench.notifications.message('broken.tmx:');
-    assert.match(message, /^broken\.tmx:3:\d+: The XML is broken here: unexpected close tag\./);
+    assert.match(
+      message,
+      /^broken\.tmx:3:\d+: The XML is not well-formed here: unexpected close tag\./,
+    );
     await workbench.picture('tmx-broken');
     await workbench.clearNotifications();
     await importRow('team.tmx');
@@ -74,7 +77,7 @@ describe('TMX files of translation memories', () => {
     const done = await workbench.notifications.message('was imported');
     assert.equal(
       done,
-      '“Harbour team” was imported: 1 segment. Left out by the service, because it could not use them: 1 unit.',
+      '“Harbour team” was imported: 1 segment. The service left out what it could not use: 1 unit.',
     );
     assert.equal(memory('Harbour team').segments.length, 1);
     await workbench.views.open('Glossa');
@@ -137,7 +140,7 @@ describe('TMX files of translation memories', () => {
     });
     await workbench.contextMenu(row('Help center'), 'Export Translation Memory to TMX…');
     await saveAs('help.tmx');
-    await workbench.notifications.message('is exporting “Help center” already');
+    await workbench.notifications.message('is already exporting “Help center”');
     await workbench.clearNotifications();
   });
 });

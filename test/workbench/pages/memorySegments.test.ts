@@ -144,7 +144,7 @@ describe('the segments of a translation memory', () => {
       assert.equal(await segments.focused(), control);
     }
     await keyboard.press('Enter');
-    await segments.status.getByText('Put into actions.save in locales/de.json.').waitFor();
+    await segments.status.getByText('Inserted into actions.save in locales/de.json.').waitFor();
     await eventually(
       () => session.read('locales/de.json'),
       before.replace('"Sichern"', '"Speichern"'),
@@ -158,7 +158,7 @@ describe('the segments of a translation memory', () => {
     await segments.language.selectOption({ label: 'French' });
     await segments.row('Cancel').getByRole('button', { name: 'Use This Translation' }).click();
     await segments.problem
-      .getByText('but the file at the cursor goes from English into German')
+      .getByText('but the file at the cursor is translated from English into German')
       .waitFor();
     assert.deepEqual(await axeViolations(segments.frame), []);
     await session.workbench.picture('segments-refused');

@@ -34,7 +34,7 @@ describe('signing in', () => {
     await openKeyBox();
     const before = service.ledger.requests.length;
     await workbench.quickInput.enter('two words');
-    await workbench.quickInput.message.getByText('A key has no blanks').waitFor();
+    await workbench.quickInput.message.getByText('A key has no spaces').waitFor();
     assert.equal(service.ledger.requests.length, before);
     await workbench.quickInput.cancel();
   });
@@ -101,7 +101,7 @@ describe('the way to another service', () => {
     await workbench.quickInput.pick('Another Service with This Interface…');
     await workbench.quickInput.titled('Sign In to Glossa');
     await workbench.quickInput.enter('http://example.com');
-    await workbench.quickInput.message.getByText('Only https://').waitFor();
+    await workbench.quickInput.message.getByText('Use https://').waitFor();
     await workbench.quickInput.enter(service.url);
     await workbench.quickInput.message.getByText('free plans').waitFor();
     await workbench.quickInput.enter('');

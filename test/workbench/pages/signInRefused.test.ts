@@ -20,7 +20,7 @@ async function checked({ workbench }: Session): Promise<string> {
 
 describe('a service that refuses wrong keys and limited ones alike', () => {
   const session = useWorkbench({ service: { bareRefusals: true } });
-  const [another, use] = ['Enter Another Key', 'Use This Key All the Same'];
+  const [another, use] = ['Enter Another Key', 'Use This Key Anyway'];
 
   it('does not get a mistyped key stored', async () => {
     const { workbench, service } = session;
@@ -40,7 +40,7 @@ describe('a service that refuses wrong keys and limited ones alike', () => {
     const { workbench } = session;
     await openKeyBox(session);
     await workbench.quickInput.enter('mistyped');
-    await workbench.quickInput.rows.getByText('it replaces the key that is stored').waitFor();
+    await workbench.quickInput.rows.getByText('it replaces the stored key').waitFor();
     await workbench.quickInput.cancel();
     assert.match(await checked(session), /the key works/);
   });
@@ -50,8 +50,8 @@ describe('a service that refuses wrong keys and limited ones alike', () => {
     await openKeyBox(session);
     await workbench.quickInput.enter(service.keys.textOnly);
     await workbench.quickInput.pick(use);
-    await workbench.notifications.message('Whether it works will show');
-    assert.match(await checked(session), /refused the key for everything/);
+    await workbench.notifications.message('could not be verified yet');
+    assert.match(await checked(session), /refused the key for every request/);
     assert.deepEqual(await workbench.notifications.buttons('refused the key'), ['Sign In']);
   });
 

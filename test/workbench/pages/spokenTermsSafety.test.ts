@@ -105,7 +105,7 @@ describe('spoken terms of a service that does not list them', () => {
     const [first] = session.service.state.termCollections;
     await workbench.quickInput.titled('Add Collection by ID');
     await workbench.quickInput.enter(first!.id);
-    await workbench.quickInput.title.getByText('does not tell about this ID').waitFor();
+    await workbench.quickInput.title.getByText('returned no details for this ID').waitFor();
     await workbench.quickInput.enter('Known here');
     await workbench.views.row(pane, 'Known here').waitFor();
   });
@@ -123,7 +123,7 @@ describe('spoken terms of a service that does not list them', () => {
     await editor.area.fill('Glossa\nMistral');
     await editor.save();
     await editor.message('Saved. French: 2 terms.').waitFor();
-    await editor.panel.getByText('These are the terms that were saved here last.').waitFor();
+    await editor.panel.getByText('These are the terms last saved from here.').waitFor();
     assert.deepEqual(service.state.termCollections[0]?.lists.get('fr'), ['Glossa', 'Mistral']);
     await workbench.reloadWindow();
     await workbench.views.row(pane, 'Known here').waitFor();
@@ -134,7 +134,7 @@ describe('spoken terms of a service that does not list them', () => {
   it('are taken off the list without being deleted', async () => {
     const { workbench, service } = session;
     const row = workbench.views.row(pane, 'Known here');
-    await workbench.contextMenu(row, 'Forget in This Workspace');
+    await workbench.contextMenu(row, 'Remove from This Workspace');
     await row.waitFor({ state: 'detached' });
     assert.equal(service.state.termCollections[0]?.name, collection);
   });

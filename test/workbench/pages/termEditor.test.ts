@@ -38,12 +38,12 @@ describe('the term editor', () => {
     const lines = ['Glossa', ' Nordlicht', '', 'glossa', 'Glossa', 'Zero\u200bWidth', 'x\u007fy'];
     await editor.area.fill(lines.join('\n'));
     assert.deepEqual(await editor.problems(), [
-      'Warning: Line 2 Blanks around the term are left out.',
+      'Warning: Line 2 Spaces around the term are left out.',
       'Note: Line 3 A blank line is left out.',
       'Note: Line 4 Differs from line 1 only in capitals or accents. Both are sent.',
-      'Warning: Line 5 The same as line 1. It is sent once.',
-      'Warning: Line 6 A character that cannot be seen (U+200B). It is sent.',
-      'Error: Line 7 A control character (U+007F), which the service refuses.',
+      'Warning: Line 5 Same as line 1. It is sent once.',
+      'Warning: Line 6 Contains an invisible character (U+200B). It is sent.',
+      'Error: Line 7 Contains a control character (U+007F), which the service refuses.',
     ]);
     assert.equal(await editor.area.getAttribute('aria-invalid'), 'true');
     await session.workbench.picture('term-editor-problems');
@@ -62,7 +62,7 @@ describe('the term editor', () => {
   it('does not send a list that has errors', async () => {
     // Playwright waits for buttons that say they are disabled; a person can press them and learns why.
     await editor.button('Merge').click({ force: true });
-    await editor.message('Mend the errors first.').waitFor();
+    await editor.message('Fix the errors first.').waitFor();
     assert.equal(requests('PATCH').length, 0);
   });
 
@@ -167,7 +167,7 @@ describe('the term editor', () => {
       }),
     });
     await editor.button('Merge').click();
-    await editor.message('The service counts 9 terms in this list').waitFor();
+    await editor.message('The service reports 9 terms in this list').waitFor();
   });
 
   it('keeps a draft when the window is loaded again', async () => {
@@ -197,7 +197,7 @@ describe('the term editor', () => {
 
   it('starts a list of another language in the page', async () => {
     await editor.button('Add Language').click();
-    await editor.frame.getByLabel('Language of the speech').selectOption('ja');
+    await editor.frame.getByLabel('Spoken language').selectOption('ja');
     await editor.button('Add').click();
     assert.equal(await editor.area.getAttribute('lang'), 'ja');
     await editor.area.fill('東京ノード\nグロッサ');

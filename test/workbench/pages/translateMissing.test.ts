@@ -20,7 +20,7 @@ describe('translating what is missing', () => {
     await workbench.quickInput.row('Product UI').waitFor();
     await workbench.picture('select-memory');
     await workbench.quickInput.pick('Product UI');
-    await workbench.quickInput.message.getByText('Lowest match').waitFor();
+    await workbench.quickInput.message.getByText('Minimum match').waitFor();
     await workbench.quickInput.enter('80');
     await untilPasses(async () => {
       const settings = await folderSettings();
@@ -150,7 +150,7 @@ describe('a run that is cancelled', () => {
     await untilPasses(() => assert.ok(service.ledger.characters > 0));
     await workbench.notifications.press('Translating missing messages', 'Cancel');
     // What is under way has ten seconds: nothing here may take its time.
-    await workbench.page.getByText('Taking the answers that are under way').first().waitFor();
+    await workbench.page.getByText('Finishing requests already sent').first().waitFor();
     service.faults.release();
     const message = await workbench.notifications.message(/messages translated in 1 file/);
     const { characters } = service.ledger;
@@ -213,7 +213,7 @@ describe('a folder whose source is not clear', () => {
     await workbench.editor.open('app/locales/de.json');
     await workbench.runCommand('Glossa: Translate Missing Messages…');
     await workbench.quickInput.titled(
-      'Which locale is translated from? None of those beside app/locales/de.json is English',
+      'Which locale is the source? None of the locales next to app/locales/de.json is English',
     );
     await workbench.picture('choose-source');
     await workbench.quickInput.pick('German');

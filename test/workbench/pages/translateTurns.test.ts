@@ -8,7 +8,7 @@ import { untilPasses } from '../ui/eventually.ts';
 import { Workbench } from '../ui/workbench.ts';
 
 const env = { GLOSSA_API_KEY: demoKeys.paid };
-const discardTitle = 'Glossa: Throw Away Paid Translations That Wait for Their Files…';
+const discardTitle = 'Glossa: Discard Paid Translations Not Yet Written…';
 
 async function translate(workbench: Workbench, ...languages: readonly string[]): Promise<void> {
   await workbench.editor.open('locales/en.json');
@@ -69,7 +69,7 @@ describe('two windows on one folder', () => {
     await translate(workbench, 'French');
     await untilPasses(() => assert.ok(service.ledger.texts.size > before));
     await translate(workbench, 'French');
-    await workbench.notifications.message('Waiting for the translation that is running');
+    await workbench.notifications.message('Waiting for the running translation');
     service.faults.release();
     await workbench.notifications.message(/messages translated in 1 file/);
     await workbench.notifications.message('Nothing is missing. No characters were sent.');
@@ -122,12 +122,8 @@ describe('a run that was interrupted', function () {
     await use();
     await workbench.notifications.message(offer);
     await workbench.picture('interrupted-run');
-    assert.deepEqual(await workbench.notifications.buttons(offer), [
-      'Resume',
-      'Throw Away',
-      'Later',
-    ]);
-    await workbench.notifications.press(offer, 'Throw Away');
+    assert.deepEqual(await workbench.notifications.buttons(offer), ['Resume', 'Discard', 'Later']);
+    await workbench.notifications.press(offer, 'Discard');
     await untilPasses(async () => assert.equal(await kept(), 0));
     assert.equal(await workbench.offersCommand(discardTitle), false);
     await workbench.reload();
@@ -144,7 +140,7 @@ describe('a run that was interrupted', function () {
     await use();
     assert.equal(await workbench.notifications.with(offer).count(), 0);
     await workbench.runCommand(discardTitle);
-    await workbench.pressInDialog('Throw Away');
+    await workbench.pressInDialog('Discard');
     await untilPasses(async () => assert.equal(await kept(), 0));
   });
 

@@ -22,7 +22,7 @@ export async function askReplace(name: string, update: DictionaryUpdate): Promis
         pairText(id),
       ),
       [
-        vscode.l10n.t('Meanwhile, by somebody else: {0}.', countsText(meanwhile)),
+        vscode.l10n.t('Changed by somebody else: {0}.', countsText(meanwhile)),
         vscode.l10n.t('With your text: {0}.', countsText(changes)),
         ...removedText(changes),
         '',
@@ -67,7 +67,7 @@ export function removedText({ removed }: DictionaryChanges): readonly string[] {
   const rest = removed.length - named.length;
   return [
     '',
-    vscode.l10n.t('These go away:'),
+    vscode.l10n.t('These will be removed:'),
     ...named,
     ...(rest > 0 ? [vscode.l10n.t('… and {0} more', show.number(rest))] : []),
   ];

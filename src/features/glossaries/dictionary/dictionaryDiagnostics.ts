@@ -75,7 +75,7 @@ function fixOf(
 ): vscode.CodeAction | undefined {
   const { code, range } = diagnostic;
   if (code === 'source-blanks' || code === 'target-blanks') {
-    const title = vscode.l10n.t('Remove the blanks');
+    const title = vscode.l10n.t('Remove the spaces');
     return fix(title, document, diagnostic, range, document.getText(range).trim());
   }
   if (code !== 'duplicate') return undefined;

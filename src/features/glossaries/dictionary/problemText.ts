@@ -16,13 +16,13 @@ export function problemText(code: ProblemCode | TermFileProblem['code'], firstLi
     case 'target-empty':
       return vscode.l10n.t('The target phrase is empty.');
     case 'source-blanks':
-      return vscode.l10n.t('The source phrase begins or ends with a blank.');
+      return vscode.l10n.t('The source phrase begins or ends with a space.');
     case 'target-blanks':
-      return vscode.l10n.t('The target phrase begins or ends with a blank.');
+      return vscode.l10n.t('The target phrase begins or ends with a space.');
     case 'source-control':
-      return vscode.l10n.t('The source phrase has a control character.');
+      return vscode.l10n.t('The source phrase contains a control character.');
     case 'target-control':
-      return vscode.l10n.t('The target phrase has a control character.');
+      return vscode.l10n.t('The target phrase contains a control character.');
     case 'source-tooLong':
       return vscode.l10n.t(
         'The source phrase is longer than {0} bytes.',
@@ -34,7 +34,7 @@ export function problemText(code: ProblemCode | TermFileProblem['code'], firstLi
         bytes(limits.phraseBytes),
       );
     case 'duplicate':
-      return vscode.l10n.t('This source phrase stands in line {0} already.', firstLine + 1);
+      return vscode.l10n.t('This source phrase is already in line {0}.', firstLine + 1);
     default:
       return rareProblemText(code);
   }
@@ -47,11 +47,11 @@ function rareProblemText(
     case 'noEntries':
       return vscode.l10n.t('A dictionary needs at least one entry.');
     case 'tooLarge':
-      return vscode.l10n.t('A glossary may have {0} bytes at most.', bytes(limits.glossaryBytes));
+      return vscode.l10n.t('A glossary can have at most {0} bytes.', bytes(limits.glossaryBytes));
     case 'quote':
-      return vscode.l10n.t('A quotation mark is not closed or stands within a cell.');
+      return vscode.l10n.t('A quotation mark is not closed, or is inside a cell.');
     case 'columns':
-      return vscode.l10n.t('A row has two columns, or four with the languages.');
+      return vscode.l10n.t('A row must have two columns, or four with the languages.');
     case 'otherPair':
       return vscode.l10n.t('The languages of this row are not those of the dictionary.');
   }

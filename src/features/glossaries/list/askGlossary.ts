@@ -116,9 +116,9 @@ async function askPhrase(title: string, prompt: string): Promise<string | undefi
 function phraseProblemText(text: string): string | undefined {
   switch (phraseProblem(text)) {
     case 'empty':
-      return vscode.l10n.t('This must not be empty.');
+      return vscode.l10n.t('This cannot be empty.');
     case 'control':
-      return vscode.l10n.t('This has a control character.');
+      return vscode.l10n.t('This contains a control character.');
     case 'tooLong':
       return vscode.l10n.t('This is longer than {0} bytes.', show.number(limits.phraseBytes));
     default:

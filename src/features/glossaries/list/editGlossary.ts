@@ -55,7 +55,7 @@ export async function deleteGlossary(context: GlossariesContext, given: unknown)
 function consequenceOf({ id, dictionaries }: Glossary): string {
   const count = dictionaries.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const gone = vscode.l10n.t(
-    'This deletes {0} ({1}) on the service, for everybody and for good.',
+    'This permanently deletes {0} ({1}) from the service, for everybody.',
     counted.entries(count),
     dictionaries.map(pairText).join(', '),
   );
@@ -93,7 +93,7 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
     uiText(glossary.name),
   );
   const consequence = vscode.l10n.t(
-    'This deletes {0} on the service, for everybody and for good. The other dictionaries stay.',
+    'This permanently deletes {0} from the service, for everybody. The other dictionaries stay.',
     counted.entries(dictionary.entryCount),
   );
   if (!(await confirmed(question, consequence))) return;

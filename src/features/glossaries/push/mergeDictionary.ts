@@ -81,9 +81,9 @@ async function confirmed(name: string, { id, changes }: DictionaryUpdate): Promi
           show.number(changed.length),
         ),
         removed.length === 0
-          ? vscode.l10n.t('All other entries of the service stay as they are.')
+          ? vscode.l10n.t('All other entries in the service stay as they are.')
           : vscode.l10n.t(
-              'All other entries of the service stay as they are, also the {0} that you deleted here.',
+              'All other entries in the service stay as they are, including the {0} that you deleted here.',
               show.number(removed.length),
             ),
       ].join('\n'),

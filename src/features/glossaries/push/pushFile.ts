@@ -37,7 +37,7 @@ export async function pushFile(
   );
   if (!hasChanges(update.changes)) {
     void showInformationMessage(
-      vscode.l10n.t('The dictionary is the same as {0} already.', nameOf(uri)),
+      vscode.l10n.t('The dictionary is already the same as {0}.', nameOf(uri)),
     );
     return;
   }
@@ -96,7 +96,7 @@ async function ask(
       detail: [
         countsText(changes),
         removes
-          ? vscode.l10n.t('The dictionary is replaced by the file.')
+          ? vscode.l10n.t('The file replaces the dictionary.')
           : vscode.l10n.t('The entries are merged into the dictionary.'),
         ...removedText(changes),
       ].join('\n'),

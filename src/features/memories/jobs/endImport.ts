@@ -74,7 +74,7 @@ async function tellImported(
     skipped === 0
       ? vscode.l10n.t('“{0}” was imported: {1}.', shown, segments)
       : vscode.l10n.t(
-          '“{0}” was imported: {1}. Left out by the service, because it could not use them: {2}.',
+          '“{0}” was imported: {1}. The service left out what it could not use: {2}.',
           shown,
           segments,
           counted.units(skipped),
@@ -93,7 +93,7 @@ async function tellImported(
 async function tellUnwatched(name: string): Promise<void> {
   await showInformationMessage(
     vscode.l10n.t(
-      'Glossa no longer waits for “{0}”. What the service has received already, it may still import; refresh the list to see it.',
+      'Glossa no longer waits for “{0}”. The service may still import what it has received; refresh the list to see it.',
       uiText(name),
     ),
   );
@@ -110,12 +110,12 @@ function endText(
         : vscode.l10n.t('The service could not finish “{0}”: {1}', name, uiText(end.reason, 200));
     case 'expired':
       return vscode.l10n.t(
-        'The time for “{0}” is over: the service did not get the file, or keeps the result no longer. Start it again.',
+        '“{0}” expired: the service did not receive the file, or the result is no longer available. Start again.',
         name,
       );
     case 'gone':
       return vscode.l10n.t(
-        'The service does not know the job for “{0}” any more. It may belong to another key.',
+        'The service no longer has the job for “{0}”. It may belong to another key.',
         name,
       );
     case 'stillRunning':
@@ -125,7 +125,7 @@ function endText(
       );
     case 'unknown':
       return vscode.l10n.t(
-        'The service says something about “{0}” that Glossa does not understand. Refresh the list to see what became of it.',
+        'The service reported an unknown status for “{0}”. Refresh the list to see the result.',
         name,
       );
   }

@@ -77,7 +77,7 @@ async function start(
   if (known !== undefined) return { record: recordOf(known.jobId), reused: false };
   throw new UserError(
     vscode.l10n.t(
-      'The service is exporting “{0}” already, for somebody else or another window. Try again in a minute: the finished export is then handed out.',
+      'The service is already exporting “{0}”, for somebody else or another window. Try again in a minute to get the finished export.',
       uiText(name),
     ),
   );
@@ -99,7 +99,7 @@ export async function endExport(
   const { downloadUrl } = await completed(context, record, signal);
   if (downloadUrl === undefined) {
     throw new UserError(
-      vscode.l10n.t('The service gave no address for the file of “{0}”.', uiText(record.name)),
+      vscode.l10n.t('The service returned no address for the file of “{0}”.', uiText(record.name)),
     );
   }
   const { memories } = await context.connection.service();
@@ -129,7 +129,7 @@ async function tellExported(
   const names = [uiText(name), nameOf(target)];
   const message = reused
     ? vscode.l10n.t(
-        '“{0}” was exported to {1}. The service handed out a recent export again; newer segments are not in it.',
+        '“{0}” was exported to {1}. The service returned a recent export; newer segments are not in it.',
         ...names,
       )
     : vscode.l10n.t('“{0}” was exported to {1}.', ...names);

@@ -69,7 +69,7 @@ async function check(
   if (summary.usable > 0) return { bytes, summary };
   throw new UserError(
     vscode.l10n.t(
-      '{0} has no unit with a source text and a translation. Nothing was sent.',
+      '{0} has no units with a source text and a translation. Nothing was sent.',
       nameOf(uri),
     ),
   );

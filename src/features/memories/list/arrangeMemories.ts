@@ -10,7 +10,7 @@ export async function filterMemories(tree: MemoriesTree): Promise<void> {
   const entered = await inputLive({
     title: vscode.l10n.t('Filter Translation Memories'),
     prompt: vscode.l10n.t(
-      'Words of the name and languages, for example “product de”. Only memories that are loaded are looked at; empty shows all.',
+      'Words from the name and languages, for example “product de”. Only loaded memories are searched. Leave empty to show all.',
     ),
     value: before,
     change: (filter) => {
@@ -25,7 +25,7 @@ export async function filterMemories(tree: MemoriesTree): Promise<void> {
 export async function sortMemories(tree: MemoriesTree): Promise<void> {
   const { order: current } = tree.arrangement;
   const names: Record<MemoryOrder, string> = {
-    service: vscode.l10n.t('As the Service Lists Them'),
+    service: vscode.l10n.t('Order of the Service'),
     name: vscode.l10n.t('Name'),
     segments: vscode.l10n.t('Segments'),
     updated: vscode.l10n.t('Last Update'),

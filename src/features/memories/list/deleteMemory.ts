@@ -29,7 +29,7 @@ async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise
   const remove = vscode.l10n.t('Delete');
   const places = settingsWith(id).map(({ place }) => place);
   const gone = vscode.l10n.t(
-    'It is deleted at the service, for everybody who uses it. This cannot be undone; export it first to keep a copy.',
+    'This deletes it from the service for everybody who uses it and cannot be undone. Export it first to keep a copy.',
   );
   const used = vscode.l10n.t('It is in use: {0}.', show.list(places));
   const answer = await showWarningMessage(
@@ -53,7 +53,7 @@ async function offerToClear({ id, name }: TranslationMemory): Promise<void> {
   const clear = vscode.l10n.t('Remove from Settings');
   const answer = await showWarningMessage(
     vscode.l10n.t(
-      '“{0}” was deleted, but is still named in: {1}. Translations there will fail.',
+      '“{0}” was deleted, but is still set in: {1}. Translations there will fail.',
       shown,
       show.list(places.map(({ place }) => place)),
     ),

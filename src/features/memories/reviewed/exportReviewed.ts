@@ -72,7 +72,7 @@ function isAmong(
 function nothingFound(folder: vscode.WorkspaceFolder): UserError {
   return new UserError(
     vscode.l10n.t(
-      'No resource files were found in {0}. Name them in the setting "glossa.resources".',
+      'No resource files were found in {0}. Describe them in the setting "glossa.resources".',
       uiText(folder.name),
     ),
     {
@@ -92,7 +92,7 @@ async function askMachineMade(): Promise<boolean | undefined> {
     },
     {
       label: vscode.l10n.t('Machine-Made Messages Too'),
-      detail: vscode.l10n.t('Also what nobody has looked at; a memory repeats its mistakes'),
+      detail: vscode.l10n.t('Including unreviewed ones; a memory repeats their mistakes'),
       machineMade: true,
     },
   ];

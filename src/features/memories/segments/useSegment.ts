@@ -64,7 +64,7 @@ export async function useSegment(
     });
   await writeFile({ uri: document.uri, change });
   return vscode.l10n.t(
-    'Put into {0} in {1}.',
+    'Inserted into {0} in {1}.',
     uiText(showKeyPath(message.path)),
     nameOf(document.uri),
   );
@@ -78,23 +78,21 @@ async function targetEditor(editor: vscode.TextEditor | undefined): Promise<Targ
   }
   if (editor === undefined) {
     throw new UserError(
-      vscode.l10n.t('Open a resource file and put the cursor on the message first.'),
+      vscode.l10n.t('Open a resource file and place the cursor on a message first.'),
     );
   }
   const { uri } = editor.document;
   const folder = vscode.workspace.getWorkspaceFolder(uri);
   const set = await resourcesOf(uri);
   if (folder === undefined || set === undefined) {
-    throw new UserError(
-      vscode.l10n.t('{0} was active last, and is no resource file.', nameOf(uri)),
-    );
+    throw new UserError(vscode.l10n.t('{0} is not a resource file.', nameOf(uri)));
   }
   const path = pathIn(folder, uri);
   const locale = set.targets.find((target) => target.path === path)?.locale;
   if (locale !== undefined) return { editor, folder, set, locale };
   throw new UserError(
     vscode.l10n.t(
-      '{0} was active last; it holds the source texts. Put the cursor on a message of a target file.',
+      '{0} is the source file. Place the cursor on a message in a target file.',
       nameOf(uri),
     ),
   );
@@ -106,7 +104,7 @@ function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTrans
   if (memoryFits(memory, set.source.locale, locale) === 'fits') return;
   throw new UserError(
     vscode.l10n.t(
-      'This is a translation from {0} into {1}, but the file at the cursor goes from {2} into {3}.',
+      'This is a translation from {0} into {1}, but the file at the cursor is translated from {2} into {3}.',
       ...[sourceLanguage, language, set.source.locale, locale].map(languageNameOf),
     ),
   );
@@ -176,13 +174,13 @@ function refuseBroken(
 }
 
 function changedMeanwhile(): UserError {
-  return new UserError(vscode.l10n.t('The message was changed meanwhile. It was left as it is.'));
+  return new UserError(vscode.l10n.t('The message changed in the meantime. It was left as it is.'));
 }
 
 function cannotBeWritten(path: KeyPath): UserError {
   return new UserError(
     vscode.l10n.t(
-      '{0} was left as it is: its key stands twice in the file, or aliases share its text. Change it by hand.',
+      '{0} was left as it is: its key is a duplicate, or aliases share its text. Change it by hand.',
       uiText(showKeyPath(path)),
     ),
   );

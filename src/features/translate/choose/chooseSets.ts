@@ -67,7 +67,7 @@ async function pickSets(all: readonly ResourceSet[]): Promise<readonly ResourceS
 function nothingFound(folder: vscode.WorkspaceFolder): UserError {
   return new UserError(
     vscode.l10n.t(
-      'No resource files were found in {0}. Name them in the setting "glossa.resources".',
+      'No resource files were found in {0}. Describe them in the setting "glossa.resources".',
       folder.name,
     ),
     {
@@ -81,7 +81,7 @@ function nothingFound(folder: vscode.WorkspaceFolder): UserError {
 function notAResource(uri: vscode.Uri): UserError {
   return new UserError(
     vscode.l10n.t(
-      '{0} was not recognised as a resource file. Name its layout in the setting "glossa.resources".',
+      '{0} was not recognized as a resource file. Describe its layout in the setting "glossa.resources".',
       nameOf(uri),
     ),
     {

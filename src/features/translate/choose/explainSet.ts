@@ -18,7 +18,7 @@ function evidenceText(evidence: ResourceSet['why']['evidence']): string {
     case 'fileName':
       return vscode.l10n.t('a file named “{0}”', evidence.name);
     case 'sideBySide':
-      return vscode.l10n.t('locales stand side by side');
+      return vscode.l10n.t('locales next to each other');
   }
 }
 
@@ -33,7 +33,7 @@ function sourceText(locale: string, choice: ResourceSet['why']['source']): strin
     case 'texts':
       return vscode.l10n.t('from {0}, as its texts show', source);
     case 'elsewhere':
-      return vscode.l10n.t('from {0}, which is in another folder', source);
+      return vscode.l10n.t('from {0}, in another folder', source);
     case 'option':
     case 'english':
     case 'defaultFile':

@@ -76,13 +76,13 @@ function problemOf(
   if (targets.length === 0 || fits.includes('fits')) return undefined;
   return fits.includes('source')
     ? vscode.l10n.t('Its source language is {0}, not {1}.', uiText(memory.sourceLanguage), source)
-    : vscode.l10n.t('It covers none of {0}.', show.list(targets));
+    : vscode.l10n.t('It does not cover {0}.', show.list(targets));
 }
 
 async function askThreshold(current: number): Promise<number | undefined> {
   const answer = await showInputBox({
     title: vscode.l10n.t('Select Translation Memory'),
-    prompt: vscode.l10n.t('Lowest match in percent at which a segment is used'),
+    prompt: vscode.l10n.t('Minimum match (%) for using a segment'),
     value: String(current),
     validateInput: thresholdProblem,
   });
@@ -95,7 +95,7 @@ function thresholdProblem(text: string): string | vscode.InputBoxValidationMessa
   }
   if (Number(text) >= 75) return undefined;
   const message = vscode.l10n.t(
-    '75 or higher is recommended: lower matches may say something else.',
+    '75 or higher is recommended; lower matches may have a different meaning.',
   );
   return { message, severity: vscode.InputBoxValidationSeverity.Warning };
 }

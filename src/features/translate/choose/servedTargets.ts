@@ -39,7 +39,7 @@ function unservedError(
   if (!serves(languages, 'source', set.source.locale)) {
     return new UserError(
       vscode.l10n.t(
-        'The service does not translate from {0}, which {1} is taken for. Nothing was sent for it. If it is in another language, name that in the setting "glossa.sourceLocale".',
+        'The service does not translate from {0}, the apparent locale of {1}. Nothing was sent for it. If it is in another language, set "glossa.sourceLocale".',
         localeLabel(set.source.locale),
         uiPath(set.source.path),
       ),
@@ -48,7 +48,7 @@ function unservedError(
   if (serves(languages, 'target', locale)) return undefined;
   return new UserError(
     vscode.l10n.t(
-      'The service does not translate into {0}, which {1} is taken for. Nothing was sent for it. If its name means another language, name the files in the setting "glossa.resources".',
+      'The service does not translate into {0}, the apparent locale of {1}. Nothing was sent for it. If its name means another language, describe the files in "glossa.resources".',
       localeLabel(locale),
       uiPath(path),
     ),

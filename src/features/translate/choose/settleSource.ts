@@ -54,8 +54,8 @@ async function inLightOf(
 function titleOf(doubt: SourceDoubt): string {
   const path = uiPath(doubt.path);
   return doubt.code === 'guessedSource'
-    ? vscode.l10n.t('Which locale is translated from? None of those beside {0} is English', path)
-    : vscode.l10n.t('In which language is {0}?', path);
+    ? vscode.l10n.t('Which locale is the source? None of the locales next to {0} is English', path)
+    : vscode.l10n.t('Which language is {0} in?', path);
 }
 
 function itemsFor(doubt: SourceDoubt): readonly Item[] {

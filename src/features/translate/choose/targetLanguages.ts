@@ -41,7 +41,7 @@ export class TargetLanguages {
     const items = await this.#items(without);
     const picked = await pickLive({
       title,
-      placeholder: vscode.l10n.t('Choose a language, or type its tag, for example pt-BR'),
+      placeholder: vscode.l10n.t('Choose a language, or enter its tag, for example pt-BR'),
       items,
       itemsFor: (value) => {
         const typed = canonicalLocale(value.trim());

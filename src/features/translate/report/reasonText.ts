@@ -6,13 +6,13 @@ import type { NotWritten } from '../../../project/runReport.ts';
 export function reasonText(reason: NotWritten): string {
   switch (reason) {
     case 'placeholders':
-      return vscode.l10n.t('Every answer damaged the placeholders');
+      return vscode.l10n.t('Every response damaged the placeholders');
     case 'answer':
-      return vscode.l10n.t('The answer is no translation that could be written');
+      return vscode.l10n.t('The response is not a usable translation');
     case 'plural':
       return vscode.l10n.t('Its plural or choice syntax cannot be translated safely');
     case 'tooLong':
-      return vscode.l10n.t('Longer than a request may be');
+      return vscode.l10n.t('Longer than a request can be');
     case 'cancelled':
       return vscode.l10n.t('Cancelled before it was sent or answered');
     case 'credentials':
@@ -28,18 +28,18 @@ export function reasonText(reason: NotWritten): string {
     case 'rejected':
       return vscode.l10n.t('The service refused the request');
     case 'service':
-      return vscode.l10n.t('The service could not be reached or gave no usable answer');
+      return vscode.l10n.t('The service could not be reached or gave no usable response');
     case 'badAnswer':
-      return vscode.l10n.t('The answer of the service could not be used');
+      return vscode.l10n.t('The response of the service could not be used');
     case 'journal':
-      return vscode.l10n.t('Not sent, because the answers before it could not be written down');
+      return vscode.l10n.t('Not sent, because earlier responses could not be saved');
     case 'edited':
-      return vscode.l10n.t('Left alone: somebody changed it during the run');
+      return vscode.l10n.t('Left as it is: somebody changed it during the run');
     case 'outdated':
       return vscode.l10n.t('Not written: its source changed during the run');
     case 'noPlace':
       return vscode.l10n.t(
-        'Not written: another value stands in its place, or before it in its list one is missing',
+        'Not written: its place holds another value, or an earlier item of its list is missing',
       );
     case 'notAccepted':
       return vscode.l10n.t('Not accepted in the review');
@@ -59,7 +59,7 @@ export function skippedText(reason: SkipReason): string {
       return vscode.l10n.t('Skipped: this locale does not need the plural form');
     case 'blocked':
       return vscode.l10n.t(
-        'Not sent: another value stands in its place, its key stands twice, or aliases share it',
+        'Not sent: its place holds another value, its key is a duplicate, or aliases share it',
       );
   }
 }

@@ -22,7 +22,7 @@ export function reportText(report: RunReport): string {
     ...table(report),
     '',
     vscode.l10n.t(
-      'Kept: translated already. Skipped: nothing to translate, or no place in the file.',
+      'Kept: already translated. Skipped: nothing to translate, or no place in the file.',
     ),
     '',
     costText(report),
@@ -42,7 +42,7 @@ function costText({ requests, characters, repairCharacters }: RunReport): string
   );
   if (repairCharacters === 0) return sent;
   const again = vscode.l10n.t(
-    'Of these, {0} were sent again because an answer was broken.',
+    'Of these, {0} were sent again because a response was damaged.',
     counted.characters(repairCharacters),
   );
   return `${sent} ${again}`;

@@ -17,7 +17,9 @@ export class Reports implements vscode.TextDocumentContentProvider, vscode.Dispo
   }
 
   provideTextDocumentContent(uri: vscode.Uri): string {
-    return this.#contents.get(uri.toString()) ?? vscode.l10n.t('This report is not kept any more.');
+    return (
+      this.#contents.get(uri.toString()) ?? vscode.l10n.t('This report is no longer available.')
+    );
   }
 
   dispose(): void {

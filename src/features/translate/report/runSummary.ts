@@ -21,7 +21,7 @@ export function runSummary({ report, cause, startsLedger }: RunEnd): string {
     ...(failed > 0 ? leftTexts(report) : []),
     blocked > 0 &&
       vscode.l10n.t(
-        'Not sent, because their files have no place for them: {0}. The report names each.',
+        'Not sent, because their files have no place for them: {0}. See the report for the list.',
         counted.messages(blocked),
       ),
     startsLedger &&
@@ -62,7 +62,7 @@ function doneText(report: RunReport, translated: number): string {
   );
   const reused = sum(report, (target) => target.reused);
   const there = vscode.l10n.t(
-    'Of these, {0} came from translations that were there already.',
+    'Of these, {0} were reused from existing translations.',
     show.number(reused),
   );
   return [done, ...(report.requests > 0 ? [sent] : []), ...(reused > 0 ? [there] : [])].join(' ');
@@ -74,7 +74,7 @@ function leftTexts(report: RunReport): readonly string[] {
   const unwritten = sum(report, ({ failed }) => failed.filter(isUnwritten).length);
   const lost = sum(report, ({ failed }) => failed.length) - unwritten;
   const kept = vscode.l10n.t(
-    'Not written: {0}. These translations are kept, and another run does not pay for them again.',
+    'Not written: {0}. These translations are kept, and another run will not pay for them again.',
     show.number(unwritten),
   );
   const left = vscode.l10n.t(

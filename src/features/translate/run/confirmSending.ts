@@ -19,9 +19,7 @@ export async function confirmSending(
       modal: true,
       detail: [
         ...(await usageLines(characters, account)),
-        vscode.l10n.t(
-          'Texts that stand in several files are sent once. Translations that exist are not sent.',
-        ),
+        vscode.l10n.t('Identical texts are sent only once. Existing translations are not sent.'),
       ].join('\n'),
     },
     send,

@@ -8,14 +8,16 @@ import type { RunJournal } from './runJournal.ts';
 export async function discardAnswers(journal: RunJournal): Promise<void> {
   await journal.refresh();
   if (answersKept.value !== true) {
-    throw hint(vscode.l10n.t('There are no paid translations that wait for their files.'));
+    throw hint(vscode.l10n.t('There are no paid translations waiting to be written.'));
   }
-  const discard = vscode.l10n.t('Throw Away');
+  const discard = vscode.l10n.t('Discard');
   const answer = await showWarningMessage(
-    vscode.l10n.t('Throw away the translations that are paid for and not written yet?'),
+    vscode.l10n.t('Discard the translations that are paid for but not written yet?'),
     {
       modal: true,
-      detail: vscode.l10n.t('No file changes. Another run pays for these translations again.'),
+      detail: vscode.l10n.t(
+        'No files are changed. Another run will pay for these translations again.',
+      ),
     },
     discard,
   );

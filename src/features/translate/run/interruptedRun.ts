@@ -61,7 +61,7 @@ async function interruptedRuns({ connection, journal }: Context): Promise<Left |
 }
 
 async function offer({ journal }: Context, { folders, count }: Left): Promise<void> {
-  const [resume, discard] = [vscode.l10n.t('Resume'), vscode.l10n.t('Throw Away')];
+  const [resume, discard] = [vscode.l10n.t('Resume'), vscode.l10n.t('Discard')];
   const later = vscode.l10n.t('Later');
   const answer = await showInformationMessage(text(count), resume, discard, later);
   if (answer === discard) await journal.discard(folders);
@@ -82,10 +82,10 @@ async function addressOf(connection: Connection): Promise<string | undefined> {
 function text(count: number): string {
   return count === 1
     ? vscode.l10n.t(
-        'An earlier run was interrupted. 1 translation is paid for and not written yet.',
+        'An earlier run was interrupted. 1 translation is paid for but not written yet.',
       )
     : vscode.l10n.t(
-        'An earlier run was interrupted. {0} translations are paid for and not written yet.',
+        'An earlier run was interrupted. {0} translations are paid for but not written yet.',
         show.number(count),
       );
 }

@@ -116,16 +116,15 @@ async function putLedgerBack(
   });
 }
 
-const nothingToUndo = () =>
-  hint(vscode.l10n.t('There is no translation of files that could be undone.'));
+const nothingToUndo = () => hint(vscode.l10n.t('There is no translation to undo.'));
 
 function leftText(changed: readonly RunFile[], failed: readonly RunFile[]): string {
   const names = (files: readonly RunFile[]) => show.list(files.map(({ uri }) => nameOf(uri)));
   return [
     changed.length > 0 &&
-      vscode.l10n.t('Changed since and therefore left as they are: {0}', names(changed)),
+      vscode.l10n.t('Changed since then, so left as they are: {0}', names(changed)),
     failed.length > 0 &&
-      vscode.l10n.t('Could not be put back: {0}. Undo again to try once more.', names(failed)),
+      vscode.l10n.t('Could not be restored: {0}. Undo again to retry.', names(failed)),
   ]
     .filter((text) => text !== false)
     .join(' ');

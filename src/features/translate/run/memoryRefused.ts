@@ -23,12 +23,12 @@ export async function memoryRefused(
   const memory = await nameOfMemory(connection, id);
   return memory === undefined
     ? vscode.l10n.t(
-        'The translation memory {0} does not exist any more. It was to be used for {1}.',
+        'The translation memory {0}, selected for {1}, no longer exists.',
         uiText(id),
         pair,
       )
     : vscode.l10n.t(
-        'The translation memory “{0}” is refused for {1}: it does not cover this pair.',
+        'The translation memory “{0}” cannot be used for {1}: it does not cover this pair.',
         uiText(memory),
         pair,
       );

@@ -88,6 +88,6 @@ function reasonText(reason: PauseReason, code: string): string {
     case 'offline':
       return vscode.l10n.t('Paused: the service cannot be reached{0}.', code);
     case 'journal':
-      return vscode.l10n.t('Paused: the answers that were paid for cannot be written to the disk.');
+      return vscode.l10n.t('Paused: paid translations cannot be written to disk.');
   }
 }

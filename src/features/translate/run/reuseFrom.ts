@@ -22,7 +22,7 @@ function localFiles(folder: vscode.WorkspaceFolder): readonly vscode.Uri[] {
     if (pathIn(folder, uri) !== '') return uri;
     throw new UserError(
       vscode.l10n.t(
-        'The setting "glossa.translationMemory.local" names {0}, which lies outside of the folder.',
+        'The setting "glossa.translationMemory.local" names {0}, which is outside the folder.',
         uiText(path),
       ),
       {

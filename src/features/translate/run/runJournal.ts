@@ -138,7 +138,7 @@ async function turn({ lock }: FolderState): Promise<Release> {
 }
 
 const waitingHere = () =>
-  vscode.l10n.t('Waiting for the translation that is running, or for your answer to its review…');
+  vscode.l10n.t('Waiting for the running translation, or for you to finish its review…');
 
 const waitingElsewhere = () =>
-  vscode.l10n.t('Another window is translating this folder. Waiting until it is done…');
+  vscode.l10n.t('Another window is translating this folder. Waiting for it to finish…');

@@ -77,7 +77,7 @@ function followed(
 
 /** The notification closes when it is cancelled, but what is under way is paid for and still taken. */
 async function shownAfterCancel(sending: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  const title = vscode.l10n.t('Taking the answers that are under way…');
+  const title = vscode.l10n.t('Finishing requests already sent…');
   const show = () => void withSpinner(title, () => sending).catch(() => undefined);
   signal.addEventListener('abort', show, { once: true });
   try {

@@ -130,7 +130,7 @@ async function offerCopy(values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
   const button = vscode.l10n.t('Copy Translation');
   const message = vscode.l10n.t(
-    'The selected text was changed meanwhile, so it was left as it is. The translation can be copied.',
+    'The selected text changed in the meantime, so it was left as it is. You can copy the translation.',
   );
   if ((await showWarningMessage(message, button)) === button) await copy(values);
 }

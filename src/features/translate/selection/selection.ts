@@ -88,7 +88,7 @@ async function decide(
   const target = known === undefined ? await languages.pick(title) : canonicalLocale(known);
   if (target === undefined) {
     if (known === undefined) return undefined;
-    throw new UserError(vscode.l10n.t('“{0}” is not the tag of a language.', known));
+    throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', known));
   }
   const asks = alwaysAsk && given.target === undefined;
   const usually = settings.translate.selectionResult.get(document.uri);
@@ -105,7 +105,7 @@ async function pickResult(usual: SelectionResult): Promise<SelectionResult | und
     { label: vscode.l10n.t('Copy to the Clipboard'), result: 'copy' },
   ];
   items.sort((a, b) => Number(b.result === usual) - Number(a.result === usual));
-  const placeHolder = vscode.l10n.t('What is to happen with the translation?');
+  const placeHolder = vscode.l10n.t('What do you want to do with the translation?');
   return (await showQuickPick(items, { placeHolder }))?.result;
 }
 
