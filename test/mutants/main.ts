@@ -12,7 +12,14 @@ import { timesOf, Workspace } from './workspace.ts';
  * broken unnoticed is not tested.
  */
 
-const { values } = parseArgs({ options: { grep: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: {
+    /** A part of the paths of the sources. */
+    grep: { type: 'string', default: '' },
+    /** The tests are known to pass. */
+    quick: { type: 'boolean', default: false },
+  },
+});
 const chosen = mutants.filter(({ file }) => file.includes(values.grep));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -28,7 +35,7 @@ try {
   const [first] = workspaces;
   const waiting = chosen.filter((mutant) => !lost.includes(mutant));
   const tests = [...new Set(waiting.flatMap((mutant) => mutant.tests))];
-  if (first === undefined || !(await first.passes(tests, { isShown: true }))) {
+  if (!values.quick && (await first?.passes(tests, { isShown: true })) !== true) {
     throw new Error('The tests fail without a broken line');
   }
   await Promise.all(workspaces.map((workspace) => work(workspace, waiting)));

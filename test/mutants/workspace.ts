@@ -49,7 +49,7 @@ export class Workspace {
       const child = spawn(process.execPath, ['test/units.ts', ...jobs, '--bail', ...patterns], {
         cwd: this.#folder,
         stdio: isShown ? 'inherit' : 'ignore',
-        timeout: patience,
+        timeout: isShown ? undefined : patience,
         killSignal: 'SIGKILL',
       });
       child.once('exit', (code) => resolve(code === 0));

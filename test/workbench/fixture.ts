@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startService, type Service, type ServiceOptions } from '../service/service.ts';
 import { startBrowser } from './browser.ts';
-import { startHost, type ExtensionUnderTest, type Host } from './host.ts';
+import { startHost, type ExtensionUnderTest, type Host, type Keybinding } from './host.ts';
 import type { HostName } from './install.ts';
 import { filesHoldingKeys } from './leaks.ts';
 import { cacheFolder, projectsFolder } from './paths.ts';
@@ -21,6 +21,7 @@ export interface SessionOptions {
   readonly project?: string;
   /** User settings beside those that name the service. */
   readonly settings?: Settings;
+  readonly keybindings?: readonly Keybinding[];
   /** Settings of the remote machine, which a dev container may set. */
   readonly machineSettings?: Settings;
   /** Opens the folder by a `.code-workspace` file with these settings. */
@@ -118,6 +119,7 @@ async function openSession(options: SessionOptions): Promise<Session> {
   const service = await startService(options.service);
   const folder = await copyProject(host, options);
   await host.writeSettings({ ...serviceSettings(service.url), ...options.settings });
+  await host.writeKeybindings(options.keybindings ?? []);
   await host.writeMachineSettings(options.machineSettings ?? {});
   const workbench = await Workbench.open({
     host,

@@ -24,6 +24,13 @@ export interface HostOptions {
   readonly testDriver?: boolean;
 }
 
+/** An entry of `keybindings.json`. */
+export interface Keybinding {
+  readonly key: string;
+  readonly command: string;
+  readonly args?: unknown;
+}
+
 /** A running VS Code server with a profile of its own. */
 export interface Host {
   readonly name: HostName;
@@ -35,6 +42,8 @@ export interface Host {
   readonly logsDir: string;
   /** Replaces the user settings by the quiet ones and these, for windows that open or reload from now on. */
   writeSettings(settings: Settings): Promise<void>;
+  /** Replaces the user's keybindings, for windows that open or reload from now on. */
+  writeKeybindings(keybindings: readonly Keybinding[]): Promise<void>;
   /** Replaces the settings of the remote machine, for windows that open or reload from now on. */
   writeMachineSettings(settings: Settings): Promise<void>;
   stop(): Promise<void>;
@@ -74,6 +83,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     userDir,
     logsDir: join(userDir, 'logs'),
     writeSettings,
+    writeKeybindings: (keybindings) =>
+      writeFile(join(userDir, 'User', 'keybindings.json'), JSON.stringify(keybindings)),
     writeMachineSettings,
     async stop() {
       process.off('exit', abandon);

@@ -55,13 +55,13 @@ export const featureMutants: readonly Mutant[] = [
     file: 'platform/ui/uiText.ts',
     line: "const line = text.replace(/[\\r\\n\\t]+/g, ' ').replace(unseen, '');",
     broken: "const line = text.replace(/[\\r\\n\\t]+/g, ' ');",
-    tests: ['platform/*.test.ts'],
+    tests: ['platform/ui/uiText.test.ts'],
   },
   {
     file: 'platform/account/remembered.ts',
     line: 'if (this.#answer === asked) this.#answer = undefined;',
     broken: '',
-    tests: ['platform/*.test.ts', 'service/*.test.ts'],
+    tests: ['platform/account/*.test.ts', 'service/*.test.ts'],
   },
   {
     file: 'platform/account/pager.ts',

@@ -9,7 +9,7 @@ const pane = 'Spoken Terms';
 const collection = 'Team and product names';
 
 describe('the term editor', () => {
-  const session = useWorkbench({ env });
+  const session = useWorkbench({ env, files: { 'own.css': 'body { color: red; }' } });
   let editor: TermEditor;
   const stored = (language: string) =>
     session.service.state.termCollections[0]?.lists.get(language);
@@ -223,5 +223,25 @@ describe('the term editor', () => {
     })()`);
     assert.deepEqual(tried.sort(), ['connect-src', 'img-src', 'script-src-elem', 'undefined']);
     assert.equal(session.service.ledger.requests.length, before);
+  });
+
+  it('reaches no file but scripts and looks of the extension from the page', async () => {
+    const loaded = await editor.frame.evaluate<Record<string, boolean>>(`(async () => {
+      const looks = document.querySelector('link[rel=stylesheet]').href;
+      const loads = (href) => new Promise((resolve) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+        link.onload = () => resolve(true);
+        link.onerror = () => resolve(false);
+        document.head.append(link);
+      });
+      const at = (path) => Object.assign(new URL(looks), { pathname: path }).href;
+      const extension = new URL(looks).pathname.replace(/\\/media\\/[^/]*$/, '');
+      return {
+        looks: await loads(looks + '?again'),
+        extension: await loads(extension === '' ? '' : at(extension + '/package.json')),
+        workspace: await loads(at(${JSON.stringify(`${session.folder}/own.css`)})),
+      };
+    })()`);
+    assert.deepEqual(loaded, { looks: true, extension: false, workspace: false });
   });
 });

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
 import { untilPasses } from '../ui/eventually.ts';
 
 const env = { GLOSSA_API_KEY: demoKeys.paid };
+
+/** The texts of all files in a folder, by their paths. */
+async function contentsOf(folder: string): Promise<Readonly<Record<string, string>>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return Object.fromEntries(paths.map((path, place) => [path, texts[place] ?? '']));
+}
 
 describe('translating what is missing', () => {
   const session = useWorkbench({ project: 'shop', env });
@@ -81,13 +89,43 @@ describe('translating what is missing', () => {
 });
 
 describe('a folder that is not trusted', () => {
-  const session = useWorkbench({ project: 'shop', env, trust: false });
+  /** Runs commands as other extensions do, whether or not they are offered. */
+  const calling = (key: string, command: string) => ({
+    key,
+    command: 'runCommands',
+    args: { commands: [command] },
+  });
+  const session = useWorkbench({
+    project: 'shop',
+    env,
+    trust: false,
+    keybindings: [
+      calling('ctrl+alt+f7', 'glossa.translate.missing'),
+      calling('ctrl+alt+f8', 'glossa.termFiles.push'),
+    ],
+  });
 
   it('is not written to', async () => {
     const { workbench } = session;
     await workbench.editor.open('locales/en.json');
     assert.equal(await workbench.offersCommand('Glossa: Translate Missing Messages…'), false);
     assert.equal(await workbench.offersCommand('Glossa: Sign In…'), true);
+  });
+
+  it('is refused to whoever calls a command that writes, and nothing is sent', async () => {
+    const { workbench, service, folder } = session;
+    const before = await contentsOf(folder);
+    const { length } = service.ledger.requests;
+    for (const [key, refusal] of [
+      ['Control+Alt+F7', /Resource files are not written until you trust this workspace/],
+      ['Control+Alt+F8', /Term files are not pushed until you trust this workspace/],
+    ] as const) {
+      await workbench.page.keyboard.press(key);
+      await workbench.notifications.message(refusal);
+      await workbench.clearNotifications();
+    }
+    assert.equal(service.ledger.requests.length, length);
+    assert.deepEqual(await contentsOf(folder), before);
   });
 });
 
@@ -133,6 +171,44 @@ describe('a review of what was translated', () => {
     );
     assert.equal(service.ledger.characters, characters);
     assert.match(await read('locales/de.json'), /"welcomeBack": "\[de] /);
+  });
+});
+
+describe('signing out while translations wait that no file has yet', () => {
+  const settings = { 'glossa.translate.review': true };
+  const session = useWorkbench({ project: 'shop', env, settings });
+
+  it('offers to throw them away, and does so only where that is chosen', async () => {
+    const { workbench, service } = session;
+    const { review, notifications, quickInput } = workbench;
+    const choose = async () => {
+      await workbench.editor.open('locales/en.json');
+      await workbench.runCommand('Glossa: Translate Missing Messages…');
+      await quickInput.titled('Translate Missing Messages');
+      await quickInput.tickOnly('German');
+      await quickInput.confirm();
+      await review.entries.first().waitFor();
+    };
+    await choose();
+    await review.untick('welcomeBack');
+    await review.apply();
+    await notifications.message(/These translations are kept/);
+    await workbench.clearNotifications();
+
+    await workbench.runCommand('Glossa: Sign Out');
+    await notifications.press(/Translations that no file has yet are kept/, 'Throw Them Away…');
+    await workbench.pressInDialog('Throw Away');
+    await untilPasses(async () => {
+      await workbench.clearNotifications();
+      await workbench.runCommand('Glossa: Sign Out');
+      assert.doesNotMatch(await notifications.message('still in force'), /no file has yet/);
+    });
+    await workbench.clearNotifications();
+    const { characters } = service.ledger;
+    await choose();
+    await review.apply();
+    await notifications.message(/1 message translated in 1 file\./);
+    assert.ok(service.ledger.characters > characters, 'what was thrown away is paid for again');
   });
 });
 
