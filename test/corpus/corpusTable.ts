@@ -38,16 +38,17 @@ function tables({ precision, recall, ...measured }: Measured): string {
     `${count(measured.packages)} packages, ${count(measured.files)} translated files, ${count(measured.messages)} messages. ` +
       `${count(measured.cut)} messages were cut out and written again: ${count(measured.damaged)} values came out otherwise. ` +
       `Files refused that another parser of the format reads: ${count(measured.refused)}. Messages due in complete files: ${count(measured.due)}.`,
-    `Of ${count(judged)} findings that were judged, each check weighing as much as it is found: **${errors} of the errors and ` +
-      `${warnings} of the warnings are mistakes**.`,
+    `Of ${count(judged)} findings that were judged, each check and package weighing as much as is found in it: **${errors} of the ` +
+      `errors and ${warnings} of the warnings are mistakes**.`,
     table(
-      ['Check', 'Severity', 'Found', 'Judged', 'Mistakes'],
+      ['Check', 'Severity', 'Found', 'Judged', 'Mistakes', 'Share'],
       precision.map((row) => [
         row.code,
         row.severity,
         count(row.found),
         count(row.judged),
-        row.judged === 0 ? '' : `${row.true} (${percent(row.true / row.judged)})`,
+        String(row.true),
+        row.judged === 0 ? '' : percent(row.share),
       ]),
     ),
     'Damage that was done to sound translations:',

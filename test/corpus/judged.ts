@@ -26,6 +26,8 @@ export interface Precision {
   readonly found: number;
   readonly judged: number;
   readonly true: number;
+  /** The share that is true, each package weighing as much as it has findings. */
+  readonly share: number;
 }
 
 /** By code and severity, in the order of both; information is a matter of taste and not judged. */
@@ -34,28 +36,37 @@ export function precisionOf(
   judged: readonly Judged[],
 ): readonly Precision[] {
   const verdicts = new Map(judged.map((one) => [idOf(one), one.verdict]));
-  const rows = new Map<string, Precision>();
-  for (const finding of findings) {
-    const { code, severity } = finding;
-    if (severity === 'info') continue;
-    const verdict = verdicts.get(idOf(finding));
-    const key = `${severity} ${code}`;
-    const row = rows.get(key) ?? { code, severity, found: 0, judged: 0, true: 0 };
-    rows.set(key, {
-      ...row,
-      found: row.found + 1,
-      judged: row.judged + Number(verdict !== undefined),
-      true: row.true + Number(verdict ?? false),
-    });
-  }
-  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  const groups = groupBy(findings, ({ severity, code }) => `${severity} ${code}`);
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [{ code, severity } = { code: '', severity: 'info' as const }] = group;
+      const packages = [...groupBy(group, (one) => one.package).values()].map((ofOne) => {
+        const known = ofOne.flatMap((one) => verdicts.get(idOf(one)) ?? []);
+        return { found: ofOne.length, judged: known.length, true: known.filter(Boolean).length };
+      });
+      if (severity === 'info') return [];
+      const sum = (key: 'found' | 'judged' | 'true') =>
+        packages.reduce((total, one) => total + one[key], 0);
+      const totals = { found: sum('found'), judged: sum('judged'), true: sum('true') };
+      return [{ code, severity, ...totals, share: share(weighted(packages)) }];
+    })
+    .toSorted((a, b) => (`${a.severity} ${a.code}` < `${b.severity} ${b.code}` ? -1 : 1));
 }
 
-/** The share that is true, each check weighing as much as it is found; checks that nobody has judged count for nothing. */
-export function share(rows: readonly Precision[]): number {
+interface Weighted {
+  readonly found: number;
+  readonly judged: number;
+  readonly share: number;
+}
+
+const weighted = (counts: readonly Pick<Precision, 'found' | 'judged' | 'true'>[]) =>
+  counts.map((one) => ({ ...one, share: one.true / one.judged }));
+
+/** The share of true findings, each row weighing as much as is found; rows that nobody has judged count for nothing. */
+export function share(rows: readonly Weighted[]): number {
   const judged = rows.filter((row) => row.judged > 0);
   const found = judged.reduce((sum, row) => sum + row.found, 0);
-  return judged.reduce((sum, row) => sum + (row.true / row.judged) * row.found, 0) / found;
+  return judged.reduce((sum, row) => sum + row.share * row.found, 0) / found;
 }
 
 /** What is to be judged next: of each check what it lacks, of as many packages as possible. */

@@ -3,20 +3,26 @@ const english =
   'once twice first second third fourth fifth sixth seventh eighth ninth tenth';
 
 const words = new Map<string, RegExp>();
+const months = new Map<string, RegExp>();
 
 /** Whether a text names a month, or (in English) a number by a word; other languages may write a digit for either. */
 export function hasNumberWord(text: string, locale: string): boolean {
-  const pattern = words.get(locale) ?? wordPattern(locale);
-  words.set(locale, pattern);
-  return pattern.test(text);
+  const numbers = /^en(?:[-_]|$)/i.test(locale) ? english.split(' ') : [];
+  return patternOf(words, locale, numbers).test(text);
 }
 
-function wordPattern(locale: string): RegExp {
-  const names = [
-    ...monthNames(locale),
-    ...(/^en(?:[-_]|$)/i.test(locale) ? english.split(' ') : []),
-  ];
-  // Without a name the pattern must match nothing.
+export function hasMonth(text: string, locale: string): boolean {
+  return patternOf(months, locale, []).test(text);
+}
+
+function patternOf(known: Map<string, RegExp>, locale: string, others: readonly string[]): RegExp {
+  const pattern = known.get(locale) ?? wordPattern([...monthNames(locale), ...others]);
+  known.set(locale, pattern);
+  return pattern;
+}
+
+/** Without a word the pattern matches nothing. */
+function wordPattern(names: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${names.join('|') || '(?!)'})(?!\\p{L})`, 'iu');
 }
 

@@ -2,7 +2,7 @@ import { withAsciiDigits } from '../digits.ts';
 import { finding } from '../findings.ts';
 import type { MessageText } from '../messageText.ts';
 import type { Check } from './check.ts';
-import { hasNumberWord } from './numberWords.ts';
+import { hasMonth, hasNumberWord } from './numberWords.ts';
 
 /**
  * Compares digits only, so `1,000.5`, `1.000,5` and `١٬٠٠٠٫٥` are the same number. Dates and times are written in too
@@ -12,7 +12,8 @@ import { hasNumberWord } from './numberWords.ts';
 export const numbersChanged: Check = ({ source, target, sourceLocale, targetLocale }) => {
   const moments = momentsIn(source) - momentsIn(target);
   const mayGain = moments > 0 || hasNumberWord(source.prose, sourceLocale);
-  const mayLose = moments < 0 || hasNumberWord(target.prose, targetLocale);
+  const isMonthKept = hasMonth(source.prose, sourceLocale);
+  const mayLose = moments < 0 || (!isMonthKept && hasNumberWord(target.prose, targetLocale));
   const isSame = [false, true].some((from) =>
     [false, true].some((to) => {
       const [expected, got] = [numbersOf(source, from), numbersOf(target, to)];
@@ -31,7 +32,7 @@ const clock = /\p{Nd}{1,2}[:：]\p{Nd}{2}(?:[:：]\p{Nd}{2})?|\p{Nd}{1,2}\s?[ap]
 const moment = new RegExp(`(?<!\\p{Nd})(?:${date.source}|${clock.source})(?!\\p{Nd})`, 'giu');
 
 /** `.20` is 0.20. */
-const pointFirst = /(?<![\p{Nd}\p{L}.])\.(?=\p{Nd})/gu;
+const pointFirst = /(?<![\p{Nd}\p{L}.,])[.,](?=\p{Nd})/gu;
 
 function momentsIn({ prose }: MessageText): number {
   return prose.match(moment)?.length ?? 0;

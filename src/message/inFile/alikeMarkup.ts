@@ -32,7 +32,7 @@ export function withAlikeMarkup(text: string, locales: readonly string[]): strin
     'giu',
   );
   return text.replaceAll(tag, (_, end: string, name: string, rest: string) => {
-    if (isWord(text, name, rest)) return `‹${name}${rest}›`;
+    if (end === '' && isWord(text, name, rest)) return `‹${name}${rest}›`;
     const lower = name.toLowerCase();
     const attributes = rest
       .replace(/\s*\/$/u, '')

@@ -1,3 +1,4 @@
+import { languageOf } from '../checks/locale.ts';
 import { allNodes, isSelector, type IcuSelector } from '../icu/icuMessage.ts';
 import { parseIcu } from '../icu/parseIcu.ts';
 import { isPluralCategory, pluralForms, type PluralCategory } from '../pluralForms.ts';
@@ -39,6 +40,8 @@ function lacks(
   const has = new Set(got);
   if (/[\s,]=1\s*\{/u.test(target)) has.add('one');
   if (has.has('few') && has.has('other') && !hasWhole('other')) has.add('many');
+  // Nouns of Hebrew have no dual of their own but for a few.
+  if (languageOf(targetLocale) === 'he' && has.has('other')) has.add('two');
   if (expected.every((category) => has.has(category) || !hasWhole(category))) return false;
   const own = pluralsOf(target).filter((plural) => categoriesOf(plural) === got.join(' '));
   const froms = pluralsOf(source);

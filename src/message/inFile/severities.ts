@@ -19,12 +19,12 @@ function isTaste({ code, expected, got }: Finding, source: string, target: strin
   switch (code) {
     // A number may be a word, or a word a number. One that became another number is a mistake.
     case 'numbers-changed':
-      return numbersIn(expected) !== numbersIn(got) || countsByMyriads(target);
+      return !isOtherNumber(expected, got) || countsByMyriads(target);
     // Examples and documentation have addresses of their own in each language.
     case 'url-changed':
       return got !== '' || isExample.test(expected) || target.includes(expected);
     case 'markdown-changed':
-      return isOwnLink(expected, got) || isOwnCode(expected, got);
+      return isOwnLink(expected, got) || isOwnCode(expected, got, target);
     // A short word may need an explanation, and what stands in tags is not counted.
     case 'length':
       return lettersOf(source) < 20 && (target.length > source.length || lettersOf(source) === 0);
@@ -40,20 +40,18 @@ function isTaste({ code, expected, got }: Finding, source: string, target: strin
 const isExample = /[@./]example\.(?:com|net|org)/u;
 
 const lettersOf = (text: string) =>
-  (text.replaceAll(/\{[^{}]*\}|<[^<>]*>/gu, '').match(/\p{L}/gu) ?? []).length;
+  (text.replaceAll(/\{[^{}]*\}|<[^<>]*>|%\(\w+\)s/gu, '').match(/\p{L}/gu) ?? []).length;
 
 /** Another address, or a link more than the source has. */
 function isOwnLink(expected: string, got: string): boolean {
   return /^[[\]]/u.test(got) && (expected === '' || expected.startsWith(']'));
 }
 
-/** Other words in the code, which may be an example, or other marks than backticks. Signs are what a program reads. */
-function isOwnCode(expected: string, got: string): boolean {
-  if (!(expected + got).includes('`')) return false;
-  const signs = (code: string) => code.replaceAll(/[\p{L}\p{M}\s]+/gu, 'x');
-  return (
-    expected === '' || got === '' || signs(expected) === signs(got) || /^`+$/u.test(expected + got)
-  );
+/** Code may be an example, or have other marks than backticks. An address and a value in it are what a program reads. */
+function isOwnCode(expected: string, got: string, target: string): boolean {
+  const read = /:\/\/|\{\{|%[{(]/u;
+  const code = expected.replaceAll('`', '');
+  return (expected + got).includes('`') && (!read.test(code) || target.includes(code));
 }
 
 /** A value that the program has, in two places rather than one. Glued to a word it is no sentence. */
@@ -64,7 +62,11 @@ function isSaidTwice(got: string, source: string, target: string): boolean {
   return parts.length > 2 && !isGlued && parts.slice(1, -1).every((part) => /\p{L}/u.test(part));
 }
 
-const numbersIn = (list: string) => list.split(' ').filter((one) => one !== '').length;
+/** As many numbers as before, or as many digits, where some of them are grouped. */
+function isOtherNumber(expected: string, got: string): boolean {
+  const [before, after] = [expected, got].map((list) => list.split(' ').filter(Boolean));
+  return before?.length === after?.length || before?.join('').length === after?.join('').length;
+}
 
 /** `1000万` is 10 million. */
 const countsByMyriads = (text: string) => /\p{Nd}\s?[万萬億亿천만억조千]/u.test(text);

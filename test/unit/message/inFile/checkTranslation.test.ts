@@ -160,7 +160,10 @@ describe('damage in a translation', () => {
     ['Say `run` to https://acme.com', 'Sag `run` zu', 'warning url-changed'],
     ['{name} section', 'Abschnitt{name}', 'warning placeholder-spacing'],
     ['at least $5 of $1', 'mindestens $1', 'error placeholder-missing'],
-    ['Use `f("a")`', 'Nimm `f("")`', 'warning markdown-changed'],
+    ['Use `f("https://a.com")`', 'Nimm `f("")`', 'warning markdown-changed'],
+    ['In November 20 came', 'Im November kamen 21', 'warning numbers-changed'],
+    ['At least 50,000 tokens', 'Mindestens 51 000 Tokens', 'warning numbers-changed'],
+    ['One</br>two', 'Eins</xx>zwei', 'error tag-changed'],
     ['Please confirm it', 'Please confirm it', 'warning same-as-source', 'ja'],
   ];
   for (const [source, target, found, targetLocale = 'de'] of broken) {
