@@ -30,7 +30,7 @@ export function activate(context: ExtensionContext): void {
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
     registerTranslate(register, connection, languages, usage, context.workspaceState, onUse, log),
-    registerProblems(log),
+    registerProblems(register, log),
     registerTermFiles(register, connection, context.workspaceState, log),
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),

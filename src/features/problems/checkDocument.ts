@@ -16,6 +16,7 @@ export interface CheckedDocument {
   readonly format: ResourceFormat;
   readonly findings: readonly FileFinding[];
   readonly known: KnownFindings;
+  readonly locale: string;
   /** What the findings depend on beside the texts. */
   readonly set: ResourceSet;
   readonly names: FolderNames;
@@ -55,7 +56,7 @@ export async function checkDocument(
     ),
     known: last?.names === names && last.set === set ? last.known : new Map(),
   });
-  return { version, format, set, names, ...checked };
+  return { version, format, locale, set, names, ...checked };
 }
 
 async function readSource({ folder, set }: Member): Promise<ResourceFile | undefined> {

@@ -4,8 +4,11 @@ import { describeError } from '../../platform/ui/describeError.ts';
 import { settings } from '../../platform/settings.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import { findingDiagnostics } from './findingDiagnostics.ts';
+import { pathIn } from '../../platform/workspace/resources.ts';
+import { isIgnored } from '../../project/ignoredFindings.ts';
+import { IgnoredIndex } from './ignoredIndex.ts';
 import { NameIndex } from './nameIndex.ts';
-import { ResourceIndex } from './resourceIndex.ts';
+import { ResourceIndex, type Member } from './resourceIndex.ts';
 
 /** Milliseconds of quiet after which a document that somebody types in is checked. */
 const quiet = 250;
@@ -17,6 +20,7 @@ export class DocumentProblems implements vscode.Disposable {
   readonly #debouncer = new Debouncer(quiet);
   readonly #resources = new ResourceIndex();
   readonly #names = new NameIndex();
+  readonly #ignored = new IgnoredIndex();
   readonly #checked = new Map<string, CheckedDocument>();
   readonly #parts: vscode.Disposable;
 
@@ -27,6 +31,7 @@ export class DocumentProblems implements vscode.Disposable {
       this.#debouncer,
       this.#resources,
       this.#names,
+      this.#ignored,
       vscode.workspace.onDidOpenTextDocument((document) => this.#schedule(document)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#schedule(document)),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#drop(uri)),
@@ -36,6 +41,7 @@ export class DocumentProblems implements vscode.Disposable {
       this.#resources.onDidChange(() => this.#scheduleAll()),
       this.#resources.onDidChangeFile((uri) => this.#scheduleTargets(uri)),
       this.#names.onDidChange(() => this.#scheduleAll()),
+      this.#ignored.onDidChange(() => this.#scheduleAll()),
     );
     this.#scheduleAll();
   }
@@ -68,12 +74,28 @@ export class DocumentProblems implements vscode.Disposable {
     const { checkDocument } = await import('./checkDocument.ts');
     const names = await this.#names.namesOf(member.folder);
     const last = this.#checked.get(uri.toString());
-    const checked = await checkDocument(document, member, names, last);
+    const found = await checkDocument(document, member, names, last);
+    const checked = found && (await this.#withoutIgnored(found, member, uri));
     // Whoever typed meanwhile has made another check due.
     if (checked?.version !== document.version || document.isClosed) return;
     this.#checked.set(uri.toString(), checked);
     this.#diagnostics.set(uri, findingDiagnostics(document, checked.findings));
     if (member.isSource) await this.#scheduleTargets(uri);
+  }
+
+  async #withoutIgnored(
+    checked: CheckedDocument,
+    { folder, locale }: Member,
+    uri: vscode.Uri,
+  ): Promise<CheckedDocument> {
+    const ignored = await this.#ignored.ignoredIn(folder);
+    if (ignored.length === 0) return checked;
+    const file = pathIn(folder, uri);
+    const findings = checked.findings.filter(
+      ({ finding: { code }, message: { path: key } }) =>
+        !isIgnored(ignored, { code, locale, file, key }),
+    );
+    return { ...checked, findings };
   }
 
   /** Checks the open translations of a source anew. */

@@ -8,7 +8,6 @@ import { nameEdits } from './nameEdits.ts';
 
 /** Offers to put a product name in its right form where a text has another one at its place. */
 export class NameFixes implements vscode.CodeActionProvider {
-  static readonly kinds = [vscode.CodeActionKind.QuickFix];
   readonly #problems: DocumentProblems;
 
   constructor(problems: DocumentProblems) {

@@ -25,3 +25,16 @@ export function quickFix(
   action.diagnostics = [...diagnostics];
   return action;
 }
+
+/** A quick fix that runs a command. */
+export function quickFixCommand(
+  title: string,
+  command: Omit<vscode.Command, 'title'>,
+  diagnostics: readonly vscode.Diagnostic[],
+): vscode.CodeAction {
+  const name = plainText(title, 200);
+  const action = new vscode.CodeAction(name, vscode.CodeActionKind.QuickFix);
+  action.command = { ...command, title: name };
+  action.diagnostics = [...diagnostics];
+  return action;
+}

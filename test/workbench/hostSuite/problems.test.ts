@@ -73,6 +73,34 @@ describe('problems', () => {
       await says(document);
     });
 
+    it('go with a reason, which a list in the folder keeps, and come back without it', async () => {
+      const document = await project();
+      await says(document, 'product-name-missing Acme-Wolke');
+      const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        document.uri,
+        new vscode.Range(1, 25, 1, 25),
+      );
+      const titles = actions.map(({ title }) => title).filter((one) => one.startsWith('Do not'));
+      assert.deepEqual(titles, [
+        'Do not report “product-name-missing” for this message',
+        'Do not report “product-name-missing” in German (de)',
+        'Do not report “product-name-missing” in this folder',
+      ]);
+      const fix = actions.find(({ title }) => title.endsWith('for this message'))?.command;
+      const [request] = (fix?.arguments ?? []) as readonly object[];
+      assert.ok(fix && request);
+      const reason = 'The name is German there';
+      await vscode.commands.executeCommand(fix.command, { ...request, reason });
+      await says(document);
+      const list = scratch('glossa.ignored');
+      const line =
+        '{"code":"product-name-missing","file":"locales/de.json","key":["start"],"reason":"The name is German there"}\n';
+      assert.ok((await textOf(list)).endsWith(`why\n${line}`));
+      await vscode.workspace.fs.delete(list);
+      await says(document, 'product-name-missing Acme-Wolke');
+    });
+
     it('follow what is typed, in the file, in its source and in the term file', async () => {
       const document = await project();
       await says(document, 'product-name-missing Acme-Wolke');

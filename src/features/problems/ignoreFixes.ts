@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { pathIn } from '../../platform/workspace/resources.ts';
+import { quickFixCommand } from '../../platform/ui/diagnostic.ts';
+import { localeLabel } from '../../platform/ui/localeLabel.ts';
+import type { IgnoredFinding } from '../../project/ignoredFindings.ts';
+import type { DocumentProblems } from './documentProblems.ts';
+import { rangeOf } from './findingDiagnostics.ts';
+import { ignoreCommand, type IgnoreRequest } from './ignoreFinding.ts';
+
+/** Offers not to report a finding: for its message, in its locale, or in the whole folder. */
+export class IgnoreFixes implements vscode.CodeActionProvider {
+  readonly #problems: DocumentProblems;
+
+  constructor(problems: DocumentProblems) {
+    this.#problems = problems;
+  }
+
+  provideCodeActions(
+    document: vscode.TextDocument,
+    range: vscode.Range,
+    { diagnostics }: vscode.CodeActionContext,
+  ): vscode.CodeAction[] {
+    const checked = this.#problems.checked(document);
+    const folder = vscode.workspace.getWorkspaceFolder(document.uri);
+    if (checked === undefined || folder === undefined) return [];
+    const file = pathIn(folder, document.uri);
+    const text = document.getText();
+    const here = checked.findings.filter(
+      (found) => rangeOf(document, text, found).intersection(range) !== undefined,
+    );
+    const codes = new Map(here.map((found) => [found.finding.code, found]));
+    return [...codes.values()].flatMap(({ finding: { code }, message }) => {
+      const own = diagnostics.filter((one) => one.source === 'Glossa' && one.code === code);
+      const action = (title: string, finding: Omit<IgnoredFinding, 'reason'>) => {
+        const request: IgnoreRequest = { folder: folder.uri.toString(), finding };
+        return quickFixCommand(title, { command: ignoreCommand, arguments: [request] }, own);
+      };
+      const { locale } = checked;
+      return [
+        action(vscode.l10n.t('Do not report “{0}” for this message', code), {
+          code,
+          message: { file, key: message.path },
+        }),
+        action(vscode.l10n.t('Do not report “{0}” in {1}', code, localeLabel(locale)), {
+          code,
+          locale,
+        }),
+        action(vscode.l10n.t('Do not report “{0}” in this folder', code), { code }),
+      ];
+    });
+  }
+}

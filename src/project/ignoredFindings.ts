@@ -1,0 +1,97 @@
+import { keyId, type KeyPath } from '../catalog/keyPath.ts';
+import { sameLocale } from '../catalog/locale.ts';
+
+/** The name of the list of findings that are not shown, beside the ledger. It is meant to be committed. */
+export const ignoredName = 'glossa.ignored';
+
+const header =
+  '# Findings that Glossa does not show: a code, for one locale, or for one message of a file, and why';
+
+/** A kind of finding that is not shown: everywhere, in a locale, or for one message. */
+export interface IgnoredFinding {
+  readonly code: string;
+  /** Absent for all locales. */
+  readonly locale?: string | undefined;
+  /** One message of one file, relative to the workspace folder, with `/`. */
+  readonly message?: { readonly file: string; readonly key: KeyPath } | undefined;
+  /** Why it is no mistake, for whoever works on these files. */
+  readonly reason: string;
+}
+
+/** Where a finding stands. */
+export interface FindingPlace {
+  readonly code: string;
+  readonly locale: string;
+  readonly file: string;
+  readonly key: KeyPath;
+}
+
+/** Reads a list, an empty one included. Lines that say nothing that is understood ignore nothing. */
+export function parseIgnored(text: string): readonly IgnoredFinding[] {
+  return linesOf(text).flatMap((line) => readLine(line) ?? []);
+}
+
+/** Whether somebody has said that a finding is no mistake. */
+export function isIgnored(ignored: readonly IgnoredFinding[], place: FindingPlace): boolean {
+  return ignored.some(
+    ({ code, locale, message }) =>
+      code === place.code &&
+      (locale === undefined || sameLocale(locale, place.locale)) &&
+      (message === undefined ||
+        (message.file === place.file && keyId(message.key) === keyId(place.key))),
+  );
+}
+
+/**
+ * The text of a list with one entry more, which takes the place of one for the same findings. All other lines stay as
+ * they are; the new one stands where the order of the lines has it, so that two people seldom change the same place.
+ */
+export function withIgnored(text: string, entry: IgnoredFinding): string {
+  const line = lineOf(entry);
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const scope = scopeOf(entry);
+  const kept = linesOf(text === '' ? header : text).filter((one) => {
+    const known = readLine(one);
+    return known === undefined || scopeOf(known) !== scope;
+  });
+  const at = kept.findIndex((one) => readLine(one) !== undefined && one > line);
+  const lines = at < 0 ? [...kept, line] : kept.toSpliced(at, 0, line);
+  return lines.map((one) => one + eol).join('');
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+const scopeOf = (entry: IgnoredFinding) => lineOf({ ...entry, reason: '' });
+
+function lineOf({ code, locale, message, reason }: IgnoredFinding): string {
+  return JSON.stringify({ code, locale, file: message?.file, key: message?.key, reason });
+}
+
+function readLine(line: string): IgnoredFinding | undefined {
+  const { code, locale, file, key, reason } = objectOf(line);
+  if (typeof code !== 'string' || !isTextOrNothing(locale) || !isTextOrNothing(file))
+    return undefined;
+  if ((file === undefined) !== (key === undefined) || !(key === undefined || isKey(key))) {
+    return undefined;
+  }
+  const message = file === undefined || key === undefined ? undefined : { file, key };
+  return { code, locale, message, reason: typeof reason === 'string' ? reason : '' };
+}
+
+function objectOf(line: string): Readonly<Record<string, unknown>> {
+  if (!line.startsWith('{')) return {};
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+const isTextOrNothing = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
+
+const isKey = (value: unknown): value is KeyPath =>
+  Array.isArray(value) && value.every((step) => ['string', 'number'].includes(typeof step));

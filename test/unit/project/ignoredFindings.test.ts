@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import {
+  isIgnored,
+  parseIgnored,
+  withIgnored,
+  type IgnoredFinding,
+} from '../../../src/project/ignoredFindings.ts';
+
+const place = { code: 'length', locale: 'de-AT', file: 'locales/de-AT.json', key: ['a', 0] };
+const { code, file, key } = place;
+
+/** What is read back of a list with one entry. */
+const listed = (entry: Omit<IgnoredFinding, 'reason'>) =>
+  parseIgnored(withIgnored('', { ...entry, reason: 'so' }));
+
+describe('findings that are not shown', () => {
+  it('are those of a code, of a locale, or of one message', () => {
+    for (const entry of [{ code }, { code, locale: 'de-at' }, { code, message: { file, key } }]) {
+      assert.ok(isIgnored(listed(entry), place), JSON.stringify(entry));
+    }
+    for (const entry of [
+      { code: 'empty' },
+      { code, locale: 'de' },
+      { code, message: { file: 'locales/de.json', key } },
+      { code, message: { file, key: ['a', '0'] } },
+    ]) {
+      assert.ok(!isIgnored(listed(entry), place), JSON.stringify(entry));
+    }
+  });
+
+  it('stand in a list of lines that says why', () => {
+    const once = withIgnored('', { code, locale: 'de', reason: 'German needs words' });
+    assert.equal(
+      withIgnored(once, { code: 'empty', message: { file, key }, reason: '' }),
+      [
+        '# Findings that Glossa does not show: a code, for one locale, or for one message of a file, and why',
+        '{"code":"empty","file":"locales/de-AT.json","key":["a",0],"reason":""}',
+        '{"code":"length","locale":"de","reason":"German needs words"}',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('have one reason, the last one that was given', () => {
+    const twice = withIgnored(withIgnored('', { code, reason: 'a' }), { code, reason: 'b' });
+    assert.deepEqual(
+      parseIgnored(twice).map(({ reason }) => reason),
+      ['b'],
+    );
+  });
+
+  it('keep every other line and the ends of lines', () => {
+    const text = '# Ours\r\n<<<<<<< HEAD\r\n{"code":1}\r\n{"code":"z","reason":"r"}\r\n';
+    assert.equal(
+      withIgnored(text, { code, reason: '' }),
+      '# Ours\r\n<<<<<<< HEAD\r\n{"code":1}\r\n{"code":"length","reason":""}\r\n{"code":"z","reason":"r"}\r\n',
+    );
+  });
+
+  it('come back as they were given', () => {
+    const entry = fc.record({
+      code: fc.string(),
+      locale: fc.option(fc.string(), { nil: undefined }),
+      message: fc.option(
+        fc.record({ file: fc.string(), key: fc.array(fc.oneof(fc.string(), fc.nat())) }),
+        { nil: undefined },
+      ),
+      reason: fc.string({ unit: 'binary' }),
+    });
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const text = entries.reduce(withIgnored, '');
+        const scopes = parseIgnored(text).map(({ reason: _, ...scope }) => JSON.stringify(scope));
+        assert.equal(new Set(scopes).size, scopes.length);
+        const last = entries.at(-1);
+        if (last !== undefined) {
+          assert.ok(parseIgnored(text).some((one) => JSON.stringify(one) === JSON.stringify(last)));
+        }
+      }),
+    );
+  });
+});
