@@ -5,7 +5,7 @@ import { idOf, type CorpusFinding } from './findingsOf.ts';
 
 const judgedFile = 'test/corpus/judged.jsonl';
 /** Findings of each code that are to be judged. */
-const enough = 15;
+const enough = 20;
 
 /** What a person says of a finding, once and for all: `true` where a maintainer would want to change the translation. */
 export interface Judged extends Pick<CorpusFinding, 'package' | 'file' | 'key' | 'code'> {

@@ -43,8 +43,9 @@ function lacks(
   // Nouns of Hebrew have no dual of their own but for a few.
   if (languageOf(targetLocale) === 'he' && has.has('other')) has.add('two');
   if (expected.every((category) => has.has(category) || !hasWhole(category))) return false;
+  const isTwofold = expected.every((one) => one === 'one' || one === 'other' || !hasWhole(one));
   const own = pluralsOf(target).filter((plural) => categoriesOf(plural) === got.join(' '));
-  const froms = pluralsOf(source);
+  const froms = isTwofold ? pluralsOf(source) : [];
   return own.length === 0 || !own.every((plural) => isAlike(plural) || isAsIn(froms, plural));
 }
 
@@ -58,10 +59,12 @@ function isAlike({ options }: IcuSelector): boolean {
   );
 }
 
-/** The source makes no difference there either. */
-function isAsIn(froms: readonly IcuSelector[], { argument, options }: IcuSelector): boolean {
-  if (options.size > 1) return false;
-  return froms.some((from) => from.argument === argument && from.options.size === 1);
+/** The source makes no difference there either, and the language would make the same one. */
+function isAsIn(froms: readonly IcuSelector[], plural: IcuSelector): boolean {
+  const isOther = (one: IcuSelector) => categoriesOf(one) === 'other';
+  return (
+    isOther(plural) && froms.some((from) => from.argument === plural.argument && isOther(from))
+  );
 }
 
 function pluralsOf(text: string): readonly IcuSelector[] {

@@ -51,7 +51,8 @@ function isOwnLink(expected: string, got: string): boolean {
 function isOwnCode(expected: string, got: string, target: string): boolean {
   const read = /:\/\/|\{\{|%[{(]/u;
   const code = expected.replaceAll('`', '');
-  return (expected + got).includes('`') && (!read.test(code) || target.includes(code));
+  const isKept = [code, code.replaceAll(/\s/gu, '')].some((one) => target.includes(one));
+  return (expected + got).includes('`') && (!read.test(code) || isKept);
 }
 
 /** A value that the program has, in two places rather than one. Glued to a word it is no sentence. */
@@ -62,10 +63,13 @@ function isSaidTwice(got: string, source: string, target: string): boolean {
   return parts.length > 2 && !isGlued && parts.slice(1, -1).every((part) => /\p{L}/u.test(part));
 }
 
-/** As many numbers as before, or as many digits, where some of them are grouped. */
+/** As many numbers as before, or as many digits where some of them are grouped, and not the same digits. */
 function isOtherNumber(expected: string, got: string): boolean {
-  const [before, after] = [expected, got].map((list) => list.split(' ').filter(Boolean));
-  return before?.length === after?.length || before?.join('').length === after?.join('').length;
+  const [before = [], after = []] = [expected, got].map((list) => list.split(' ').filter(Boolean));
+  const digits = (numbers: readonly string[]) => numbers.join('').split('').sort().join('');
+  const [from, to] = [digits(before), digits(after)];
+  const isRegrouped = before.length !== after.length && from === to;
+  return !isRegrouped && (before.length === after.length || from.length === to.length);
 }
 
 /** `1000万` is 10 million. */

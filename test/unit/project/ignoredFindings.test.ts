@@ -71,7 +71,7 @@ describe('findings that are not shown', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         const text = entries.reduce(withIgnored, '');
-        const scopes = parseIgnored(text).map(({ reason: _, ...scope }) => JSON.stringify(scope));
+        const scopes = parseIgnored(text).map((one) => JSON.stringify({ ...one, reason: '' }));
         assert.equal(new Set(scopes).size, scopes.length);
         const last = entries.at(-1);
         if (last !== undefined) {

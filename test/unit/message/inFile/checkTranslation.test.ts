@@ -112,6 +112,12 @@ describe('a translation that people wrote', () => {
       '{n} ساعت پیش',
       'fa',
     ],
+    [
+      'makes as little difference as its source',
+      '{n, plural, =0 {None} other {{n} of {all} files}}',
+      '{n, plural, =0 {Keine} other {{n} von {all} Dateien}}',
+    ],
+    ['groups digits in another way', 'Over 1,000,000 of them', 'بیش از 1،000،000 مورد', 'fa'],
     ['leaves a word out with a space', 'by', ' ', 'lt'],
   ];
   for (const [what, source, target, targetLocale = 'de'] of fine) {
@@ -154,6 +160,12 @@ describe('damage in a translation', () => {
     ['&File', 'Datei', 'warning accelerator-changed'],
     ['Wait 30 days', '20 Tage warten', 'warning numbers-changed'],
     ['See https://acme.com', 'Siehe dort', 'warning url-changed'],
+    [
+      '{n, plural, =0 {None} other {{n} files}}',
+      '{n, plural, =0 {Žiadna} other {{n} súborov}}',
+      'warning icu-missing-category',
+      'sk',
+    ],
     ['<b>Save</b>', '<b>Sichern</ b>', 'error tag-changed'],
     ['Fill with <i>%d</i>', 'Mit <i>%d<i></i></i> füllen', 'error tag-changed'],
     ['Ask %(name)s', '%(name)sFragen Sie %(name)s', 'error placeholder-extra'],
