@@ -41,6 +41,9 @@ const defaultStyle: YamlStyle = {
 /** So many texts show how a file writes them. */
 const sample = 2_000;
 
+/** Longer than programs that break lines leave a text. */
+const longText = 120;
+
 /** The style of a file, or of `model` for what the file does not show. */
 export function yamlStyle(
   text: string,
@@ -53,13 +56,13 @@ export function yamlStyle(
       .map(([, { indent, outer }]) => (indent ?? NaN) - (outer ?? NaN))
       .filter((step) => !Number.isNaN(step));
   const texts = all.slice(0, sample);
+  const width = widthOf(text, texts, isFlowQuote);
   const inFlow = containersOf(root).filter((container) => !blocks.has(container));
   return {
     eol: /\r\n|\r|\n/.exec(text)?.[0] ?? model.eol,
     unit: steps('object')[0] ?? model.unit,
     dashes: steps('array')[0] ?? model.dashes,
-    width:
-      widthOf(text, texts, isFlowQuote) ?? (hasLongText(text, texts) ? undefined : model.width),
+    width: breaksMost(text, texts, width?.columns ?? longText) ? (width ?? model.width) : undefined,
     blockWidth: widthOf(text, texts, (quote) => quote === 'folded') ?? model.blockWidth,
     habits: [quoteHabit(text, texts), ...model.habits],
     flow: indented(flowStyle(text, inFlow, model.flow)),
@@ -81,11 +84,16 @@ function widthOf(text: string, texts: readonly TreeNode[], isMeant: (quote: Yaml
   return lineWidth(lines);
 }
 
-/** Whether a text is longer than programs that break lines would leave it. */
-function hasLongText(text: string, texts: readonly TreeNode[]): boolean {
-  return texts.some(
-    (node) => node.end - node.offset > 120 && isFlowQuote(quoteOf(text, node) ?? 'plain'),
-  );
+/** Whether no more texts are left on one line, though they reach beyond a width, than stand on several. */
+function breaksMost(text: string, texts: readonly TreeNode[], columns: number): boolean {
+  let more = 0;
+  for (const node of texts) {
+    if (!isFlowQuote(quoteOf(text, node) ?? 'plain')) continue;
+    const raw = text.slice(node.offset, node.end);
+    if (/[\r\n]/.test(raw)) more += 1;
+    else if (raw.length > columns && raw.includes(' ')) more -= 1;
+  }
+  return more >= 0;
 }
 
 function commentEnd(text: string, offset: number): number | undefined {
