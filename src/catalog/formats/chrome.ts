@@ -1,15 +1,14 @@
-import type { KeyPath } from '../keyPath.ts';
 import type { Message } from './format.ts';
 import { copyOf } from './json/copyOf.ts';
-import { jsonMessage } from './json/jsonDialect.ts';
+import { type Companions, jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import type { Addition } from './tree/newMembers.ts';
 import { type TreeContainer, memberOf, nodeAt, readMembers } from './tree/node.ts';
 import type { JsonText } from './json/jsonText.ts';
 
 /**
  * `_locales/…/messages.json` of a browser extension: the message of `name` has the path `[name, 'message']`. An inserted
- * message brings the `placeholders` of the source along, which the browser needs, but not its `description`.
+ * message brings the `placeholders` of the source along, which the browser needs, and its `description` where the entries
+ * of its file have theirs.
  */
 export const chrome = jsonFormat({ id: 'chrome', messages: messagesIn, companions });
 
@@ -26,9 +25,18 @@ function* messagesIn(root: TreeContainer): Generator<Message> {
   }
 }
 
-function companions(path: KeyPath, target: TreeContainer, source: JsonText): readonly Addition[] {
-  const beside = [...path.slice(0, -1), 'placeholders'];
-  const placeholders = nodeAt(source.root, beside);
-  const value = placeholders && copyOf(placeholders, source);
-  return value === undefined || nodeAt(target, beside) ? [] : [{ path: beside, value }];
+function companions(target: TreeContainer, source: JsonText): Companions {
+  const names = hasDescriptions(target) ? ['placeholders', 'description'] : ['placeholders'];
+  return (path) =>
+    names.flatMap((name) => {
+      const beside = [...path.slice(0, -1), name];
+      const node = nodeAt(source.root, beside);
+      const value = node && copyOf(node, source);
+      return value === undefined || nodeAt(target, beside) ? [] : [{ path: beside, value }];
+    });
+}
+
+/** Whether its entries have descriptions, or it has no entries yet. */
+function hasDescriptions({ members }: TreeContainer): boolean {
+  return members.length === 0 || members.some(({ value }) => memberOf(value, 'description'));
 }

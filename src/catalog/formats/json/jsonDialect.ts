@@ -5,17 +5,15 @@ import type { TreeContainer, TreeString } from '../tree/node.ts';
 import type { Bond } from '../gaps.ts';
 import type { JsonText } from './jsonText.ts';
 
+/** What an inserted message needs beside it, as the source has it. */
+export type Companions = (path: KeyPath) => readonly Addition[];
+
 /** What a kind of resource file makes of JSON. */
 export interface JsonDialect {
   readonly id: FormatId;
   /** Which strings are messages, in the order of the file. */
   messages(root: TreeContainer): Iterable<Message>;
-  /** What an inserted message needs beside it, as the source has it. */
-  readonly companions?: (
-    path: KeyPath,
-    target: TreeContainer,
-    source: JsonText,
-  ) => readonly Addition[];
+  readonly companions?: (target: TreeContainer, source: JsonText) => Companions;
   /** Which members must stay together. */
   readonly bond?: Bond;
   /** The members that a new file starts with; `source` is what the file of the source holds, if it is JSON. */

@@ -210,9 +210,8 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   }
 
   private companionsOf(additions: readonly Addition[], source: JsonText): readonly Addition[] {
-    const { companions } = this.reading.dialect;
-    if (!companions) return [];
-    return additions.flatMap(({ path }) => companions(path, this.root, source));
+    const companions = this.reading.dialect.companions?.(this.root, source);
+    return companions ? additions.flatMap(({ path }) => companions(path)) : [];
   }
 }
 

@@ -3,6 +3,7 @@ import type { Steps } from '../../steps.ts';
 import { type Bond, gapsFor } from '../gaps.ts';
 import type { Copy } from '../tree/completeArrays.ts';
 import { gapEdits } from '../tree/flowGap.ts';
+import { colonOf } from '../tree/flowStyle.ts';
 import { insertionsOf } from '../tree/insertion.ts';
 import type { Addition, Insertion } from '../tree/newMembers.ts';
 import type { TreeContainer } from '../tree/node.ts';
@@ -26,7 +27,9 @@ export function* jsonInsertions(
   for (const insertion of yield* insertionsOf(target, source?.root, additions, copy)) {
     const { container, model, members } = insertion;
     const separator = separatorOf(text, insertion, style);
-    const around = { target, source, model, indent: separator.indent };
+    const colon = colonOf(text, [container]) ?? style.colon;
+    const like = { ...target, style: { ...style, colon } };
+    const around = { target: like, source, model, indent: separator.indent };
     for (const [place, names] of gapsOf(insertion, bond ?? (() => false))) {
       const shown: string[] = [];
       for (const name of names) {

@@ -125,14 +125,20 @@ function messageOf({ key, value, valueStart, valueEnd }: PropertyLine): Message 
 
 function replacement(line: PropertyLine, value: string, style: PropertiesStyle): Edit {
   const { keyEnd, valueStart, valueEnd } = line;
-  const separator = keyEnd === valueStart ? style.separator : '';
+  const separator = keyEnd === valueStart ? separatorFor(value, style) : '';
   const text = separator + quoteValue(value, style);
   return { offset: valueStart, length: valueEnd - valueStart, text };
 }
 
+/** No line is continued where nothing follows. */
+function separatorFor(value: string, { separator }: PropertiesStyle): string {
+  return value === '' ? separator.replace(/\\[^]*$/, '') : separator;
+}
+
 function showLine(key: string, value: string, style: PropertiesStyle): string {
   // Blanks alone in front of a value are its indentation when there is no key.
-  const separator = key === '' && style.separator.trim() === '' ? '=' : style.separator;
+  const known = separatorFor(value, style);
+  const separator = key === '' && known.trim() === '' ? '=' : known;
   return style.indent + quoteKey(key, style) + separator + quoteValue(value, style);
 }
 

@@ -4,12 +4,15 @@ import type { PropertyLine } from './parseProperties.ts';
 export interface PropertiesStyle {
   readonly eol: string;
   readonly indent: string;
+  /** May end in a backslash and a line break, where values stand below their keys. */
   readonly separator: string;
   readonly finalEol: boolean;
   /** Whether letters beyond ASCII are written as `\u00e9`; undefined when the file has none. */
   readonly escapes: boolean | undefined;
   /** Whether the digits of such an escape are capitals. */
   readonly capitals: boolean;
+  /** The signs among `:`, `=`, `#` and `!` that have a backslash in values, where none is needed, as Java itself writes them. */
+  readonly signs: ReadonlySet<string>;
 }
 
 const defaultStyle: PropertiesStyle = {
@@ -19,6 +22,7 @@ const defaultStyle: PropertiesStyle = {
   finalEol: true,
   escapes: undefined,
   capitals: false,
+  signs: new Set(),
 };
 
 /** The style of a file, or of `model` for what the file does not show. */
@@ -29,17 +33,39 @@ export function propertiesStyle(
 ): PropertiesStyle {
   const eol = /\r\n|\r|\n/.exec(text)?.[0] ?? model.eol;
   const first = lines[0];
-  if (!first) return { ...model, eol };
+  const shared = model.separator.replace(/\r\n|\r|\n/, eol);
+  if (!first) return { ...model, eol, separator: shared };
   const raw = lines.map((line) => text.slice(line.keyStart, line.valueEnd)).join('');
   const { escaped, capitals } = escapesOf(raw);
   return {
     eol,
     indent: text.slice(first.lineStart, first.keyStart),
-    separator: lines.map((line) => separatorOf(text, line)).find(isSeparator) ?? model.separator,
+    separator: mostOf(lines.map((line) => separatorOf(text, line)).filter(isSeparator)) ?? shared,
     finalEol: /[\r\n]$/.test(text),
     escapes: /[\u0080-\uffff]/.test(raw) ? false : escaped || model.escapes,
     capitals,
+    signs: signsOf(text, lines) ?? model.signs,
   };
+}
+
+/** The signs that values write with a backslash more often than without; undefined where they have no such signs. */
+function signsOf(text: string, lines: readonly PropertyLine[]): ReadonlySet<string> | undefined {
+  const balance = new Map<string, number>();
+  for (const { valueStart, valueEnd } of lines) {
+    for (const [found] of text.slice(valueStart, valueEnd).matchAll(/\\[^]|[:=#!]/g)) {
+      const sign = found.at(-1) ?? '';
+      if (!':=#!'.includes(sign)) continue;
+      balance.set(sign, (balance.get(sign) ?? 0) + (found.length > 1 ? 1 : -1));
+    }
+  }
+  if (balance.size === 0) return undefined;
+  return new Set([...balance].filter(([, more]) => more > 0).map(([sign]) => sign));
+}
+
+function mostOf(texts: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** Whether there are `\\u` escapes of letters beyond ASCII, and escapes with capitals. */
@@ -58,5 +84,5 @@ function separatorOf(text: string, { keyEnd, valueStart }: PropertyLine): string
 }
 
 function isSeparator(text: string): boolean {
-  return /^[ \t]*[=:][ \t]*$|^[ \t]+$/.test(text);
+  return /^[ \t]*[=:][ \t]*(?:\\(?:\r\n|\r|\n)[ \t]*)?$|^[ \t]+$/.test(text);
 }

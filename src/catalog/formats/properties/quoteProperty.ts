@@ -1,13 +1,17 @@
 import type { PropertiesStyle } from './propertiesStyle.ts';
 
-type Spelling = Pick<PropertiesStyle, 'escapes' | 'capitals'>;
+type Spelling = Pick<PropertiesStyle, 'escapes' | 'capitals' | 'signs'>;
 
 const controls = new Map(Object.entries({ '\t': '\\t', '\n': '\\n', '\r': '\\r', '\f': '\\f' }));
 
 /** A value as it is written behind a separator. */
 export function quoteValue(value: string, spelling: Spelling): string {
-  // A sign of the separator at the start would be read as part of it.
-  return escapeText(value.replaceAll('\\', '\\\\').replace(/^[ =:]/, '\\$&'), spelling);
+  const escaped = value.replace(/[\\ :=#!]/g, (sign, offset: number) => {
+    // A sign of the separator at the start would be read as part of it.
+    const isRead = sign === '\\' || (offset === 0 && ' =:'.includes(sign));
+    return isRead || spelling.signs.has(sign) ? `\\${sign}` : sign;
+  });
+  return escapeText(escaped, spelling);
 }
 
 export function quoteKey(key: string, spelling: Spelling): string {

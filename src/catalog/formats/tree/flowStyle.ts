@@ -35,7 +35,7 @@ export function flowStyle(
     }
     return undefined;
   };
-  const colon = first((container) => colonIn(text, container)) ?? ': ';
+  const colon = colonOf(text, containers) ?? ': ';
   const space = colon.endsWith(' ') ? ' ' : '';
   const paddingOf = (kind: TreeContainer['kind']) =>
     first((container) => (container.kind === kind ? paddingIn(text, container) : undefined));
@@ -82,12 +82,18 @@ function unitIn(text: string, container: TreeContainer): string | undefined {
   return inner.startsWith(outer) ? inner.slice(outer.length) : '';
 }
 
-function colonIn(text: string, container: TreeContainer): string | undefined {
-  if (container.kind === 'array') return undefined;
-  return container.members
-    .slice(0, 1)
-    .map((member) => text.slice(member.nameEnd, member.value.offset))
-    .find((colon) => /^ *: *$/.test(colon));
+/** The colon of most members, as far as the first ones of each container tell; undefined where they have none. */
+export function colonOf(text: string, containers: readonly TreeContainer[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { kind, members } of containers) {
+    if (kind === 'array') continue;
+    for (const { nameEnd, value } of members.slice(0, 20)) {
+      const colon = text.slice(nameEnd, value.offset);
+      if (/^ *: *$/.test(colon)) counts.set(colon, (counts.get(colon) ?? 0) + 1);
+    }
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0];
 }
 
 function gapIn(text: string, container: TreeContainer): string | undefined {

@@ -32,7 +32,7 @@ describe('messages.json of a browser extension', () => {
       [],
     ));
 
-  it('brings the placeholders of the source along, but not its description', () =>
+  it('brings the placeholders of the source along, but no description where others have none', () =>
     assert.equal(
       filled(chrome, source, '{\n\t"bye": {\n\t\t"message": "Tschüss"\n\t}\n}\n'),
       `{
@@ -47,6 +47,16 @@ describe('messages.json of a browser extension', () => {
 	}
 }
 `,
+    ));
+
+  it('brings the description along where others have theirs', () =>
+    assert.equal(
+      filled(
+        chrome,
+        '{"a":{"message":"x","description":"X"},"b":{"description":"Y","message":"y"},"c":{"message":"z"}}',
+        '{"a":{"message":"x","description":"X"}}',
+      ),
+      '{"a":{"message":"x","description":"X"},"b":{"description":"Y","message":"Y"},"c":{"message":"Z"}}',
     ));
 
   it('adds a message to an entry that has the rest already', () =>
@@ -64,9 +74,6 @@ describe('messages.json of a browser extension', () => {
   it('becomes a new file in the style of the source', () =>
     assert.equal(
       filled(chrome, source, chrome.emptyLike(chrome.parse(source), 'de')),
-      source
-        .replace('    "description": "Greeting",\n', '')
-        .replace('Hello', 'HELLO')
-        .replace('Bye', 'BYE'),
+      source.replace('Hello', 'HELLO').replace('Bye', 'BYE'),
     ));
 });

@@ -8,6 +8,25 @@ const becomes = (source: string, target: string, expected: string) =>
 const abc = '{\n  "a": "a",\n  "b": "b",\n  "c": "c"\n}\n';
 
 describe('a missing message in JSON', () => {
+  it('has the colon of the messages beside it', () => {
+    const source = '{ "translations": {\n    "a": "a",\n    "b": "b"\n},"forms": "c"\n}';
+    becomes(
+      source,
+      '{ "translations": {\n    "a" : "1"\n},"forms" :"d"\n}',
+      '{ "translations": {\n    "a" : "1",\n    "b" : "B"\n},"forms" :"d"\n}',
+    );
+    becomes(
+      '{"a":{"b":"b","c":"c"}}',
+      '{"x": "y", "a":{"b":"1"}}',
+      '{"x": "y", "a":{"b":"1", "c":"C"}}',
+    );
+    becomes(
+      '{"a":{"b":"b"}}',
+      '{"x": {"y" : "1", "z" : "2"}}',
+      '{"x": {"y" : "1", "z" : "2"}, "a": {"b" : "B"}}',
+    );
+  });
+
   describe('goes where the source has it', () => {
     it('behind the nearest sibling before it', () =>
       becomes(

@@ -173,3 +173,25 @@ describe('a .properties file that cannot be read safely', () => {
   it('is refused: it is too long', () =>
     assert.equal(refusesToRead('#'.repeat(20 * 1024 * 1024 + 1)), 'limit 1:1'));
 });
+
+describe('the style of a .properties file', () => {
+  const source = 'a: b\nb: {0}: x=y #z\nc: c\nd: \n';
+
+  it('has a backslash before signs where most values have one', () => {
+    const target = 'a=A\\: B\nd=D \\= e\\: f\n';
+    becomes(source, target, 'a=A\\: B\nb={0}\\: X\\=Y #Z\nc=C\nd=D \\= e\\: f\n');
+    becomes(source, 'a=A: B\nd=D \\: e: f\n', 'a=A: B\nb={0}: X=Y #Z\nc=C\nd=D \\: e: f\n');
+    becomes('a = \\:b\\:\n', '', 'a = \\:B\\:\n');
+  });
+
+  it('has the separator of most lines', () =>
+    becomes(source, 'a : A\nx=x\nd=d\n', 'a : A\nb={0}: X=Y #Z\nc=C\nx=x\nd=d\n'));
+
+  it('puts values below their keys where most stand there', () => {
+    const target = 'a= \\\r\nA\r\nd= \\\r\nD\r\n';
+    const added = 'b= \\\r\n{0}: X=Y #Z\r\nc= \\\r\nC\r\n';
+    becomes(source, target, target.replace('A\r\n', `A\r\n${added}`));
+    assert.equal(set(target, 'e', ''), `${target}e= \r\n`);
+    becomes(target, '# x\n', '# x\na= \\\nA\nd= \\\nD\n');
+  });
+});
