@@ -20,11 +20,7 @@ describe('a missing message in JSON', () => {
       '{"x": "y", "a":{"b":"1"}}',
       '{"x": "y", "a":{"b":"1", "c":"C"}}',
     );
-    becomes(
-      '{"a":{"b":"b"}}',
-      '{"x": {"y" : "1", "z" : "2"}}',
-      '{"x": {"y" : "1", "z" : "2"}, "a": {"b" : "B"}}',
-    );
+    becomes('{"a" : "a", "b" : "b"}', '{}', '{"a" : "A", "b" : "B"}');
   });
 
   describe('goes where the source has it', () => {
