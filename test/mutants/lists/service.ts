@@ -85,7 +85,7 @@ export const serviceMutants: readonly Mutant[] = [
     file: 'service/schemas/text.ts',
     line: 'return counted.reduce((sum, text) => sum + Array.from(text).length, 0);',
     broken: 'return counted.reduce((sum, text) => sum + text.length, 0);',
-    tests: ['service/*.test.ts'],
+    tests: ['service/billedCharacters.test.ts'],
   },
   {
     file: 'service/fits.ts',
@@ -133,10 +133,6 @@ export const serviceMutants: readonly Mutant[] = [
     file: 'service/http/pace/tempo.ts',
     line: 'if (answered < 2 || answered + refused < enough) return;',
     broken: 'if (answered + refused < enough) return;',
-    tests: [
-      'service/pace.test.ts',
-      'translation/sending/pace.test.ts',
-      'translation/sending/outage.test.ts',
-    ],
+    tests: ['service/tempo.test.ts'],
   },
 ];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,6 +73,20 @@ describe('a file that grows', () => {
     if (process.platform !== 'linux') this.skip(); // the device is found there
     const file = new AppendFile('/dev/full');
     await assert.rejects(file.append('a'), { code: 'ENOSPC' });
+  });
+
+  it('puts the next text in the place of one that could be neither written nor taken away', async function () {
+    if (process.platform !== 'linux') this.skip(); // the device is found there
+    path = join(folder, 'journal.jsonl');
+    await symlink('/dev/full', path);
+    const file = new AppendFile(path);
+    await assert.rejects(file.append('torn'), { code: 'ENOSPC' });
+    await rm(path);
+    await writeFile(path, 'to');
+    assert.equal(await textOf(file), '');
+    await file.append('a');
+    assert.equal(await readFile(path, 'utf8'), 'a');
+    assert.equal(await textOf(file), 'a');
   });
 
   it('keeps no part of a text that did not fit, and takes what fits', async function () {

@@ -50,6 +50,11 @@ describe('exact matches of a TMX file', () => {
     assert.deepEqual(matches(differ, 'pt-BR'), { Save: null });
   });
 
+  it('come from no other source language, whose words may be the same', () => {
+    assert.deepEqual(matches(tu('fr', 'Cancel', 'de', 'Chancel'), 'de', 'srclang="fr"'), {});
+    assert.deepEqual(matches(tu('fr', 'Cancel', 'de', 'Chancel')), {});
+  });
+
   it('never turn a translation around', () => {
     assert.deepEqual(matches(tu('en', 'Save', 'de', 'Sichern'), 'de', 'srclang="de"'), {});
     assert.deepEqual(matches(tu('en', 'Save', 'de', 'Sichern'), 'de', 'srclang="*all*"'), {

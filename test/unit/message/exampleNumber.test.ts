@@ -5,10 +5,17 @@ import {
   withNumber,
   withPlaceholder,
 } from '../../../src/message/exampleNumber.ts';
+import { exampleNumber } from '../../../src/message/pluralForms.ts';
 
 describe('a number in the place of a placeholder', () => {
   const five = { placeholder: '{n}', number: 5 };
   const two = { placeholder: '{n}', number: 2 };
+
+  it('is one where the text comes from that, and one that reads as several elsewhere', () => {
+    assert.equal(exampleNumber('one', 'cardinal', 'ru', 'one'), 1);
+    assert.equal(exampleNumber('one', 'cardinal', 'ru', 'other'), 21);
+    assert.equal(exampleNumber('few', 'cardinal', 'ru', 'one'), 2);
+  });
 
   it('is a whole number that no language groups', () => {
     assert.deepEqual(exampleOf('{n}', 5), five);

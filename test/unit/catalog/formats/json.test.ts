@@ -105,6 +105,13 @@ describe('replacing a value in JSON', () => {
   it('changes nothing when the value is the same', () =>
     assert.equal(set('{"a":"\\u0041\\/"}', ['a'], 'A/'), '{"a":"\\u0041\\/"}'));
 
+  it('spells a sign with an escape only where the file always does', () => {
+    const always = String.raw`{"a":"x\/y","b":"z"}`;
+    assert.equal(set(always, ['b'], 'p/q'), String.raw`{"a":"x\/y","b":"p\/q"}`);
+    const sometimes = String.raw`{"a":"x\/y","b":"z","c":"u/v"}`;
+    assert.equal(set(sometimes, ['b'], 'p/q'), String.raw`{"a":"x\/y","b":"p/q","c":"u/v"}`);
+  });
+
   it('escapes letters where the file does', () =>
     assert.equal(
       set('{"a":"caf\\u00e9"}', ['a'], 'Zürich 😀'),
