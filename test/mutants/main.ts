@@ -67,12 +67,13 @@ async function isThere(tests: string): Promise<boolean> {
 
 async function work(workspace: Workspace, waiting: Mutant[]): Promise<void> {
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-    const { file, broken, equivalent } = mutant;
+    const { file, line, broken, equivalent } = mutant;
+    const what = `${file}: ${line} → ${broken === '' ? 'nothing' : broken}`;
     if (await workspace.isKilled(mutant)) {
-      if (equivalent !== undefined) say(`noticed after all: ${file}: ${broken}`);
+      if (equivalent !== undefined) say(`noticed after all: ${what}`);
       continue;
     }
     survivors.push(mutant);
-    say(`survived: ${file}: ${broken}${equivalent === undefined ? '' : ` (${equivalent})`}`);
+    say(`survived: ${what}${equivalent === undefined ? '' : ` (${equivalent})`}`);
   }
 }

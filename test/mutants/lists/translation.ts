@@ -50,9 +50,9 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'translation/jobTable.ts',
-    line: 'if (known !== undefined) return known;',
+    line: 'waiting.push(work);',
     broken: '',
-    tests: ['translation/run.test.ts'],
+    tests: ['translation/run.test.ts', 'translation/sending/*.test.ts'],
   },
   {
     file: 'translation/jobTable.ts',

@@ -129,6 +129,19 @@ describe('the journal', () => {
     );
   });
 
+  it('forgets what no message could be made of, and nothing else', async () => {
+    const { open, end } = onDisk();
+    await open().keep({ ...question, texts: ['Save', 'Cancel'] }, ['Sichern', 'Abbrechen']);
+    const journal = open();
+    journal.forget(question, 'Save');
+    assert.equal(journal.peek(question, 'Save'), undefined);
+    end(journal);
+    assert.deepEqual(
+      ['Save', 'Cancel'].map((text) => open().peek(question, text)),
+      [undefined, 'Abbrechen'],
+    );
+  });
+
   it('keeps what was used for nothing that stands in a file', async () => {
     const { open, end } = onDisk();
     await open().keep({ ...question, texts: ['Save'] }, ['Sichern']);

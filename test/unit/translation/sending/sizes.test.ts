@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { Sizes } from '../../../../src/translation/sending/sizes.ts';
+import type { TranslationRequest } from '../../../../src/translation/translator.ts';
 import { SimulatedService, sentences, type Course } from './simulatedService.ts';
 
 const sources = sentences(2_000);
@@ -38,6 +40,18 @@ describe('a service that takes less at once than its contract says', () => {
     assert.ok(service.arrivals.length <= 40 + 4 * 13, `${service.arrivals.length} requests`);
   });
 
+  it('is not given up, however many texts it minds among those that it takes', async () => {
+    const minded = sources.filter((_, place) => place % 80 === 40);
+    const trouble: Course['trouble'] = ({ texts }) =>
+      texts.some((text) => minded.includes(text)) ? { status: 400 } : undefined;
+    const service = new SimulatedService({ trouble });
+    const { failed, translated } = await service.run(sources);
+    assert.deepEqual(
+      [failed, translated],
+      [{ rejected: minded.length }, sources.length - minded.length],
+    );
+  });
+
   it('is found out also where longer texts come late', async () => {
     const long = Array.from({ length: 400 }, (_, place) => `${place} ${'long '.repeat(200)}`);
     const trouble: Course['trouble'] = ({ bytes }) =>
@@ -47,5 +61,22 @@ describe('a service that takes less at once than its contract says', () => {
     assert.equal(translated, sources.length + long.length);
     const refused = service.arrivals.length - service.answered;
     assert.ok(refused <= 6, `${refused} refused`);
+  });
+});
+
+describe('what a service takes at once', () => {
+  const requestOf = (texts: number, length: number): TranslationRequest => ({
+    sourceLocale: 'en',
+    targetLocale: 'de',
+    texts: Array.from({ length: texts }, () => 'x'.repeat(length)),
+  });
+  const bodySize = ({ texts }: TranslationRequest) => texts.join('').length;
+
+  it('is as many texts as were answered, also where fewer were refused for their bytes', () => {
+    const sizes = new Sizes({ bodySize });
+    sizes.answered(requestOf(50, 10));
+    sizes.refused(requestOf(20, 1_000));
+    assert.equal(sizes.parts(requestOf(50, 10)).length, 1);
+    assert.ok(sizes.parts(requestOf(20, 1_000)).length > 1);
   });
 });
