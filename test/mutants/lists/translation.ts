@@ -170,10 +170,6 @@ export const translationMutants: readonly Mutant[] = [
     file: 'translation/sending/delivery.ts',
     line: 'if (this.#means.stops.causeFor(table) !== undefined) return false;',
     broken: '',
-    tests: [
-      'translation/run.test.ts',
-      'translation/cancelledRun.test.ts',
-      'translation/sending/*.test.ts',
-    ],
+    tests: ['translation/sending/stopped.test.ts'],
   },
 ];
