@@ -19,14 +19,15 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'catalog/formats/tree': [],
   message: [],
   memory: ['catalog'],
+  terms: ['catalog'],
   translation: ['catalog', 'message'],
-  project: ['translation', 'catalog', 'message', 'memory'],
-  'project/plan': ['translation', 'catalog', 'message', 'memory'],
-  'project/run': ['translation', 'catalog', 'message', 'memory'],
-  'project/write': ['translation', 'catalog', 'message', 'memory'],
+  project: ['translation', 'catalog', 'message', 'memory', 'terms'],
+  'project/plan': ['translation', 'catalog', 'message', 'memory', 'terms'],
+  'project/run': ['translation', 'catalog', 'message', 'memory', 'terms'],
+  'project/write': ['translation', 'catalog', 'message', 'memory', 'terms'],
   disk: ['node:fs', 'undici', 'zod'],
   protocol: ['zod'],
-  webview: ['protocol'],
+  webview: ['protocol', 'terms'],
 };
 
 interface LintRules {

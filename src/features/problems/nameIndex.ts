@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
-import type { TermFileList } from '../../catalog/termFiles/termFile.ts';
+import type { TermFileList } from '../../terms/termFile.ts';
 import type { ProductName } from '../../message/productNames.ts';
 import {
   findTermFiles,

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../service/errors.ts';
 import type { SpokenTerms, TermList, TermListSummary } from '../../service/schemas/spokenTerms.ts';
 import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
-import { mergedTerms, termChange } from '../../protocol/termChange.ts';
+import { mergedTerms, termChange } from '../../terms/termChange.ts';
 import type { KnownCollections } from './knownCollections.ts';
 import { sameLanguage } from './sameLanguage.ts';
 

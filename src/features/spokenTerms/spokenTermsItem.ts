@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { localeName } from '../../catalog/locale.ts';
-import { lengthOf } from '../../protocol/termList.ts';
+import { lengthOf } from '../../terms/termRules.ts';
 import { limits } from '../../service/limits.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
 import { counted } from '../../platform/ui/counted.ts';

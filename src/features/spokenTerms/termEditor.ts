@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { isSendable } from '../../protocol/termProblems.ts';
-import { termsOf, textOf } from '../../protocol/termList.ts';
+import { isSendable } from '../../terms/listProblems.ts';
+import { termsOf } from '../../terms/termList.ts';
+import { textOf } from '../../terms/termRules.ts';
 import type {
   SaveAnswer,
   TermEditorData,

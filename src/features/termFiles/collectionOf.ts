@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { withSeenTerms, type StoredList } from '../../catalog/termFiles/compareTerms.ts';
+import { withSeenTerms, type StoredList } from '../../terms/compareTerms.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
 import { UserError } from '../../platform/ui/userError.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { termListsOf, type StoredList } from '../../catalog/termFiles/compareTerms.ts';
+import { termListsOf, type StoredList } from '../../terms/compareTerms.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { show } from '../../platform/ui/show.ts';
 import { nameOf } from '../../platform/files/textFile.ts';

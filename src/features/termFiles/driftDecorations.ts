@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { driftOf, termListsOf } from '../../catalog/termFiles/compareTerms.ts';
+import { driftOf, termListsOf } from '../../terms/compareTerms.ts';
 import { show } from '../../platform/ui/show.ts';
 import { isTermFile, readTermFile } from '../../platform/workspace/termFiles.ts';
 import { languageName } from './languageName.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { listOf, type StoredList } from '../../catalog/termFiles/compareTerms.ts';
+import { listOf, type StoredList } from '../../terms/compareTerms.ts';
 
 /** The lists of a collection as the service had them when Glossa last looked or pushed. */
 interface Sight {

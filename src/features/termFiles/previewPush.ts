@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ListChange } from '../../catalog/termFiles/compareTerms.ts';
+import type { ListChange } from '../../terms/compareTerms.ts';
 import { show } from '../../platform/ui/show.ts';
 import { pickLive } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/uiText.ts';

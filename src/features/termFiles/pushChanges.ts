@@ -3,7 +3,7 @@ import {
   type ListChange,
   type StoredList,
   type TermList,
-} from '../../catalog/termFiles/compareTerms.ts';
+} from '../../terms/compareTerms.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
 

@@ -5,7 +5,7 @@ import {
   listsBeside,
   termListsOf,
   type TermList,
-} from '../../catalog/termFiles/compareTerms.ts';
+} from '../../terms/compareTerms.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { readChoice } from '../../platform/ui/readChoice.ts';
 import { show } from '../../platform/ui/show.ts';

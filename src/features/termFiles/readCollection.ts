@@ -1,4 +1,4 @@
-import type { StoredList } from '../../catalog/termFiles/compareTerms.ts';
+import type { StoredList } from '../../terms/compareTerms.ts';
 import { ServiceError } from '../../service/errors.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import type { SpokenTermsService } from '../../service/spokenTermsService.ts';

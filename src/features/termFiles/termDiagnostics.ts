@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { parseTermFile } from '../../catalog/termFiles/parseTermFile.ts';
-import type { TermProblem, TermProblemCode } from '../../catalog/termFiles/termProblem.ts';
+import { parseTermFile } from '../../terms/parseTermFile.ts';
+import type { TermProblem, TermProblemCode } from '../../terms/termProblem.ts';
 import { diagnosticAt } from '../../platform/ui/diagnostic.ts';
 import { termProblemText } from './termProblemText.ts';
 
@@ -10,6 +10,12 @@ const saidByEditor: ReadonlySet<TermProblemCode> = new Set([
   'wrong-type',
   'unknown-property',
 ]);
+
+const levels = {
+  error: vscode.DiagnosticSeverity.Error,
+  warning: vscode.DiagnosticSeverity.Warning,
+  info: vscode.DiagnosticSeverity.Information,
+} as const;
 
 /** What is wrong with a term file that is open, beyond what its JSON schema can tell. */
 export function termDiagnostics(document: vscode.TextDocument): readonly vscode.Diagnostic[] {
@@ -22,7 +28,5 @@ export function termDiagnostics(document: vscode.TextDocument): readonly vscode.
 function diagnosticOf(document: vscode.TextDocument, problem: TermProblem): vscode.Diagnostic {
   const { offset, length, severity, code } = problem;
   const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
-  const level =
-    severity === 'error' ? vscode.DiagnosticSeverity.Error : vscode.DiagnosticSeverity.Warning;
-  return diagnosticAt(range, termProblemText(problem), level, code);
+  return diagnosticAt(range, termProblemText(problem), levels[severity], code);
 }

@@ -1,4 +1,4 @@
-import type { StoredList } from '../../catalog/termFiles/compareTerms.ts';
+import type { StoredList } from '../../terms/compareTerms.ts';
 
 /**
  * Lists as a text to compare: each language as a heading, one term per line, sorted because their order means nothing.

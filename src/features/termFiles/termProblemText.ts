@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { TermProblem } from '../../catalog/termFiles/termProblem.ts';
-import { termListLimit } from '../../catalog/termFiles/termFile.ts';
+import type { TermProblem } from '../../terms/termProblem.ts';
+import { termListLimit } from '../../terms/termRules.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 
 /** What is wrong with a term file, in a sentence. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ignoredGlob } from '../../catalog/globs.ts';
-import { parseTermFile, type ReadTermFile } from '../../catalog/termFiles/parseTermFile.ts';
-import { termFileSuffix } from '../../catalog/termFiles/termFile.ts';
+import { parseTermFile, type ReadTermFile } from '../../terms/parseTermFile.ts';
+import { termFileSuffix } from '../../terms/termFile.ts';
 import { readTextFile } from '../files/textFile.ts';
 
 /** Every term file, as a glob of the editor. */

@@ -1,6 +1,6 @@
 import type { StoredList, TermEditorTexts } from '../../protocol/termEditor.ts';
-import { termChange } from '../../protocol/termChange.ts';
-import { visibleTerm } from '../../protocol/termProblems.ts';
+import { termChange } from '../../terms/termChange.ts';
+import { visibleTerm } from '../../terms/listProblems.ts';
 import { element } from '../dom.ts';
 import { fill } from '../fill.ts';
 import { termCount } from './termCount.ts';

@@ -4,8 +4,8 @@ import type {
   TermEditorData,
   TermEditorHost,
 } from '../../protocol/termEditor.ts';
-import { termChange } from '../../protocol/termChange.ts';
-import { textOf } from '../../protocol/termList.ts';
+import { termChange } from '../../terms/termChange.ts';
+import { textOf } from '../../terms/termRules.ts';
 import type { Announcer } from '../announcer.ts';
 import { element, newId, set } from '../dom.ts';
 import { changeView } from './changeView.ts';

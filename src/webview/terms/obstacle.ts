@@ -1,7 +1,8 @@
 import type { StoredList } from '../../protocol/termEditor.ts';
-import { mergedTerms, termChange } from '../../protocol/termChange.ts';
-import { lengthOf, termsOf } from '../../protocol/termList.ts';
-import { isSendable } from '../../protocol/termProblems.ts';
+import { mergedTerms, termChange } from '../../terms/termChange.ts';
+import { termsOf } from '../../terms/termList.ts';
+import { lengthOf } from '../../terms/termRules.ts';
+import { isSendable } from '../../terms/listProblems.ts';
 
 /** Why a list cannot be saved in a way. */
 export type Obstacle =

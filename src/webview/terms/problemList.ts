@@ -1,5 +1,5 @@
 import type { TermEditorTexts } from '../../protocol/termEditor.ts';
-import { severities, type TermProblem } from '../../protocol/termProblems.ts';
+import { severityOf, type ListProblem } from '../../terms/listProblems.ts';
 import { button, element } from '../dom.ts';
 import { fill } from '../fill.ts';
 
@@ -10,7 +10,7 @@ const signs = { error: '✕', warning: '⚠', info: 'ℹ' } as const;
 
 /** The problems of a text, each with a way to its line. */
 export function problemList(
-  problems: readonly TermProblem[],
+  problems: readonly ListProblem[],
   texts: TermEditorTexts,
   goTo: (line: number) => void,
 ): HTMLElement {
@@ -22,11 +22,11 @@ export function problemList(
 }
 
 function row(
-  problem: TermProblem,
+  problem: ListProblem,
   texts: TermEditorTexts,
   goTo: (line: number) => void,
 ): HTMLLIElement {
-  const severity = severities[problem.kind];
+  const severity = severityOf(problem);
   return element(
     'li',
     { class: severity },
@@ -37,7 +37,7 @@ function row(
   );
 }
 
-function valueOf(problem: TermProblem): string | number {
+function valueOf(problem: ListProblem): string | number {
   if ('other' in problem) return problem.other;
   if ('code' in problem) return problem.code;
   return 'over' in problem ? problem.over : '';

@@ -1,6 +1,7 @@
 import type { StoredList, TermEditorData } from '../../protocol/termEditor.ts';
-import { lengthOf, termsOf, textOf } from '../../protocol/termList.ts';
-import { isSendable, termProblems } from '../../protocol/termProblems.ts';
+import { termsOf } from '../../terms/termList.ts';
+import { lengthOf, textOf } from '../../terms/termRules.ts';
+import { isSendable, listProblems } from '../../terms/listProblems.ts';
 import { button, element, newId, set } from '../dom.ts';
 import { fill } from '../fill.ts';
 import { problemList } from './problemList.ts';
@@ -81,7 +82,7 @@ export class TermField {
     const { limit, texts } = this.#data;
     this.#counter.textContent = this.count;
     this.#problems.replaceChildren(
-      problemList(termProblems(this.text, limit), texts, (line) => this.#goTo(line)),
+      problemList(listProblems(this.text, limit), texts, (line) => this.#goTo(line)),
     );
     this.#cleanUp.hidden = this.text.trimEnd() === textOf(this.terms);
     this.#markValidity();

@@ -76,7 +76,7 @@ describe('the glossaries of the account', () => {
     await workbench.views.row(pane, 'Contract terms').waitFor();
     await workbench.contextMenu(workbench.views.row(pane, 'Contract terms'), 'Delete…');
     await workbench.dialog.getByText('Delete the glossary “Contract terms”?').waitFor();
-    await workbench.dialog.getByText('This deletes 1 entry (en → pt)').waitFor();
+    await workbench.dialog.getByText('This permanently deletes 1 entry (en → pt)').waitFor();
     await workbench.picture('glossary-delete');
     await workbench.pressInDialog('Delete');
     await eventually(

@@ -109,7 +109,7 @@ describe('term files next to code', () => {
     await workbench.editor.open(file);
     await workbench.editor.goTo(6, 7);
     await workbench.editor.insert('"Harbour Shop", " Port Pass", "PORT card", ');
-    await workbench.page.locator('.squiggly-error').nth(1).waitFor();
+    await workbench.page.locator('.squiggly-warning').nth(1).waitFor();
     await workbench.problems();
     await untilPasses(async () => {
       const said = (await problems()).join('\n');

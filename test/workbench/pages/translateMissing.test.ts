@@ -196,12 +196,12 @@ describe('signing out while translations wait that no file has yet', () => {
     await workbench.clearNotifications();
 
     await workbench.runCommand('Glossa: Sign Out');
-    await notifications.press(/Translations that no file has yet are kept/, 'Throw Them Away…');
-    await workbench.pressInDialog('Throw Away');
+    await notifications.press(/Translations that are not written yet are kept/, 'Discard Them…');
+    await workbench.pressInDialog('Discard');
     await untilPasses(async () => {
       await workbench.clearNotifications();
       await workbench.runCommand('Glossa: Sign Out');
-      assert.doesNotMatch(await notifications.message('still in force'), /no file has yet/);
+      assert.doesNotMatch(await notifications.message('still in use'), /not written yet/);
     });
     await workbench.clearNotifications();
     const { characters } = service.ledger;

@@ -4,7 +4,7 @@ import {
   driftOf,
   type StoredList,
   type TermList,
-} from '../../../../src/catalog/termFiles/compareTerms.ts';
+} from '../../../../src/terms/compareTerms.ts';
 import { pushChanges } from '../../../../src/features/termFiles/pushChanges.ts';
 import { readCollection } from '../../../../src/features/termFiles/readCollection.ts';
 import { connect, failure, useService } from '../../service/connect.ts';

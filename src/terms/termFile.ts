@@ -26,11 +26,3 @@ export interface TermEntry {
 
 /** The end of a term file's name. */
 export const termFileSuffix = '.terms.json';
-
-/** Characters of one list in total, newlines between its terms counted, as the service limits it. */
-export const termListLimit = 300;
-
-/** Code points of a list as it is sent: its terms, joined by newlines. */
-export function termListLength(terms: readonly string[]): number {
-  return Array.from(terms.join('\n')).length;
-}

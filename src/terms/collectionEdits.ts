@@ -1,11 +1,11 @@
-import { escapeHabit, quoteJson } from '../formats/json/jsonEscapes.ts';
-import { jsonInsertions } from '../formats/json/jsonInsert.ts';
-import { memberOf } from '../formats/tree/node.ts';
-import { jsonStyle } from '../formats/json/jsonStyle.ts';
-import type { JsonText } from '../formats/json/jsonText.ts';
-import { parseJson } from '../formats/json/parseJson.ts';
-import type { Edit } from '../edit.ts';
-import { atOnce } from '../steps.ts';
+import { escapeHabit, quoteJson } from '../catalog/formats/json/jsonEscapes.ts';
+import { jsonInsertions } from '../catalog/formats/json/jsonInsert.ts';
+import { memberOf } from '../catalog/formats/tree/node.ts';
+import { jsonStyle } from '../catalog/formats/json/jsonStyle.ts';
+import type { JsonText } from '../catalog/formats/json/jsonText.ts';
+import { parseJson } from '../catalog/formats/json/parseJson.ts';
+import type { Edit } from '../catalog/edit.ts';
+import { atOnce } from '../catalog/steps.ts';
 
 /** A term file with all of its properties in their order. */
 const complete = '{"$schema": "", "collection": "", "name": "", "lists": {}}';

@@ -1,5 +1,12 @@
-import { termListLimit } from './termFile.ts';
 import { termProblem, type Span, type TermProblem } from './termProblem.ts';
+import {
+  controlCharacter,
+  foldedTerm,
+  invisibleCharacter,
+  lengthOf,
+  sentTerms,
+  termListLimit,
+} from './termRules.ts';
 
 /** A text of a list and where it stands. */
 export interface PlacedText extends Span {
@@ -13,17 +20,14 @@ export interface PlacedTerm extends PlacedText {
   readonly forbidden: readonly PlacedText[];
 }
 
-/** Control characters are refused by the service; the invisible ones make two terms of what looks like one. */
-const control = /\p{Cc}/u;
-const invisible = /(?![\u200c\u200d])\p{Cf}|[\u115f\u1160\u2028\u2029\u3164]/u;
-
-/** What is wrong with one term or form by itself. */
+/** What is wrong with one term or form by itself: blanks around it are left out where it is sent. */
 export function checkText({ text, ...span }: PlacedText): readonly TermProblem[] {
-  if (text.trim() === '') return [termProblem('empty-term', span, text)];
+  const sent = text.trim();
+  if (sent === '') return [termProblem('empty-term', span, text)];
   const problems: TermProblem[] = [];
-  if (control.test(text)) problems.push(termProblem('control-character', span, text));
-  else if (text.trim() !== text) problems.push(termProblem('blank-ends', span, text));
-  if (invisible.test(text)) problems.push(termProblem('invisible-character', span, text));
+  if (sent !== text) problems.push(termProblem('blank-ends', span, text));
+  if (controlCharacter.test(sent)) problems.push(termProblem('control-character', span, text));
+  if (invisibleCharacter.test(sent)) problems.push(termProblem('invisible-character', span, text));
   return problems;
 }
 
@@ -37,12 +41,13 @@ function twins(terms: readonly PlacedTerm[]): readonly TermProblem[] {
   const seen = new Set<string>();
   const folded = new Set<string>();
   return terms.flatMap((term) => {
-    const { text } = term;
-    const fold = text.toLowerCase();
-    const code = seen.has(text) ? 'duplicate-term' : folded.has(fold) ? 'case-twin' : undefined;
-    seen.add(text);
+    const sent = term.text.trim();
+    if (sent === '') return [];
+    const fold = foldedTerm(sent);
+    const code = seen.has(sent) ? 'duplicate-term' : folded.has(fold) ? 'case-twin' : undefined;
+    seen.add(sent);
     folded.add(fold);
-    return code === undefined ? [] : [termProblem(code, term, text)];
+    return code === undefined ? [] : [termProblem(code, term, term.text)];
   });
 }
 
@@ -57,10 +62,14 @@ function contradictions(terms: readonly PlacedTerm[]): readonly TermProblem[] {
 
 /** Reported from the first term that no longer fits to the end of the list: this is what must go. */
 function overflow(language: string, terms: readonly PlacedTerm[]): readonly TermProblem[] {
+  const sent = new Set<string>();
   let used = -1;
   let first: PlacedTerm | undefined;
   for (const term of terms) {
-    used += 1 + Array.from(term.text).length;
+    const [text = ''] = sentTerms([term.text]);
+    if (text === '' || sent.has(text)) continue;
+    sent.add(text);
+    used += 1 + lengthOf([text]).characters;
     if (used > termListLimit) first ??= term;
   }
   const last = terms.at(-1);

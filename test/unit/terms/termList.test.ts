@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { lengthOf, termLines, termsOf, textOf } from '../../../src/protocol/termList.ts';
+import { termLines, termsOf } from '../../../src/terms/termList.ts';
+import { lengthOf, textOf } from '../../../src/terms/termRules.ts';
 
 const typed = fc.string({
   unit: fc.constantFrom('a', 'B', 'é', '😀', ' ', '\t', '\n', '\r', '\r\n', '\u00a0'),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
-import { parseTermFile } from '../../../../src/catalog/termFiles/parseTermFile.ts';
-import { termListLength, termListLimit } from '../../../../src/catalog/termFiles/termFile.ts';
-import { termProblemCodes } from '../../../../src/catalog/termFiles/termProblem.ts';
+import { parseTermFile } from '../../../src/terms/parseTermFile.ts';
+import { lengthOf, termListLimit } from '../../../src/terms/termRules.ts';
+import { termProblemCodes } from '../../../src/terms/termProblem.ts';
 
 /** Each problem as its code and the text that it points at. */
 function problems(text: string): readonly string[] {
@@ -103,7 +103,7 @@ describe('parseTermFile', () => {
       'blank-ends " A"',
       'blank-ends "B "',
       'control-character "C\\tD"',
-      'control-character "E\\n"',
+      'blank-ends "E\\n"',
       'invisible-character "F\u00ADG"',
     ]);
     assert.deepEqual(inList({ term: 'A', forbidden: [' b'] }), ['blank-ends " b"']);
@@ -151,7 +151,7 @@ describe('parseTermFile', () => {
     fc.assert(
       fc.property(terms, (list) => {
         const codes = inList(...list).map((problem) => problem.split(' ')[0]);
-        const expected = termListLength(list) > termListLimit ? ['list-too-long'] : [];
+        const expected = lengthOf(list).characters > termListLimit ? ['list-too-long'] : [];
         assert.deepEqual(codes, expected);
       }),
     );
@@ -159,7 +159,7 @@ describe('parseTermFile', () => {
 });
 
 describe('the documentation of term files', () => {
-  const page = readFile(new URL('../../../../docs/term-files.md', import.meta.url), 'utf8');
+  const page = readFile(new URL('../../../docs/term-files.md', import.meta.url), 'utf8');
 
   it('has an entry for each problem', async () => {
     for (const code of termProblemCodes) assert.ok((await page).includes(`\n### ${code}\n`), code);
@@ -173,7 +173,7 @@ describe('the documentation of term files', () => {
 
 describe('the schema of term files', () => {
   it('knows the properties that the reader knows', async () => {
-    const file = new URL('../../../../media/terms.schema.json', import.meta.url);
+    const file = new URL('../../../media/terms.schema.json', import.meta.url);
     const schema = JSON.parse(await readFile(file, 'utf8')) as Schema;
     for (const name of Object.keys(schema.properties)) {
       assert.deepEqual(unknown(JSON.stringify({ [name]: 0 })), [], name);

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { canonicalLocale } from '../locale.ts';
+import { canonicalLocale } from '../catalog/locale.ts';
 import { checkList, checkText, type PlacedTerm, type PlacedText } from './checkTerms.ts';
 import type { TermFile, TermFileList } from './termFile.ts';
 import { termProblem, type Span, type TermProblem } from './termProblem.ts';
@@ -142,5 +142,5 @@ type Details = Pick<PlacedTerm, 'keep' | 'note' | 'forbidden'>;
 const plain: Details = { keep: true, note: undefined, forbidden: [] };
 
 function entryOf({ text, keep, note, forbidden }: PlacedTerm) {
-  return { term: text, keep, note, forbidden: forbidden.map((form) => form.text) };
+  return { term: text.trim(), keep, note, forbidden: forbidden.map((form) => form.text) };
 }

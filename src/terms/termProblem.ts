@@ -1,19 +1,21 @@
+import { severities as ofTerms, type Severity } from './termRules.ts';
+
 const severities = {
   syntax: 'error',
   'wrong-type': 'error',
   'unknown-property': 'error',
   'unknown-language': 'error',
   'duplicate-language': 'error',
-  'list-too-long': 'error',
+  'list-too-long': ofTerms.tooLong,
   'name-too-long': 'error',
-  'duplicate-term': 'error',
-  'case-twin': 'warning',
+  'duplicate-term': ofTerms.repeated,
+  'case-twin': ofTerms.twin,
   'empty-term': 'error',
-  'blank-ends': 'error',
-  'control-character': 'error',
-  'invisible-character': 'warning',
+  'blank-ends': ofTerms.blanks,
+  'control-character': ofTerms.control,
+  'invisible-character': ofTerms.invisible,
   'forbidden-term': 'error',
-} as const satisfies Record<string, 'error' | 'warning'>;
+} as const satisfies Record<string, Severity>;
 
 /** The stable name of what can be wrong with a term file; `docs/term-files.md` has an entry for each. */
 export type TermProblemCode = keyof typeof severities;
@@ -21,7 +23,7 @@ export type TermProblemCode = keyof typeof severities;
 /** Something wrong with a term file, as data. A file with an error is not pushed. */
 export interface TermProblem {
   readonly code: TermProblemCode;
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   /** Where it stands in the text (UTF-16 units). */
   readonly offset: number;
   readonly length: number;

@@ -1,5 +1,6 @@
-import { canonicalLocale } from '../locale.ts';
+import { canonicalLocale } from '../catalog/locale.ts';
 import type { TermFile } from './termFile.ts';
+import { sentTerms, termsWithout } from './termRules.ts';
 
 /** The terms of a language as they are to be. */
 export interface TermList {
@@ -36,7 +37,7 @@ export type ListChange = { readonly language: string } & (
 export function termListsOf({ lists }: TermFile): readonly TermList[] {
   return lists.map(({ language, entries }) => ({
     language,
-    terms: entries.map(({ term }) => term),
+    terms: sentTerms(entries.map(({ term }) => term)),
   }));
 }
 
@@ -60,7 +61,7 @@ export function driftOf(
     const list = listOf(stored, language);
     const known = knownTerms(list);
     if (known === undefined) return (list === undefined ? 0 : list.count) !== terms.length;
-    return without(terms, known).length + without(known, terms).length > 0;
+    return termsWithout(terms, known).length + termsWithout(known, terms).length > 0;
   };
   return file.filter(differs).map(({ language }) => language);
 }
@@ -99,8 +100,8 @@ function changeOf({ language, terms }: TermList, stored: StoredList | undefined)
   const before = knownTerms(stored);
   if (terms.length === 0) return { kind: 'delete', language, removed: before };
   if (before === undefined) return { kind: 'replace', language, added: terms, removed: undefined };
-  const added = without(terms, before);
-  const removed = without(before, terms);
+  const added = termsWithout(terms, before);
+  const removed = termsWithout(before, terms);
   if (removed.length > 0) return { kind: 'replace', language, added, removed };
   return added.length > 0 ? { kind: 'add', language, added } : { kind: 'same', language };
 }
@@ -109,9 +110,4 @@ function changeOf({ language, terms }: TermList, stored: StoredList | undefined)
 function knownTerms(list: StoredList | undefined): readonly string[] | undefined {
   const { count, terms } = list ?? {};
   return count === undefined || count === terms?.length ? terms : undefined;
-}
-
-function without(terms: readonly string[], others: readonly string[]): readonly string[] {
-  const taken = new Set(others);
-  return terms.filter((term) => !taken.has(term));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { collectionEdits } from '../../../../src/catalog/termFiles/collectionEdits.ts';
+import { applyEdits } from '../../../src/catalog/edit.ts';
+import { collectionEdits } from '../../../src/terms/collectionEdits.ts';
 
 const id = '1f9b6a62-3c0e-4d0e-9a43-0d4a3c1b2e5f';
 

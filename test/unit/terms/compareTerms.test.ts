@@ -6,7 +6,7 @@ import {
   listsBeside,
   withSeenTerms,
   type StoredList,
-} from '../../../../src/catalog/termFiles/compareTerms.ts';
+} from '../../../src/terms/compareTerms.ts';
 
 const stored = (language: string, ...terms: readonly string[]): StoredList => ({
   language,

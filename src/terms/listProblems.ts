@@ -1,7 +1,15 @@
-import { lengthOf, termLines, termsOf, type TermLine } from './termList.ts';
+import { termLines, termsOf, type TermLine } from './termList.ts';
+import {
+  controlCharacter,
+  foldedTerm,
+  invisibleCharacter,
+  lengthOf,
+  severities,
+  type Severity,
+} from './termRules.ts';
 
 /** Something about a line (counted from 1) that somebody should know before the list is saved. */
-export type TermProblem =
+export type ListProblem =
   /** The same as line `other`; it is sent once. */
   | { readonly kind: 'repeated'; readonly line: number; readonly other: number }
   /** As line `other` but for capitals or the way accents are encoded; both are sent. */
@@ -19,29 +27,12 @@ export type TermProblem =
   /** It fits in characters, but a service that counts UTF-16 units sees `over` too many. */
   | { readonly kind: 'tooManyUnits'; readonly line: number; readonly over: number };
 
-export type Severity = 'error' | 'warning' | 'info';
+/** How grave it is; a blank line is only left out. */
+export function severityOf({ kind }: Pick<ListProblem, 'kind'>): Severity {
+  return kind === 'blankLine' ? 'info' : severities[kind];
+}
 
-/** `error`: the list cannot be saved like this. */
-export const severities: Readonly<Record<TermProblem['kind'], Severity>> = {
-  tooLong: 'error',
-  control: 'error',
-  tooManyUnits: 'warning',
-  invisible: 'warning',
-  repeated: 'warning',
-  blanks: 'warning',
-  twin: 'info',
-  blankLine: 'info',
-};
-
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
-const control = /[\u0000-\u001f\u007f-\u009f]/u;
-
-// What leaves no ink, and blanks that pass for a space. Joiners belong to emoji and to scripts that join their letters,
-// so they are strange after Latin letters only; variation selectors choose the picture of an emoji.
-const invisible =
-  /(?! |\u3000|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Z}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?<=\p{Script=Latin})(?:\u200c|\u200d)/u;
-
-const unseen = new RegExp(`${control.source}|${invisible.source}`, 'gu');
+const unseen = new RegExp(`${controlCharacter.source}|${invisibleCharacter.source}`, 'gu');
 
 /** A term for reading: what cannot be seen stands there as its code, such as `[U+202E]`. */
 export function visibleTerm(term: string): string {
@@ -49,7 +40,7 @@ export function visibleTerm(term: string): string {
 }
 
 /** Everything to know about a text, in the order of its lines; `limit` is that of `lengthOf(…).characters`. */
-export function termProblems(text: string, limit: number): readonly TermProblem[] {
+export function listProblems(text: string, limit: number): readonly ListProblem[] {
   const lines = termLines(text);
   const last = lines.findLast(({ term }) => term !== '')?.line ?? 0;
   const found = [
@@ -62,13 +53,13 @@ export function termProblems(text: string, limit: number): readonly TermProblem[
 
 /** Whether a text can be saved. */
 export function isSendable(text: string, limit: number): boolean {
-  return termProblems(text, limit).every(({ kind }) => severities[kind] !== 'error');
+  return listProblems(text, limit).every((problem) => severityOf(problem) !== 'error');
 }
 
-function problemsOfLine({ line, typed, term }: TermLine): readonly TermProblem[] {
+function problemsOfLine({ line, typed, term }: TermLine): readonly ListProblem[] {
   if (term === '') return [{ kind: 'blankLine', line }];
-  const refused = control.exec(term)?.[0];
-  const unseen = invisible.exec(term)?.[0];
+  const refused = controlCharacter.exec(term)?.[0];
+  const unseen = invisibleCharacter.exec(term)?.[0];
   return [
     ...(typed === term ? [] : [{ kind: 'blanks', line } as const]),
     ...(refused === undefined ? [] : [{ kind: 'control', line, code: codeOf(refused) } as const]),
@@ -81,12 +72,12 @@ function codeOf(character: string): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function likeness(lines: readonly TermLine[]): readonly TermProblem[] {
+function likeness(lines: readonly TermLine[]): readonly ListProblem[] {
   const spellings = new Map<string, number>();
   const words = new Map<string, number>();
-  return lines.flatMap(({ line, term }): readonly TermProblem[] => {
+  return lines.flatMap(({ line, term }): readonly ListProblem[] => {
     if (term === '') return [];
-    const word = term.normalize('NFC').toLowerCase();
+    const word = foldedTerm(term);
     const same = spellings.get(term);
     const alike = words.get(word);
     if (same === undefined) spellings.set(term, line);
@@ -96,7 +87,7 @@ function likeness(lines: readonly TermLine[]): readonly TermProblem[] {
   });
 }
 
-function lengthProblems(lines: readonly TermLine[], limit: number): readonly TermProblem[] {
+function lengthProblems(lines: readonly TermLine[], limit: number): readonly ListProblem[] {
   const terms = termsOf(lines.map(({ typed }) => typed).join('\n'));
   for (const [kind, count] of [
     ['tooLong', 'characters'],

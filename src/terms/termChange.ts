@@ -1,3 +1,5 @@
+import { termsWithout } from './termRules.ts';
+
 /** What a list has that the stored one has not, and the other way round. Spelling counts, order does not. */
 export interface TermChange {
   readonly added: readonly string[];
@@ -5,7 +7,7 @@ export interface TermChange {
 }
 
 export function termChange(stored: readonly string[], wanted: readonly string[]): TermChange {
-  return { added: without(wanted, stored), gone: without(stored, wanted) };
+  return { added: termsWithout(wanted, stored), gone: termsWithout(stored, wanted) };
 }
 
 /** The list after a merge, in which nothing goes away. */
@@ -13,10 +15,5 @@ export function mergedTerms(
   stored: readonly string[],
   wanted: readonly string[],
 ): readonly string[] {
-  return [...stored, ...without(wanted, stored)];
-}
-
-function without(terms: readonly string[], others: readonly string[]): readonly string[] {
-  const known = new Set(others);
-  return terms.filter((term) => !known.has(term));
+  return [...stored, ...termsWithout(wanted, stored)];
 }

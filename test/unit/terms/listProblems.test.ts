@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { lengthOf, termsOf } from '../../../src/protocol/termList.ts';
-import { isSendable, termProblems, visibleTerm } from '../../../src/protocol/termProblems.ts';
+import { termsOf } from '../../../src/terms/termList.ts';
+import { lengthOf } from '../../../src/terms/termRules.ts';
+import { isSendable, listProblems, visibleTerm } from '../../../src/terms/listProblems.ts';
 
-const problems = (text: string, limit = 300) => termProblems(text, limit);
+const problems = (text: string, limit = 300) => listProblems(text, limit);
 const kinds = (text: string, limit = 300) => problems(text, limit).map(({ kind }) => kind);
 
 describe('problems of a term list', () => {
