@@ -11,7 +11,8 @@ const folder = join(import.meta.dirname, '../../../corpus');
 
 /** Each folder of the corpus is named after the format of its files. */
 function* corpus(): Generator<{ name: string; format: ResourceFormat; text: string }> {
-  for (const id of readdirSync(folder)) {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+  for (const { name: id } of folders) {
     for (const name of readdirSync(join(folder, id))) {
       const text = readFileSync(join(folder, id, name), { encoding: 'utf8' });
       yield { name: `${id}/${name}`, format: formatFor(id as FormatId, 'en'), text };
