@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
 import { hasChoiceSyntax } from './parts.ts';
-import { looksLikePipes } from './pipes.ts';
+import { looksLikePipes } from './plurals/pipes.ts';
 
 /** Linked messages (`@:key`, `@.lower:key`) and quoted characters (`{'@'}`). */
 const vueMark = /(?<![\w@])@(?:\.\w{1,30})?:[\w({]|\{'[^']{1,10}'\}/;

@@ -1,14 +1,14 @@
-import { apostrophesOf } from './apostrophes.ts';
+import { apostrophesOf } from './placeholders/apostrophes.ts';
 import type { Dialect } from './dialect.ts';
-import type { ExampleNumber } from './exampleNumber.ts';
+import type { ExampleNumber } from './plurals/exampleNumber.ts';
 import type { Locales } from './icu/expandIcu.ts';
-import { IcuError } from './icu/icuError.ts';
+import { MessageSyntaxError } from './messageSyntaxError.ts';
 import { icuParts } from './icu/icuParts.ts';
 import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
 import { parseIcu } from './icu/parseIcu.ts';
-import { looksLikePipes, pipeParts } from './pipes.ts';
-import { simpleIcu } from './simpleIcu.ts';
-import { hasWikiChoices, wikiParts } from './wikiChoices.ts';
+import { looksLikePipes, pipeParts } from './plurals/pipes.ts';
+import { simpleIcu } from './icu/simpleIcu.ts';
+import { hasWikiChoices, wikiParts } from './plurals/wikiChoices.ts';
 
 /** One text for the service. */
 export interface Piece {
@@ -23,7 +23,7 @@ export interface MessageParts {
   readonly dialect: Dialect;
   /** May hold equal pieces, which need to be sent only once; empty when the message has no words. */
   readonly pieces: readonly Piece[];
-  /** The translated message from one translation per piece. Throws IcuError when it would not be sound. */
+  /** The translated message from one translation per piece. Throws MessageSyntaxError when it would not be sound. */
   assemble(translations: readonly string[]): string;
 }
 
@@ -52,11 +52,11 @@ export function hasChoiceSyntax(text: string): boolean {
  * A message is ICU if it has a plural, select or selectordinal argument, and so is every other one of a file that has such
  * messages. Choices between pipes are told by the file as well, or where they are clearly that. All else stays one plain
  * piece that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU and cannot be read throws
- * IcuError `syntax` or `missing-other`, and one with choices of another kind `unsupported`: raw syntax must not be sent as
+ * MessageSyntaxError `syntax` or `missing-other`, and one with choices of another kind `unsupported`: raw syntax must not be sent as
  * if it were text.
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
-  if (unsupportedChoice.test(text)) throw new IcuError('unsupported', 'choice');
+  if (unsupportedChoice.test(text)) throw new MessageSyntaxError('unsupported', 'choice');
   if (hasWikiChoices(text)) return wikiParts(text, options);
   if (hasChoiceSyntax(text)) {
     const parts = icuMessageParts(text, parseIcu(text.trim()), options);
@@ -92,7 +92,7 @@ function plainParts(text: string, dialect: Dialect): MessageParts {
     assemble: (translations) => {
       const [translation] = translations;
       if (translation === undefined || translations.length !== 1) {
-        throw new IcuError('answer-count', `${translations.length} for 1`);
+        throw new MessageSyntaxError('answer-count', `${translations.length} for 1`);
       }
       return write(translation);
     },

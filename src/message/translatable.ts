@@ -1,5 +1,5 @@
-import { guessedMarks } from './guessedMarks.ts';
-import { readMessage, type MessageText } from './messageText.ts';
+import { looseTokens } from './placeholders/looseTokens.ts';
+import { readMessage, type MessageText } from './placeholders/messageText.ts';
 import { isDatePattern, mayBeDatePattern } from './programText/datePattern.ts';
 import { isIdentifier } from './programText/identifier.ts';
 import { keyWords, type MessageKey } from './programText/keyWords.ts';
@@ -28,7 +28,7 @@ export function hasWords(prose: string): boolean {
 function wordsOf(message: MessageText): string {
   const words: string[] = [];
   let at = 0;
-  const kept = [...message.placeholders, ...guessedMarks(message, 'unknown')];
+  const kept = [...message.placeholders, ...looseTokens(message, 'unknown')];
   for (const { start, end } of kept.sort((a, b) => a.start - b.start)) {
     if (start > at) words.push(message.text.slice(at, start));
     at = Math.max(at, end);

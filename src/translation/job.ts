@@ -1,5 +1,5 @@
 import type { Dialect } from '../message/dialect.ts';
-import type { ExampleNumber } from '../message/exampleNumber.ts';
+import type { ExampleNumber } from '../message/plurals/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
 import type { Waiting } from './sending/waiting.ts';

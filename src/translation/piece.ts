@@ -1,12 +1,21 @@
-import { clumped } from '../message/checks/clumped.ts';
-import { verify } from '../message/contract.ts';
+import { adjacentPlaceholders } from '../message/checks/placeholders/adjacentPlaceholders.ts';
+import { verify } from '../message/checks/placeholders/placeholderContract.ts';
 import type { Dialect } from '../message/dialect.ts';
-import { withNumber, withPlaceholder, type ExampleNumber } from '../message/exampleNumber.ts';
+import {
+  withNumber,
+  withPlaceholder,
+  type ExampleNumber,
+} from '../message/plurals/exampleNumber.ts';
 import { finding, type Finding } from '../message/findings.ts';
 import { fitsXml } from '../message/protect/byTags.ts';
 import type { ProtectedText, Reading } from '../message/protect/protectedText.ts';
-import { readMessage } from '../message/messageText.ts';
-import { ladder, needsProtection, protect, type Protection } from '../message/protection.ts';
+import { readMessage } from '../message/placeholders/messageText.ts';
+import {
+  ladder,
+  needsProtection,
+  protect,
+  type Protection,
+} from '../message/protect/protection.ts';
 import { translatable } from '../message/translatable.ts';
 import type { Cause } from './failure.ts';
 
@@ -146,7 +155,7 @@ export class Piece {
     if (this.#rungs[this.#rung]?.protection === 'natural') return false;
     const [source, target] = [readMessage(this.text), readMessage(value)];
     const locales = { sourceLocale: 'und', targetLocale: this.#service.locale };
-    return clumped({ source, target, ...locales }).length > 0;
+    return adjacentPlaceholders({ source, target, ...locales }).length > 0;
   }
 
   /** Begins anew after its end: the answers that led there are not asked of this piece again. */

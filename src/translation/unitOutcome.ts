@@ -1,4 +1,4 @@
-import { checkMessage } from '../message/checkMessage.ts';
+import { checkMessage } from '../message/checks/checkMessage.ts';
 import type { Finding } from '../message/findings.ts';
 import { messageParts, type MessageParts, type Piece as Sentence } from '../message/parts.ts';
 import type { Cause } from './failure.ts';

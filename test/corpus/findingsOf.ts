@@ -1,6 +1,6 @@
 import { fileFindings } from '../../src/features/problems/fileFindings.ts';
 import type { Severity } from '../../src/message/findings.ts';
-import { productNameGuard } from '../../src/message/productNames.ts';
+import { productNameGuard } from '../../src/message/names/productNames.ts';
 import { showKeyPath } from '../../src/catalog/keyPath.ts';
 import type { OpenedTranslation } from './translations.ts';
 

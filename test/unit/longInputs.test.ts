@@ -5,18 +5,18 @@ import { LedgerError, parseLedger } from '../../src/catalog/ledgerText.ts';
 import { parseTermFile } from '../../src/terms/parseTermFile.ts';
 import { readDictionary } from '../../src/features/glossaries/dictionary/dictionaryText.ts';
 import { CsvError, parseCsv } from '../../src/features/glossaries/dictionary/parseCsv.ts';
-import { checkMessage } from '../../src/message/checkMessage.ts';
-import { verify } from '../../src/message/contract.ts';
-import { IcuError } from '../../src/message/icu/icuError.ts';
+import { checkMessage } from '../../src/message/checks/checkMessage.ts';
+import { verify } from '../../src/message/checks/placeholders/placeholderContract.ts';
+import { MessageSyntaxError } from '../../src/message/messageSyntaxError.ts';
 import { parseIcu } from '../../src/message/icu/parseIcu.ts';
-import { protect } from '../../src/message/protection.ts';
+import { protect } from '../../src/message/protect/protection.ts';
 import { translatable } from '../../src/message/translatable.ts';
 
 /* What reads texts of others reads them or refuses them, however long and deep they are; a stack has its limits. */
 describe('a text of millions of pieces', function () {
   this.timeout(60_000);
 
-  const refusals = [ResourceFileError, LedgerError, CsvError, IcuError];
+  const refusals = [ResourceFileError, LedgerError, CsvError, MessageSyntaxError];
 
   /** Fails where a reader ends in any way but a refusal of its own. */
   function reads(read: (text: string) => unknown, text: string): void {

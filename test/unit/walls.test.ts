@@ -18,6 +18,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   'catalog/formats/tree': [],
   message: [],
+  'message/placeholders': [],
+  'message/names': [],
   memory: ['catalog'],
   terms: ['catalog'],
   translation: ['catalog', 'message'],

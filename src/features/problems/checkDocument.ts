@@ -3,7 +3,7 @@ import { formatFor } from '../../catalog/formats/formats.ts';
 import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { guessDoubt, languageDoubt } from '../../project/plan/sourceDoubt.ts';
-import { productNameGuard } from '../../message/productNames.ts';
+import { productNameGuard } from '../../message/names/productNames.ts';
 import { readTextFile } from '../../platform/files/textFile.ts';
 import { fileFindings, type FileFinding, type KnownFindings } from './fileFindings.ts';
 import type { FolderNames } from './nameIndex.ts';

@@ -3,9 +3,9 @@ import { keyId } from '../../catalog/keyPath.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
 import type { Finding } from '../../message/findings.ts';
-import { icuFindings } from '../../message/icuChecks.ts';
-import type { Stretch } from '../../message/nameMatcher.ts';
-import type { ProductNameGuard } from '../../message/productNames.ts';
+import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
+import type { Stretch } from '../../message/names/nameMatcher.ts';
+import type { ProductNameGuard } from '../../message/names/productNames.ts';
 import { breather } from '../../translation/breathe.ts';
 import { pluralGroups } from './pluralGroups.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
 import type { TermFileList } from '../../terms/termFile.ts';
-import type { ProductName } from '../../message/productNames.ts';
+import type { ProductName } from '../../message/names/productNames.ts';
 import {
   findTermFiles,
   isTermFile,

@@ -1,5 +1,5 @@
 import type { Message } from '../../catalog/formats/format.ts';
-import type { Stretch } from '../../message/nameMatcher.ts';
+import type { Stretch } from '../../message/names/nameMatcher.ts';
 
 /**
  * Where a stretch of a message's value stands in the text of its file. Escapes are not read: the stretch is looked up

@@ -1,7 +1,11 @@
 import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
-import { pluralForms, type PluralCategory, type PluralType } from '../../message/pluralForms.ts';
-import { familyFindings } from '../../message/pluralChecks.ts';
+import {
+  pluralForms,
+  type PluralCategory,
+  type PluralType,
+} from '../../message/plurals/pluralForms.ts';
+import { familyFindings } from '../../message/checks/plurals/pluralChecks.ts';
 import { familiesOf, familyNeeds } from '../../project/plan/filePlurals.ts';
 import type { FileFinding, FileToCheck } from './fileFindings.ts';
 

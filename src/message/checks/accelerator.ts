@@ -1,5 +1,5 @@
 import { finding } from '../findings.ts';
-import type { MessageText } from '../messageText.ts';
+import type { MessageText } from '../placeholders/messageText.ts';
 import type { Check } from './check.ts';
 
 /** Keyboard accelerators in menus: `&&File` and `&File`, `E&xit`. "AT&T" and "Q & A" have none. */

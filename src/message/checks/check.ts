@@ -1,5 +1,5 @@
 import type { Finding } from '../findings.ts';
-import type { MessageText } from '../messageText.ts';
+import type { MessageText } from '../placeholders/messageText.ts';
 
 /** A message and its translation, as the checks see them. */
 export interface Pair {

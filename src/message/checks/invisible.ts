@@ -1,6 +1,6 @@
 import { finding } from '../findings.ts';
 import type { Check } from './check.ts';
-import { languageOf, scriptOf } from './locale.ts';
+import { languageOf, scriptOf } from './languageHabits.ts';
 
 // Controls except tab and line breaks, soft hyphen, zero-width space, marks, joiners, bidi controls, byte order mark.
 const invisible =

@@ -1,5 +1,5 @@
 import { finding } from '../findings.ts';
-import type { MessageText } from '../messageText.ts';
+import type { MessageText } from '../placeholders/messageText.ts';
 import type { Check } from './check.ts';
 
 /** A translation may grow by half a line in any case, and to three times the length of its source. */

@@ -1,6 +1,6 @@
 import { withAsciiDigits } from '../digits.ts';
 import { finding } from '../findings.ts';
-import type { MessageText } from '../messageText.ts';
+import type { MessageText } from '../placeholders/messageText.ts';
 import type { Check } from './check.ts';
 import { hasMonth, hasNumberWord } from './numberWords.ts';
 

@@ -1,7 +1,7 @@
 import { finding } from '../findings.ts';
-import type { MessageText } from '../messageText.ts';
+import type { MessageText } from '../placeholders/messageText.ts';
 import type { Check } from './check.ts';
-import { languageOf } from './locale.ts';
+import { languageOf } from './languageHabits.ts';
 
 type Mark = 'period' | 'question' | 'exclamation' | 'colon' | 'ellipsis';
 

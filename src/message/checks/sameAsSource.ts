@@ -1,6 +1,6 @@
 import { finding } from '../findings.ts';
 import type { Check } from './check.ts';
-import { scriptOf } from './locale.ts';
+import { scriptOf } from './languageHabits.ts';
 
 /** Only between scripts: within one, "Status" or "Name" is often the right translation of itself. */
 export const sameAsSource: Check = ({ source, target, sourceLocale, targetLocale }) => {

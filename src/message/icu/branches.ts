@@ -4,7 +4,7 @@ import {
   pluralForms,
   sourceForm,
   type PluralCategory,
-} from '../pluralForms.ts';
+} from '../plurals/pluralForms.ts';
 import { formNumbers } from '../plurals/formNumbers.ts';
 import { choose, exactValue } from './choose.ts';
 import type { Locales, Numbered } from './expandIcu.ts';

@@ -1,4 +1,4 @@
-import { pluralForms } from '../pluralForms.ts';
+import { pluralForms } from '../plurals/pluralForms.ts';
 import {
   isSelector,
   pluralType,

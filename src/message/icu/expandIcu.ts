@@ -1,6 +1,6 @@
 import { branchesOf } from './branches.ts';
 import { choose } from './choose.ts';
-import { IcuError } from './icuError.ts';
+import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import {
   isSelector,
   type IcuNode,
@@ -46,7 +46,7 @@ export const maxSentences = 64;
 
 /**
  * Moves the text around each selector into its branches and gives every plural the categories of the target language.
- * Selectors over the same argument are decided together, so no impossible pairs arise. Throws IcuError `too-many-sentences`.
+ * Selectors over the same argument are decided together, so no impossible pairs arise. Throws MessageSyntaxError `too-many-sentences`.
  */
 export function expandIcu(nodes: readonly IcuNode[], locales: Locales): IcuTree {
   const budget = { left: maxSentences };
@@ -56,7 +56,7 @@ export function expandIcu(nodes: readonly IcuNode[], locales: Locales): IcuTree 
     const head = outermost(rest);
     if (head === undefined) {
       budget.left -= 1;
-      if (budget.left < 0) throw new IcuError('too-many-sentences', String(maxSentences));
+      if (budget.left < 0) throw new MessageSyntaxError('too-many-sentences', String(maxSentences));
       return { kind: 'sentence', parts: mergeText(rest), numbers };
     }
     const branches = branchesOf(rest, head, locales).map(

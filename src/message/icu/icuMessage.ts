@@ -1,4 +1,4 @@
-import type { PluralType } from '../pluralForms.ts';
+import type { PluralType } from '../plurals/pluralForms.ts';
 
 export type SelectorType = 'plural' | 'selectordinal' | 'select';
 

@@ -1,7 +1,7 @@
-import { exampleOf, neededExamples, type ExampleNumber } from '../exampleNumber.ts';
+import { exampleOf, neededExamples, type ExampleNumber } from '../plurals/exampleNumber.ts';
 import type { MessageParts, Piece } from '../parts.ts';
 import { expandIcu, mergeText, type IcuSentence, type IcuTree, type Locales } from './expandIcu.ts';
-import { IcuError } from './icuError.ts';
+import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import { isSelector, sameHead, type IcuMessage, type IcuNode } from './icuMessage.ts';
 import { hasValidTags, parseIcu } from './parseIcu.ts';
 import { printIcu, spelledOut } from './printIcu.ts';
@@ -9,7 +9,7 @@ import { sentenceTokens, type Tokens } from './sentenceText.ts';
 
 /**
  * The sentences of an ICU message, one per branch that the target language needs. Branches without words are not pieces;
- * they are kept as they are. Throws IcuError `too-many-sentences` or `unsupported` before anything is sent.
+ * they are kept as they are. Throws MessageSyntaxError `too-many-sentences` or `unsupported` before anything is sent.
  */
 export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
   const tree = expandIcu(message.nodes, locales);
@@ -20,7 +20,7 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
 
   function assemble(translations: readonly string[]): string {
     if (translations.length !== sent.length) {
-      throw new IcuError('answer-count', `${translations.length} for ${sent.length}`);
+      throw new MessageSyntaxError('answer-count', `${translations.length} for ${sent.length}`);
     }
     const answers = new Map(sent.map((sentence, i) => [sentence, translations[i] ?? '']));
     const translated = mapSentences(tree, (sentence) => {
@@ -57,7 +57,7 @@ function exampleIn({ numbers }: IcuSentence): ExampleNumber | undefined {
 function printChecked(tree: IcuTree, message: IcuMessage): string {
   const text = printIcu(tree, message.spelling);
   const intact = matches(parseIcu(text).nodes, tree) && (!message.validTags || hasValidTags(text));
-  if (!intact) throw new IcuError('structure', text);
+  if (!intact) throw new MessageSyntaxError('structure', text);
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { expandIcu, type IcuSentence, type IcuTree, type Locales } from './expandIcu.ts';
-import { IcuError } from './icuError.ts';
+import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { IcuNode, SelectorHead } from './icuMessage.ts';
 
 /** A sentence and the choices that lead to it, the outermost first. */
@@ -18,7 +18,7 @@ export function neededSentences(
   try {
     return needed(expandIcu(nodes, locales), []);
   } catch (error) {
-    if (error instanceof IcuError) return undefined;
+    if (error instanceof MessageSyntaxError) return undefined;
     throw error;
   }
 }

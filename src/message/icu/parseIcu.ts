@@ -16,7 +16,7 @@ import {
   type SelectElement,
   type TimeElement,
 } from '@formatjs/icu-messageformat-parser';
-import { IcuError } from './icuError.ts';
+import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { IcuMessage, IcuNode, IcuReference, IcuSelector, SelectorHead } from './icuMessage.ts';
 import { tagStart } from './tagStart.ts';
 
@@ -33,7 +33,7 @@ const maxSelectors = 200;
 
 /**
  * Reads an ICU message. Tags are literal text, so that a sentence may cross them.
- * Throws IcuError `syntax`, `missing-other`, or `unsupported` where it holds more than 200 selectors.
+ * Throws MessageSyntaxError `syntax`, `missing-other`, or `unsupported` where it holds more than 200 selectors.
  */
 export function parseIcu(text: string): IcuMessage {
   const elements = readElements(text, true);
@@ -63,13 +63,13 @@ function readElements(text: string, ignoreTag: boolean): MessageFormatElement[] 
 }
 
 /** The parser throws a SyntaxError that carries a place, or a RangeError when a message nests without end. */
-function toIcuError(error: unknown): IcuError {
+function toIcuError(error: unknown): MessageSyntaxError {
   const { message, location } = error as {
     message: string;
     location?: { start: { offset: number } };
   };
   const code = message === 'MISSING_OTHER_CLAUSE' ? 'missing-other' : 'syntax';
-  return new IcuError(code, message, location?.start.offset);
+  return new MessageSyntaxError(code, message, location?.start.offset);
 }
 
 function toNodes(
@@ -91,10 +91,10 @@ function toNode(
   }
   if (isPluralElement(element) || isSelectElement(element)) return toSelector(element, reading);
   if (isPoundElement(element)) {
-    if (owner === undefined) throw new IcuError('structure', '#');
+    if (owner === undefined) throw new MessageSyntaxError('structure', '#');
     return { ...reference('pound', owner.argument, '#'), offset: owner.offset };
   }
-  if (isTagElement(element)) throw new IcuError('structure', element.value);
+  if (isTagElement(element)) throw new MessageSyntaxError('structure', element.value);
   return toReference(element, sourceOf(element, reading));
 }
 
@@ -118,7 +118,8 @@ function reference(type: IcuReference['type'], argument: string, source: string)
 
 function toSelector(element: PluralElement | SelectElement, reading: Reading): IcuSelector {
   reading.selectors += 1;
-  if (reading.selectors > maxSelectors) throw new IcuError('unsupported', 'too many choices');
+  if (reading.selectors > maxSelectors)
+    throw new MessageSyntaxError('unsupported', 'too many choices');
   const head = headOf(element);
   const owner = head.type === 'select' ? undefined : head;
   // The parser holds the options in an object, which moves keys that look like numbers to the front.

@@ -1,9 +1,9 @@
-import { IcuError } from './icuError.ts';
+import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { IcuChoice, IcuSentence, IcuTree } from './expandIcu.ts';
 import { sameHead, type IcuReference, type IcuSpelling, type SelectorHead } from './icuMessage.ts';
 import { tagStart } from './tagStart.ts';
 
-/** Writes a message in one line. Throws IcuError `unsupported` where ICU has no way to say it. */
+/** Writes a message in one line. Throws MessageSyntaxError `unsupported` where ICU has no way to say it. */
 export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
   return printTree(tree, undefined);
 
@@ -43,7 +43,7 @@ function printReference(reference: IcuReference, owner: SelectorHead | undefined
     owner.type !== 'select' &&
     sameHead(owner, { ...owner, argument, offset });
   if (mine) return '#';
-  if (offset !== 0) throw new IcuError('unsupported', spelledOut(reference));
+  if (offset !== 0) throw new MessageSyntaxError('unsupported', spelledOut(reference));
   return spelledOut(reference);
 }
 

@@ -1,12 +1,12 @@
 import type { IcuSentence } from './expandIcu.ts';
-import { IcuError } from './icuError.ts';
+import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { IcuReference } from './icuMessage.ts';
 import { spelledOut } from './printIcu.ts';
 
 /** The short form that each reference of a message has in the text for the service. */
 export interface Tokens {
   toText(sentence: IcuSentence): string;
-  /** Reads a translation of the sentence. Throws IcuError `arguments` when it has not just the sentence's references. */
+  /** Reads a translation of the sentence. Throws MessageSyntaxError `arguments` when it has not just the sentence's references. */
   fromText(text: string, sentence: IcuSentence): IcuSentence;
 }
 
@@ -73,7 +73,7 @@ function readSentence(
     parts.push(reference);
   }
   if (literal !== '') parts.push(literal);
-  if (namesIn(parts) !== namesIn(sentence.parts)) throw new IcuError('arguments', text);
+  if (namesIn(parts) !== namesIn(sentence.parts)) throw new MessageSyntaxError('arguments', text);
   return { ...sentence, parts };
 }
 

@@ -1,4 +1,4 @@
-import { checkMessage } from '../checkMessage.ts';
+import { checkMessage } from '../checks/checkMessage.ts';
 import type { Finding } from '../findings.ts';
 import { withoutCodeMarks } from './codeMarks.ts';
 import { withoutCounts, withoutPrices, withoutWrittenOne } from './counts.ts';

@@ -1,7 +1,7 @@
-import { languageOf } from '../checks/locale.ts';
+import { languageOf } from '../checks/languageHabits.ts';
 import { allNodes, isSelector, type IcuSelector } from '../icu/icuMessage.ts';
 import { parseIcu } from '../icu/parseIcu.ts';
-import { isPluralCategory, pluralForms, type PluralCategory } from '../pluralForms.ts';
+import { isPluralCategory, pluralForms, type PluralCategory } from '../plurals/pluralForms.ts';
 import type { Rule, TranslationPair } from './rule.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { languageOf } from '../checks/locale.ts';
+import { languageOf } from '../checks/languageHabits.ts';
 import { allNodes, type IcuNode } from '../icu/icuMessage.ts';
 import { parseIcu } from '../icu/parseIcu.ts';
-import { pluralForms } from '../pluralForms.ts';
+import { pluralForms } from '../plurals/pluralForms.ts';
 import type { Rule } from './rule.ts';
 
 /** Languages with plurals in which a noun keeps its form behind a number. */

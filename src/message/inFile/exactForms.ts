@@ -1,6 +1,6 @@
 import { allNodes, isSelector, pluralType } from '../icu/icuMessage.ts';
 import { parseIcu } from '../icu/parseIcu.ts';
-import { isPluralCategory, pluralForms } from '../pluralForms.ts';
+import { isPluralCategory, pluralForms } from '../plurals/pluralForms.ts';
 import type { Rule } from './rule.ts';
 
 /** `=1` needs no branch of its own where a category of the language is for that number alone. */

@@ -1,4 +1,4 @@
-import { languageOf, mayGlueBefore } from '../checks/locale.ts';
+import { languageOf, mayGlueBefore } from '../checks/languageHabits.ts';
 import type { Rule } from './rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { checkMessage } from '../checkMessage.ts';
+import { checkMessage } from '../checks/checkMessage.ts';
 import type { FindingCode } from '../findings.ts';
 import { withAlikeMarkup } from './alikeMarkup.ts';
 import type { Rule, TranslationPair } from './rule.ts';

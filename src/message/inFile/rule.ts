@@ -1,4 +1,4 @@
-import type { MessagePair } from '../checkMessage.ts';
+import type { MessagePair } from '../checks/checkMessage.ts';
 import type { Finding } from '../findings.ts';
 
 /** A translation as it stands in a file. */

@@ -1,4 +1,4 @@
-import { pluralForms, type PluralCategory, type PluralType } from '../pluralForms.ts';
+import { pluralForms, type PluralCategory, type PluralType } from './pluralForms.ts';
 
 /** Which numbers a form is for in a language: small whole ones, only a million and more, only fractions, or none. */
 export type FormNumbers = 'usual' | 'millions' | 'fractions' | 'none';

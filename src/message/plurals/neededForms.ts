@@ -1,4 +1,4 @@
-import { pluralCategories, type PluralCategory, type PluralType } from '../pluralForms.ts';
+import { pluralCategories, type PluralCategory, type PluralType } from './pluralForms.ts';
 import { formNumbers, isRare } from './formNumbers.ts';
 import { programForms, type PluralProgram } from './programForms.ts';
 

@@ -1,5 +1,5 @@
-import { exampleOf, neededExamples } from '../exampleNumber.ts';
-import type { ExpectedName, NamedText, PluralFamily } from '../plurals.ts';
+import { exampleOf, neededExamples } from './exampleNumber.ts';
+import type { ExpectedName, NamedText, PluralFamily } from './plurals.ts';
 
 /*
  * Plural forms as i18next had them up to the third version of its files: `item` and `item_plural` in a language with two

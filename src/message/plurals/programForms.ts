@@ -3,7 +3,7 @@ import {
   pluralForms,
   type PluralCategory,
   type PluralType,
-} from '../pluralForms.ts';
+} from './pluralForms.ts';
 import { isRare } from './formNumbers.ts';
 
 /**

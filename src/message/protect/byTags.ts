@@ -1,4 +1,4 @@
-import { gap } from '../messageText.ts';
+import { gap } from '../placeholders/messageText.ts';
 import { mended } from './mended.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
 import { isComplete, segments } from './segments.ts';

@@ -1,5 +1,5 @@
-import { readMessage } from '../messageText.ts';
-import { spelledCharacter } from '../spelledCharacter.ts';
+import { readMessage } from '../placeholders/messageText.ts';
+import { spelledCharacter } from '../placeholders/spelledCharacter.ts';
 
 const characters: Readonly<Record<string, string>> = {
   amp: '&',

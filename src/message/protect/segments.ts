@@ -1,10 +1,10 @@
-import { positionals } from '../contract.ts';
+import { positionals } from '../checks/placeholders/placeholderContract.ts';
 import type { Dialect } from '../dialect.ts';
-import { guessedMarks } from '../guessedMarks.ts';
-import { readMessage, type MessageText } from '../messageText.ts';
-import type { Placeholder } from '../placeholder.ts';
-import { spelledCharacter } from '../spelledCharacter.ts';
-import { holdsNothing } from '../tagStructure.ts';
+import { looseTokens } from '../placeholders/looseTokens.ts';
+import { readMessage, type MessageText } from '../placeholders/messageText.ts';
+import type { Placeholder } from '../placeholders/placeholder.ts';
+import { spelledCharacter } from '../placeholders/spelledCharacter.ts';
+import { holdsNothing } from '../placeholders/tagStructure.ts';
 
 /** A stretch of a text that is either translated or kept. */
 export interface Segment {
@@ -51,7 +51,7 @@ export function keptIn(text: string, dialect: Dialect): readonly Kept[] {
   const message = readMessage(text);
   const all = [
     ...message.placeholders.filter((_, place) => !isInWord(message, place)).map(keptPlaceholder),
-    ...guessedMarks(message, dialect).map((mark) => ({
+    ...looseTokens(message, dialect).map((mark) => ({
       ...mark,
       ordered: false,
       side: sideOfMark(mark.text),

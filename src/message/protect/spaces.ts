@@ -1,4 +1,10 @@
-import { isGenitive, isPrefix, languageOf, mayGlueAfter, mayGlueBefore } from '../checks/locale.ts';
+import {
+  isGenitive,
+  isPrefix,
+  languageOf,
+  mayGlueAfter,
+  mayGlueBefore,
+} from '../checks/languageHabits.ts';
 import type { Dialect } from '../dialect.ts';
 import { keptIn, type Kept, type Segment } from './segments.ts';
 

@@ -1,7 +1,7 @@
-import { readMessage } from '../messageText.ts';
-import type { Placeholder } from '../placeholder.ts';
-import { scanPlaceholders } from '../placeholders.ts';
-import { spelledCharacter } from '../spelledCharacter.ts';
+import { readMessage } from '../placeholders/messageText.ts';
+import type { Placeholder } from '../placeholders/placeholder.ts';
+import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
+import { spelledCharacter } from '../placeholders/spelledCharacter.ts';
 
 /** How a text spells characters of its words that others write as they are: `Don&#39;t`, `Don\'t`, `caf&eacute;`. */
 export interface Spelling {

@@ -5,14 +5,14 @@ import {
   pluralCategories,
   type PluralCategory,
   type PluralType,
-} from '../../message/pluralForms.ts';
+} from '../../message/plurals/pluralForms.ts';
 import {
   expectedNames,
   nameOfForm,
   pluralFamilies,
   type ExpectedName,
   type PluralFamily,
-} from '../../message/plurals.ts';
+} from '../../message/plurals/plurals.ts';
 import {
   neededForms,
   openForms,

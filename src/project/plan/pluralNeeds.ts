@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import type { ExpectedMessage } from '../../catalog/plan.ts';
-import type { ExampleNumber } from '../../message/exampleNumber.ts';
+import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';
 import { familiesOf, familyNeeds } from './filePlurals.ts';
 import type { TargetInput } from './targetTask.ts';
 

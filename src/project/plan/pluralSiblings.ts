@@ -1,6 +1,6 @@
 import type { Message } from '../../catalog/formats/format.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
-import { isPluralCategory } from '../../message/pluralForms.ts';
+import { isPluralCategory } from '../../message/plurals/pluralForms.ts';
 
 /** Messages under one parent. */
 export interface Siblings {

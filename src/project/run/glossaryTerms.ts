@@ -1,5 +1,5 @@
 import type { Finding } from '../../message/findings.ts';
-import { indexTerms, termFindings, type TermIndex } from '../../message/terms.ts';
+import { indexTerms, termFindings, type TermIndex } from '../../message/checks/glossaryTerms.ts';
 import { breather } from '../../translation/breathe.ts';
 import type { TargetJob } from '../../translation/job.ts';
 import type { TranslatedEvent } from './collectRun.ts';

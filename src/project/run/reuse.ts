@@ -3,7 +3,7 @@ import type { TmxUnit } from '../../memory/tmx.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import type { PlanItem, TargetPlan } from '../../catalog/plan.ts';
 import { stepwise, type Steps } from '../../catalog/steps.ts';
-import { checkMessage } from '../../message/checkMessage.ts';
+import { checkMessage } from '../../message/checks/checkMessage.ts';
 import type { Finding } from '../../message/findings.ts';
 
 /** A translation that was there already. */

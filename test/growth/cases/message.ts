@@ -1,11 +1,11 @@
-import { checkMessage } from '../../../src/message/checkMessage.ts';
-import { verify } from '../../../src/message/contract.ts';
-import { IcuError } from '../../../src/message/icu/icuError.ts';
+import { checkMessage } from '../../../src/message/checks/checkMessage.ts';
+import { verify } from '../../../src/message/checks/placeholders/placeholderContract.ts';
+import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
-import { scanPlaceholders } from '../../../src/message/placeholders.ts';
-import { productNameGuard } from '../../../src/message/productNames.ts';
-import { protect } from '../../../src/message/protection.ts';
-import { indexTerms, termFindings } from '../../../src/message/terms.ts';
+import { scanPlaceholders } from '../../../src/message/placeholders/scanPlaceholders.ts';
+import { productNameGuard } from '../../../src/message/names/productNames.ts';
+import { protect } from '../../../src/message/protect/protection.ts';
+import { indexTerms, termFindings } from '../../../src/message/checks/glossaryTerms.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
@@ -178,7 +178,7 @@ const icu = Object.entries(hostileIcu).map(([name, textOf]) => ({
         const parts = messageParts(text, { ...locales, targetLocale: 'pl', dialect: 'icu' });
         parts.assemble(parts.pieces.map((piece) => piece.text));
       } catch (error) {
-        if (!(error instanceof IcuError)) throw error;
+        if (!(error instanceof MessageSyntaxError)) throw error;
       }
     };
   },

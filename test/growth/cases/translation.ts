@@ -2,7 +2,7 @@ import { json } from '../../../src/catalog/formats/json.ts';
 import { ExactMatches } from '../../../src/memory/exactMatches.ts';
 import { TmxReader } from '../../../src/memory/tmxReader.ts';
 import { fileFindings } from '../../../src/features/problems/fileFindings.ts';
-import { productNameGuard } from '../../../src/message/productNames.ts';
+import { productNameGuard } from '../../../src/message/names/productNames.ts';
 import { Outbox } from '../../../src/translation/outbox.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 

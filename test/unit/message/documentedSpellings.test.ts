@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { protect } from '../../../src/message/protection.ts';
+import { protect } from '../../../src/message/protect/protection.ts';
 
 /** The spellings in the first two tables of the page. */
 async function spellings(): Promise<readonly string[]> {

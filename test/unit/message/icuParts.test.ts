@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { IcuError, type IcuErrorCode } from '../../../src/message/icu/icuError.ts';
+import {
+  MessageSyntaxError,
+  type MessageSyntaxErrorCode,
+} from '../../../src/message/messageSyntaxError.ts';
 import { echo, partsOf, sentTexts } from './icu.ts';
 
 /** Translates `find` to `replace` within every piece. */
@@ -8,8 +11,8 @@ function translate(text: string, find: string, replace: string, targetLocale = '
   return parts.assemble(parts.pieces.map((piece) => piece.text.replaceAll(find, () => replace)));
 }
 
-function refused(code: IcuErrorCode, run: () => unknown): void {
-  assert.throws(run, (error) => error instanceof IcuError && error.code === code);
+function refused(code: MessageSyntaxErrorCode, run: () => unknown): void {
+  assert.throws(run, (error) => error instanceof MessageSyntaxError && error.code === code);
 }
 
 const files = '{n, plural, one {# file} other {# files}}';
@@ -208,7 +211,7 @@ describe('ICU parts', () => {
         try {
           echo(text, 'pl');
         } catch (error) {
-          assert.ok(error instanceof IcuError);
+          assert.ok(error instanceof MessageSyntaxError);
         }
       }
     });

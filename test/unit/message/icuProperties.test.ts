@@ -10,9 +10,9 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import * as fc from 'fast-check';
-import { IcuError } from '../../../src/message/icu/icuError.ts';
+import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts, type MessageParts } from '../../../src/message/parts.ts';
-import { pluralForms } from '../../../src/message/pluralForms.ts';
+import { pluralForms } from '../../../src/message/plurals/pluralForms.ts';
 
 const literal = fc
   .array(
@@ -125,7 +125,7 @@ function partsOf(text: string, sourceLocale: string, targetLocale: string): Mess
   try {
     return messageParts(text, { sourceLocale, targetLocale, dialect: 'icu' });
   } catch (error) {
-    assert.ok(error instanceof IcuError);
+    assert.ok(error instanceof MessageSyntaxError);
     assert.match(error.code, /^(too-many-sentences|unsupported)$/);
     fc.pre(false);
     throw error;

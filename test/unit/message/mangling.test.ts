@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { verify } from '../../../src/message/contract.ts';
-import { scanPlaceholders } from '../../../src/message/placeholders.ts';
-import { ladder, protect, type Protection } from '../../../src/message/protection.ts';
+import { verify } from '../../../src/message/checks/placeholders/placeholderContract.ts';
+import { scanPlaceholders } from '../../../src/message/placeholders/scanPlaceholders.ts';
+import { ladder, protect, type Protection } from '../../../src/message/protect/protection.ts';
 import { messages } from './messages.ts';
 
 /** What a translation service may do to anything in a text that looks like markup or a token. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Dialect } from '../../../src/message/dialect.ts';
-import { protect, type Protection } from '../../../src/message/protection.ts';
+import { protect, type Protection } from '../../../src/message/protect/protection.ts';
 
 /** What is written where the service answers this, `0`, `1`, … standing for what was kept. */
 function written(

@@ -21,12 +21,12 @@ async function assertInert(shown: Locator, text: string): Promise<void> {
 }
 
 describe('hostile names in a workspace', () => {
-  const twice = '{ "a": "Save", "a": "Save" }';
+  const broken = '{ "a": "Save", b }';
   const session = useWorkbench({
     env,
     files: {
       [`${link}/locales/en.json`]: '{ "a": "Save", "b": "Open" }\n',
-      [`${link}/locales/de.json`]: `${twice}\n`,
+      [`${link}/locales/de.json`]: `${broken}\n`,
       [`${icon}/en.json`]: '{ "a": "Save" }\n',
       [`${icon}/fr.json`]: `${JSON.stringify({ [link]: 'x', [`${link} ${icon}`]: '{b}' })}\n`,
       [`${link}.terms.json`]: JSON.stringify({ name: icon, lists: { en: [link] } }),
@@ -49,7 +49,7 @@ describe('hostile names in a workspace', () => {
     await workbench.quickInput.confirm();
     await workbench.quickInput.row('German').waitFor();
     const german = workbench.quickInput.row('German');
-    await assertInert(german, `${link}/locales/de.json:1:16: this key stands twice`);
+    await assertInert(german, `${link}/locales/de.json:1:16`);
     await workbench.picture('hostile-locales');
   });
 
@@ -58,9 +58,9 @@ describe('hostile names in a workspace', () => {
     await workbench.quickInput.tickOnly('German');
     await workbench.quickInput.confirm();
     const message = workbench.notifications
-      .with('stands twice')
+      .with('de.json:1:16')
       .locator('.notification-list-item-message');
-    await assertInert(message, `${link}/locales/de.json:1:16: this key stands twice`);
+    await assertInert(message, `${link}/locales/de.json:1:16`);
     await workbench.picture('hostile-failure');
     await workbench.clearNotifications();
   });

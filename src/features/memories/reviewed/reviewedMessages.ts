@@ -1,8 +1,8 @@
 import type { TmxPart, TmxUnit, TmxVariant } from '../../../memory/tmx.ts';
 import { keyId } from '../../../catalog/keyPath.ts';
 import type { PlanItem, TargetPlan } from '../../../catalog/plan.ts';
-import { checkMessage } from '../../../message/checkMessage.ts';
-import { readMessage } from '../../../message/messageText.ts';
+import { checkMessage } from '../../../message/checks/checkMessage.ts';
+import { readMessage } from '../../../message/placeholders/messageText.ts';
 
 /** Why a message with a translation is not exported. */
 export type LeftOut =

@@ -8,7 +8,7 @@ import { formatFor } from '../../../catalog/formats/formats.ts';
 import { inOneStep } from '../../../catalog/steps.ts';
 import { type KeyPath, showKeyPath } from '../../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
-import { checkMessage } from '../../../message/checkMessage.ts';
+import { checkMessage } from '../../../message/checks/checkMessage.ts';
 import { memoryFits } from '../../../service/fits.ts';
 import { unreadable } from '../../../platform/workspace/projectProblem.ts';
 import { pathIn, resourcesOf } from '../../../platform/workspace/resources.ts';

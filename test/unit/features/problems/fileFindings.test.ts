@@ -3,7 +3,7 @@ import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { fileFindings, type FileToCheck } from '../../../../src/features/problems/fileFindings.ts';
 import { placeOf } from '../../../../src/features/problems/placeOf.ts';
-import { productNameGuard, type ProductName } from '../../../../src/message/productNames.ts';
+import { productNameGuard, type ProductName } from '../../../../src/message/names/productNames.ts';
 
 const acme: ProductName = { term: 'Acme Cloud', keep: true, forbidden: ['Acme Wolke'] };
 

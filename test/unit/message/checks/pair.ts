@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkMessage } from '../../../../src/message/checkMessage.ts';
+import { checkMessage } from '../../../../src/message/checks/checkMessage.ts';
 
 export function codes(
   source: string,

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { pluralCategories, type PluralCategory } from '../../../../src/message/pluralForms.ts';
+import {
+  pluralCategories,
+  type PluralCategory,
+} from '../../../../src/message/plurals/pluralForms.ts';
 import { neededForms, type FormUse } from '../../../../src/message/plurals/neededForms.ts';
 import type { PluralProgram } from '../../../../src/message/plurals/programForms.ts';
 

@@ -1,0 +1,47 @@
+import { finding, type Finding } from '../../findings.ts';
+import type { MessageText } from '../../placeholders/messageText.ts';
+import type { Placeholder } from '../../placeholders/placeholder.ts';
+import { holdsNothing } from '../../placeholders/tagStructure.ts';
+import type { Check } from '../check.ts';
+import { uniquePlaceholders } from '../uniquePlaceholders.ts';
+
+// French sets its quotation marks off with a space; Hebrew has its own, the gershayim.
+const quoteBefore = /(?:["'“”„‘’‚«»‹›「」『』《》〈〉״׳]|[«‹][ \u00a0\u202f])$/;
+const quoteBehind = /^(?:["'“”„‘’‚«»‹›「」『』《》〈〉״׳]|[ \u00a0\u202f][»›])/;
+
+/** A placeholder that stood within quotes, a tag or a link, and now stands elsewhere. */
+export const movedPlaceholders: Check = ({ source, target }) => {
+  const [before, after] = [containers(source), containers(target)];
+  const targets = uniquePlaceholders(target);
+  const found: Finding[] = [];
+  for (const [identity, placeholder] of uniquePlaceholders(source)) {
+    const counterpart = targets.get(identity);
+    const [expected, got] = [before.get(placeholder), counterpart && after.get(counterpart)];
+    if (!expected || got === undefined || got === expected) continue;
+    found.push(finding('placeholder-moved', expected + identity, got + identity));
+  }
+  return found;
+};
+
+/** What is around each placeholder that is not markup: the innermost tag or link, and a quotation mark if quoted. */
+function containers({ text, placeholders }: MessageText): ReadonlyMap<Placeholder, string> {
+  const found = new Map<Placeholder, string>();
+  const open: string[] = [];
+  for (const placeholder of placeholders) {
+    const { kind, start, end } = placeholder;
+    if (kind === 'tag' || kind === 'link') {
+      track(open, placeholder.text);
+      continue;
+    }
+    const before = text.slice(Math.max(0, start - 2), start);
+    const quoted = quoteBefore.test(before) && quoteBehind.test(text.slice(end, end + 2));
+    found.set(placeholder, (open.at(-1) ?? '') + (quoted ? '"' : ''));
+  }
+  return found;
+}
+
+/** Follows tags and links as they open and close. */
+function track(open: string[], markup: string): void {
+  if (markup.startsWith('</') || markup.startsWith(']')) open.pop();
+  else if (!holdsNothing(markup)) open.push(markup);
+}

@@ -1,0 +1,179 @@
+import type { Dialect } from '../../dialect.ts';
+import { fillings, type Filling } from './enclosedText.ts';
+import { finding, type Finding, type FindingCode } from '../../findings.ts';
+import { brokenTokens } from './brokenTokens.ts';
+import { readMessage, type MessageText } from '../../placeholders/messageText.ts';
+import type { Placeholder, PlaceholderKind } from '../../placeholders/placeholder.ts';
+import { scanArguments } from '../../placeholders/scanPlaceholders.ts';
+import { sharedPlaceholders } from './currencyAndPercent.ts';
+import { spelledCharacter } from '../../placeholders/spelledCharacter.ts';
+import { tagStructure } from '../../placeholders/tagStructure.ts';
+import { without } from '../../without.ts';
+
+type Family = 'placeholder' | 'tag' | 'entity' | 'escape' | 'markdown' | 'url';
+
+/**
+ * What a message demands of its translations. Everything must come back exactly as often as it was there; named
+ * placeholders may move, positional ones must keep their order, tags must nest in the same way, and what held text must
+ * not be empty.
+ */
+interface Contract {
+  /** Each family's identities, sorted, repeated as often as they occur. */
+  readonly identities: ReadonlyMap<Family, readonly string[]>;
+  /** Positional placeholders in the order in which they take their values. */
+  readonly order: readonly string[];
+  readonly tags: readonly string[];
+  /** See {@link tagStructure}; where it is undefined the tags must keep their very sequence. */
+  readonly structure: string | undefined;
+  readonly fillings: readonly Filling[];
+}
+
+const families: Partial<Record<PlaceholderKind, Family>> = {
+  tag: 'tag',
+  entity: 'entity',
+  escape: 'escape',
+  link: 'markdown',
+  code: 'markdown',
+  url: 'url',
+  email: 'url',
+};
+
+const changedCodes: Record<Family, FindingCode> = {
+  placeholder: 'placeholder-changed',
+  tag: 'tag-changed',
+  entity: 'entity-changed',
+  escape: 'escape-changed',
+  markdown: 'markdown-changed',
+  url: 'url-changed',
+};
+
+const familyNames = Object.keys(changedCodes) as Family[];
+
+/**
+ * The breaches of the source's contract. A machine's answer with any of them, whatever its severity, is damaged and must
+ * not be written. Texts with plural or select arguments are compared part by part, not here.
+ */
+export function verify(
+  source: string,
+  target: string,
+  dialect: Dialect = 'unknown',
+): readonly Finding[] {
+  const [from, to] = [readMessage(source), readMessage(target)];
+  const found = [
+    ...contractFindings(from, to),
+    ...brokenTokens(from, to, dialect),
+    ...emptyEmphasis(from, to),
+  ];
+  return found.length > 0 ? found : respelled(from, to);
+}
+
+/** `{{ name }}` means the same as `{{name}}`, but not to every program: a machine has to leave it as it is. */
+function respelled(source: MessageText, target: MessageText): readonly Finding[] {
+  const [expected, got] = [source, target].map(({ placeholders }) =>
+    placeholders.filter(({ kind }) => kind === 'mustache').map(({ text }) => text),
+  );
+  return compareFamily('placeholder', expected ?? [], got ?? []);
+}
+
+/** `**here**` that came back as `**** here`. */
+function emptyEmphasis(source: MessageText, target: MessageText): readonly Finding[] {
+  const empty = '****';
+  const isNew = target.prose.includes(empty) && !source.prose.includes(empty);
+  return isNew ? [finding('markdown-changed', '', empty)] : [];
+}
+
+/** What holds for a person's translation too, for messages that are taken apart already. */
+export function contractFindings(source: MessageText, target: MessageText): readonly Finding[] {
+  if (source.placeholders.length + target.placeholders.length === 0) return [];
+  const [expected, got] = sharedPlaceholders(source, target);
+  return breaches(contractOf(source, expected), contractOf(target, got));
+}
+
+function contractOf(message: MessageText, placeholders: readonly Placeholder[]): Contract {
+  const tags = placeholders.filter(({ kind }) => kind === 'tag').map(({ text }) => text);
+  return {
+    identities: new Map(familyNames.map((family) => [family, identitiesOf(family, placeholders)])),
+    order: placeholders.flatMap(positionals),
+    tags,
+    structure: tagStructure(tags),
+    fillings: fillings(message),
+  };
+}
+
+function breaches(source: Contract, target: Contract): readonly Finding[] {
+  const found = familyNames.flatMap((family) =>
+    compareFamily(family, source.identities.get(family) ?? [], target.identities.get(family) ?? []),
+  );
+  const rest = [...orderBreaches(source, target), ...structureBreaches(source, target)];
+  // What is lost or crossed is reported already.
+  return found.length + rest.length > 0 ? [...found, ...rest] : fillingBreaches(source, target);
+}
+
+/**
+ * The placeholders in one that take their values by position: itself, or those within a tag, an address or code.
+ * Their order over the whole message has to stay.
+ */
+export function positionals({ kind, text }: Placeholder): readonly string[] {
+  if (kind === 'printf' || kind === 'emptyArgument') return [text];
+  return composite.has(kind) ? scanArguments(text).flatMap(positionals) : [];
+}
+
+const composite: ReadonlySet<PlaceholderKind> = new Set(['tag', 'link', 'code', 'url']);
+
+/** Undefined for what merely spells a letter or an apostrophe. */
+function familyOf(placeholder: Placeholder): Family | undefined {
+  if (spelledCharacter(placeholder) !== undefined) return undefined;
+  return families[placeholder.kind] ?? 'placeholder';
+}
+
+function identitiesOf(family: Family, placeholders: readonly Placeholder[]): readonly string[] {
+  const members = placeholders.filter((placeholder) => familyOf(placeholder) === family);
+  return members.map(({ identity }) => identity).sort();
+}
+
+/** Pairs what is missing with what is extra: a renamed placeholder is one finding, not two. */
+function compareFamily(
+  family: Family,
+  expected: readonly string[],
+  got: readonly string[],
+): readonly Finding[] {
+  const missing = without(expected, got);
+  const extra = without(got, expected);
+  const longest = Math.max(missing.length, extra.length);
+  return Array.from({ length: longest }, (_, index) =>
+    difference(family, missing[index] ?? '', extra[index] ?? ''),
+  );
+}
+
+function difference(family: Family, missing: string, extra: string): Finding {
+  if (family !== 'placeholder' || (missing !== '' && extra !== '')) {
+    return finding(changedCodes[family], missing, extra);
+  }
+  return finding(extra === '' ? 'placeholder-missing' : 'placeholder-extra', missing, extra);
+}
+
+/** Placeholders that were lost or added are reported by themselves; here the same ones stand in another order. */
+function orderBreaches(source: Contract, target: Contract): readonly Finding[] {
+  const [expected, got] = [source.order.join(' '), target.order.join(' ')];
+  const same = source.order.toSorted().join(' ') === target.order.toSorted().join(' ');
+  return same && expected !== got ? [finding('placeholder-order', expected, got)] : [];
+}
+
+function structureBreaches(source: Contract, target: Contract): readonly Finding[] {
+  const [expected, got] = [source.tags.join(''), target.tags.join('')];
+  if (source.structure === target.structure && source.structure !== undefined) return [];
+  if (expected === got) return [];
+  if (target.structure === undefined) return [finding('tag-unbalanced', expected, got)];
+  const sameTags = source.tags.toSorted().join('') === target.tags.toSorted().join('');
+  return sameTags ? [finding('tag-changed', expected, got)] : [];
+}
+
+/** An element or link that held something and came back empty, or the other way round: its text slipped out, or in. */
+function fillingBreaches(source: Contract, target: Contract): readonly Finding[] {
+  return (['tag', 'link'] as const).flatMap((kind) => {
+    const [expected, got] = [source, target].map(({ fillings }) =>
+      fillings.filter((one) => one.kind === kind && one.filled).map(({ identity }) => identity),
+    );
+    return compareFamily(kind === 'tag' ? 'tag' : 'markdown', expected ?? [], got ?? []);
+  });
+}

@@ -1,0 +1,80 @@
+import { finding, type Finding } from '../../findings.ts';
+import type { MessageText } from '../../placeholders/messageText.ts';
+import type { Placeholder } from '../../placeholders/placeholder.ts';
+import type { Check } from '../check.ts';
+import { isGenitive, isPrefix, mayGlueAfter, mayGlueBefore } from '../languageHabits.ts';
+import { uniquePlaceholders } from '../uniquePlaceholders.ts';
+
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A space around a placeholder that was lost ("Hallo{name}") or came between it and its quote or bracket. */
+export const spacing: Check = (pair) => {
+  const sources = uniquePlaceholders(pair.source);
+  const targets = uniquePlaceholders(pair.target);
+  const [sourceEnds, targetEnds] = [printfEnds(pair.source), printfEnds(pair.target)];
+  const found: Finding[] = [];
+  for (const [identity, placeholder] of sources) {
+    const counterpart = targets.get(identity);
+    if (!counterpart) continue;
+    const expected = around(pair.source.text, placeholder, sourceEnds);
+    const got = around(pair.target.text, counterpart, targetEnds);
+    const lost =
+      lostBefore(expected, got, pair.targetLocale) || lostAfter(expected, got, pair.targetLocale);
+    if (!lost && !wonBefore(expected, got) && !wonAfter(expected, got)) continue;
+    found.push(finding('placeholder-spacing', shown(expected, identity), shown(got, identity)));
+  }
+  return found;
+};
+
+/** The two characters on each side; the last letter of `%(name)s` is none of the text's. */
+function around(text: string, { start, end }: Placeholder, ends: ReadonlySet<number>): Around {
+  const before = ends.has(start) ? '}' : text.slice(Math.max(0, start - 2), start);
+  return { before, after: text.slice(end, end + 2) };
+}
+
+const printfEnds = ({ placeholders }: MessageText): ReadonlySet<number> =>
+  new Set(placeholders.filter(({ kind }) => kind === 'printf').map(({ end }) => end));
+
+function lostBefore(expected: Around, got: Around, locale: string): boolean {
+  const isApart = /\s$/.test(expected.before) || isWord(expected, expected.before);
+  const isGlued = isApart && /[\p{L}\p{N}]$/u.test(got.before);
+  return isGlued && !mayGlueBefore(locale) && !isPrefix(got.before, locale);
+}
+
+function lostAfter(expected: Around, got: Around, locale: string): boolean {
+  const isApart = /^\s/.test(expected.after) || isWord(expected, expected.after);
+  const isGlued = isApart && /^[\p{L}\p{N}]/u.test(got.after);
+  return isGlued && !mayGlueAfter(locale) && !isGenitive(got.after, locale);
+}
+
+/** At one end of its text, and apart from it: a word that may stand anywhere. */
+function isWord({ before, after }: Around, edge: string): boolean {
+  return edge === '' && (/\s$/.test(before) || /^\s/.test(after));
+}
+
+function wonBefore(expected: Around, got: Around): boolean {
+  const mark = /["'“‘([{#@/=\-$]$/.exec(expected.before)?.[0];
+  return (
+    mark !== undefined &&
+    got.before.length === 2 &&
+    got.before.startsWith(mark) &&
+    /\s$/.test(got.before)
+  );
+}
+
+function wonAfter(expected: Around, got: Around): boolean {
+  const mark = /^["'”’)\]}/=-]/.exec(expected.after)?.[0];
+  return (
+    mark !== undefined &&
+    got.after.length === 2 &&
+    got.after.endsWith(mark) &&
+    /^\s/.test(got.after)
+  );
+}
+
+function shown({ before, after }: Around, identity: string): string {
+  return before + identity + after;
+}

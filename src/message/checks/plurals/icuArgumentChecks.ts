@@ -1,0 +1,69 @@
+import { finding, type Finding } from '../../findings.ts';
+import { allNodes, type IcuNode } from '../../icu/icuMessage.ts';
+import type { NeededSentence } from '../../icu/neededSentences.ts';
+
+type Types = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The types under which each argument is used; a `#` is part of its plural. */
+export function argumentTypes(nodes: readonly IcuNode[]): Types {
+  const types = new Map<string, Set<string>>();
+  for (const node of allNodes(nodes)) {
+    if (typeof node === 'string' || node.type === 'pound') continue;
+    const known = types.get(node.argument) ?? new Set();
+    types.set(node.argument, known.add(node.type));
+  }
+  return types;
+}
+
+/** What became of the arguments; `sentences` are those that the target cannot do without, if that is known. */
+export function argumentFindings(
+  from: readonly IcuNode[],
+  to: readonly IcuNode[],
+  sentences: readonly NeededSentence[] | undefined,
+): Finding[] {
+  const expected = argumentTypes(from);
+  const got = argumentTypes(to);
+  const needed = sentences && new Set(sentences.flatMap(argumentsOf));
+  const missing = [...expected.keys()].filter((name) => !got.has(name));
+  const extra = [...got.keys()].filter((name) => !expected.has(name));
+  const shared = [...expected.keys()].filter((name) => got.has(name));
+  return [
+    ...missing.map((name) => missingFinding(name, needed?.has(name) ?? true, expected.get(name))),
+    ...extra.map((name) => finding('icu-argument-extra', '', `{${name}}`)),
+    ...shared.flatMap((name) => typeFindings(name, expected.get(name), got.get(name))),
+  ];
+}
+
+/** A language without gender may do without the select over it; anything else that is missing would have been shown. */
+function missingFinding(
+  name: string,
+  isNeeded: boolean,
+  types: ReadonlySet<string> = new Set(),
+): Finding {
+  const isChoiceOnly = types.size === 1 && types.has('select');
+  if (!isChoiceOnly && !isNeeded) return finding('icu-argument-dropped', `{${name}}`, '');
+  return finding(isChoiceOnly ? 'icu-choice-dropped' : 'icu-argument-missing', `{${name}}`, '');
+}
+
+/** `{n}` and `{n, number}` go with any plural; else an argument keeps the types that tell what its value is. */
+function typeFindings(
+  name: string,
+  expected: ReadonlySet<string> = new Set(),
+  got: ReadonlySet<string> = new Set(),
+): Finding[] {
+  const telling = (types: ReadonlySet<string>): string =>
+    [...types]
+      .filter((type) => type !== 'argument' && type !== 'number')
+      .sort()
+      .join(', ');
+  if (telling(expected) === telling(got)) return [];
+  const dropped = telling(got) === '' && ['plural', 'selectordinal'].includes(telling(expected));
+  const code = dropped ? 'icu-choice-dropped' : 'icu-argument-type';
+  const show = (types: ReadonlySet<string>): string => `{${name}, ${[...types].join(' + ')}}`;
+  return [finding(code, show(expected), show(got))];
+}
+
+function argumentsOf({ path, parts }: NeededSentence): readonly string[] {
+  const shown = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.argument]));
+  return [...path.map(({ head }) => head.argument), ...shown];
+}

@@ -1,0 +1,54 @@
+import { contractFindings } from '../placeholders/placeholderContract.ts';
+import type { Finding } from '../../findings.ts';
+import { gap, readMessage } from '../../placeholders/messageText.ts';
+import { hasChoiceSyntax } from '../../parts.ts';
+import { choiceCount, looksLikePipes, pipeParts, pipesFindings } from '../../plurals/pipes.ts';
+import { pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
+
+/** What is wrong with the choices of a vue-i18n message; the pipes of an ICU message are text. */
+export function pipeFindings(
+  source: string,
+  target: string,
+  targetLocale: string,
+): readonly Finding[] {
+  if (!looksLikePipes(source) || hasChoiceSyntax(source)) return [];
+  if (isUsualCount(choiceCount(target), targetLocale)) {
+    return choiceFindings(choices(source), choices(target));
+  }
+  const wrongCount = pipesFindings(source, target);
+  return wrongCount.length > 0 ? wrongCount : choiceFindings(choices(source), choices(target));
+}
+
+/** One choice for each plural form that whole numbers have in the language, with or without one for zero. */
+function isUsualCount(count: number, locale: string): boolean {
+  const rules = pluralForms(locale, 'cardinal');
+  const hasWhole = (category: PluralCategory) => rules.samples(category).some(Number.isInteger);
+  const forms = rules.categories.filter(hasWhole).length;
+  return count === forms || count === forms + 1;
+}
+
+function choices(text: string): readonly string[] {
+  return pipeParts(text).pieces.map((piece) => piece.text);
+}
+
+/** Choices without words are not among them, so another number of them says nothing about which belong together. */
+function choiceFindings(
+  sources: readonly string[],
+  targets: readonly string[],
+): readonly Finding[] {
+  if (sources.length !== targets.length) return [];
+  const found = new Map<string, Finding>();
+  for (const [place, source] of sources.entries()) {
+    const target = targets[place] ?? source;
+    const isLast = place === sources.length - 1;
+    const read = (text: string) => readMessage(isLast ? text : withoutCount(text));
+    for (const one of contractFindings(read(source), read(target)))
+      found.set(JSON.stringify(one), one);
+  }
+  return [...found.values()];
+}
+
+/** "one apple" may become "{count} apple", and the reverse; the last choice is for many and has to show how many. */
+function withoutCount(choice: string): string {
+  return choice.replaceAll(/(?<![{$%])\{\s*(?:count|n)\s*\}(?!\})/g, gap);
+}

@@ -1,0 +1,34 @@
+/**
+ * - `syntax`: the text is not a valid ICU message; `detail` is the parser's word for it, `offset` where it is.
+ * - `missing-other`: a plural or select without `other`.
+ * - `too-many-sentences`: the arguments multiply to more sentences than `maxSentences`.
+ * - `unsupported`: the message would need a `#` with `offset:` inside another argument, which ICU cannot write; or it has
+ *   more plurals and selects than anyone writes.
+ * - `answer-count`: not one translation per piece.
+ * - `arguments`: a translation lost or gained an argument; `detail` is its sentence.
+ * - `structure`: the result, parsed again, is not the message that was meant.
+ */
+export type MessageSyntaxErrorCode =
+  | 'syntax'
+  | 'missing-other'
+  | 'too-many-sentences'
+  | 'unsupported'
+  | 'answer-count'
+  | 'arguments'
+  | 'structure';
+
+/** A message that cannot be taken apart, or whose translated parts cannot be put together. */
+export class MessageSyntaxError extends Error {
+  override readonly name = 'MessageSyntaxError';
+  readonly code: MessageSyntaxErrorCode;
+  readonly detail: string;
+  /** UTF-16 offset in the text, for `syntax` and `missing-other`. */
+  readonly offset: number | undefined;
+
+  constructor(code: MessageSyntaxErrorCode, detail = '', offset?: number) {
+    super(detail === '' ? code : `${code}: ${detail}`);
+    this.code = code;
+    this.detail = detail;
+    this.offset = offset;
+  }
+}

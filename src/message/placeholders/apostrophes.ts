@@ -1,0 +1,82 @@
+import type { Dialect } from '../dialect.ts';
+import { looseTokens } from './looseTokens.ts';
+import { readMessage } from './messageText.ts';
+
+/** What apostrophes mean in a message that may be ICU's or Java's, where a file does not say which it is. */
+export interface Apostrophes {
+  /** The message with its apostrophes as a reader sees them. */
+  readonly plain: string;
+  /** How {@link plain} is to be read. */
+  readonly reading: Dialect;
+  /** A translation with apostrophes that mean nothing else than in the message. */
+  readonly write: (translation: string) => string;
+}
+
+const doubled = (translation: string): string => translation.replaceAll("'", "''");
+
+/**
+ * `Can''t open {0}` doubles its apostrophes, so every one of a translation is doubled. In any other message a single one
+ * directly before an argument or a tag would start a quotation for the readers of ICU messages, and `l'{place}` show its
+ * braces. There it becomes `’`, which all readers show; in Java, where any apostrophe quotes, so does every one of a
+ * message with arguments.
+ */
+export function apostrophesOf(text: string, dialect: Dialect): Apostrophes {
+  if (isDoubled(text)) {
+    return { plain: text.replaceAll("''", "'"), reading: 'icu', write: doubled };
+  }
+  const write = (translation: string): string =>
+    translation.includes("'")
+      ? curled(translation, quotationsIn(text, dialect), dialect)
+      : translation;
+  return { plain: text, reading: dialect, write };
+}
+
+/** All apostrophes come in pairs, and one of the pairs stands in a word: elsewhere `''` may be an empty quotation. */
+function isDoubled(text: string): boolean {
+  return pairInWord.test(text) && !text.replaceAll("''", '').includes("'");
+}
+
+const pairInWord = /[\p{L}\p{M}]''[\p{L}{]/u;
+
+/** Whether a message spells its apostrophes, or quotes its braces, as ICU and Java want it, or has to when it is translated. */
+export function quotesLikeIcu(text: string, dialect: Dialect): boolean {
+  return (
+    dialect === 'icu' || pairInWord.test(text) || (dialect === 'java' && /''|'[{}]/.test(text))
+  );
+}
+
+/** `'{name}'` and `'{'`, which a message has between apostrophes of its own. */
+function quotationsIn(text: string, dialect: Dialect): ReadonlySet<string> {
+  const marks = looseTokens(readMessage(text), dialect).map((mark) => mark.text);
+  return new Set(marks.filter((mark) => mark.startsWith("'")));
+}
+
+function curled(translation: string, quoted: ReadonlySet<string>, dialect: Dialect): string {
+  const message = readMessage(translation);
+  const readers = message.placeholders.filter(({ kind, text }) =>
+    kind === 'argument' ? !text.startsWith("{'") : kind === 'tag',
+  );
+  const marks = looseTokens(message, dialect).filter(({ text }) => quoted.has(text));
+  const free = bareApostrophes(translation, [...message.placeholders, ...marks]);
+  const curls = new Map<number, string>();
+  for (const { start, end } of readers) {
+    if (!free.has(start - 1)) continue;
+    const isPair = free.has(end) && !/\p{L}/u.test(translation.charAt(start - 2));
+    curls.set(start - 1, isPair ? '‘' : '’');
+    if (isPair) curls.set(end, '’');
+  }
+  const isJava = dialect === 'java' && readers.some(({ text }) => /^\{\d/.test(text));
+  if (isJava) for (const at of free) if (!curls.has(at)) curls.set(at, '’');
+  return translation.replaceAll("'", (found, at: number) => curls.get(at) ?? found);
+}
+
+/** Where the apostrophes stand that are no part of anything that is kept. */
+function bareApostrophes(
+  text: string,
+  kept: readonly { readonly start: number; readonly end: number }[],
+): ReadonlySet<number> {
+  const bare = new Set<number>();
+  for (let at = text.indexOf("'"); at >= 0; at = text.indexOf("'", at + 1)) bare.add(at);
+  for (const { start, end } of kept) for (let at = start; at < end; at++) bare.delete(at);
+  return bare;
+}

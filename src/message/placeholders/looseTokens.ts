@@ -1,0 +1,99 @@
+import type { Dialect } from '../dialect.ts';
+import { gap, type MessageText } from './messageText.ts';
+import type { Placeholder } from './placeholder.ts';
+
+/** A stretch of a message that its program may read, in UTF-16 units. */
+export interface LooseToken {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** A `|`; or what would become part of the key of another message. */
+  readonly kind?: 'pipe' | 'keyTail';
+}
+
+const bbTag = 'b|i|u|s|url|img|code|quote|color|size|font|list|center|br';
+
+/** What all programs may read. Each part is bounded, or ends where the next match begins. */
+const anywhere = [
+  String.raw`\|+`, // the choices of a plural, or a title
+  String.raw`(?<!\p{N} ?)%[a-z_][a-z0-9_]+`, // Drupal
+  String.raw`(?<![\w$\\])\$[A-Za-z_]\w*`, // Dart, Python's templates, shells
+  String.raw`(?<![\w@])@[A-Za-z_]\w*`, // Drupal, and people
+  String.raw`@@\w+@@|##\w+##|%%\w+%%`,
+  String.raw`\]\([^()\s]{1,200}\)`, // a link without its text
+  String.raw`\^\[|\]\(\w{1,20}: \w{1,20}\)`, // Apple's inflection
+  String.raw`#(?=${gap})`, // #{name} of Ruby
+  String.raw`<[@#:!][^<>\s]{1,60}>`, // Slack, Discord
+  String.raw`(?<!\p{L})\[(?:${bbTag})(?:=[^\]\n]{0,200})?\]|\[\/(?:${bbTag})\]`, // BBCode
+  String.raw`\[(?:_\d{1,3}|(?:quant|numf|\*|#),_\d[^\]\n]{0,80})\]`, // Maketext
+  String.raw`\[\[(?:\w+\]\]|[^[\]|\n]{1,80}\|)|\]\]`, // wikis
+  String.raw`'[{}]+'|'${gap}+'`, // quotations of ICU and Java
+  String.raw`'{2,}`, // an apostrophe of theirs, italics of wikis
+  String.raw`(?<!\*)\*{2,3}(?!\*)|~~|_{2,}`, // Markdown
+  String.raw`§[0-9a-fk-or]`, // Minecraft
+  String.raw`\\[^\p{L}\p{N}\s${gap}]`,
+  String.raw`\{[^\s{}][^{}\n]{0,60}[^\s{}]\}`,
+];
+/** `:name` of Laravel; in other files neither inside a word nor behind a second colon. */
+const colonName = String.raw`(?::[A-Za-z_]\w*(?:\.[a-z_]\w*)*)+`;
+const inLaravel = patternOf(String.raw`(?<!:)${colonName}`);
+const elsewhere = patternOf(
+  String.raw`(?<![\p{Lu}\p{Ll}\p{N}:]):[a-z0-9_+-]{1,30}:(?!\w)|(?<![\p{Lu}\p{Ll}\p{N}:])${colonName}`,
+);
+
+function patternOf(colonNames: string): RegExp {
+  return new RegExp([...anywhere, colonNames].join('|'), 'gu');
+}
+
+/**
+ * What some program reads in a message and another does not, such as the arguments `:name` and `$name`, or the `|` between
+ * choices. A title may hold the last one and a typist slip into the first, so that nobody can ask a person for them. A
+ * machine has to leave them all alone.
+ */
+export function looseTokens(message: MessageText, dialect: Dialect): readonly LooseToken[] {
+  const { text, placeholders } = message;
+  let masked = '';
+  for (const { start, end } of placeholders) {
+    masked += text.slice(masked.length, start) + gap.repeat(end - start);
+  }
+  masked += text.slice(masked.length);
+  const pattern = dialect === 'laravel' ? inLaravel : elsewhere;
+  const found = Array.from(masked.matchAll(pattern), ({ index, 0: mark }) =>
+    markAt(text, index, mark.length),
+  ).filter((mark) => !isMereQuotation(mark, dialect));
+  const tails = placeholders.flatMap((placeholder) => {
+    const tail = tailOf(placeholder, text);
+    const mark = markAt(text, placeholder.end, tail.length);
+    if (tail === '') return [];
+    return placeholder.kind === 'reference' ? { ...mark, kind: 'keyTail' as const } : mark;
+  });
+  return tails.length === 0 ? found : [...found, ...tails].sort((a, b) => a.start - b.start);
+}
+
+function markAt(text: string, start: number, length: number): LooseToken {
+  const end = start + length;
+  const mark = { start, end, text: text.slice(start, end) };
+  return mark.text.startsWith('|') ? { ...mark, kind: 'pipe' } : mark;
+}
+
+const wordTail = /[A-Za-z_]\w*/y;
+const keyTail = /[^\s{}@|()]+/y;
+
+/**
+ * What a program may read as part of the placeholder before it: `%date` of Drupal begins like `%d`, and the keys of
+ * vue-i18n go on to the next space or bracket.
+ */
+function tailOf({ kind, text: found, end }: Placeholder, text: string): string {
+  const isKey = kind === 'reference' && found.startsWith('@') && !/[)}]$/.test(found);
+  if (!isKey && kind !== 'printf') return '';
+  const pattern = isKey ? keyTail : wordTail;
+  pattern.lastIndex = end;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+/** Quotation marks around what no apostrophe could quote. */
+function isMereQuotation({ text }: LooseToken, dialect: Dialect): boolean {
+  if (!/^'[^']/.test(text)) return false;
+  const quotes = dialect === 'unknown' || dialect === 'java';
+  return !quotes || !/^'(?:[{}]+'$|<|\{(?!\{))/.test(text);
+}

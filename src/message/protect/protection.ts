@@ -1,0 +1,83 @@
+import { looseTokens } from '../placeholders/looseTokens.ts';
+import { readMessage } from '../placeholders/messageText.ts';
+import type { Dialect } from '../dialect.ts';
+import { protectBySplit } from './bySplit.ts';
+import { protectByTags } from './byTags.ts';
+import { protectByTokens } from './byTokens.ts';
+import { protectNothing } from './nothing.ts';
+import { mended } from './mended.ts';
+import type { ProtectedText, Reading } from './protectedText.ts';
+import { spellingOf } from './spelling.ts';
+import { bracketTokens, letterTokens } from './tokenFamily.ts';
+
+/**
+ * How the placeholders of a text are kept from the service:
+ * - `natural`: not at all; the only form that a translation memory can match;
+ * - `tags`: as `<x id="0"/>` in XML, for services that were told to handle tags;
+ * - `tokens`: as `⟦0⟧`;
+ * - `letters`: as `XPH0X`, for services that mangle brackets;
+ * - `split`: by sending only the pieces between them; loses none but those inside of words, but translates without context.
+ */
+export type Protection = 'natural' | 'tags' | 'tokens' | 'letters' | 'split';
+
+/**
+ * Prepares a text for the service. White space at both ends is kept here in every form, and so is the way to spell an
+ * apostrophe or a letter; all forms but the natural one send the character itself.
+ */
+export function protect(
+  text: string,
+  protection: Protection,
+  reading: Reading = anyReading,
+): ProtectedText {
+  const core = text.trim();
+  const start = text.slice(0, text.indexOf(core));
+  const end = text.slice(start.length + core.length);
+  if (core === '')
+    return { texts: [], restore: (answers) => (answers.length === 0 ? text : undefined) };
+  const { plain, spell } = spellingOf(core);
+  const inner = protectCore[protection](protection === 'natural' ? core : plain, reading);
+  return {
+    texts: inner.texts,
+    restore(answers) {
+      if (answers.length !== inner.texts.length) return undefined;
+      const trimmed = answers.map((answer, place) =>
+        protection === 'tags' ? answer.trim() : mended(answer.trim(), inner.texts[place] ?? ''),
+      );
+      const restored = inner.restore(trimmed);
+      return restored === undefined ? undefined : start + spell(restored) + end;
+    },
+  };
+}
+
+const anyReading: Reading = { dialect: 'unknown', locale: 'und' };
+
+const protectCore: Record<Protection, (text: string, reading: Reading) => ProtectedText> = {
+  natural: protectNothing,
+  tags: protectByTags,
+  tokens: (text, reading) => protectByTokens(text, reading, bracketTokens),
+  letters: (text, reading) => protectByTokens(text, reading, letterTokens),
+  split: protectBySplit,
+};
+
+/** Whether there is anything in a text that a service could damage. */
+export function needsProtection(text: string, dialect: Dialect = 'unknown'): boolean {
+  const message = readMessage(text);
+  return message.placeholders.length > 0 || looseTokens(message, dialect).length > 0;
+}
+
+/**
+ * The protections to try, in order; where the last one fails too, the message is refused. With a memory the first try
+ * is natural, because placeholders in disguise spoil its matches.
+ */
+export function ladder(options: {
+  readonly memory: boolean;
+  /** Whether the service was told to handle tags. */
+  readonly tagHandling: boolean;
+  readonly hasPlaceholders: boolean;
+}): readonly Protection[] {
+  if (!options.hasPlaceholders) return ['natural'];
+  const disguises: readonly Protection[] = options.tagHandling
+    ? ['tags', 'tokens']
+    : ['tokens', 'letters'];
+  return [...(options.memory ? (['natural'] as const) : []), ...disguises, 'split'];
+}

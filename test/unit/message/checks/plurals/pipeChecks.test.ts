@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { checkMessage } from '../../../../../src/message/checks/checkMessage.ts';
+import { echo } from '../../icu.ts';
+
+function codes(source: string, target: string, targetLocale = 'de'): readonly string[] {
+  return checkMessage({ source, target, sourceLocale: 'en', targetLocale }).map(({ code }) => code);
+}
+
+describe('choices between pipes', () => {
+  const cases: readonly [name: string, source: string, target: string, codes: string[]][] = [
+    ['nothing in a good translation', 'a car | {n} cars', 'ein Auto | {n} Autos', []],
+    ['another number of them', 'a car | {n} cars', 'ein Auto', ['plural-choice-count']],
+    [
+      'a placeholder that was translated',
+      'one {fruit} | {count} {fruit}',
+      'ein {obst} | {count} {obst}',
+      ['placeholder-changed'],
+    ],
+    [
+      'a placeholder that one of them lost',
+      '{{count}} messages from {{user}} | Inbox',
+      '{{anzahl}} Nachrichten | Posteingang',
+      ['placeholder-changed', 'placeholder-missing'],
+    ],
+    [
+      'a tag that one of them lost',
+      '<b>a</b> | {n} b',
+      'a | {n} b',
+      ['tag-changed', 'tag-changed'],
+    ],
+    ['nothing where a number is a word', '{n} car | {n} cars', 'ein Auto | {n} Autos', []],
+    ['a number that is gone', 'a car | {n} cars', 'ein Auto | Autos', ['placeholder-missing']],
+    ['nothing in choices without words', 'none | {n}', '0 | {n}', []],
+  ];
+  for (const [name, source, target, expected] of cases) {
+    it(`show ${name}`, () => {
+      assert.deepEqual(codes(source, target), expected);
+    });
+  }
+
+  it('are none in an ICU message', () => {
+    const source = 'Showing {n} | {total, plural, one {# result} other {# results}}';
+    assert.deepEqual(codes(source, echo(source, 'de')), []);
+  });
+
+  it('may be as many as the language has forms, with or without one for zero', () => {
+    const [source, few] = ['a car | {n} cars', 'auto | {n} auta | {n} aut'];
+    assert.deepEqual(codes(source, few, 'pl'), []);
+    assert.deepEqual(codes(source, `brak | ${few}`, 'pl'), []);
+    assert.deepEqual(codes(source, '{n} 台', 'ja'), []);
+    assert.deepEqual(codes(source, '{n} auto', 'pl'), ['plural-choice-count']);
+  });
+});
