@@ -17,6 +17,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   service: ['undici', 'zod', 'node:fs'],
   catalog: [],
   'catalog/formats/tree': [],
+  'catalog/formats/yaml/read': [],
+  'catalog/formats/yaml/write': [],
   message: [],
   'message/placeholders': [],
   'message/names': [],

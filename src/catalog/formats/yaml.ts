@@ -1,7 +1,7 @@
 import { atOnce } from '../steps.ts';
 import type { ResourceFile, ResourceFormat } from './format.ts';
 import { localeKeyLike } from './tree/rootLocaleKey.ts';
-import { quoteYaml } from './yaml/quoteYaml.ts';
+import { quoteYaml } from './yaml/write/quoteYaml.ts';
 import { YamlFile } from './yaml/yamlFile.ts';
 
 /**

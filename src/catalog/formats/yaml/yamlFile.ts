@@ -15,16 +15,16 @@ import {
   type TreeNode,
 } from '../tree/node.ts';
 import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../tree/rootLocaleKey.ts';
-import { MergedMembers } from './mergedMembers.ts';
-import { openBlockOf, placeBehind } from './openBlock.ts';
-import { readBelowLocale, type YamlRoot } from './readBelowLocale.ts';
-import { replacement } from './replacement.ts';
-import { copyFrom } from './yamlCopy.ts';
+import { MergedMembers } from './read/mergedMembers.ts';
+import { openBlockOf, placeBehind } from './write/openBlock.ts';
+import { readBelowLocale, type YamlRoot } from './read/readBelowLocale.ts';
+import { replacement } from './write/replacement.ts';
+import { copyFrom } from './write/yamlCopy.ts';
 import type { Hollows, YamlDocument } from './yamlDocument.ts';
-import { yamlInsertions } from './yamlInsert.ts';
+import { yamlInsertions } from './write/yamlInsert.ts';
 import { findMessages, type Found } from './yamlMessages.ts';
 import { isNull } from './yamlScalar.ts';
-import { type YamlStyle, yamlStyle } from './yamlStyle.ts';
+import { type YamlStyle, yamlStyle } from './write/yamlStyle.ts';
 
 /** A YAML resource file; its own locale around everything, as Rails has it, is no part of the paths. */
 export class YamlFile implements ResourceFile, KeyedFile {

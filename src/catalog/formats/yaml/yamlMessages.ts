@@ -3,9 +3,9 @@ import type { Steps } from '../../steps.ts';
 import type { Message } from '../format.ts';
 import { refuse } from '../refuse.ts';
 import { isContainer, type TreeContainer, type TreeNode } from '../tree/node.ts';
-import { MergedMembers } from './mergedMembers.ts';
-import type { YamlRoot } from './readBelowLocale.ts';
-import type { Place } from './replacement.ts';
+import { MergedMembers } from './read/mergedMembers.ts';
+import type { YamlRoot } from './read/readBelowLocale.ts';
+import type { Place } from './write/replacement.ts';
 
 /** A string or a null under its path. */
 export interface Found {

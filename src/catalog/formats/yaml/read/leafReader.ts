@@ -1,9 +1,9 @@
-import type { TreeNode } from '../tree/node.ts';
+import type { TreeNode } from '../../tree/node.ts';
 import { readBlockScalar } from './blockScalar.ts';
 import { readFlowScalar } from './flowScalars.ts';
 import { readAlias } from './keys.ts';
 import type { Properties } from './properties.ts';
-import type { YamlCursor } from './yamlCursor.ts';
+import type { YamlCursor } from '../yamlCursor.ts';
 import type { YamlNodes } from './yamlNodes.ts';
 
 /** Reads values that stand behind a colon or a dash and hold no others. */

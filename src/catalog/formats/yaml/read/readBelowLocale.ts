@@ -1,8 +1,8 @@
-import type { Steps } from '../../steps.ts';
-import { isContainer, isRepeated, readMembers, type TreeContainer } from '../tree/node.ts';
-import { isLocaleKey } from '../tree/rootLocaleKey.ts';
+import type { Steps } from '../../../steps.ts';
+import { isContainer, isRepeated, readMembers, type TreeContainer } from '../../tree/node.ts';
+import { isLocaleKey } from '../../tree/rootLocaleKey.ts';
 import { parseYamlInSteps } from './parseYaml.ts';
-import type { Hollows, YamlDocument } from './yamlDocument.ts';
+import type { Hollows, YamlDocument } from '../yamlDocument.ts';
 
 /** A document and the container that its messages are in. */
 export interface YamlRoot {

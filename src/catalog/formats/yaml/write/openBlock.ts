@@ -1,6 +1,6 @@
-import type { TreeContainer, TreeNode } from '../tree/node.ts';
-import type { YamlBlock, YamlDocument } from './yamlDocument.ts';
-import { quoteOf } from './yamlScalar.ts';
+import type { TreeContainer, TreeNode } from '../../tree/node.ts';
+import type { YamlBlock, YamlDocument } from '../yamlDocument.ts';
+import { quoteOf } from '../yamlScalar.ts';
 
 /** A block that ends with the file and keeps its last line break has none yet; a line behind it would give it one. */
 export function openBlockOf(text: string, { texts }: YamlDocument): TreeNode | undefined {

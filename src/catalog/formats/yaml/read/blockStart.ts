@@ -1,6 +1,6 @@
 import type { Properties } from './properties.ts';
-import { isCommentLine, type YamlCursor } from './yamlCursor.ts';
-import type { YamlBlock } from './yamlDocument.ts';
+import { isCommentLine, type YamlCursor } from '../yamlCursor.ts';
+import type { YamlBlock } from '../yamlDocument.ts';
 
 /** Where a mapping or a sequence begins that is written in lines. */
 export interface BlockStart {

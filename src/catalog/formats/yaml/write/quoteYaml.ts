@@ -1,4 +1,4 @@
-import { isString } from './yamlScalar.ts';
+import { isString } from '../yamlScalar.ts';
 
 /** Booleans of YAML 1.1. Most programs that show messages read YAML 1.2, where these are words to translate. */
 const formerBoolean = /^(?:yes|no|on|off|y|n)$/i;

@@ -1,12 +1,12 @@
-import { isNewContainer, type NewContainer, type NewValue } from '../tree/newMembers.ts';
-import { inSourceOrder } from '../tree/insertion.ts';
+import { isNewContainer, type NewContainer, type NewValue } from '../../tree/newMembers.ts';
+import { inSourceOrder } from '../../tree/insertion.ts';
 import {
   isContainer,
   memberOf,
   readValue,
   type TreeContainer,
   type TreeNode,
-} from '../tree/node.ts';
+} from '../../tree/node.ts';
 import { pickQuote } from './quoteHabit.ts';
 import { quoteYaml } from './quoteYaml.ts';
 import { flowContainer, isOneLine } from './showFlow.ts';

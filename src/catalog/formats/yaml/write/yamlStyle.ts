@@ -1,11 +1,11 @@
-import { type FlowStyle, flowStyle } from '../tree/flowStyle.ts';
-import { containersOf, type TreeNode } from '../tree/node.ts';
+import { type FlowStyle, flowStyle } from '../../tree/flowStyle.ts';
+import { containersOf, type TreeNode } from '../../tree/node.ts';
 import { type BrokenLine, brokenLines, lineWidth } from './lineWidth.ts';
 import { type QuoteHabit, quoteHabit } from './quoteHabit.ts';
 import type { TextLayout } from './showText.ts';
-import { lineEnd, startsComment } from './yamlCursor.ts';
-import type { YamlDocument } from './yamlDocument.ts';
-import { quoteOf, type YamlQuote } from './yamlScalar.ts';
+import { lineEnd, startsComment } from '../yamlCursor.ts';
+import type { YamlDocument } from '../yamlDocument.ts';
+import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 
 /** How a YAML file is written, read from the file itself. */
 export interface YamlStyle extends TextLayout {

@@ -1,10 +1,10 @@
-import type { Edit } from '../../edit.ts';
-import type { TreeContainer, TreeNode } from '../tree/node.ts';
+import type { Edit } from '../../../edit.ts';
+import type { TreeContainer, TreeNode } from '../../tree/node.ts';
 import { canHold, pickQuote } from './quoteHabit.ts';
 import { showText, type TextPlace } from './showText.ts';
-import { behindLineBreak, silenceBelow, lineEnd } from './yamlCursor.ts';
-import type { YamlDocument } from './yamlDocument.ts';
-import { quoteOf, type YamlQuote } from './yamlScalar.ts';
+import { behindLineBreak, silenceBelow, lineEnd } from '../yamlCursor.ts';
+import type { YamlDocument } from '../yamlDocument.ts';
+import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
 /** A string or a null, and what it stands in. */

@@ -1,15 +1,15 @@
-import type { MemberList } from '../tree/memberList.ts';
+import type { MemberList } from '../../tree/memberList.ts';
 import {
   isContainer,
   type TreeContainer,
   type TreeMember,
   type TreeNode,
   type TreeString,
-} from '../tree/node.ts';
-import { refuse } from '../refuse.ts';
+} from '../../tree/node.ts';
+import { refuse } from '../../refuse.ts';
 import { type Properties, type TagKind, tagKind } from './properties.ts';
-import type { Hollows, Merge, YamlBlock, YamlDocument } from './yamlDocument.ts';
-import { isNull, isString, type YamlQuote } from './yamlScalar.ts';
+import type { Hollows, Merge, YamlBlock, YamlDocument } from '../yamlDocument.ts';
+import { isNull, isString, type YamlQuote } from '../yamlScalar.ts';
 
 interface Span {
   readonly offset: number;

@@ -1,7 +1,7 @@
-import { inSourceOrder } from '../tree/insertion.ts';
-import { isContainer, readValue, type TreeContainer, type TreeNode } from '../tree/node.ts';
-import { isNewContainer, type NewContainer, type NewValue } from '../tree/newMembers.ts';
-import { hasLineBreak } from '../tree/flowStyle.ts';
+import { inSourceOrder } from '../../tree/insertion.ts';
+import { isContainer, readValue, type TreeContainer, type TreeNode } from '../../tree/node.ts';
+import { isNewContainer, type NewContainer, type NewValue } from '../../tree/newMembers.ts';
+import { hasLineBreak } from '../../tree/flowStyle.ts';
 import { pickQuote } from './quoteHabit.ts';
 import { quoteYaml } from './quoteYaml.ts';
 import { showText } from './showText.ts';

@@ -1,12 +1,12 @@
-import type { Steps } from '../../steps.ts';
-import { MemberList } from '../tree/memberList.ts';
-import type { TreeNode } from '../tree/node.ts';
+import type { Steps } from '../../../steps.ts';
+import { MemberList } from '../../tree/memberList.ts';
+import type { TreeNode } from '../../tree/node.ts';
 import { blockFrom, type BlockStart } from './blockStart.ts';
 import { FlowReader } from './flowReader.ts';
 import { type Key, colonBehind, readKey } from './keys.ts';
 import { LeafReader } from './leafReader.ts';
 import { joinedProperties, type Properties, readProperties } from './properties.ts';
-import type { YamlCursor } from './yamlCursor.ts';
+import type { YamlCursor } from '../yamlCursor.ts';
 import type { YamlNodes } from './yamlNodes.ts';
 
 const membersPerStep = 1_000;

@@ -1,8 +1,8 @@
-import type { Steps } from '../../steps.ts';
-import { refuse, refuseHugeText } from '../refuse.ts';
+import type { Steps } from '../../../steps.ts';
+import { refuse, refuseHugeText } from '../../refuse.ts';
 import { BlockReader } from './blockReader.ts';
-import { YamlCursor } from './yamlCursor.ts';
-import type { Hollows, YamlDocument } from './yamlDocument.ts';
+import { YamlCursor } from '../yamlCursor.ts';
+import type { Hollows, YamlDocument } from '../yamlDocument.ts';
 import { YamlNodes } from './yamlNodes.ts';
 
 /**

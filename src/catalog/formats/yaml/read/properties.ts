@@ -1,4 +1,4 @@
-import type { YamlCursor } from './yamlCursor.ts';
+import type { YamlCursor } from '../yamlCursor.ts';
 
 /** What stands in front of a value: an anchor, a tag or both. */
 export interface Properties {

@@ -1,10 +1,10 @@
-import type { Steps } from '../../steps.ts';
-import { MemberList } from '../tree/memberList.ts';
-import type { TreeContainer, TreeNode } from '../tree/node.ts';
+import type { Steps } from '../../../steps.ts';
+import { MemberList } from '../../tree/memberList.ts';
+import type { TreeContainer, TreeNode } from '../../tree/node.ts';
 import { isFlowSign, readFlowScalar } from './flowScalars.ts';
 import { readAlias } from './keys.ts';
 import { type Properties, readProperties } from './properties.ts';
-import { isBlankOrEnd, type YamlCursor } from './yamlCursor.ts';
+import { isBlankOrEnd, type YamlCursor } from '../yamlCursor.ts';
 import type { YamlNodes } from './yamlNodes.ts';
 
 const inFlow = { outer: -1, inFlow: true };

@@ -1,7 +1,7 @@
-import type { TreeNode } from '../tree/node.ts';
+import type { TreeNode } from '../../tree/node.ts';
 import { habitLike, type QuoteHabit } from './quoteHabit.ts';
-import type { YamlDocument } from './yamlDocument.ts';
-import { quoteOf } from './yamlScalar.ts';
+import type { YamlDocument } from '../yamlDocument.ts';
+import { quoteOf } from '../yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
 /** What new text is made after. */

@@ -1,4 +1,4 @@
-import { lineEnd } from './yamlCursor.ts';
+import { lineEnd } from '../yamlCursor.ts';
 
 /** Where a file breaks the lines of long texts. */
 export interface LineWidth {

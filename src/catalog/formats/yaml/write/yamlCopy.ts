@@ -1,6 +1,6 @@
-import type { Copy } from '../tree/completeArrays.ts';
-import { isContainer, readMembers, readValue } from '../tree/node.ts';
-import type { NewMembers } from '../tree/newMembers.ts';
+import type { Copy } from '../../tree/completeArrays.ts';
+import { isContainer, readMembers, readValue } from '../../tree/node.ts';
+import type { NewMembers } from '../../tree/newMembers.ts';
 
 /**
  * Copies values: texts as such, since their lines are indented for where they stand, all else as the file spells it. There

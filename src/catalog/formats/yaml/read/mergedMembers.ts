@@ -4,8 +4,8 @@ import {
   readMembers,
   type TreeContainer,
   type TreeNode,
-} from '../tree/node.ts';
-import type { YamlDocument } from './yamlDocument.ts';
+} from '../../tree/node.ts';
+import type { YamlDocument } from '../yamlDocument.ts';
 
 /** A member as a program reads it. */
 export interface ReadMember {

@@ -1,4 +1,4 @@
-import { behindLineBreak, lineEnd, type YamlCursor } from './yamlCursor.ts';
+import { behindLineBreak, lineEnd, type YamlCursor } from '../yamlCursor.ts';
 
 /** Text under `|` or `>`. */
 export interface BlockScalar {

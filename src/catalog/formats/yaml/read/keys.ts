@@ -1,7 +1,7 @@
-import type { TreeNode } from '../tree/node.ts';
+import type { TreeNode } from '../../tree/node.ts';
 import { readOnOneLine } from './flowScalars.ts';
 import type { Properties } from './properties.ts';
-import type { YamlCursor } from './yamlCursor.ts';
+import type { YamlCursor } from '../yamlCursor.ts';
 import type { YamlNodes } from './yamlNodes.ts';
 
 /** A key whose colon was passed. */

@@ -1,17 +1,17 @@
-import type { Edit } from '../../edit.ts';
-import { stepwise, type Steps } from '../../steps.ts';
-import { gapsFor } from '../gaps.ts';
-import { lineInsertion } from '../lineInsertion.ts';
-import { gapEdits } from '../tree/flowGap.ts';
-import { separatorOf } from '../tree/flowSeparator.ts';
-import type { Insertion } from '../tree/newMembers.ts';
-import type { TreeContainer } from '../tree/node.ts';
+import type { Edit } from '../../../edit.ts';
+import { stepwise, type Steps } from '../../../steps.ts';
+import { gapsFor } from '../../gaps.ts';
+import { lineInsertion } from '../../lineInsertion.ts';
+import { gapEdits } from '../../tree/flowGap.ts';
+import { separatorOf } from '../../tree/flowSeparator.ts';
+import type { Insertion } from '../../tree/newMembers.ts';
+import type { TreeContainer } from '../../tree/node.ts';
 import { placeBehind } from './openBlock.ts';
 import { quoteHabit } from './quoteHabit.ts';
 import { flowMember } from './showFlow.ts';
 import { memberLines } from './showYaml.ts';
-import { silenceBelow } from './yamlCursor.ts';
-import type { YamlBlock, YamlDocument } from './yamlDocument.ts';
+import { silenceBelow } from '../yamlCursor.ts';
+import type { YamlBlock, YamlDocument } from '../yamlDocument.ts';
 import type { YamlLayout } from './yamlLayout.ts';
 
 /** The edits that put new members into one container, where the order of the source puts them. */
