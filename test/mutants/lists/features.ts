@@ -61,7 +61,7 @@ export const featureMutants: readonly Mutant[] = [
     file: 'platform/account/remembered.ts',
     line: 'if (this.#answer === asked) this.#answer = undefined;',
     broken: '',
-    tests: ['platform/account/*.test.ts', 'service/*.test.ts'],
+    tests: ['platform/account/*.test.ts', 'service/**/*.test.ts'],
   },
   {
     file: 'platform/account/pager.ts',

@@ -45,7 +45,7 @@ export const messageMutants: readonly Mutant[] = [
     file: 'message/checks/placeholders/brokenTokens.ts',
     line: 'if (moved < 0) return [];',
     broken: 'return [];',
-    tests: ['message/*.test.ts'],
+    tests: ['message/**/*.test.ts'],
   },
   {
     file: 'message/protect/segments.ts',

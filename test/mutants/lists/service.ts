@@ -6,7 +6,7 @@ export const serviceMutants: readonly Mutant[] = [
     file: 'service/http/http.ts',
     line: "if (url.origin !== baseUrl.origin) throw new ServiceError({ kind: 'wrongOrigin', ...facts });",
     broken: '',
-    tests: ['service/*.test.ts'],
+    tests: ['service/**/*.test.ts'],
   },
   {
     file: 'service/http/http.ts',
@@ -55,13 +55,13 @@ export const serviceMutants: readonly Mutant[] = [
     file: 'service/http/endpoint.ts',
     line: "if (value === '' || value === '.' || value === '..') {",
     broken: "if (value === '') {",
-    tests: ['service/*.test.ts'],
+    tests: ['service/**/*.test.ts'],
   },
   {
     file: 'service/http/statusError.ts',
     line: "ambiguous: kind === 'unavailable' && !refusal.billed,",
     broken: 'ambiguous: false,',
-    tests: ['service/*.test.ts'],
+    tests: ['service/**/*.test.ts'],
   },
   {
     file: 'service/http/statusError.ts',
@@ -91,19 +91,19 @@ export const serviceMutants: readonly Mutant[] = [
     file: 'service/fits.ts',
     line: 'return stored === wanted || isVariantOf(wanted, stored) || isVariantOf(stored, wanted);',
     broken: 'return stored === wanted || isVariantOf(wanted, stored);',
-    tests: ['service/*.test.ts'],
+    tests: ['service/**/*.test.ts'],
   },
   {
     file: 'service/baseUrl.ts',
     line: "return url.protocol === 'http:' && !isLoopback(url) ? 'insecure' : undefined;",
     broken: 'return undefined;',
-    tests: ['service/*.test.ts'],
+    tests: ['service/**/*.test.ts'],
   },
   {
     file: 'service/baseUrl.ts',
     line: "if (url.username !== '' || url.password !== '') return 'userInfo';",
     broken: '',
-    tests: ['service/*.test.ts'],
+    tests: ['service/**/*.test.ts'],
   },
   {
     file: 'service/key.ts',
