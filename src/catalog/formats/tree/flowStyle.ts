@@ -85,7 +85,7 @@ function unitIn(text: string, container: TreeContainer): string | undefined {
 /** So many colons show how a file writes them. */
 const sample = 500;
 
-/** The colon of most members, as far as the first ones tell; undefined where they have none. */
+/** The colon of most members, as far as the first ones tell; undefined where no colon is that of most. */
 export function colonOf(text: string, containers: readonly TreeContainer[]): string | undefined {
   const counts = new Map<string, number>();
   let seen = 0;
@@ -98,8 +98,8 @@ export function colonOf(text: string, containers: readonly TreeContainer[]): str
     seen += Math.min(members.length, 20);
     if (seen > sample) break;
   }
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most?.[0];
+  const [most, next] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[1] === next?.[1] ? undefined : most?.[0];
 }
 
 function gapIn(text: string, container: TreeContainer): string | undefined {

@@ -23,6 +23,13 @@ describe('a missing message in JSON', () => {
     becomes('{"a" : "a", "b" : "b"}', '{}', '{"a" : "A", "b" : "B"}');
   });
 
+  it('has the colon of the file where the messages beside it have as many of one kind as of another', () =>
+    becomes(
+      '{"a": {"a": "a", "b": "b", "c": "c"}, "d": "d"}',
+      '{"a": {"a" : "1", "b": "2"}, "d": "4"}',
+      '{"a": {"a" : "1", "b": "2", "c": "C"}, "d": "4"}',
+    ));
+
   describe('goes where the source has it', () => {
     it('behind the nearest sibling before it', () =>
       becomes(
