@@ -58,7 +58,7 @@ describe('term files', () => {
   });
 
   it('with an error are not pushed', async () => {
-    for (const lists of ['{ "en": ["A", "A"] }', '{ "en": }', '{}', '{ "en": [] }']) {
+    for (const lists of ['{ "en": ["A\\u0007"] }', '{ "en": }', '{}', '{ "en": [] }']) {
       await push(await put(scratch('broken.terms.json'), `{ "lists": ${lists} }`));
     }
     assert.deepEqual(await methods(), []);
