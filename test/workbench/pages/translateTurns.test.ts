@@ -11,7 +11,6 @@ const env = { GLOSSA_API_KEY: demoKeys.paid };
 const discardTitle = 'Glossa: Discard Paid Translations Not Yet Written…';
 
 async function translate(workbench: Workbench, ...languages: readonly string[]): Promise<void> {
-  await workbench.editor.open('locales/en.json');
   await workbench.runCommand('Glossa: Translate Missing Messages…');
   await choose(workbench, ...languages);
 }
