@@ -299,7 +299,16 @@ describe('a folder whose source is not clear', () => {
     await workbench.notifications.message(/1 message translated in 1 file/);
     assert.match(await read('app/locales/fr.json'), /"a": "/);
     const settings = JSON.parse(await read('.vscode/settings.json')) as Record<string, unknown>;
-    assert.equal(settings['glossa.sourceLocale'], 'de');
+    // For these files only: `locales/` is translated from English as before.
+    assert.equal(settings['glossa.sourceLocale'], undefined);
+    assert.deepEqual(settings['glossa.resources'], [
+      { source: 'app/locales/{locale}.json', sourceLocale: 'de' },
+    ]);
+    await workbench.clearNotifications();
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.page.getByPlaceholder('Target locales, from English (en)').waitFor();
+    await workbench.quickInput.cancel();
   });
 
   it('asks whether what was copied from the source is to be translated', async () => {

@@ -7,6 +7,7 @@ import { show } from '../../../platform/ui/show.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { localeLabel } from '../../../platform/ui/localeLabel.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { possibleSources, sourceAnswer } from '../../../project/plan/sourceAnswer.ts';
 import type { SourceDoubt } from '../../../project/plan/sourceDoubt.ts';
 import type { ChosenSets } from './chooseSets.ts';
 
@@ -25,7 +26,7 @@ export async function settleSource(chosen: ChosenSets): Promise<ChosenSets | und
   const { project } = workspaceProject(chosen.folder);
   const doubt = await project.sourceDoubt(chosen.sets);
   if (doubt === undefined) return chosen;
-  const picked = await showQuickPick(itemsFor(doubt), {
+  const picked = await showQuickPick(itemsFor(doubt, chosen), {
     title: titleOf(doubt),
     placeHolder: vscode.l10n.t('Translate from…'),
     ignoreFocusOut: true,
@@ -36,16 +37,27 @@ export async function settleSource(chosen: ChosenSets): Promise<ChosenSets | und
     await vscode.commands.executeCommand('workbench.action.openSettings', 'glossa.resources');
     return undefined;
   }
-  await settings.sourceLocale.set(locale, chosen.folder.uri);
-  return inLightOf(chosen, locale);
+  await keep(chosen.folder, doubt, locale);
+  return inItsLight(chosen);
 }
 
-async function inLightOf(
-  { folder, sets, locale }: ChosenSets,
-  source: string,
-): Promise<ChosenSets> {
+async function keep(
+  folder: vscode.WorkspaceFolder,
+  doubt: SourceDoubt,
+  locale: string,
+): Promise<void> {
+  const sets = await findResources(folder);
+  const answer = sourceAnswer(doubt, locale, sets, await findResources(folder, locale));
+  if ('sourceLocale' in answer) await settings.sourceLocale.set(locale, folder.uri);
+  else {
+    const known = settings.resources.get(folder.uri);
+    await settings.resources.set([...known, ...answer.resources], folder.uri);
+  }
+}
+
+async function inItsLight({ folder, sets, locale }: ChosenSets): Promise<ChosenSets> {
   const patterns = new Set(sets.map(({ pattern }) => pattern));
-  const now = (await findResources(folder, source)).filter(({ pattern }) => patterns.has(pattern));
+  const now = (await findResources(folder)).filter(({ pattern }) => patterns.has(pattern));
   const isTarget =
     locale !== undefined && now.every((set) => !sameLocale(set.source.locale, locale));
   return { folder, sets: now, locale: isTarget ? locale : undefined };
@@ -58,11 +70,9 @@ function titleOf(doubt: SourceDoubt): string {
     : vscode.l10n.t('Which language is {0} in?', path);
 }
 
-function itemsFor(doubt: SourceDoubt): readonly Item[] {
-  const locales =
-    doubt.code === 'guessedSource'
-      ? doubt.locales
-      : [doubt.language, doubt.locale].filter((locale) => locale !== undefined);
+function itemsFor(doubt: SourceDoubt, { sets }: ChosenSets): readonly Item[] {
+  const set = sets.find(({ source }) => source.path === doubt.path);
+  const locales = set === undefined ? [] : possibleSources(doubt, set);
   const items = locales.map((locale): Item => ({
     label: localeName(locale, vscode.env.language),
     description: canonicalLocale(locale) ?? locale,
