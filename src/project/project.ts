@@ -10,6 +10,7 @@ import { inBreaths } from '../translation/breathe.ts';
 import { targetTask, type TargetTask } from './plan/targetTask.ts';
 import type { Files, RefusedFile } from './files.ts';
 import { ProjectError } from './projectError.ts';
+import { isGenerated } from './plan/generatedFile.ts';
 import { guessDoubt, languageDoubt, type SourceDoubt } from './plan/sourceDoubt.ts';
 import { siblingPlurals } from './plan/siblingPlurals.ts';
 import type { TargetFile } from './plan/targetFile.ts';
@@ -101,9 +102,20 @@ export class Project {
     return { targets, refused };
   }
 
-  /** What a person has to say first of the sources of sets, if anything; a source that cannot be read raises no doubt. */
+  /** @throws {ProjectError} `generated` where a tool makes the sources of all these sets */
+  async refuseGenerated(sets: readonly ResourceSet[]): Promise<void> {
+    for (const set of sets) if (!(await this.#isGenerated(set))) return;
+    const [first] = sets;
+    if (first !== undefined) throw generated(first.source.path);
+  }
+
+  /**
+   * What a person has to say first of the sources of sets, if anything; a source that cannot be read, or that a tool makes,
+   * raises no doubt.
+   */
   async sourceDoubt(sets: readonly ResourceSet[]): Promise<SourceDoubt | undefined> {
     for (const set of sets) {
+      if (await this.#isGenerated(set)) continue;
       const doubt = guessDoubt(set) ?? (await this.#languageDoubt(set).catch(() => undefined));
       if (doubt !== undefined) return doubt;
     }
@@ -114,6 +126,13 @@ export class Project {
   async ledger(): Promise<Ledger> {
     this.#ledger ??= readLedger(this.files);
     return this.#ledger;
+  }
+
+  async #isGenerated(set: ResourceSet): Promise<boolean> {
+    return this.#source(set).then(
+      () => false,
+      (error: unknown) => error instanceof ProjectError && error.problem.code === 'generated',
+    );
   }
 
   async #languageDoubt(set: ResourceSet): Promise<SourceDoubt | undefined> {
@@ -143,15 +162,22 @@ export class Project {
   ): Promise<ResourceFile | undefined> {
     const text = await this.files.read(path);
     if (text === undefined) return undefined;
-    try {
-      return await inBreaths(formatFor(format, locale, role).parseInSteps(text));
-    } catch (error) {
-      throw error instanceof ResourceFileError
-        ? new ProjectError({ code: 'unreadable', path, cause: error })
-        : error;
-    }
+    const file = await parsed(inBreaths(formatFor(format, locale, role).parseInSteps(text)), path);
+    if (isGenerated(file)) throw generated(path);
+    return file;
   }
 }
+
+async function parsed(reading: Promise<ResourceFile>, path: string): Promise<ResourceFile> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof ResourceFileError)) throw error;
+    throw new ProjectError({ code: 'unreadable', path, cause: error });
+  }
+}
+
+const generated = (path: string) => new ProjectError({ code: 'generated', path });
 
 async function planned(steps: Steps<TargetTask>, path: string): Promise<TargetTask> {
   try {

@@ -6,6 +6,8 @@ import type { LedgerError } from '../catalog/ledgerText.ts';
 export type ProjectProblem =
   | { readonly code: 'missingSource'; readonly path: string }
   | { readonly code: 'unreadable'; readonly path: string; readonly cause: ResourceFileError }
+  /** A tool makes the file, and would overwrite what is changed in it. */
+  | { readonly code: 'generated'; readonly path: string }
   /** Messages stand below a key that is itself a locale. */
   | { readonly code: 'localeAsKey'; readonly path: string; readonly key: string }
   | {

@@ -52,6 +52,7 @@ async function translateChosen(
   }
   const source = choice?.source === undefined ? undefined : locale(choice.source);
   const found = await chooseSets(uri, source);
+  if (found !== undefined) await refuseGenerated(found);
   const chosen = found && choice === undefined ? await settleSource(found) : found;
   if (chosen === undefined) return undefined;
   const picked =
@@ -71,6 +72,13 @@ async function translateChosen(
     inBackground(context.log, tell(context, chosen, locales, end, options));
   }
   return end?.report;
+}
+
+async function refuseGenerated({ folder, sets }: ChosenSets): Promise<void> {
+  const { project, files } = workspaceProject(folder);
+  await project.refuseGenerated(sets).catch((error: unknown) => {
+    throw inWords(error, files.uriOf.bind(files));
+  });
 }
 
 async function run(

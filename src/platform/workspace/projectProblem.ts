@@ -20,6 +20,13 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
       return new UserError(vscode.l10n.t('{0} does not exist.', uiPath(problem.path)));
     case 'unreadable':
       return unreadable(uriOf(problem.path), problem.cause);
+    case 'generated':
+      return new UserError(
+        vscode.l10n.t(
+          'Nextcloud’s translation tool makes {0}, and a .js file with the same texts, from PO files, and overwrites changes. Translate the PO files instead. Nothing was sent, and no files were changed.',
+          uiPath(problem.path),
+        ),
+      );
     case 'localeAsKey':
       return new UserError(
         vscode.l10n.t(
