@@ -1,24 +1,24 @@
-import type { Mark } from './mark.ts';
+import type { LedgerEntry } from './ledgerEntry.ts';
 
-/** The marks of one source file × locale by `keyId`; a key has several only until the next run after a merge. */
-export type FileMarks = ReadonlyMap<string, readonly Mark[]>;
+/** The entries of one source file × locale by `keyId`; a key has several only until the next run after a merge. */
+export type FileEntries = ReadonlyMap<string, readonly LedgerEntry[]>;
 
 /** What Glossa knows of a workspace folder: by path of the source file, then by locale as a canonical tag. */
-export type Ledger = ReadonlyMap<string, ReadonlyMap<string, FileMarks>>;
+export type Ledger = ReadonlyMap<string, ReadonlyMap<string, FileEntries>>;
 
-/** The marks of one source file × locale; none where the ledger knows nothing of it. */
-export function marksOf(ledger: Ledger, sourcePath: string, locale: string): FileMarks {
+/** The entries of one source file × locale; none where the ledger knows nothing of it. */
+export function entriesOf(ledger: Ledger, sourcePath: string, locale: string): FileEntries {
   return ledger.get(sourcePath)?.get(locale) ?? new Map();
 }
 
-/** The ledger with other marks for one source file × locale. */
-export function withMarks(
+/** The ledger with other entries for one source file × locale. */
+export function withEntries(
   ledger: Ledger,
   sourcePath: string,
   locale: string,
-  marks: FileMarks,
+  entries: FileEntries,
 ): Ledger {
-  const locales = new Map(ledger.get(sourcePath)).set(locale, marks);
+  const locales = new Map(ledger.get(sourcePath)).set(locale, entries);
   return new Map(ledger).set(sourcePath, locales);
 }
 
@@ -28,7 +28,7 @@ export interface LedgerSection {
   readonly locale: string;
 }
 
-/** The ledger with the marks that these sections have in another one. */
+/** The ledger with the entries that these sections have in another one. */
 export function withSectionsOf(
   ledger: Ledger,
   other: Ledger,
@@ -36,7 +36,7 @@ export function withSectionsOf(
 ): Ledger {
   return sections.reduce(
     (result, { sourcePath, locale }) =>
-      withMarks(result, sourcePath, locale, marksOf(other, sourcePath, locale)),
+      withEntries(result, sourcePath, locale, entriesOf(other, sourcePath, locale)),
     ledger,
   );
 }

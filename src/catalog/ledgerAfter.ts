@@ -1,7 +1,7 @@
 import { hashOf } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
-import type { FileMarks } from './ledger.ts';
-import { untranslated, type Mark } from './mark.ts';
+import type { FileEntries } from './ledger.ts';
+import { untranslated, type LedgerEntry } from './ledgerEntry.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
 import { atOnce, stepwise, type Steps } from './steps.ts';
 
@@ -14,33 +14,33 @@ export type Outcome =
   | { readonly path: KeyPath; readonly by: 'person' | 'move' };
 
 /**
- * The marks of a source file × locale after a run; `before` is what the ledger says when the run ends. Whatever has no
- * outcome keeps its marks, with two exceptions: what was adopted is recorded, and what had no value in the target any
+ * The entries of a source file × locale after a run; `before` is what the ledger says when the run ends. Whatever has no
+ * outcome keeps its entries, with two exceptions: what was adopted is recorded, and what had no value in the target any
  * more is forgotten. Neither is done where the ledger says something else than when the plan was made: somebody
  * wrote the file meanwhile, and the plan knows nothing of it.
  */
 export function ledgerAfter(
   plan: TargetPlan,
-  before: FileMarks,
+  before: FileEntries,
   outcomes: readonly Outcome[],
-): FileMarks {
+): FileEntries {
   return atOnce(ledgerAfterInSteps(plan, before, outcomes));
 }
 
 /** Does the same in steps. */
 export function* ledgerAfterInSteps(
   plan: TargetPlan,
-  before: FileMarks,
+  before: FileEntries,
   outcomes: readonly Outcome[],
-): Steps<FileMarks> {
-  const after = new Map<string, readonly Mark[]>();
-  const record = (id: string, marks: readonly Mark[] | undefined): void => {
-    if (marks !== undefined && marks.length > 0) after.set(id, marks);
+): Steps<FileEntries> {
+  const after = new Map<string, readonly LedgerEntry[]>();
+  const record = (id: string, entries: readonly LedgerEntry[] | undefined): void => {
+    if (entries !== undefined && entries.length > 0) after.set(id, entries);
   };
   for (const { path } of plan.orphans) record(keyId(path), before.get(keyId(path)));
-  const isNew = (id: string): boolean => !sameMarks(before.get(id), plan.marks.get(id));
-  yield* stepwise(before, ([id, marks]) => {
-    if (isNew(id)) record(id, marks);
+  const isNew = (id: string): boolean => !sameEntries(before.get(id), plan.entries.get(id));
+  yield* stepwise(before, ([id, entries]) => {
+    if (isNew(id)) record(id, entries);
   });
   const byId = new Map<string, Outcome>();
   yield* stepwise(outcomes, (outcome) => {
@@ -49,12 +49,15 @@ export function* ledgerAfterInSteps(
   yield* stepwise(plan.items, (item) => {
     const outcome = byId.get(item.id);
     if (outcome !== undefined || !isNew(item.id))
-      record(item.id, marksAfter(item, before, outcome));
+      record(item.id, entriesAfter(item, before, outcome));
   });
   return after;
 }
 
-function sameMarks(some: readonly Mark[] = [], others: readonly Mark[] = []): boolean {
+function sameEntries(
+  some: readonly LedgerEntry[] = [],
+  others: readonly LedgerEntry[] = [],
+): boolean {
   return (
     some.length === others.length &&
     some.every(
@@ -64,11 +67,11 @@ function sameMarks(some: readonly Mark[] = [], others: readonly Mark[] = []): bo
   );
 }
 
-function marksAfter(
+function entriesAfter(
   item: PlanItem,
-  before: FileMarks,
+  before: FileEntries,
   outcome: Outcome | undefined,
-): readonly Mark[] | undefined {
+): readonly LedgerEntry[] | undefined {
   const source = hashOf(item.source.value);
   if (outcome?.by === 'machine') return [{ source, written: hashOf(outcome.value) }];
   if (outcome?.by === 'source') return [untranslated(outcome.value)];

@@ -1,21 +1,21 @@
 import { hashOf } from './hash.ts';
 import { keyId } from './keyPath.ts';
-import type { FileMarks } from './ledger.ts';
+import type { FileEntries } from './ledger.ts';
 import type { Outcome } from './ledgerAfter.ts';
-import { untranslated, type Mark } from './mark.ts';
+import { untranslated, type LedgerEntry } from './ledgerEntry.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
 import { stepwise, type Steps } from './steps.ts';
 
 /**
- * The marks of a source file × locale right before its target file is written: what is known stays, and beside it
+ * The entries of a source file × locale right before its target file is written: what is known stays, and beside it
  * stands what will be true once the file is written. Whichever of the two texts the file then holds, the
  * machine's stays the machine's, also when nothing comes after.
  */
-export function* marksAhead(
+export function* entriesAhead(
   plan: TargetPlan,
-  before: FileMarks,
+  before: FileEntries,
   outcomes: readonly Outcome[],
-): Steps<FileMarks> {
+): Steps<FileEntries> {
   const ahead = new Map(before);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
     ahead.set(item.id, aheadOf(item, before, outcome));
@@ -24,18 +24,18 @@ export function* marksAhead(
 }
 
 /**
- * Takes {@link marksAhead} back out of the marks that the ledger has when the target file is written: what then differs
+ * Takes {@link entriesAhead} back out of the entries that the ledger has when the target file is written: what then differs
  * from the plan was written by somebody else meanwhile.
  */
-export function* marksWithoutAhead(
+export function* entriesWithoutAhead(
   plan: TargetPlan,
-  now: FileMarks,
+  now: FileEntries,
   outcomes: readonly Outcome[],
-): Steps<FileMarks> {
+): Steps<FileEntries> {
   const result = new Map(now);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
-    if (!sameMarks(now.get(item.id) ?? [], aheadOf(item, plan.marks, outcome))) return;
-    const known = plan.marks.get(item.id);
+    if (!sameEntries(now.get(item.id) ?? [], aheadOf(item, plan.entries, outcome))) return;
+    const known = plan.entries.get(item.id);
     if (known === undefined) result.delete(item.id);
     else result.set(item.id, known);
   });
@@ -57,15 +57,15 @@ function* eachOutcome(
   });
 }
 
-function aheadOf(item: PlanItem, before: FileMarks, outcome: Outcome): readonly Mark[] {
+function aheadOf(item: PlanItem, before: FileEntries, outcome: Outcome): readonly LedgerEntry[] {
   const added = addedBy(item, before, outcome);
   // Beside a message without a value, what was known of an earlier one says nothing, and could speak for a person.
   const hasValue = 'current' in item && item.current !== undefined && item.current.value !== '';
   const known = hasValue ? (before.get(item.id) ?? []) : [];
-  return [...known.filter((mark) => !isAmong(mark, added)), ...added];
+  return [...known.filter((entry) => !isAmong(entry, added)), ...added];
 }
 
-function addedBy(item: PlanItem, before: FileMarks, outcome: Outcome): readonly Mark[] {
+function addedBy(item: PlanItem, before: FileEntries, outcome: Outcome): readonly LedgerEntry[] {
   const source = hashOf(item.source.value);
   switch (outcome.by) {
     case 'machine':
@@ -79,11 +79,11 @@ function addedBy(item: PlanItem, before: FileMarks, outcome: Outcome): readonly 
   }
 }
 
-/** The order of marks says nothing: the ledger sorts them. */
-function sameMarks(some: readonly Mark[], others: readonly Mark[]): boolean {
-  return some.length === others.length && some.every((mark) => isAmong(mark, others));
+/** The order of entries says nothing: the ledger sorts them. */
+function sameEntries(some: readonly LedgerEntry[], others: readonly LedgerEntry[]): boolean {
+  return some.length === others.length && some.every((entry) => isAmong(entry, others));
 }
 
-function isAmong({ source, written }: Mark, marks: readonly Mark[]): boolean {
-  return marks.some((mark) => mark.source === source && mark.written === written);
+function isAmong({ source, written }: LedgerEntry, entries: readonly LedgerEntry[]): boolean {
+  return entries.some((entry) => entry.source === source && entry.written === written);
 }

@@ -1,6 +1,6 @@
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { Ledger } from './ledger.ts';
-import type { Mark } from './mark.ts';
+import type { LedgerEntry } from './ledgerEntry.ts';
 import { atOnce, sortInSteps, stepwise, type Steps } from './steps.ts';
 
 /** The name of the ledger in its workspace folder. It is meant to be committed. */
@@ -32,7 +32,7 @@ export class LedgerError extends Error {
 
 /**
  * Reads the text of a ledger, an empty one included. Where git left a conflict, the lines of both sides count and
- * those of their common base do not: a base is what both sides have replaced. A key may then have several marks;
+ * those of their common base do not: a base is what both sides have replaced. A key may then have several entries;
  * `standingOf` says what follows from them.
  *
  * @throws {LedgerError}
@@ -44,7 +44,7 @@ export function parseLedger(text: string): ReadLedger {
 /** Does the same in steps. */
 export function* parseLedgerInSteps(text: string): Steps<ReadLedger> {
   const { lines, hadConflict } = withoutConflicts(text.replace(/^\uFEFF/u, '').split(/\r?\n/u));
-  const ledger = new Map<string, Map<string, Marks>>();
+  const ledger = new Map<string, Map<string, MutableEntries>>();
   const unread: string[] = [];
   yield* stepwise(lines, (line) => {
     if (!addLine(ledger, line)) unread.push(line);
@@ -57,7 +57,7 @@ export function* parseLedgerInSteps(text: string): Steps<ReadLedger> {
   return { ledger, unreadable: unread.length - headers.length, hadConflict };
 }
 
-/** The text of a ledger: one line for each mark, sorted by source file, locale and key, ended by line feeds. */
+/** The text of a ledger: one line for each entry, sorted by source file, locale and key, ended by line feeds. */
 export function writeLedger(ledger: Ledger): string {
   return atOnce(writeLedgerInSteps(ledger));
 }
@@ -67,10 +67,10 @@ export function* writeLedgerInSteps(ledger: Ledger): Steps<string> {
   const text = new LongText();
   text.add(`${header}\n`);
   for (const [path, locales] of sorted(ledger)) {
-    for (const [locale, marks] of sorted(locales)) {
+    for (const [locale, entries] of sorted(locales)) {
       const start = `[${JSON.stringify(path)},${JSON.stringify(locale)},`;
-      yield* stepwise(yield* sortInSteps([...marks], byKey), ([id, ofKey]) => {
-        const ends = ofKey.map((mark) => `,"${mark.source}","${mark.written ?? adopted}"]`);
+      yield* stepwise(yield* sortInSteps([...entries], byKey), ([id, ofKey]) => {
+        const ends = ofKey.map((entry) => `,"${entry.source}","${entry.written ?? adopted}"]`);
         const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
         for (const end of distinct) text.add(`${start}${id}${end}\n`);
       });
@@ -131,17 +131,17 @@ function isMarker(line: string): boolean {
   return signs.length >= 7 && signs === line.charAt(0).repeat(signs.length);
 }
 
-type Marks = Map<string, Mark[]>;
+type MutableEntries = Map<string, LedgerEntry[]>;
 
 /** Adds what a line says; false for a line that is not understood. */
-function addLine(ledger: Map<string, Map<string, Marks>>, line: string): boolean {
+function addLine(ledger: Map<string, Map<string, MutableEntries>>, line: string): boolean {
   const fields = fieldsOf(line);
   if (fields === undefined) return false;
   const [path, locale, key, source, written] = fields;
-  const locales = getOrAdd(ledger, path, () => new Map<string, Marks>());
-  const marks = getOrAdd(locales, locale, (): Marks => new Map());
-  const mark = written === adopted ? { source } : { source, written };
-  getOrAdd(marks, keyId(key), (): Mark[] => []).push(mark);
+  const locales = getOrAdd(ledger, path, () => new Map<string, MutableEntries>());
+  const entries = getOrAdd(locales, locale, (): MutableEntries => new Map());
+  const entry = written === adopted ? { source } : { source, written };
+  getOrAdd(entries, keyId(key), (): LedgerEntry[] => []).push(entry);
   return true;
 }
 

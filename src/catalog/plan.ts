@@ -1,9 +1,9 @@
 import type { Message, ResourceFile } from './formats/format.ts';
 import { hashOf } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
-import type { FileMarks } from './ledger.ts';
+import type { FileEntries } from './ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
-import { type Standing, standingOf } from './mark.ts';
+import { type Standing, standingOf } from './ledgerEntry.ts';
 import { type Moves, movesOf, type Row } from './renames.ts';
 import { atOnce, stepwise, type Steps } from './steps.ts';
 
@@ -14,7 +14,7 @@ export interface PlanInput {
   readonly target: ResourceFile | undefined;
   readonly sourceLocale: string;
   /** What the ledger knows of this source file and this locale. */
-  readonly marks: FileMarks;
+  readonly entries: FileEntries;
   /** Whether a text holds words at all; a lone number or placeholder does not, nor what a program reads. */
   translatable(text: string, path: KeyPath): boolean;
   /** Messages that only the target needs, such as a plural form that the source language has not. */
@@ -73,7 +73,7 @@ export interface TargetPlan {
   /** Messages that only the target has. They are kept and listed, never removed. */
   readonly orphans: readonly Message[];
   /** What the ledger knew when the plan was made. */
-  readonly marks: FileMarks;
+  readonly entries: FileEntries;
 }
 
 /**
@@ -91,11 +91,11 @@ export function* planInSteps(input: PlanInput): Steps<TargetPlan> {
   refuseLocaleAsKey(input.source, input.target, input.sourceLocale);
   const rows = yield* rowsOf(input);
   const orphans = yield* orphansOf(input.target?.messages ?? [], rows);
-  const moves = movesOf(orphans, input.marks);
+  const moves = movesOf(orphans, input.entries);
   const unneeded = new Set(input.unneeded?.map(keyId));
   const items: PlanItem[] = [];
   yield* stepwise(rows, (row) => items.push(planRow(row, input, moves, unneeded)));
-  return { items, counts: countsOf(items), orphans, marks: input.marks };
+  return { items, counts: countsOf(items), orphans, entries: input.entries };
 }
 
 function* rowsOf({ source, expected = [] }: PlanInput): Steps<readonly Row[]> {
@@ -144,7 +144,7 @@ function planRow(
     const from = moves(source, row);
     return from === undefined ? { ...row, state: 'missing' } : { ...row, state: 'renamed', from };
   }
-  const known = standingOf(current.value, source, input.marks.get(row.id) ?? []);
+  const known = standingOf(current.value, source, input.entries.get(row.id) ?? []);
   const sameAsSource = current.value === value;
   const isRenewed = known === 'adopted' && sameAsSource && input.renewSameAsSource === true;
   const state = isRenewed ? 'stale' : known;

@@ -1,7 +1,7 @@
 import type { Message } from './formats/format.ts';
 import type { Hash } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
-import type { FileMarks } from './ledger.ts';
+import type { FileEntries } from './ledger.ts';
 
 /** Finds the value that moves to a missing message whose source text has this hash. */
 export type Moves = (source: Hash, row: Row) => Message | undefined;
@@ -17,15 +17,15 @@ export interface Row {
 const choiceLimit = 32;
 
 /**
- * What a rename leaves in the target: values under keys that are gone from the source, whose marks tell the source
+ * What a rename leaves in the target: values under keys that are gone from the source, whose entries tell the source
  * text they were made for. Of several for the same text the one whose key ends most like the new key moves, because
  * the forms of a plural share their source text and differ in the end of the key. The old key stays where it is.
  */
-export function movesOf(orphans: readonly Message[], marks: FileMarks): Moves {
+export function movesOf(orphans: readonly Message[], entries: FileEntries): Moves {
   const left = new Map<Hash, Message[]>();
   for (const orphan of orphans) {
     if (orphan.value === '') continue;
-    for (const { source } of marks.get(keyId(orphan.path)) ?? []) {
+    for (const { source } of entries.get(keyId(orphan.path)) ?? []) {
       const others = left.get(source);
       if (others === undefined) left.set(source, [orphan]);
       else if (others.length < choiceLimit) others.push(orphan);

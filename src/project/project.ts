@@ -1,7 +1,7 @@
 import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.ts';
 import { formatFor } from '../catalog/formats/formats.ts';
 import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
-import { marksOf, type Ledger } from '../catalog/ledger.ts';
+import { entriesOf, type Ledger } from '../catalog/ledger.ts';
 import { LedgerError, ledgerName, parseLedgerInSteps } from '../catalog/ledgerText.ts';
 import { sameLocale } from '../catalog/locale.ts';
 import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
@@ -69,7 +69,7 @@ export class Project {
       source,
       target: current,
       format: set.format,
-      marks: marksOf(await this.ledger(), set.source.path, locale),
+      entries: entriesOf(await this.ledger(), set.source.path, locale),
       sourceLocale: set.source.locale,
       targetLocale: locale,
       program: set.program,

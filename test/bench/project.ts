@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
 import { json } from '../../src/catalog/formats/json.ts';
 import type { ResourceFile } from '../../src/catalog/formats/format.ts';
-import { marksOf, withMarks, type FileMarks, type Ledger } from '../../src/catalog/ledger.ts';
+import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../src/catalog/ledger.ts';
 import { ledgerAfterInSteps } from '../../src/catalog/ledgerAfter.ts';
 import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledgerText.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
@@ -38,7 +38,7 @@ export interface RunFigures {
 interface OpenFile {
   readonly locale: string;
   readonly target: ResourceFile;
-  readonly marks: FileMarks;
+  readonly entries: FileEntries;
   readonly task: TargetTask;
 }
 
@@ -87,17 +87,17 @@ export async function translateProject(
   const files: OpenFile[] = [];
   for (const [locale, text] of project.targets) {
     const target = await inBreaths(json.parseInSteps(text));
-    const marks = marksOf(ledger, 'en.json', locale);
+    const entries = entriesOf(ledger, 'en.json', locale);
     const input = {
       source,
       target,
-      marks,
+      entries,
       format: 'json',
       sourceLocale,
       targetLocale: locale,
     } as const;
     const task = await inBreaths(targetTask({ ...input, context: false }));
-    files.push({ locale, target, marks, task });
+    files.push({ locale, target, entries, task });
   }
   const jobs: TargetJob[] = files.map(({ locale, task }) => ({
     sourceLocale,
@@ -128,7 +128,7 @@ export async function translateProject(
   const writingFrom = performance.now();
   let after: Ledger = ledger;
   let translated = 0;
-  for (const { locale, target, marks, task } of files) {
+  for (const { locale, target, entries, task } of files) {
     const made = task.plan.items.flatMap(({ id, path }) => {
       const value = values.get(locale)?.get(id);
       return value === undefined ? [] : [{ path, value }];
@@ -139,8 +139,8 @@ export async function translateProject(
     const { edits } = await inBreaths(editsOf(file, text));
     project.targets.set(locale, applyEdits(text, edits));
     const outcomes = made.map(({ path, value }) => ({ path, value, by: 'machine' as const }));
-    const now = await inBreaths(ledgerAfterInSteps(task.plan, marks, outcomes));
-    after = withMarks(after, 'en.json', locale, now);
+    const now = await inBreaths(ledgerAfterInSteps(task.plan, entries, outcomes));
+    after = withEntries(after, 'en.json', locale, now);
   }
   project.ledger = await inBreaths(writeLedgerInSteps(after));
   const none = new Journal('bench', () => Promise.resolve());

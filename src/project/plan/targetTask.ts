@@ -1,5 +1,5 @@
 import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
-import type { FileMarks } from '../../catalog/ledger.ts';
+import type { FileEntries } from '../../catalog/ledger.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
 import { stepwise, type Steps } from '../../catalog/steps.ts';
@@ -16,7 +16,7 @@ export interface TargetInput {
   /** Absent where the file is to be created. */
   readonly target: ResourceFile | undefined;
   readonly format: FormatId;
-  readonly marks: FileMarks;
+  readonly entries: FileEntries;
   readonly sourceLocale: string;
   readonly targetLocale: string;
   /** Who reads the files, where that is known. */
@@ -38,14 +38,14 @@ export interface TargetTask {
 
 /** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
 export function* targetTask(input: TargetInput): Steps<TargetTask> {
-  const { source, target, format, marks, sourceLocale } = input;
+  const { source, target, format, entries, sourceLocale } = input;
   const { examples, ...needs } = pluralNeeds(input);
   yield;
   const plan = yield* planInSteps({
     source,
     target,
     sourceLocale,
-    marks,
+    entries,
     translatable,
     renewSameAsSource: input.renewSameAsSource ?? false,
     ...needs,
@@ -97,7 +97,7 @@ export function sameAsSource({ plan }: TargetTask): SameAsSource {
     translated++;
     if (item.state !== 'adopted' || !item.sameAsSource) continue;
     count++;
-    if (!plan.marks.has(item.id)) unasked++;
+    if (!plan.entries.has(item.id)) unasked++;
   }
   const isCopied = unasked * 2 >= translated || (unasked >= 5 && unasked * 10 >= translated);
   return { count, unasked, isCopied: unasked > 0 && isCopied };

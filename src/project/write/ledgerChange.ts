@@ -1,6 +1,6 @@
-import { marksOf, withMarks, type FileMarks, type Ledger } from '../../catalog/ledger.ts';
+import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
 import { ledgerAfterInSteps, type Outcome } from '../../catalog/ledgerAfter.ts';
-import { marksAhead, marksWithoutAhead } from '../../catalog/ledgerAhead.ts';
+import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledgerAhead.ts';
 import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
 import type { Steps } from '../../catalog/steps.ts';
 import type { FileChange } from '../files.ts';
@@ -13,7 +13,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
  */
 export function ledgerAhead(results: readonly TargetResult[]): FileChange {
   return ledgerChange(results, (result, before) =>
-    marksAhead(result.target.plan, before, outcomesOf(result, isAny)),
+    entriesAhead(result.target.plan, before, outcomesOf(result, isAny)),
   );
 }
 
@@ -24,7 +24,7 @@ export function ledgerAfterwards(
 ): FileChange {
   return ledgerChange(results, function* (result, now) {
     const { plan } = result.target;
-    const before = yield* marksWithoutAhead(plan, now, outcomesOf(result, isAny));
+    const before = yield* entriesWithoutAhead(plan, now, outcomesOf(result, isAny));
     const seen = written(result.target);
     return yield* ledgerAfterInSteps(
       plan,
@@ -36,7 +36,7 @@ export function ledgerAfterwards(
 
 function ledgerChange(
   results: readonly TargetResult[],
-  marksFor: (result: TargetResult, before: FileMarks) => Steps<FileMarks>,
+  entriesFor: (result: TargetResult, before: FileEntries) => Steps<FileEntries>,
 ): FileChange {
   return {
     path: ledgerName,
@@ -45,8 +45,8 @@ function ledgerChange(
       let ledger: Ledger = before;
       for (const result of results) {
         const { set, locale } = result.target;
-        const marks = yield* marksFor(result, marksOf(before, set.source.path, locale));
-        ledger = withMarks(ledger, set.source.path, locale, marks);
+        const entries = yield* entriesFor(result, entriesOf(before, set.source.path, locale));
+        ledger = withEntries(ledger, set.source.path, locale, entries);
       }
       const after = yield* writeLedgerInSteps(ledger);
       const edits = after === text ? [] : [{ offset: 0, length: text.length, text: after }];

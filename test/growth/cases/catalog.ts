@@ -3,7 +3,7 @@ import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { discover } from '../../../src/catalog/layouts/discover.ts';
-import type { FileMarks } from '../../../src/catalog/ledger.ts';
+import type { FileEntries } from '../../../src/catalog/ledger.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
 import { planTarget } from '../../../src/catalog/plan.ts';
 import type { GrowthCase } from '../growthCase.ts';
@@ -24,7 +24,7 @@ function fileOf(values: readonly (readonly [key: string, value: string])[]): Res
 }
 
 /** What the machine has written for every key. */
-function marksOf(size: number): FileMarks {
+function entriesOf(size: number): FileEntries {
   return new Map(
     keys(size).map((key) => [
       keyId([key]),
@@ -36,9 +36,9 @@ function marksOf(size: number): FileMarks {
 function planOf(size: number, targetKey: (key: string) => string): () => unknown {
   const source = fileOf(keys(size).map((key) => [key, `The text of ${key}`]));
   const target = fileOf(keys(size).map((key) => [targetKey(key), `Der Text von ${key}`]));
-  const marks = marksOf(size);
+  const entries = entriesOf(size);
   return () =>
-    planTarget({ source, target, sourceLocale: 'en', marks, translatable: () => true }).counts;
+    planTarget({ source, target, sourceLocale: 'en', entries, translatable: () => true }).counts;
 }
 
 /** Paths of a workspace with so many packages; every fourth is that of a resource file. */
@@ -70,7 +70,7 @@ export const catalogCases: readonly GrowthCase[] = [
   {
     name: 'reads and writes a ledger',
     prepare: (size) => {
-      const text = writeLedger(new Map([['en.json', new Map([['de', marksOf(size)]])]]));
+      const text = writeLedger(new Map([['en.json', new Map([['de', entriesOf(size)]])]]));
       return () => writeLedger(parseLedger(text).ledger);
     },
   },

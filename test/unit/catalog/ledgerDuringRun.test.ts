@@ -2,30 +2,30 @@ import assert from 'node:assert/strict';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
-import type { FileMarks } from '../../../src/catalog/ledger.ts';
+import type { FileEntries } from '../../../src/catalog/ledger.ts';
 import { ledgerAfter, type Outcome } from '../../../src/catalog/ledgerAfter.ts';
-import { type Mark } from '../../../src/catalog/mark.ts';
+import { type LedgerEntry } from '../../../src/catalog/ledgerEntry.ts';
 import { planTarget } from '../../../src/catalog/plan.ts';
 
-const machine = (source: string, value: string): Mark => ({
+const machine = (source: string, value: string): LedgerEntry => ({
   source: hashOf(source),
   written: hashOf(value),
 });
-const person = (source: string): Mark => ({ source: hashOf(source) });
+const person = (source: string): LedgerEntry => ({ source: hashOf(source) });
 
-type Marks = Readonly<Record<string, Mark>>;
+type Entries = Readonly<Record<string, LedgerEntry>>;
 
-const marksOf = (marks: Marks): FileMarks =>
-  new Map(Object.entries(marks).map(([key, mark]) => [keyId([key]), [mark]]));
+const entriesOf = (entries: Entries): FileEntries =>
+  new Map(Object.entries(entries).map(([key, entry]) => [keyId([key]), [entry]]));
 
 interface Case {
-  /** The target and its marks when the run was planned. */
+  /** The target and its entries when the run was planned. */
   readonly target?: object;
-  readonly planned?: Marks;
-  /** The marks that the ledger has when the run ends. */
-  readonly fresh: Marks;
+  readonly planned?: Entries;
+  /** The entries that the ledger has when the run ends. */
+  readonly fresh: Entries;
   readonly outcomes?: readonly Outcome[];
-  readonly after: Marks;
+  readonly after: Entries;
 }
 
 /** The source always says `{"a":"One"}`. */
@@ -33,21 +33,21 @@ function holds({ target, planned = {}, fresh, outcomes = [], after }: Case): voi
   const plan = planTarget({
     source: json.parse('{"a":"One"}'),
     target: target && json.parse(JSON.stringify(target)),
-    marks: marksOf(planned),
+    entries: entriesOf(planned),
     sourceLocale: 'en',
     translatable: () => true,
   });
-  assert.deepEqual(ledgerAfter(plan, marksOf(fresh), outcomes), marksOf(after));
+  assert.deepEqual(ledgerAfter(plan, entriesOf(fresh), outcomes), entriesOf(after));
 }
 
 describe('a ledger that changes during a run', () => {
   const theirs = { a: machine('One', 'Eins') };
   const written: Outcome = { path: ['a'], by: 'machine', value: 'Mein' };
 
-  it('keeps the marks of a file that somebody brought', () =>
+  it('keeps the entries of a file that somebody brought', () =>
     holds({ fresh: theirs, after: theirs }));
 
-  it('keeps the marks of a value that somebody replaced', () =>
+  it('keeps the entries of a value that somebody replaced', () =>
     holds({
       target: { a: 'Alt' },
       planned: { a: machine('One', 'Alt') },
@@ -63,7 +63,7 @@ describe('a ledger that changes during a run', () => {
       after: { a: person('One') },
     }));
 
-  it('keeps the marks of messages that the plan does not know', () =>
+  it('keeps the entries of messages that the plan does not know', () =>
     holds({ fresh: { b: machine('Two', 'Zwei') }, after: { b: machine('Two', 'Zwei') } }));
 
   it('does not bring back what somebody took out', () =>
@@ -72,6 +72,6 @@ describe('a ledger that changes during a run', () => {
   it('records what the run wrote itself', () =>
     holds({ fresh: theirs, outcomes: [written], after: { a: machine('One', 'Mein') } }));
 
-  it('still forgets a mark whose value was gone before', () =>
+  it('still forgets an entry whose value was gone before', () =>
     holds({ target: {}, planned: theirs, fresh: theirs, after: {} }));
 });

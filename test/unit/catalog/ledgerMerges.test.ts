@@ -56,7 +56,7 @@ describe('merge conflict', () => {
     assert.equal(merged.states['save'], 'editedStale');
   });
 
-  it('loses no mark, and the next run leaves one line for each key', () => {
+  it('loses no entry, and the next run leaves one line for each key', () => {
     const base = Scenario.translated(en);
     const [ours, theirs] = branches(base);
     ours.editSource({ a: 'Yes' });

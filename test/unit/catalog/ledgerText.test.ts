@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
-import { type Ledger, marksOf, withMarks } from '../../../src/catalog/ledger.ts';
+import { type Ledger, entriesOf, withEntries } from '../../../src/catalog/ledger.ts';
 import { LedgerError, parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
-import type { Mark } from '../../../src/catalog/mark.ts';
+import type { LedgerEntry } from '../../../src/catalog/ledgerEntry.ts';
 
-const one: Mark = { source: hashOf('Save'), written: hashOf('Speichern') };
-const other: Mark = { source: hashOf('Save'), written: hashOf('Sichern') };
-const person: Mark = { source: hashOf('Save') };
+const one: LedgerEntry = { source: hashOf('Save'), written: hashOf('Speichern') };
+const other: LedgerEntry = { source: hashOf('Save'), written: hashOf('Sichern') };
+const person: LedgerEntry = { source: hashOf('Save') };
 
 describe('writeLedger and parseLedger', () => {
   it('give back what was written, for keys and paths of any kind', () => {
     fc.assert(
-      fc.property(fc.array(entries, { maxLength: 20 }), (list) => {
+      fc.property(fc.array(lines, { maxLength: 20 }), (list) => {
         const ledger = ledgerOf(list);
         const text = writeLedger(ledger);
         const read = parseLedger(text);
@@ -27,10 +27,10 @@ describe('writeLedger and parseLedger', () => {
 
   it('write the same text whatever the order in which things came', () => {
     const list = [
-      entry('b.json', 'de', ['a']),
-      entry('a.json', 'pl', ['b', 0]),
-      entry('a.json', 'de', ['b', '0']),
-      entry('a.json', 'de', ['B']),
+      lineFor('b.json', 'de', ['a']),
+      lineFor('a.json', 'pl', ['b', 0]),
+      lineFor('a.json', 'de', ['b', '0']),
+      lineFor('a.json', 'de', ['B']),
     ];
     const text = writeLedger(ledgerOf(list));
     assert.equal(writeLedger(ledgerOf(list.toReversed())), text);
@@ -43,7 +43,7 @@ describe('writeLedger and parseLedger', () => {
   });
 
   it('write one line for each key and locale, ended by line feeds, after a header', () => {
-    const text = writeLedger(ledgerOf([entry('en.json', 'de', ['tab\t', 'line\n', '"quote"'])]));
+    const text = writeLedger(ledgerOf([lineFor('en.json', 'de', ['tab\t', 'line\n', '"quote"'])]));
     const [header, line, end, ...more] = text.split('\n');
     assert.match(header ?? '', /^# Glossa ledger 1: /u);
     assert.equal(
@@ -59,13 +59,13 @@ describe('writeLedger and parseLedger', () => {
   });
 
   it('read texts that git gave other line ends or a byte order mark', () => {
-    const text = writeLedger(ledgerOf([entry('en.json', 'de', ['a'])]));
+    const text = writeLedger(ledgerOf([lineFor('en.json', 'de', ['a'])]));
     const read = parseLedger(`\uFEFF${text.replaceAll('\n', '\r\n')}`);
     assert.equal(writeLedger(read.ledger), text);
   });
 
-  it('keep marks under keys that are dangerous names', () => {
-    const ledger = ledgerOf([entry('__proto__', '__proto__', ['__proto__', 'constructor'])]);
+  it('keep entries under keys that are dangerous names', () => {
+    const ledger = ledgerOf([lineFor('__proto__', '__proto__', ['__proto__', 'constructor'])]);
     assert.equal(sizeOf(parseLedger(writeLedger(ledger)).ledger), 1);
   });
 });
@@ -75,17 +75,17 @@ describe('parseLedger', () => {
   const mine = lineOf('de', ['save'], one);
   const theirs = lineOf('de', ['save'], other);
 
-  it('keeps the marks of both sides of a conflict', () => {
+  it('keeps the entries of both sides of a conflict', () => {
     const text = `${start}<<<<<<< HEAD\n${mine}=======\n${theirs}>>>>>>> branch\n`;
     const { ledger, hadConflict, unreadable } = parseLedger(text);
-    assert.deepEqual(marksIn(ledger, ['save']), [one, other]);
+    assert.deepEqual(entriesIn(ledger, ['save']), [one, other]);
     assert.deepEqual([hadConflict, unreadable], [true, 0]);
   });
 
   it('leaves the common base of a conflict away, which both sides have replaced', () => {
     const base = lineOf('de', ['save'], person);
     const text = `${start}<<<<<<< a\n${mine}||||||| base\n${base}=======\n${theirs}>>>>>>> b\n`;
-    assert.deepEqual(marksIn(parseLedger(text).ledger, ['save']), [one, other]);
+    assert.deepEqual(entriesIn(parseLedger(text).ledger, ['save']), [one, other]);
   });
 
   it('keeps everything around several conflicts', () => {
@@ -102,7 +102,7 @@ describe('parseLedger', () => {
   });
 
   it('reads what a union merge leaves', () => {
-    assert.deepEqual(marksIn(parseLedger(start + theirs + mine).ledger, ['save']), [other, one]);
+    assert.deepEqual(entriesIn(parseLedger(start + theirs + mine).ledger, ['save']), [other, one]);
   });
 
   it('counts the lines that it does not understand, and reads the rest', () => {
@@ -120,11 +120,11 @@ describe('parseLedger', () => {
     ];
     const { ledger, unreadable } = parseLedger(`${start}${odd.join('\n')}\n${mine}`);
     assert.equal(unreadable, odd.length);
-    assert.deepEqual(marksIn(ledger, ['save']), [one]);
+    assert.deepEqual(entriesIn(ledger, ['save']), [one]);
   });
 
   it('reads lines without a header, and refuses a text that has neither', () => {
-    assert.deepEqual(marksIn(parseLedger(mine).ledger, ['save']), [one]);
+    assert.deepEqual(entriesIn(parseLedger(mine).ledger, ['save']), [one]);
     assert.throws(() => parseLedger('lockfileVersion: 9\n'), refused('notALedger'));
   });
 
@@ -136,31 +136,31 @@ describe('parseLedger', () => {
   });
 });
 
-type Entry = readonly [path: string, locale: string, id: string, mark: Mark];
+type Line = readonly [path: string, locale: string, id: string, entry: LedgerEntry];
 
-function entry(path: string, locale: string, key: (string | number)[], mark = one): Entry {
-  return [path, locale, keyId(key), mark];
+function lineFor(path: string, locale: string, key: (string | number)[], entry = one): Line {
+  return [path, locale, keyId(key), entry];
 }
 
 const hashes = fc.string().map(hashOf);
-const entries = fc
+const lines = fc
   .tuple(
     fc.constantFrom('en.json', 'a/ö.json', 'tab\t.json', '"'),
     fc.constantFrom('de', 'pt-BR'),
     fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.nat())),
     fc.oneof(
-      hashes.map((source): Mark => ({ source })),
+      hashes.map((source): LedgerEntry => ({ source })),
       fc.record({ source: hashes, written: hashes }),
     ),
   )
-  .map(([path, locale, key, mark]) => entry(path, locale, key, mark));
+  .map(([path, locale, key, entry]) => lineFor(path, locale, key, entry));
 
-function ledgerOf(list: readonly Entry[]): Ledger {
-  const files = new Map<string, Map<string, Map<string, readonly Mark[]>>>();
-  for (const [path, locale, id, mark] of list) {
-    const locales = files.get(path) ?? new Map<string, Map<string, readonly Mark[]>>();
-    const marks = locales.get(locale) ?? new Map<string, readonly Mark[]>();
-    files.set(path, locales.set(locale, marks.set(id, [mark])));
+function ledgerOf(list: readonly Line[]): Ledger {
+  const files = new Map<string, Map<string, Map<string, readonly LedgerEntry[]>>>();
+  for (const [path, locale, id, entry] of list) {
+    const locales = files.get(path) ?? new Map<string, Map<string, readonly LedgerEntry[]>>();
+    const entries = locales.get(locale) ?? new Map<string, readonly LedgerEntry[]>();
+    files.set(path, locales.set(locale, entries.set(id, [entry])));
   }
   return files;
 }
@@ -168,16 +168,16 @@ function ledgerOf(list: readonly Entry[]): Ledger {
 function sizeOf(ledger: Ledger): number {
   return [...ledger.values()]
     .flatMap((locales) => [...locales.values()])
-    .reduce((sum, marks) => sum + marks.size, 0);
+    .reduce((sum, entries) => sum + entries.size, 0);
 }
 
-function lineOf(locale: string, key: (string | number)[], mark: Mark): string {
-  const marks = new Map([[keyId(key), [mark]]]);
-  return writeLedger(withMarks(new Map(), 'en.json', locale, marks)).split('\n')[1] + '\n';
+function lineOf(locale: string, key: (string | number)[], entry: LedgerEntry): string {
+  const entries = new Map([[keyId(key), [entry]]]);
+  return writeLedger(withEntries(new Map(), 'en.json', locale, entries)).split('\n')[1] + '\n';
 }
 
-function marksIn(ledger: Ledger, key: (string | number)[]): readonly Mark[] | undefined {
-  return marksOf(ledger, 'en.json', 'de').get(keyId(key));
+function entriesIn(ledger: Ledger, key: (string | number)[]): readonly LedgerEntry[] | undefined {
+  return entriesOf(ledger, 'en.json', 'de').get(keyId(key));
 }
 
 function refused(reason: LedgerError['reason']) {

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
-import type { FileMarks } from '../../../src/catalog/ledger.ts';
+import type { FileEntries } from '../../../src/catalog/ledger.ts';
 import { ledgerAfter } from '../../../src/catalog/ledgerAfter.ts';
 import { LocaleAsKeyError } from '../../../src/catalog/localeAsKey.ts';
-import type { Mark } from '../../../src/catalog/mark.ts';
+import type { LedgerEntry } from '../../../src/catalog/ledgerEntry.ts';
 import { type PlanInput, planTarget } from '../../../src/catalog/plan.ts';
 
 describe('planTarget', () => {
@@ -49,8 +49,8 @@ describe('planTarget', () => {
   });
 
   it('plans an empty value as missing, whoever emptied it', () => {
-    const marks = new Map([[keyId(['a']), [{ source: hashOf('One') }]]]);
-    const plan = planTarget({ ...input({ a: 'One' }, { a: '' }), marks });
+    const entries = new Map([[keyId(['a']), [{ source: hashOf('One') }]]]);
+    const plan = planTarget({ ...input({ a: 'One' }, { a: '' }), entries });
     assert.deepEqual(plan.counts, { ...noCounts, missing: 1 });
   });
 
@@ -96,10 +96,10 @@ describe('planTarget', () => {
 
   it('moves a form of a renamed plural only from the same form', () => {
     const source = hashOf('many items');
-    const marks = marksFor({ items_other: { source }, items_few: { source } });
+    const entries = entriesFor({ items_other: { source }, items_few: { source } });
     const plan = planTarget({
       ...input({ things_other: 'many items' }, { items_other: 'innych', items_few: 'kilka' }),
-      marks,
+      entries,
       expected: ['few', 'many'].map((form) => ({
         path: [`things_${form}`],
         sourcePath: ['things_other'],
@@ -137,15 +137,18 @@ describe('planTarget', () => {
     const text = fc.constantFrom('', 'One', 'Two', 'Eins', 'Zwei', '1');
     const file = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), text);
     const hash = text.map(hashOf);
-    const mark: fc.Arbitrary<Mark> = fc.oneof(
+    const entry: fc.Arbitrary<LedgerEntry> = fc.oneof(
       fc.record({ source: hash }),
       fc.record({ source: hash, written: hash }),
     );
-    const marks = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.array(mark, { maxLength: 3 }));
+    const entries = fc.dictionary(
+      fc.constantFrom('a', 'b', 'c'),
+      fc.array(entry, { maxLength: 3 }),
+    );
     fc.assert(
-      fc.property(file, file, marks, (en, de, known) => {
+      fc.property(file, file, entries, (en, de, known) => {
         const ledger = new Map(Object.entries(known).map(([key, list]) => [keyId([key]), list]));
-        const plan = planTarget({ ...input(en, de), marks: ledger });
+        const plan = planTarget({ ...input(en, de), entries: ledger });
         const sum = Object.values(plan.counts).reduce((total, count) => total + count, 0);
         assert.equal(sum, Object.keys(en).length);
         for (const item of plan.items) {
@@ -155,7 +158,7 @@ describe('planTarget', () => {
           assert.ok(list.some((one) => one.written === hashOf(item.current.value)));
         }
         const after = ledgerAfter(plan, ledger, []);
-        const again = planTarget({ ...input(en, de), marks: after });
+        const again = planTarget({ ...input(en, de), entries: after });
         assert.deepEqual(again.counts, plan.counts, 'recording changes no state');
         assert.deepEqual(ledgerAfter(again, after, []), after, 'and is done once');
       }),
@@ -183,11 +186,11 @@ function input(source: object, target?: object): PlanInput {
     source: json.parse(JSON.stringify(source)),
     target: target && json.parse(JSON.stringify(target)),
     sourceLocale: 'en',
-    marks: new Map(),
+    entries: new Map(),
     translatable: (text) => /\p{L}/u.test(text),
   };
 }
 
-function marksFor(marks: Readonly<Record<string, Mark>>): FileMarks {
-  return new Map(Object.entries(marks).map(([key, mark]) => [keyId([key]), [mark]]));
+function entriesFor(entries: Readonly<Record<string, LedgerEntry>>): FileEntries {
+  return new Map(Object.entries(entries).map(([key, entry]) => [keyId([key]), [entry]]));
 }

@@ -3,7 +3,7 @@ import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId, showKeyPath } from '../../../src/catalog/keyPath.ts';
 import { ledgerAfter, type Outcome } from '../../../src/catalog/ledgerAfter.ts';
-import { marksOf, withMarks } from '../../../src/catalog/ledger.ts';
+import { entriesOf, withEntries } from '../../../src/catalog/ledger.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
 import { planTarget, type PlanState, type TargetPlan } from '../../../src/catalog/plan.ts';
 
@@ -43,7 +43,7 @@ export class Scenario {
       source,
       target: this.de && json.parse(JSON.stringify(this.de)),
       sourceLocale: 'en',
-      marks: this.#marks(),
+      entries: this.#entries(),
       translatable: (text) => /\p{L}/u.test(text),
     });
     const total = Object.values(plan.counts).reduce((sum, count) => sum + count, 0);
@@ -105,13 +105,13 @@ export class Scenario {
     this.en = Object.fromEntries(Object.entries(this.en).filter(([name]) => name !== key));
   }
 
-  /** The keys that the ledger has marks for. */
+  /** The keys that the ledger has entries for. */
   get marked(): readonly string[] {
-    return [...this.#marks().keys()].map((id) => (JSON.parse(id) as string[]).join('.'));
+    return [...this.#entries().keys()].map((id) => (JSON.parse(id) as string[]).join('.'));
   }
 
-  #marks() {
-    return marksOf(parseLedger(this.lock).ledger, 'en.json', 'de');
+  #entries() {
+    return entriesOf(parseLedger(this.lock).ledger, 'en.json', 'de');
   }
 
   #write(
@@ -124,8 +124,8 @@ export class Scenario {
     const target = json.parse(text);
     this.de = JSON.parse(applyEdits(text, target.write(values, source))) as Messages;
     const { ledger } = parseLedger(this.lock);
-    const after = ledgerAfter(plan, this.#marks(), outcomes);
-    this.lock = writeLedger(withMarks(ledger, 'en.json', 'de', after));
+    const after = ledgerAfter(plan, this.#entries(), outcomes);
+    this.lock = writeLedger(withEntries(ledger, 'en.json', 'de', after));
     const ids = new Set(values.map(({ path }) => keyId(path)));
     assert.equal(ids.size, values.length, 'no value is written twice');
   }

@@ -11,7 +11,7 @@ const plan = planTarget({
   ),
   target: json.parse(JSON.stringify({ old: 'Alt', copied: 'GitHub' })),
   sourceLocale: 'en',
-  marks: new Map(),
+  entries: new Map(),
   translatable: (text) => text !== '42',
 });
 const [a, b] = [keyId(['a']), keyId(['b'])];

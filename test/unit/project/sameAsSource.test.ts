@@ -40,14 +40,14 @@ describe('a target that was copied from its source', () => {
   it('is asked about only once: what the ledger knows was looked at', async () => {
     const { open } = await opened(en);
     const { plan } = await open('de');
-    const marks = new Map(
+    const entries = new Map(
       plan.items.map(({ id, source }) => [id, [{ source: hashOf(source.value) }]]),
     );
-    assert.deepEqual(sameAsSource({ plan: { ...plan, marks }, units: [] }), {
+    assert.deepEqual(sameAsSource({ plan: { ...plan, entries }, units: [] }), {
       count: 4,
       unasked: 0,
       isCopied: false,
     });
-    assert.ok(marks.has(keyId(['a'])));
+    assert.ok(entries.has(keyId(['a'])));
   });
 });

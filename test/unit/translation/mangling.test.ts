@@ -32,7 +32,7 @@ describe('a service that damages placeholders', () => {
     const source = json.parse(sourceText);
     const common = { source, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
     const task = atOnce(
-      targetTask({ ...common, format: 'json', marks: new Map(), context: false }),
+      targetTask({ ...common, format: 'json', entries: new Map(), context: false }),
     );
     const memory = opened.service.state.memories.find(({ name }) => name === 'Product UI');
     assert.ok(memory);

@@ -52,7 +52,7 @@ function run(format: ResourceFormat, sourceText: string, targetText: string) {
   const source = format.parse(sourceText);
   const target = format.parse(targetText);
   const input = { source, target, sourceLocale: 'en', targetLocale, format: format.id };
-  const { plan, units } = atOnce(targetTask({ ...input, marks: new Map(), context: false }));
+  const { plan, units } = atOnce(targetTask({ ...input, entries: new Map(), context: false }));
   const due = new Map(units.map((unit) => [unit.id, unit.source]));
   const values = plan.items.flatMap(({ id, path }) => {
     const text = due.get(id);

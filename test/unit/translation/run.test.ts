@@ -122,7 +122,7 @@ describe('translateUnits', () => {
 
   it('does the same for the messages that are plural forms of i18next', async () => {
     const source = json.parse('{ "a_one": "{{count}} file", "a_other": "{{count}} files" }');
-    const input = { source, target: undefined, format: 'json', marks: new Map() } as const;
+    const input = { source, target: undefined, format: 'json', entries: new Map() } as const;
     const locales = { sourceLocale: 'en', targetLocale: 'pl' };
     const { units } = atOnce(targetTask({ ...input, ...locales, context: false }));
     const ends = endsOf(await runToEnd([{ ...job(), locale: 'pl', units }], opened.translator));

@@ -11,7 +11,7 @@ const yaml = yamlFor('en');
 /** What a plan of the target leaves out, and the target after it got the rest in capitals. */
 function planned(sourceText: string, targetText: string) {
   const [source, target] = [yaml.parse(sourceText), yaml.parse(targetText)];
-  const input = { source, target, sourceLocale: 'en', marks: new Map() };
+  const input = { source, target, sourceLocale: 'en', entries: new Map() };
   const { items } = planTarget({ ...input, translatable: (text) => /[a-z]/i.test(text) });
   const values = items
     .filter(({ state }) => state === 'missing')

@@ -83,9 +83,9 @@ describe('a value of YAML that an alias names', () => {
 
 it('plans a text that aliases share as blocked, also where its source has changed', () => {
   const [source, target] = [yaml.parse('a: New\nb: New\n'), yaml.parse('a: &x Alt\nb: *x\n')];
-  const mark = { source: hashOf('Old'), written: hashOf('Alt') };
-  const marks = new Map([['["a"]', [mark]]]);
-  const input = { source, target, sourceLocale: 'en', marks, translatable: () => true };
+  const entry = { source: hashOf('Old'), written: hashOf('Alt') };
+  const entries = new Map([['["a"]', [entry]]]);
+  const input = { source, target, sourceLocale: 'en', entries, translatable: () => true };
   const { counts, items } = planTarget(input);
   assert.deepEqual(
     { skipped: counts.skipped, adopted: counts.adopted },

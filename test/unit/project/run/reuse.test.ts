@@ -3,7 +3,7 @@ import { atOnce } from '../../../../src/catalog/steps.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import type { FileMarks } from '../../../../src/catalog/ledger.ts';
+import type { FileEntries } from '../../../../src/catalog/ledger.ts';
 import { Reuse } from '../../../../src/project/run/reuse.ts';
 import { targetTask } from '../../../../src/project/plan/targetTask.ts';
 import { tmxFile, tu, unitsOf as tmxUnitsOf } from '../../memory/tmxFiles.ts';
@@ -13,7 +13,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Plans a flat target file; `machine` names the keys whose value a machine has written. */
 function taskOf(source: Texts, target: Texts, machine: readonly string[] = []) {
-  const marks: FileMarks = new Map(
+  const entries: FileEntries = new Map(
     machine.map((key) => [
       keyId([key]),
       [{ source: hashOf(source[key] ?? ''), written: hashOf(target[key] ?? '') }],
@@ -24,7 +24,7 @@ function taskOf(source: Texts, target: Texts, machine: readonly string[] = []) {
       source: json.parse(JSON.stringify(source)),
       target: json.parse(JSON.stringify(target)),
       format: 'json',
-      marks,
+      entries,
       sourceLocale: 'en',
       targetLocale: 'de',
       context: false,
@@ -90,7 +90,7 @@ describe('Reuse', () => {
         source: json.parse(JSON.stringify(source)),
         target: json.parse(JSON.stringify({ n_other: '{{count}} pliku' })),
         format: 'json',
-        marks: new Map(),
+        entries: new Map(),
         sourceLocale: 'en',
         targetLocale: 'pl',
         context: false,
@@ -105,13 +105,13 @@ describe('Reuse', () => {
   it('replaces a stale text of the machine', () => {
     const stale = taskOf({ a: 'Save', b: 'Save' }, { a: 'Sichern', b: 'Alt' });
     assert.deepEqual(found(stale), {});
-    const marks = new Map([[keyId(['b']), [{ source: hashOf('Old'), written: hashOf('Alt') }]]]);
+    const entries = new Map([[keyId(['b']), [{ source: hashOf('Old'), written: hashOf('Alt') }]]]);
     const task = atOnce(
       targetTask({
         source: json.parse('{"a":"Save","b":"Save"}'),
         target: json.parse('{"a":"Sichern","b":"Alt"}'),
         format: 'json',
-        marks,
+        entries,
         sourceLocale: 'en',
         targetLocale: 'de',
         context: false,

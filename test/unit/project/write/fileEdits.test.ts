@@ -27,7 +27,7 @@ function run({ source, target, fails = [], ...rest }: Case) {
       source: parsed,
       target: known,
       format: 'json',
-      marks: new Map(),
+      entries: new Map(),
       context: false,
     }),
   );

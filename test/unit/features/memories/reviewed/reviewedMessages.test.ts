@@ -13,21 +13,21 @@ import { connect, useService } from '../../../service/connect.ts';
 import { followJob } from '../../../../../src/features/memories/jobs/followJob.ts';
 
 type Texts = Readonly<Record<string, string>>;
-type Mark = { readonly source: string; readonly written?: string };
+type LedgerEntry = { readonly source: string; readonly written?: string };
 
 function planned(
   locale: string,
   source: Texts,
   target: Texts,
-  marks: Readonly<Record<string, Mark>> = {},
+  entries: Readonly<Record<string, LedgerEntry>> = {},
 ) {
   const { plan } = atOnce(
     targetTask({
       source: json.parse(JSON.stringify(source)),
       target: json.parse(JSON.stringify(target)),
       format: 'json',
-      marks: new Map(
-        Object.entries(marks).map(([key, { source, written }]) => [
+      entries: new Map(
+        Object.entries(entries).map(([key, { source, written }]) => [
           keyId([key]),
           [
             {
@@ -91,9 +91,9 @@ describe('reviewed messages', () => {
   it('are none whose source has changed since, that equal it, or that are broken', () => {
     const source = { a: 'New text', b: 'New name', c: 'Glossa', d: 'Hi {name}', e: '' };
     const target = { a: 'Alt', b: 'Alter Name', c: 'Glossa', d: 'Hallo {Name}', e: 'x' };
-    const marks = { a: { source: 'Old', written: 'Alt' }, b: { source: 'Old name' } };
+    const entries = { a: { source: 'Old', written: 'Alt' }, b: { source: 'Old name' } };
     const reviewed = only();
-    assert.deepEqual(exported(reviewed, planned('de', source, target, marks)), []);
+    assert.deepEqual(exported(reviewed, planned('de', source, target, entries)), []);
     assert.deepEqual(Object.fromEntries(reviewed.leftOut), {
       sourceChanged: 2,
       sameAsSource: 1,

@@ -1,7 +1,7 @@
 import { type Hash, hashOf } from './hash.ts';
 
 /** What the ledger knows of one target value. */
-export interface Mark {
+export interface LedgerEntry {
   /** The source text that the value was made for or found beside. */
   readonly source: Hash;
   /** The value as the machine wrote it. Without it the value belongs to a person: it was adopted. */
@@ -9,7 +9,7 @@ export interface Mark {
 }
 
 /** Of a value that was written without being a translation: it is stale, whatever its source says. */
-export function untranslated(value: string): Mark {
+export function untranslated(value: string): LedgerEntry {
   return { source: hashOf(''), written: hashOf(value) };
 }
 
@@ -25,23 +25,23 @@ export function untranslated(value: string): Mark {
 export type Standing = 'kept' | 'stale' | 'adopted' | 'edited' | 'editedStale';
 
 /**
- * Judges a value by its marks. There may be several when two branches met; then any mark that speaks for a person
- * decides, and the machine owns only what is exactly one of its own texts. A mark that is lost or wrong can thus
- * turn machine text into a person's, never the other way round. Without any mark a value is adopted.
+ * Judges a value by its entries. There may be several when two branches met; then any entry that speaks for a person
+ * decides, and the machine owns only what is exactly one of its own texts. An entry that is lost or wrong can thus
+ * turn machine text into a person's, never the other way round. Without any entry a value is adopted.
  */
-export function standingOf(value: string, source: Hash, marks: readonly Mark[]): Standing {
-  if (marks.length === 0) return 'adopted';
-  const about = marksAbout(value, marks);
-  const isCurrent = (mark: Mark): boolean => mark.source === source;
-  if (marks.some((mark) => mark.written === undefined)) {
+export function standingOf(value: string, source: Hash, entries: readonly LedgerEntry[]): Standing {
+  if (entries.length === 0) return 'adopted';
+  const about = entriesAbout(value, entries);
+  const isCurrent = (entry: LedgerEntry): boolean => entry.source === source;
+  if (entries.some((entry) => entry.written === undefined)) {
     return about.some(isCurrent) ? 'adopted' : 'editedStale';
   }
   if (about.length > 0) return about.some(isCurrent) ? 'kept' : 'stale';
-  return marks.some(isCurrent) ? 'edited' : 'editedStale';
+  return entries.some(isCurrent) ? 'edited' : 'editedStale';
 }
 
-/** The marks that hold for exactly this value: a person's, and those of the machine that wrote it. */
-function marksAbout(value: string, marks: readonly Mark[]): readonly Mark[] {
+/** The entries that hold for exactly this value: a person's, and those of the machine that wrote it. */
+function entriesAbout(value: string, entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const written = hashOf(value);
-  return marks.filter((mark) => mark.written === undefined || mark.written === written);
+  return entries.filter((entry) => entry.written === undefined || entry.written === written);
 }
