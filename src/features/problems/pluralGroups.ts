@@ -1,15 +1,12 @@
 import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
-import {
-  pluralForms,
-  type PluralCategory,
-  type PluralType,
-} from '../../message/plurals/pluralForms.ts';
+import { isForOneNumber } from '../../message/plurals/formNumbers.ts';
 import { familyFindings } from '../../message/checks/plurals/pluralChecks.ts';
 import { familiesOf, familyNeeds } from '../../project/plan/filePlurals.ts';
+import { singularEntries } from '../../project/plan/singularEntries.ts';
 import type { FileFinding, FileToCheck } from './fileFindings.ts';
 
-/** What the plural families of a file (`items_one`, `items_other`, or `one`, `other` under one parent) come to. */
+/** What the plural families of a file (`items_one`, `items_other`, `one`, `other` under one parent, or a list) come to. */
 export interface PluralGroups {
   /** By `keyId`: the source messages of forms that the source itself has not. */
   readonly sources: ReadonlyMap<string, Message>;
@@ -22,9 +19,9 @@ export interface PluralGroups {
 export function pluralGroups(input: FileToCheck): PluralGroups {
   const { file, source, locale, format } = input;
   const sources = new Map<string, Message>();
-  const oneNumber = new Set<string>();
   const findings: FileFinding[] = [];
-  if (source === undefined) return { sources, oneNumber, findings };
+  if (source === undefined) return { sources, oneNumber: new Set(), findings };
+  const oneNumber = new Set(singularEntries(source.file.messages, file, locale));
   const needs = familyNeeds({
     families: familiesOf(source.file.messages, format, source.locale),
     target: file,
@@ -36,7 +33,7 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
     const texts = new Map<string, string>();
     let first: Message | undefined;
     for (const { name, sourceName, category } of expected) {
-      if (isForOne(category, locale, family.type)) oneNumber.add(keyId([...parent, name]));
+      if (isForOneNumber(category, locale, family.type)) oneNumber.add(keyId([...parent, name]));
       const message = file.get([...parent, name]);
       const from = source.file.get([...parent, sourceName]);
       if (message && from) sources.set(keyId(message.path), from);
@@ -51,9 +48,4 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
     }
   }
   return { sources, oneNumber, findings };
-}
-
-function isForOne(category: PluralCategory, locale: string, type: PluralType): boolean {
-  const numbers = pluralForms(locale, type).samples(category).filter(Number.isInteger);
-  return numbers.length <= 1 || numbers.every((number) => number <= 1);
 }

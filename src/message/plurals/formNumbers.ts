@@ -15,3 +15,9 @@ export function formNumbers(form: PluralCategory, locale: string, type: PluralTy
 export function isRare(form: PluralCategory, locale: string, type: PluralType): boolean {
   return form !== 'other' && formNumbers(form, locale, type) !== 'usual';
 }
+
+/** Whether a form is for one number alone, or for none and one: it can do without showing that number. */
+export function isForOneNumber(form: PluralCategory, locale: string, type: PluralType): boolean {
+  const numbers = pluralForms(locale, type).samples(form).filter(Number.isInteger);
+  return numbers.length <= 1 || numbers.every((number) => number <= 1);
+}

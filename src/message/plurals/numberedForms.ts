@@ -1,4 +1,5 @@
 import { exampleOf, neededExamples } from './exampleNumber.ts';
+import { pluralForms } from './pluralForms.ts';
 import type { ExpectedName, NamedText, PluralFamily } from './plurals.ts';
 
 /*
@@ -69,10 +70,11 @@ export function numberedNames(
     return { from, text: from.text, example };
   });
   const examples = neededExamples(names);
+  const rules = pluralForms(locale, 'cardinal');
   return names.map(({ from }, place) => ({
     name: `${base}_${place}`,
     sourceName: from.name,
-    category: from === one ? 'one' : 'other',
+    category: rules.categoryOf(wanted[place] ?? 0),
     example: examples[place],
   }));
 }

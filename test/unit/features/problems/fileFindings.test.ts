@@ -103,6 +103,65 @@ describe('fileFindings', () => {
     ]);
   });
 
+  it('lets the singular of a list of plural forms do without its number', async () => {
+    const source = { '%d minutes': ['%d minute', '%d minutes'], days: ['a day', '{n} days'] };
+    const inSpanish = { '%d minutes': ['un minuto', '%d minutos'], days: ['{n} día', '{n} días'] };
+    assert.deepEqual(await found({ source, target: inSpanish, locale: 'es' }), []);
+    const inFrench = { '%d minutes': ['une minute', '%d minutes'], days: ['un jour', '{n} jours'] };
+    assert.deepEqual(await found({ source, target: inFrench, locale: 'fr' }), []);
+  });
+
+  it('lets the dual do without it where a list has all forms of its language', async () => {
+    const source = { days: ['%d day (singular)', '%d days (dual)', '%d days (plural)'] };
+    const target = { days: ['יום', 'יומיים', '%d ימים'] };
+    assert.deepEqual(await found({ source, target, locale: 'he' }), []);
+    const short = { source: { days: source.days.slice(0, 2) }, locale: 'he' };
+    const codes = await found({ ...short, target: { days: ['יום', 'יומיים'] } });
+    assert.deepEqual(codes, ['placeholder-missing "יומיים"']);
+  });
+
+  it('wants the number where the first of the forms is for others too', async () => {
+    const source = { n: ['%d minute', '%d minutes', '%d minutes'] };
+    for (const [locale, texts] of [
+      ['ru', ['минута', '%d минуты', '%d минут']],
+      ['ja', ['分', '%d 分', '%d 分']],
+    ] as const) {
+      const codes = await found({ source, target: { n: texts }, locale });
+      assert.deepEqual(codes, [`placeholder-missing "${texts[0]}"`], locale);
+    }
+  });
+
+  it('wants every placeholder in a list that is none of plural forms', async () => {
+    const lists = [
+      ['%d files found', '%d errors', '%d warnings'],
+      ['%d file added', '%d file removed'],
+      ['{n} file in {folder}', '{n} files'],
+      ['Step {n}', 'Steps'],
+    ];
+    for (const list of lists) {
+      const codes = await found({ source: { list }, target: { list: ['Eins', ...list.slice(1)] } });
+      assert.ok(codes.includes('placeholder-missing "Eins"'), `${list.join()}: ${codes.join()}`);
+    }
+  });
+
+  it('wants all but the number in a list of plural forms', async () => {
+    const source = { list: ['%d file in %s', '%d files in %s'] };
+    const target = { list: ['Eine Datei', '%d Dateien in %s'] };
+    const input = toCheck({ source, target });
+    const { findings } = await fileFindings(input);
+    assert.deepEqual(
+      findings.map(({ finding }) => finding.expected),
+      ['%s'],
+    );
+  });
+
+  it('lets forms that are told by a number do without it where they are for one alone', async () => {
+    const source = { item: '{{count}} item', item_plural: '{{count}} items' };
+    const numbers = { item_3: '{{count}} ج', item_4: '{{count}} ع', item_5: '{{count}} ك' };
+    const target = { item_0: 'لا شيء', item_1: 'واحد', item_2: 'اثنان', ...numbers };
+    assert.deepEqual(await found({ source, target, locale: 'ar' }), []);
+  });
+
   it('knows no plural families in formats that have none', async () => {
     const source = { file_one: 'a file', file_other: 'files' };
     const target = { file_one: 'ein Name', file_other: 'Namen' };
