@@ -3,7 +3,7 @@ import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import { untranslated, type LedgerEntry } from './ledgerEntry.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
-import { atOnce, stepwise, type Steps } from './steps.ts';
+import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /**
  * What happened to one message of a plan: the machine's text was written, or for want of one that of the source; a person
@@ -24,7 +24,7 @@ export function ledgerAfter(
   before: FileEntries,
   outcomes: readonly Outcome[],
 ): FileEntries {
-  return atOnce(ledgerAfterInSteps(plan, before, outcomes));
+  return runSync(ledgerAfterInSteps(plan, before, outcomes));
 }
 
 /** Does the same in steps. */
@@ -32,21 +32,21 @@ export function* ledgerAfterInSteps(
   plan: TargetPlan,
   before: FileEntries,
   outcomes: readonly Outcome[],
-): Steps<FileEntries> {
+): Cooperative<FileEntries> {
   const after = new Map<string, readonly LedgerEntry[]>();
   const record = (id: string, entries: readonly LedgerEntry[] | undefined): void => {
     if (entries !== undefined && entries.length > 0) after.set(id, entries);
   };
   for (const { path } of plan.orphans) record(keyId(path), before.get(keyId(path)));
   const isNew = (id: string): boolean => !sameEntries(before.get(id), plan.entries.get(id));
-  yield* stepwise(before, ([id, entries]) => {
+  yield* forEachInSteps(before, ([id, entries]) => {
     if (isNew(id)) record(id, entries);
   });
   const byId = new Map<string, Outcome>();
-  yield* stepwise(outcomes, (outcome) => {
+  yield* forEachInSteps(outcomes, (outcome) => {
     byId.set(keyId(outcome.path), outcome);
   });
-  yield* stepwise(plan.items, (item) => {
+  yield* forEachInSteps(plan.items, (item) => {
     const outcome = byId.get(item.id);
     if (outcome !== undefined || !isNew(item.id))
       record(item.id, entriesAfter(item, before, outcome));

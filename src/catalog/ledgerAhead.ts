@@ -4,7 +4,7 @@ import type { FileEntries } from './ledger.ts';
 import type { Outcome } from './ledgerAfter.ts';
 import { untranslated, type LedgerEntry } from './ledgerEntry.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
-import { stepwise, type Steps } from './steps.ts';
+import { forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /**
  * The entries of a source file × locale right before its target file is written: what is known stays, and beside it
@@ -15,7 +15,7 @@ export function* entriesAhead(
   plan: TargetPlan,
   before: FileEntries,
   outcomes: readonly Outcome[],
-): Steps<FileEntries> {
+): Cooperative<FileEntries> {
   const ahead = new Map(before);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
     ahead.set(item.id, aheadOf(item, before, outcome));
@@ -31,7 +31,7 @@ export function* entriesWithoutAhead(
   plan: TargetPlan,
   now: FileEntries,
   outcomes: readonly Outcome[],
-): Steps<FileEntries> {
+): Cooperative<FileEntries> {
   const result = new Map(now);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
     if (!sameEntries(now.get(item.id) ?? [], aheadOf(item, plan.entries, outcome))) return;
@@ -46,12 +46,12 @@ function* eachOutcome(
   { items }: TargetPlan,
   outcomes: readonly Outcome[],
   work: (item: PlanItem, outcome: Outcome) => void,
-): Steps<void> {
+): Cooperative<void> {
   const byId = new Map<string, Outcome>();
-  yield* stepwise(outcomes, (outcome) => {
+  yield* forEachInSteps(outcomes, (outcome) => {
     byId.set(keyId(outcome.path), outcome);
   });
-  yield* stepwise(items, (item) => {
+  yield* forEachInSteps(items, (item) => {
     const outcome = byId.get(item.id);
     if (outcome !== undefined) work(item, outcome);
   });

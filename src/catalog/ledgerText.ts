@@ -1,7 +1,7 @@
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerEntry } from './ledgerEntry.ts';
-import { atOnce, sortInSteps, stepwise, type Steps } from './steps.ts';
+import { runSync, sortInSteps, forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /** The name of the ledger in its workspace folder. It is meant to be committed. */
 export const ledgerName = 'glossa.lock';
@@ -38,15 +38,15 @@ export class LedgerError extends Error {
  * @throws {LedgerError}
  */
 export function parseLedger(text: string): ReadLedger {
-  return atOnce(parseLedgerInSteps(text));
+  return runSync(parseLedgerInSteps(text));
 }
 
 /** Does the same in steps. */
-export function* parseLedgerInSteps(text: string): Steps<ReadLedger> {
+export function* parseLedgerInSteps(text: string): Cooperative<ReadLedger> {
   const { lines, hadConflict } = withoutConflicts(text.replace(/^\uFEFF/u, '').split(/\r?\n/u));
   const ledger = new Map<string, Map<string, MutableEntries>>();
   const unread: string[] = [];
-  yield* stepwise(lines, (line) => {
+  yield* forEachInSteps(lines, (line) => {
     if (!addLine(ledger, line)) unread.push(line);
   });
   const headers = unread.map(versionOf).filter((found) => found !== undefined);
@@ -59,17 +59,17 @@ export function* parseLedgerInSteps(text: string): Steps<ReadLedger> {
 
 /** The text of a ledger: one line for each entry, sorted by source file, locale and key, ended by line feeds. */
 export function writeLedger(ledger: Ledger): string {
-  return atOnce(writeLedgerInSteps(ledger));
+  return runSync(writeLedgerInSteps(ledger));
 }
 
 /** Does the same in steps. */
-export function* writeLedgerInSteps(ledger: Ledger): Steps<string> {
+export function* writeLedgerInSteps(ledger: Ledger): Cooperative<string> {
   const text = new LongText();
   text.add(`${header}\n`);
   for (const [path, locales] of sorted(ledger)) {
     for (const [locale, entries] of sorted(locales)) {
       const start = `[${JSON.stringify(path)},${JSON.stringify(locale)},`;
-      yield* stepwise(yield* sortInSteps([...entries], byKey), ([id, ofKey]) => {
+      yield* forEachInSteps(yield* sortInSteps([...entries], byKey), ([id, ofKey]) => {
         const ends = ofKey.map((entry) => `,"${entry.source}","${entry.written ?? adopted}"]`);
         const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
         for (const end of distinct) text.add(`${start}${id}${end}\n`);

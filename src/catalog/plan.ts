@@ -5,7 +5,7 @@ import type { FileEntries } from './ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
 import { type Standing, standingOf } from './ledgerEntry.ts';
 import { type Moves, movesOf, type Row } from './renames.ts';
-import { atOnce, stepwise, type Steps } from './steps.ts';
+import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /** One target file, about to be planned. */
 export interface PlanInput {
@@ -83,24 +83,24 @@ export interface TargetPlan {
  * @throws {RangeError} when an expected message has no source
  */
 export function planTarget(input: PlanInput): TargetPlan {
-  return atOnce(planInSteps(input));
+  return runSync(planInSteps(input));
 }
 
 /** Does the same in steps. */
-export function* planInSteps(input: PlanInput): Steps<TargetPlan> {
+export function* planInSteps(input: PlanInput): Cooperative<TargetPlan> {
   refuseLocaleAsKey(input.source, input.target, input.sourceLocale);
   const rows = yield* rowsOf(input);
   const orphans = yield* orphansOf(input.target?.messages ?? [], rows);
   const moves = movesOf(orphans, input.entries);
   const unneeded = new Set(input.unneeded?.map(keyId));
   const items: PlanItem[] = [];
-  yield* stepwise(rows, (row) => items.push(planRow(row, input, moves, unneeded)));
+  yield* forEachInSteps(rows, (row) => items.push(planRow(row, input, moves, unneeded)));
   return { items, counts: countsOf(items), orphans, entries: input.entries };
 }
 
-function* rowsOf({ source, expected = [] }: PlanInput): Steps<readonly Row[]> {
+function* rowsOf({ source, expected = [] }: PlanInput): Cooperative<readonly Row[]> {
   const rows: Row[] = [];
-  yield* stepwise(source.messages, (message) => {
+  yield* forEachInSteps(source.messages, (message) => {
     rows.push({ path: message.path, id: keyId(message.path), source: message });
   });
   if (expected.length === 0) return rows;
@@ -115,12 +115,15 @@ function* rowsOf({ source, expected = [] }: PlanInput): Steps<readonly Row[]> {
   return rows;
 }
 
-function* orphansOf(messages: readonly Message[], rows: readonly Row[]): Steps<readonly Message[]> {
+function* orphansOf(
+  messages: readonly Message[],
+  rows: readonly Row[],
+): Cooperative<readonly Message[]> {
   const orphans: Message[] = [];
   if (messages.length === 0) return orphans;
   const wanted = new Set<string>();
-  yield* stepwise(rows, ({ id }) => wanted.add(id));
-  yield* stepwise(messages, (message) => {
+  yield* forEachInSteps(rows, ({ id }) => wanted.add(id));
+  yield* forEachInSteps(messages, (message) => {
     if (!wanted.has(keyId(message.path))) orphans.push(message);
   });
   return orphans;

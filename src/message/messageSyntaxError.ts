@@ -4,7 +4,7 @@
  * - `too-many-sentences`: the arguments multiply to more sentences than `maxSentences`.
  * - `unsupported`: the message would need a `#` with `offset:` inside another argument, which ICU cannot write; or it has
  *   more plurals and selects than anyone writes.
- * - `answer-count`: not one translation per piece.
+ * - `answer-count`: not one translation per sentence.
  * - `arguments`: a translation lost or gained an argument; `detail` is its sentence.
  * - `structure`: the result, parsed again, is not the message that was meant.
  */

@@ -11,7 +11,7 @@ import { simpleIcu } from './icu/simpleIcu.ts';
 import { hasWikiChoices, wikiParts } from './plurals/wikiChoices.ts';
 
 /** One text for the service. */
-export interface Piece {
+export interface Sentence {
   readonly text: string;
   /** Set where another branch has the same text for other numbers. */
   readonly example?: ExampleNumber;
@@ -19,11 +19,11 @@ export interface Piece {
 
 export interface MessageParts {
   readonly kind: 'plain' | 'icu' | 'pipes';
-  /** How the pieces are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
+  /** How the sentences are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
   readonly dialect: Dialect;
-  /** May hold equal pieces, which need to be sent only once; empty when the message has no words. */
-  readonly pieces: readonly Piece[];
-  /** The translated message from one translation per piece. Throws MessageSyntaxError when it would not be sound. */
+  /** May hold equal sentences, which need to be sent only once; empty when the message has no words. */
+  readonly sentences: readonly Sentence[];
+  /** The translated message from one translation per sentence. Throws MessageSyntaxError when it would not be sound. */
   assemble(translations: readonly string[]): string;
 }
 
@@ -51,7 +51,7 @@ export function hasChoiceSyntax(text: string): boolean {
  *
  * A message is ICU if it has a plural, select or selectordinal argument, and so is every other one of a file that has such
  * messages. Choices between pipes are told by the file as well, or where they are clearly that. All else stays one plain
- * piece that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU and cannot be read throws
+ * sentence that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU and cannot be read throws
  * MessageSyntaxError `syntax` or `missing-other`, and one with choices of another kind `unsupported`: raw syntax must not be sent as
  * if it were text.
  */
@@ -88,7 +88,7 @@ function plainParts(text: string, dialect: Dialect): MessageParts {
   return {
     kind: 'plain',
     dialect: reading,
-    pieces: [{ text: plain }],
+    sentences: [{ text: plain }],
     assemble: (translations) => {
       const [translation] = translations;
       if (translation === undefined || translations.length !== 1) {

@@ -1,4 +1,4 @@
-import type { TargetJob } from '../translation/job.ts';
+import type { TranslationJob } from '../translation/job.ts';
 import type { Journal } from '../translation/journal.ts';
 import { recallAnswers } from '../translation/run.ts';
 import type { Translator } from '../translation/translator.ts';
@@ -28,7 +28,7 @@ export interface RunService {
 export function closeAnswers(
   answers: AnswerStore,
   { translator, tagHandling, journal }: RunService,
-  unwritten: readonly TargetJob[],
+  unwritten: readonly TranslationJob[],
 ): Promise<Uint8Array> {
   if (unwritten.length === 0) return answers.close(journal, undefined);
   return answers.close(journal, (left) =>

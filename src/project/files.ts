@@ -1,5 +1,5 @@
 import type { Edit } from '../catalog/edit.ts';
-import type { Steps } from '../catalog/steps.ts';
+import type { Cooperative } from '../catalog/cooperative.ts';
 
 /**
  * The files of a project, as whoever has them offers them: an editor with unsaved edits, or a folder of the disk. All
@@ -23,7 +23,7 @@ export interface Files {
 /** What a file becomes, worked out from the text that it has at the moment of writing. */
 export interface FileChange {
   readonly path: string;
-  readonly change: (text: string | undefined) => Steps<BaseAndEdits>;
+  readonly change: (text: string | undefined) => Cooperative<BaseAndEdits>;
 }
 
 /** `base` is the present text, or that of the file to create. */

@@ -1,4 +1,4 @@
-import type { TargetJob } from '../translation/job.ts';
+import type { TranslationJob } from '../translation/job.ts';
 import type { Files } from './files.ts';
 import { closeAnswers, type AnswerStore, type RunService } from './answerStore.ts';
 import type { SentRun } from './run/collectRun.ts';
@@ -47,8 +47,8 @@ const sentStages = ({ counts, uncertainTexts }: SentRun) => ({ counts, uncertain
 function unwrittenJobs(
   { jobs, targetOf }: PreparedRun,
   { targets }: WrittenRun,
-): readonly TargetJob[] {
-  const isWritten = (unit: TargetJob['units'][number]) => {
+): readonly TranslationJob[] {
+  const isWritten = (unit: TranslationJob['units'][number]) => {
     const target = targetOf.get(unit);
     return target !== undefined && targets.get(target)?.written.has(unit.id) === true;
   };

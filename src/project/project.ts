@@ -5,9 +5,9 @@ import { entriesOf, type Ledger } from '../catalog/ledger.ts';
 import { LedgerError, ledgerName, parseLedgerInSteps } from '../catalog/ledgerText.ts';
 import { sameLocale } from '../catalog/locale.ts';
 import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
-import type { Steps } from '../catalog/steps.ts';
-import { inBreaths } from '../translation/breathe.ts';
-import { targetTask, type TargetTask } from './plan/targetTask.ts';
+import type { Cooperative } from '../catalog/cooperative.ts';
+import { runYielding } from '../translation/runYielding.ts';
+import { planTargetFile, type PlannedTarget } from './plan/planTargetFile.ts';
 import type { Files, RefusedFile } from './files.ts';
 import { ProjectError } from './projectError.ts';
 import { isGenerated } from './plan/generatedFile.ts';
@@ -65,7 +65,7 @@ export class Project {
     const siblings = await siblingPlurals({ set, locale, source, current }, (file) =>
       this.#read(file.path, set, file.locale).catch(() => undefined),
     );
-    const steps = targetTask({
+    const steps = planTargetFile({
       source,
       target: current,
       format: set.format,
@@ -162,7 +162,10 @@ export class Project {
   ): Promise<ResourceFile | undefined> {
     const text = await this.files.read(path);
     if (text === undefined) return undefined;
-    const file = await parsed(inBreaths(formatFor(format, locale, role).parseInSteps(text)), path);
+    const file = await parsed(
+      runYielding(formatFor(format, locale, role).parseInSteps(text)),
+      path,
+    );
     if (isGenerated(file)) throw generated(path);
     return file;
   }
@@ -179,9 +182,9 @@ async function parsed(reading: Promise<ResourceFile>, path: string): Promise<Res
 
 const generated = (path: string) => new ProjectError({ code: 'generated', path });
 
-async function planned(steps: Steps<TargetTask>, path: string): Promise<TargetTask> {
+async function planned(steps: Cooperative<PlannedTarget>, path: string): Promise<PlannedTarget> {
   try {
-    return await inBreaths(steps);
+    return await runYielding(steps);
   } catch (error) {
     if (!(error instanceof LocaleAsKeyError)) throw error;
     throw new ProjectError({ code: 'localeAsKey', path, key: error.key });
@@ -209,7 +212,7 @@ function pathOf(set: ResourceSet, locale: string): string {
 async function readLedger(files: Files): Promise<Ledger> {
   const text = await files.read(ledgerName);
   try {
-    return (await inBreaths(parseLedgerInSteps(text ?? ''))).ledger;
+    return (await runYielding(parseLedgerInSteps(text ?? ''))).ledger;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     throw new ProjectError({ code: 'ledger', reason: error.reason });

@@ -1,6 +1,6 @@
 import type { Finding } from '../message/findings.ts';
-import type { FailureReason, Unit } from '../translation/job.ts';
-import { movedValues } from './plan/targetTask.ts';
+import type { FailureReason, TranslationUnit } from '../translation/job.ts';
+import { movedValues } from './plan/planTargetFile.ts';
 import type { TargetFile } from './plan/targetFile.ts';
 import type { SentRun } from './run/collectRun.ts';
 import { heldPlaces } from './run/heldPlaces.ts';
@@ -27,7 +27,7 @@ export interface TargetResult {
 }
 
 /** What was found out about units after they were translated. */
-export type UnitFindings = ReadonlyMap<Unit, readonly Finding[]>;
+export type UnitFindings = ReadonlyMap<TranslationUnit, readonly Finding[]>;
 
 /** Brings what was reused, moved along and sent back to the target files. */
 export function targetResults(

@@ -5,7 +5,7 @@ import { jsonStyle } from '../catalog/formats/json/jsonStyle.ts';
 import type { JsonText } from '../catalog/formats/json/jsonText.ts';
 import { parseJson } from '../catalog/formats/json/parseJson.ts';
 import type { Edit } from '../catalog/edit.ts';
-import { atOnce } from '../catalog/steps.ts';
+import { runSync } from '../catalog/cooperative.ts';
 
 /** A term file with all of its properties in their order. */
 const complete = '{"$schema": "", "collection": "", "name": "", "lists": {}}';
@@ -23,7 +23,7 @@ export function collectionEdits(text: string, id: string): readonly Edit[] {
   if (present !== undefined) {
     return [{ offset: present.offset, length: present.end - present.offset, text: value }];
   }
-  return atOnce(jsonInsertions(target, model, [{ path: ['collection'], value }]));
+  return runSync(jsonInsertions(target, model, [{ path: ['collection'], value }]));
 }
 
 function jsonTextOf(text: string, like?: JsonText): JsonText {

@@ -1,4 +1,4 @@
-import { inBreaths } from './breathe.ts';
+import { runYielding } from './runYielding.ts';
 import { allSeen, Journal, waitingAnswers, withoutOld, type WaitingAnswers } from './journal.ts';
 import { JournalError } from './journalError.ts';
 import { headLine, headOf, journalVersion } from './journalText.ts';
@@ -36,7 +36,7 @@ export class FolderJournal {
     try {
       const file = await this.#read();
       await this.#file.append(file.length === 0 ? headLine(0) : '\n');
-      await inBreaths(journal.read(file));
+      await runYielding(journal.read(file));
     } catch (error) {
       throw error instanceof JournalError ? error : new JournalError(undefined, { cause: error });
     }
@@ -58,10 +58,10 @@ export class FolderJournal {
       before = await this.#file.read();
       const again = new Journal(run.service, () => Promise.resolve());
       if (askAgain !== undefined) {
-        await inBreaths(again.read(before));
+        await runYielding(again.read(before));
         await askAgain(again);
       }
-      await this.#file.replace(await inBreaths(run.rest(before, again)));
+      await this.#file.replace(await runYielding(run.rest(before, again)));
     });
     return before;
   }
@@ -71,18 +71,18 @@ export class FolderJournal {
     if (before.length === 0) return;
     await this.#guarded(async () => {
       const now = await this.#read();
-      await this.#file.replace(await inBreaths(allSeen([before, now])));
+      await this.#file.replace(await runYielding(allSeen([before, now])));
     });
   }
 
   /** Notes that whoever uses Glossa was told of all that waits. */
   async markSeen(): Promise<void> {
-    await this.#file.replace(await inBreaths(allSeen([await this.#read()])));
+    await this.#file.replace(await runYielding(allSeen([await this.#read()])));
   }
 
   /** What the journal holds of this service for a further run. */
   async waiting(service: string): Promise<WaitingAnswers> {
-    return inBreaths(waitingAnswers(await this.#file.read(), service));
+    return runYielding(waitingAnswers(await this.#file.read(), service));
   }
 
   /** Whether the journal holds anything, for whichever service and version. */
@@ -113,7 +113,7 @@ export class FolderJournal {
   /** What is to take the place of the file, if anything; see {@link withoutOld}. */
   async #fresh(): Promise<string | undefined> {
     const file = await this.#file.read();
-    return file.length === 0 || isNewer(file) ? undefined : inBreaths(withoutOld(file));
+    return file.length === 0 || isNewer(file) ? undefined : runYielding(withoutOld(file));
   }
 
   /** @throws {JournalError} */

@@ -6,7 +6,7 @@ import type { Waiting } from './sending/waiting.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** One text to be made: a message and the locale that it is wanted in. */
-export interface Unit {
+export interface TranslationUnit {
   /** Tells the units of a job apart; the run only hands it back. */
   readonly id: string;
   readonly source: string;
@@ -19,11 +19,11 @@ export interface Unit {
 }
 
 /** All units of one pair of locales, from all files. */
-export interface TargetJob {
+export interface TranslationJob {
   /** `undefined`: the service finds it out for each text. */
   readonly sourceLocale: string | undefined;
   readonly locale: string;
-  readonly units: readonly Unit[];
+  readonly units: readonly TranslationUnit[];
   readonly memory?: { readonly id: string; readonly threshold: number };
   readonly glossary?: string;
 }
@@ -90,8 +90,8 @@ export type PauseEvent =
 export type TranslationEvent =
   | {
       readonly kind: 'translated';
-      readonly job: TargetJob;
-      readonly unit: Unit;
+      readonly job: TranslationJob;
+      readonly unit: TranslationUnit;
       readonly value: string;
       /** The translation is the source text: a name that stays, or an answer that is none. */
       readonly unchanged: boolean;
@@ -100,15 +100,15 @@ export type TranslationEvent =
     }
   | {
       readonly kind: 'failed';
-      readonly job: TargetJob;
-      readonly unit: Unit;
+      readonly job: TranslationJob;
+      readonly unit: TranslationUnit;
       readonly reason: FailureReason;
       readonly findings: readonly Finding[];
       readonly error?: unknown;
     }
   | {
       readonly kind: 'answered';
-      readonly job: TargetJob;
+      readonly job: TranslationJob;
       readonly texts: number;
       /** Code points that the service counts: those of the texts without the markup that protects placeholders. */
       readonly characters: number;
@@ -118,14 +118,14 @@ export type TranslationEvent =
   | {
       /** The answer to a text stood in the journal; it is not sent. */
       readonly kind: 'recalled';
-      readonly job: TargetJob;
+      readonly job: TranslationJob;
       /** Code points. */
       readonly characters: number;
     }
   | {
       /** A request was answered with an error, so that nothing was counted. */
       readonly kind: 'refused';
-      readonly job: TargetJob;
+      readonly job: TranslationJob;
     }
   | {
       /**
@@ -133,7 +133,7 @@ export type TranslationEvent =
        * again does not matter.
        */
       readonly kind: 'perhapsCounted';
-      readonly job: TargetJob;
+      readonly job: TranslationJob;
       readonly texts: readonly string[];
       /** Code points, as in `answered`. */
       readonly characters: number;

@@ -1,4 +1,4 @@
-import type { TargetJob } from './job.ts';
+import type { TranslationJob } from './job.ts';
 import type { Question } from './journal.ts';
 import type { Translator } from './translator.ts';
 
@@ -6,15 +6,15 @@ import type { Translator } from './translator.ts';
 export interface JobGroup {
   readonly question: Question;
   /** At least one. */
-  readonly jobs: readonly [TargetJob, ...TargetJob[]];
+  readonly jobs: readonly [TranslationJob, ...TranslationJob[]];
 }
 
 /** Puts jobs together that cannot be told apart on the wire, such as `fr` and `fr-CA` where the service knows one French. */
 export function groupJobs(
-  jobs: readonly TargetJob[],
+  jobs: readonly TranslationJob[],
   translator: Pick<Translator, 'codesOf'>,
 ): readonly JobGroup[] {
-  const groups = new Map<string, JobGroup & { jobs: [TargetJob, ...TargetJob[]] }>();
+  const groups = new Map<string, JobGroup & { jobs: [TranslationJob, ...TranslationJob[]] }>();
   for (const job of jobs) {
     const question = questionOf(job, translator);
     const id = JSON.stringify(question);
@@ -25,7 +25,7 @@ export function groupJobs(
   return [...groups.values()];
 }
 
-function questionOf(job: TargetJob, translator: Pick<Translator, 'codesOf'>): Question {
+function questionOf(job: TranslationJob, translator: Pick<Translator, 'codesOf'>): Question {
   const { sourceLocale, locale, memory, glossary } = job;
   return {
     ...translator.codesOf({ sourceLocale, targetLocale: locale }),

@@ -1,14 +1,14 @@
-import type { Steps } from '../catalog/steps.ts';
+import type { Cooperative } from '../catalog/cooperative.ts';
 import { billedCharacters } from './batches.ts';
-import { breather } from './breathe.ts';
+import { createYielder } from './runYielding.ts';
 import type { Cause } from './failure.ts';
 import type { Question } from './journal.ts';
-import type { RunOptions, TargetJob, TranslationEvent, Unit } from './job.ts';
+import type { RunOptions, TranslationJob, TranslationEvent, TranslationUnit } from './job.ts';
 import type { JobGroup } from './jobGroups.ts';
 import { KnownAnswers, type Earlier } from './knownAnswers.ts';
-import { Outbox, type Kind, type Parcel } from './outbox.ts';
-import { Piece, type PieceService, type PieceText } from './piece.ts';
-import { textKey, type PieceWork } from './pieceWork.ts';
+import { RequestQueue, type RequestOptions, type QueuedRequest } from './requestQueue.ts';
+import { SentenceAttempt, type SentenceTarget, type AttemptedSentence } from './sentenceAttempt.ts';
+import { textKey, type PendingSentence } from './pendingSentence.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 import { failedUnit, openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
 
@@ -27,23 +27,23 @@ export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
 }
 
 /**
- * What is known of the jobs of a group in the course of a run: their units, the pieces of these and every answer.
- * A text is asked for once, however many pieces and units hold it.
+ * What is known of the jobs of a group in the course of a run: their units, their sentences and every answer.
+ * A text is asked for once, however many sentences and units hold it.
  */
 export class JobTable {
   /** The first of its jobs: events that concern all of them name it. */
-  readonly job: TargetJob;
+  readonly job: TranslationJob;
   readonly #group: JobGroup;
   readonly #translator: Translator;
-  readonly #service: PieceService;
+  readonly #service: SentenceTarget;
   readonly #isOver: () => boolean;
-  readonly #works = new Map<string, PieceWork>();
+  readonly #pending = new Map<string, PendingSentence>();
   readonly #answers: KnownAnswers;
-  readonly #waiting = new Map<string, PieceWork[]>();
-  readonly #outbox = new Outbox();
+  readonly #waiting = new Map<string, PendingSentence[]>();
+  readonly #queue = new RequestQueue();
   /** What broken answers made necessary; it waits until the first round is over. */
-  readonly #repairs = new Outbox();
-  readonly #unopened: { readonly job: TargetJob; readonly unit: Unit }[] = [];
+  readonly #repairs = new RequestQueue();
+  readonly #unopened: { readonly job: TranslationJob; readonly unit: TranslationUnit }[] = [];
   #events: TranslationEvent[] = [];
   #complete = false;
 
@@ -59,7 +59,7 @@ export class JobTable {
 
   /** Takes the units apart, one after the other, and yields each batch as soon as it is full. */
   async *open(): AsyncGenerator<Batch> {
-    const breathe = breather();
+    const yieldNow = createYielder();
     for (const job of this.#group.jobs) {
       for (const unit of job.units) {
         if (this.#isOver()) {
@@ -67,14 +67,14 @@ export class JobTable {
           continue;
         }
         this.#add(job, unit);
-        yield* this.#batches(this.#outbox.takeFull(this.#overhead), false);
-        await breathe();
+        yield* this.#batches(this.#queue.takeFull(this.#overhead), false);
+        await yieldNow();
       }
     }
-    yield* this.#batches(this.#outbox.takeAll(this.#overhead), false);
+    yield* this.#batches(this.#queue.takeAll(this.#overhead), false);
     this.#complete = true;
-    for (const { key, piece } of this.#works.values()) {
-      if (piece.state.kind !== 'open') this.#works.delete(key);
+    for (const { key, attempt } of this.#pending.values()) {
+      if (attempt.state.kind !== 'open') this.#pending.delete(key);
     }
   }
 
@@ -83,44 +83,44 @@ export class JobTable {
     return Array.from(this.#batches(this.#repairs.takeAll(this.#overhead), true));
   }
 
-  /** Keeps the answers to a batch, one in each step; pieces that now have all of theirs go on. */
-  *take(request: TranslationRequest, answers: readonly string[]): Steps<void> {
+  /** Keeps the answers to a batch, one in each step; sentences that now have all of theirs go on. */
+  *take(request: TranslationRequest, answers: readonly string[]): Cooperative<void> {
     for (const [place, text] of request.texts.entries()) {
       const key = textKey(request, text);
       this.#answers.add(key, answers[place] ?? '');
-      for (const work of this.#taken(key)) {
-        work.missing--;
-        if (work.missing === 0) this.#advance(work);
+      for (const pending of this.#taken(key)) {
+        pending.missing--;
+        if (pending.missing === 0) this.#advance(pending);
       }
       yield;
     }
   }
 
-  /** Gives up the pieces that a failed batch was to answer. */
+  /** Gives up the sentences that a failed batch was to answer. */
   failBatch(request: TranslationRequest, cause: Cause): void {
     for (const text of request.texts) {
-      for (const work of this.#taken(textKey(request, text))) this.#fail(work, cause);
+      for (const pending of this.#taken(textKey(request, text))) this.#fail(pending, cause);
     }
   }
 
   /** Goes on with another form of texts that the service does not take in this one; gives up those that have none. */
   refused(request: TranslationRequest, cause: Cause): void {
     for (const text of request.texts) {
-      for (const work of this.#taken(textKey(request, text))) {
-        work.piece.refused(cause);
-        this.#advance(work);
+      for (const pending of this.#taken(textKey(request, text))) {
+        pending.attempt.refused(cause);
+        this.#advance(pending);
       }
     }
   }
 
   /** Gives up everything that is still open. */
   failAll(cause: Cause): void {
-    this.#outbox.clear();
+    this.#queue.clear();
     this.#repairs.clear();
     this.#waiting.clear();
     const ends = this.#unopened.splice(0).map(({ job, unit }) => failedUnit(job, unit, cause));
     this.#events.push(...ends);
-    for (const work of this.#works.values()) this.#fail(work, cause);
+    for (const pending of this.#pending.values()) this.#fail(pending, cause);
   }
 
   /** The ends that units came to since the last call. */
@@ -128,7 +128,7 @@ export class JobTable {
     return this.#events.splice(0);
   }
 
-  #add(job: TargetJob, unit: Unit): void {
+  #add(job: TranslationJob, unit: TranslationUnit): void {
     let open: OpenUnit;
     try {
       open = openUnit(unit, job);
@@ -137,107 +137,110 @@ export class JobTable {
       return;
     }
     const { context = '' } = unit;
-    const works = open.wanted.map((sentence) =>
-      this.#work({ ...sentence, context, dialect: open.parts.dialect }),
+    const all = open.wanted.map((sentence) =>
+      this.#pendingFor({ ...sentence, context, dialect: open.parts.dialect }),
     );
-    open.pieces = works.map(({ piece }) => piece);
-    for (const work of new Set(works)) {
-      if (work.piece.state.kind !== 'open') continue;
-      work.units.push(open);
+    open.attempts = all.map(({ attempt }) => attempt);
+    for (const pending of new Set(all)) {
+      if (pending.attempt.state.kind !== 'open') continue;
+      pending.units.push(open);
       open.waitsFor++;
     }
     if (open.waitsFor === 0) this.#events.push(unitEvent(open));
   }
 
-  #work(text: PieceText): PieceWork {
+  #pendingFor(text: AttemptedSentence): PendingSentence {
     const key = JSON.stringify([text.text, text.context, text.dialect, text.example?.number]);
-    const known = this.#works.get(key);
+    const known = this.#pending.get(key);
     if (known !== undefined) return known;
-    const work: PieceWork = { key, piece: new Piece(text, this.#service), units: [], missing: 0 };
-    this.#works.set(key, work);
-    this.#advance(work);
-    return work;
+    const attempt = new SentenceAttempt(text, this.#service);
+    const pending: PendingSentence = { key, attempt, units: [], missing: 0 };
+    this.#pending.set(key, pending);
+    this.#advance(pending);
+    return pending;
   }
 
   // Asks for what the present rung lacks. A rung may need only texts that have their answers already.
-  #advance(work: PieceWork): void {
-    const { piece } = work;
-    while (piece.state.kind === 'open' || this.#beginsAnew(piece)) {
-      const keys = [...new Set(piece.texts)].map((text) => ({ text, key: textKey(piece, text) }));
+  #advance(pending: PendingSentence): void {
+    const { attempt } = pending;
+    while (attempt.state.kind === 'open' || this.#beginsAnew(attempt)) {
+      const { texts } = attempt;
+      const keys = [...new Set(texts)].map((text) => ({ text, key: textKey(attempt, text) }));
       const lacking = keys.filter(
-        ({ text, key }) => !this.#answers.has(key) && !this.#recall(piece, text, key),
+        ({ text, key }) => !this.#answers.has(key) && !this.#recall(attempt, text, key),
       );
       if (lacking.length > 0) {
-        work.missing = lacking.length;
-        for (const { text, key } of lacking) this.#ask(work, text, key);
+        pending.missing = lacking.length;
+        for (const { text, key } of lacking) this.#ask(pending, text, key);
         return;
       }
-      piece.answer(piece.texts.map((text) => this.#answers.get(textKey(piece, text), piece)));
+      attempt.answer(texts.map((text) => this.#answers.get(textKey(attempt, text), attempt)));
     }
-    this.#release(work);
+    this.#release(pending);
   }
 
   /** Takes the answer that an earlier run paid for, if there is one. */
-  #recall(kind: Kind, text: string, key: string): boolean {
-    if (!this.#answers.recall(key, this.#question(kind), text)) return false;
-    const characters = billedCharacters({ texts: [text], tags: kind.tags });
+  #recall(options: RequestOptions, text: string, key: string): boolean {
+    if (!this.#answers.recall(key, this.#question(options), text)) return false;
+    const characters = billedCharacters({ texts: [text], tags: options.tags });
     this.#events.push({ kind: 'recalled', job: this.job, characters });
     return true;
   }
 
-  /** An answer of an earlier run that breaks the piece in every form is no reason to fail again: it is asked for anew. */
-  #beginsAnew(piece: Piece): boolean {
-    const begins = piece.state.kind === 'failed' && this.#answers.refuse(piece);
-    if (begins) piece.restart();
+  /** An answer of an earlier run that breaks the sentence in every form is no reason to fail again: it is asked for anew. */
+  #beginsAnew(attempt: SentenceAttempt): boolean {
+    const begins = attempt.state.kind === 'failed' && this.#answers.refuse(attempt);
+    if (begins) attempt.restart();
     return begins;
   }
 
-  #ask(work: PieceWork, text: string, key: string): void {
+  #ask(pending: PendingSentence, text: string, key: string): void {
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) {
-      waiting.push(work);
+      waiting.push(pending);
       return;
     }
-    this.#waiting.set(key, [work]);
-    (work.piece.repairing ? this.#repairs : this.#outbox).put(work.piece, text);
+    this.#waiting.set(key, [pending]);
+    (pending.attempt.repairing ? this.#repairs : this.#queue).put(pending.attempt, text);
   }
 
-  #taken(key: string): readonly PieceWork[] {
-    const works = this.#waiting.get(key) ?? [];
+  #taken(key: string): readonly PendingSentence[] {
+    const taken = this.#waiting.get(key) ?? [];
     this.#waiting.delete(key);
-    return works;
+    return taken;
   }
 
-  #fail(work: PieceWork, cause: Cause): void {
-    if (work.piece.state.kind !== 'open') return;
-    work.piece.fail(cause);
-    this.#release(work);
+  #fail(pending: PendingSentence, cause: Cause): void {
+    if (pending.attempt.state.kind !== 'open') return;
+    pending.attempt.fail(cause);
+    this.#release(pending);
   }
 
-  // A piece that came to its end is needed no longer, once all units are there that may share it.
-  #release(work: PieceWork): void {
-    if (this.#complete) this.#works.delete(work.key);
-    for (const unit of work.units.splice(0)) {
+  // A sentence that came to its end is needed no longer, once all units are there that may share it.
+  #release(pending: PendingSentence): void {
+    if (this.#complete) this.#pending.delete(pending.key);
+    for (const unit of pending.units.splice(0)) {
       unit.waitsFor--;
       if (unit.waitsFor === 0) this.#events.push(unitEvent(unit));
     }
   }
 
-  *#batches(parcels: Iterable<Parcel>, repair: boolean): Generator<Batch> {
-    for (const { kind, texts, tooLong } of parcels) {
-      const request = this.#request(texts, kind);
+  *#batches(requests: Iterable<QueuedRequest>, repair: boolean): Generator<Batch> {
+    for (const { options, texts, tooLong } of requests) {
+      const request = this.#request(texts, options);
       if (tooLong) this.failBatch(request, { reason: 'tooLong', error: undefined });
       else yield { table: this, request, repair };
     }
   }
 
-  readonly #overhead = (kind: Kind): number => this.#translator.bodySize(this.#request([], kind));
+  readonly #overhead = (options: RequestOptions): number =>
+    this.#translator.bodySize(this.#request([], options));
 
-  #request(texts: readonly string[], kind: Kind): TranslationRequest {
-    return { texts, ...this.#question(kind) };
+  #request(texts: readonly string[], options: RequestOptions): TranslationRequest {
+    return { texts, ...this.#question(options) };
   }
 
-  #question({ context, tags }: Kind): Question {
+  #question({ context, tags }: RequestOptions): Question {
     return {
       ...this.#group.question,
       ...(context === '' ? {} : { context }),

@@ -1,4 +1,4 @@
-import type { Steps } from '../catalog/steps.ts';
+import type { Cooperative } from '../catalog/cooperative.ts';
 import { entriesOf, headLine, headOf, lineOf, type JournalEntry } from './journalText.ts';
 import type { TranslationRequest } from './translator.ts';
 
@@ -31,7 +31,7 @@ export class Journal {
   }
 
   /** Takes up what earlier runs left. */
-  *read(file: Uint8Array): Steps<void> {
+  *read(file: Uint8Array): Cooperative<void> {
     for (const found of entriesOf(file)) {
       if (found?.entry.service === this.service && !isOld(found.entry, this.#now)) {
         this.#take(found.entry);
@@ -74,7 +74,7 @@ export class Journal {
    * What outlasts this run, its journal being a file: what the run did not use, and what was recalled of `again`, because
    * it stands in no file yet.
    */
-  *rest(file: Uint8Array, again: Journal): Steps<string> {
+  *rest(file: Uint8Array, again: Journal): Cooperative<string> {
     let rest = '';
     for (const found of entriesOf(file)) {
       if (found === undefined || isOld(found.entry, this.#now)) continue;
@@ -114,7 +114,7 @@ export class Journal {
  * A journal without what is too old to be kept and without damaged lines, whose age nobody knows; empty where nothing
  * is left, `undefined` where nothing is to go.
  */
-export function* withoutOld(file: Uint8Array, now = Date.now()): Steps<string | undefined> {
+export function* withoutOld(file: Uint8Array, now = Date.now()): Cooperative<string | undefined> {
   let rest = '';
   const head = headOf(file);
   let dropped = head === undefined ? 0 : -1;
@@ -128,7 +128,7 @@ export function* withoutOld(file: Uint8Array, now = Date.now()): Steps<string | 
 }
 
 /** One journal of several, of whose answers whoever uses Glossa knows; empty where there are none. */
-export function* allSeen(files: readonly Uint8Array[], now = Date.now()): Steps<string> {
+export function* allSeen(files: readonly Uint8Array[], now = Date.now()): Cooperative<string> {
   let text = '';
   for (const file of files) {
     for (const found of entriesOf(file)) {
@@ -151,7 +151,7 @@ export function* waitingAnswers(
   file: Uint8Array,
   service: string,
   now = Date.now(),
-): Steps<WaitingAnswers> {
+): Cooperative<WaitingAnswers> {
   const keys = new Set<string>();
   let newest = 0;
   for (const found of entriesOf(file)) {

@@ -1,5 +1,5 @@
 import type { Journal, Question } from './journal.ts';
-import type { Piece } from './piece.ts';
+import type { SentenceAttempt } from './sentenceAttempt.ts';
 
 /** Where the answers of earlier runs are; see {@link Journal}. */
 export type Earlier = Pick<Journal, 'recall' | 'forget'>;
@@ -9,8 +9,8 @@ export class KnownAnswers {
   readonly #earlier: Earlier | undefined;
   readonly #answers = new Map<string, string>();
   readonly #recalled = new Map<string, { readonly question: Question; readonly text: string }>();
-  /** Which answers of earlier runs a piece was given. */
-  readonly #used = new Map<Piece, string[]>();
+  /** Which answers of earlier runs an attempt was given. */
+  readonly #used = new Map<SentenceAttempt, string[]>();
 
   constructor(earlier: Earlier | undefined) {
     this.#earlier = earlier;
@@ -20,9 +20,9 @@ export class KnownAnswers {
     return this.#answers.has(key);
   }
 
-  /** The answer for a piece; empty where there is none. */
-  get(key: string, piece: Piece): string {
-    if (this.#recalled.has(key)) this.#used.set(piece, [...(this.#used.get(piece) ?? []), key]);
+  /** The answer for an attempt; empty where there is none. */
+  get(key: string, attempt: SentenceAttempt): string {
+    if (this.#recalled.has(key)) this.#used.set(attempt, [...(this.#used.get(attempt) ?? []), key]);
     return this.#answers.get(key) ?? '';
   }
 
@@ -40,12 +40,12 @@ export class KnownAnswers {
   }
 
   /**
-   * Lets go of the answers of earlier runs that a piece was given, because nothing came of them: they are asked for anew.
+   * Lets go of the answers of earlier runs that an attempt was given, because nothing came of them: they are asked for anew.
    * Whether there were any.
    */
-  refuse(piece: Piece): boolean {
-    const keys = this.#used.get(piece) ?? [];
-    this.#used.delete(piece);
+  refuse(attempt: SentenceAttempt): boolean {
+    const keys = this.#used.get(attempt) ?? [];
+    this.#used.delete(attempt);
     for (const key of keys) {
       const recalled = this.#recalled.get(key);
       if (recalled === undefined) continue;

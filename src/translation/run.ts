@@ -3,7 +3,7 @@ import { inParallel } from './inParallel.ts';
 import { groupJobs } from './jobGroups.ts';
 import { JobTable, type Batch, type TableOptions } from './jobTable.ts';
 import type { Journal } from './journal.ts';
-import type { RunOptions, TargetJob, TranslationEvent } from './job.ts';
+import type { RunOptions, TranslationJob, TranslationEvent } from './job.ts';
 import { Channel } from './sending/channel.ts';
 import { Delivery } from './sending/delivery.ts';
 import { Records } from './sending/records.ts';
@@ -12,20 +12,20 @@ import { Waits } from './sending/waiting.ts';
 import type { Translator } from './translator.ts';
 
 /** What a run will send if no new answer needs a repair: what a person is told before it costs anything. */
-export interface Announcement {
+export interface Estimate {
   readonly requests: number;
   /** Code points. */
   readonly characters: number;
 }
 
 /** Counts what {@link translateUnits} would send. Broken answers that stand in the journal are repaired, and counted. */
-export async function announce(
-  jobs: readonly TargetJob[],
+export async function estimate(
+  jobs: readonly TranslationJob[],
   translator: Translator,
   options: Pick<RunOptions, 'tagHandling'> & {
     readonly journal?: Pick<Journal, 'peek' | 'forget'>;
   },
-): Promise<Announcement> {
+): Promise<Estimate> {
   const { tagHandling, journal } = options;
   const earlier = journal && {
     recall: journal.peek.bind(journal),
@@ -42,7 +42,7 @@ export async function announce(
 
 /** Recalls from a journal all that these jobs would ask for and it holds, so that it counts as needed. */
 export async function recallAnswers(
-  jobs: readonly TargetJob[],
+  jobs: readonly TranslationJob[],
   translator: Translator,
   { tagHandling, journal }: { readonly tagHandling: boolean; readonly journal: Journal },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function recallAnswers(
 
 /** The batches that a run would begin with, if no answer came. */
 async function* plannedBatches(
-  jobs: readonly TargetJob[],
+  jobs: readonly TranslationJob[],
   translator: Translator,
   options: Pick<TableOptions, 'tagHandling' | 'earlier'>,
 ): AsyncGenerator<Batch> {
@@ -70,7 +70,7 @@ async function* plannedBatches(
  * unit ends in one event, whatever happens, also when it is cancelled.
  */
 export function translateUnits(
-  jobs: readonly TargetJob[],
+  jobs: readonly TranslationJob[],
   translator: Translator,
   options: RunOptions,
 ): AsyncGenerator<TranslationEvent> {
@@ -101,7 +101,7 @@ class Run {
     this.#delivery = new Delivery({ translator, stops, records, waiting, interactive, tell });
   }
 
-  async *run(jobs: readonly TargetJob[]): AsyncGenerator<TranslationEvent> {
+  async *run(jobs: readonly TranslationJob[]): AsyncGenerator<TranslationEvent> {
     const work = this.#work(jobs).finally(() => this.#events.close());
     // It is awaited below, also where it fails before.
     work.catch(() => undefined);
@@ -114,7 +114,7 @@ class Run {
     }
   }
 
-  async #work(jobs: readonly TargetJob[]): Promise<void> {
+  async #work(jobs: readonly TranslationJob[]): Promise<void> {
     await this.#round(this.#open(jobs));
     for (let next = this.#repairs(); next.length > 0; next = this.#repairs()) {
       await this.#round(next);
@@ -126,7 +126,7 @@ class Run {
   }
 
   // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
-  async *#open(jobs: readonly TargetJob[]): AsyncGenerator<Batch> {
+  async *#open(jobs: readonly TranslationJob[]): AsyncGenerator<Batch> {
     const { tagHandling, journal: earlier, signal } = this.#options;
     for (const group of groupJobs(jobs, this.#translator)) {
       const isOver = () => signal.aborted;

@@ -1,18 +1,18 @@
 import { checkMessage } from '../message/checks/checkMessage.ts';
 import type { Finding } from '../message/findings.ts';
-import { messageParts, type MessageParts, type Piece as Sentence } from '../message/parts.ts';
+import { messageParts, type MessageParts, type Sentence } from '../message/parts.ts';
 import type { Cause } from './failure.ts';
-import type { TargetJob, TranslationEvent, Unit } from './job.ts';
-import type { Piece } from './piece.ts';
+import type { TranslationJob, TranslationEvent, TranslationUnit } from './job.ts';
+import type { SentenceAttempt } from './sentenceAttempt.ts';
 
-/** A unit that was taken apart and waits until all of its pieces have come to an end. */
+/** A unit that was taken apart and waits until all of its sentences have come to an end. */
 export interface OpenUnit {
-  readonly job: TargetJob;
-  readonly unit: Unit;
+  readonly job: TranslationJob;
+  readonly unit: TranslationUnit;
   readonly parts: MessageParts;
   /** The sentences to translate, in the order in which they are put together again. */
   readonly wanted: readonly Sentence[];
-  pieces: readonly Piece[];
+  attempts: readonly SentenceAttempt[];
   waitsFor: number;
 }
 
@@ -20,24 +20,28 @@ export interface OpenUnit {
 const unknownSource = 'en';
 
 /** @throws where the message is ICU or plural text that cannot be taken apart safely */
-export function openUnit(unit: Unit, job: TargetJob): OpenUnit {
+export function openUnit(unit: TranslationUnit, job: TranslationJob): OpenUnit {
   const { example, dialect = 'unknown' } = unit;
   const parts = messageParts(unit.source, { ...localesOf(job), dialect });
   const whole = parts.kind === 'plain' && example !== undefined;
-  const wanted = parts.pieces.map((piece) => (whole ? { ...piece, example } : piece));
-  return { job, unit, parts, wanted, pieces: [], waitsFor: 0 };
+  const wanted = parts.sentences.map((sentence) => (whole ? { ...sentence, example } : sentence));
+  return { job, unit, parts, wanted, attempts: [], waitsFor: 0 };
 }
 
 /** The end of a unit that could not even be taken apart. */
-export function unusableUnit(job: TargetJob, unit: Unit, error: unknown): TranslationEvent {
+export function unusableUnit(
+  job: TranslationJob,
+  unit: TranslationUnit,
+  error: unknown,
+): TranslationEvent {
   return failedUnit(job, unit, { reason: 'plural', error });
 }
 
-/** The end of a unit whose pieces have all come to theirs: nothing passes here that a check calls an error. */
+/** The end of a unit whose sentences have all come to theirs: nothing passes here that a check calls an error. */
 export function unitEvent(open: OpenUnit): TranslationEvent {
-  const { job, unit, parts, pieces } = open;
+  const { job, unit, parts, attempts } = open;
   const values: string[] = [];
-  for (const { state } of pieces) {
+  for (const { state } of attempts) {
     if (state.kind === 'failed') return failedUnit(job, unit, state.failure, state.findings);
     if (state.kind === 'done') values.push(state.value);
   }
@@ -54,7 +58,7 @@ export function unitEvent(open: OpenUnit): TranslationEvent {
   }
 }
 
-function localesOf({ sourceLocale = unknownSource, locale }: TargetJob): {
+function localesOf({ sourceLocale = unknownSource, locale }: TranslationJob): {
   readonly sourceLocale: string;
   readonly targetLocale: string;
 } {
@@ -62,8 +66,8 @@ function localesOf({ sourceLocale = unknownSource, locale }: TargetJob): {
 }
 
 export function failedUnit(
-  job: TargetJob,
-  unit: Unit,
+  job: TranslationJob,
+  unit: TranslationUnit,
   cause: Cause,
   findings: readonly Finding[] = [],
 ): TranslationEvent {

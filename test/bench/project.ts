@@ -8,12 +8,12 @@ import { ledgerAfterInSteps } from '../../src/catalog/ledgerAfter.ts';
 import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledgerText.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
 import { AppendFile } from '../../src/disk/appendFile.ts';
-import { inBreaths } from '../../src/translation/breathe.ts';
+import { runYielding } from '../../src/translation/runYielding.ts';
 import { editsOf } from '../../src/project/write/fileEdits.ts';
 import { Journal } from '../../src/translation/journal.ts';
-import type { TargetJob } from '../../src/translation/job.ts';
-import { announce, translateUnits } from '../../src/translation/run.ts';
-import { targetTask, type TargetTask } from '../../src/project/plan/targetTask.ts';
+import type { TranslationJob } from '../../src/translation/job.ts';
+import { estimate, translateUnits } from '../../src/translation/run.ts';
+import { planTargetFile, type PlannedTarget } from '../../src/project/plan/planTargetFile.ts';
 import type { Translator } from '../../src/translation/translator.ts';
 
 /** A project in memory: the texts of its files, as they would stand on the disk. */
@@ -24,7 +24,7 @@ export interface BenchProject {
 }
 
 export interface RunFigures {
-  readonly announced: number;
+  readonly estimated: number;
   readonly sent: number;
   readonly failed: number;
   readonly translated: number;
@@ -39,7 +39,7 @@ interface OpenFile {
   readonly locale: string;
   readonly target: ResourceFile;
   readonly entries: FileEntries;
-  readonly task: TargetTask;
+  readonly task: PlannedTarget;
 }
 
 const sourceLocale = 'en';
@@ -82,11 +82,11 @@ export async function translateProject(
   checkpoint: () => void = () => undefined,
 ): Promise<RunFigures> {
   const started = performance.now();
-  const source = await inBreaths(json.parseInSteps(project.source));
-  const { ledger } = await inBreaths(parseLedgerInSteps(project.ledger));
+  const source = await runYielding(json.parseInSteps(project.source));
+  const { ledger } = await runYielding(parseLedgerInSteps(project.ledger));
   const files: OpenFile[] = [];
   for (const [locale, text] of project.targets) {
-    const target = await inBreaths(json.parseInSteps(text));
+    const target = await runYielding(json.parseInSteps(text));
     const entries = entriesOf(ledger, 'en.json', locale);
     const input = {
       source,
@@ -96,10 +96,10 @@ export async function translateProject(
       sourceLocale,
       targetLocale: locale,
     } as const;
-    const task = await inBreaths(targetTask({ ...input, context: false }));
+    const task = await runYielding(planTargetFile({ ...input, context: false }));
     files.push({ locale, target, entries, task });
   }
-  const jobs: TargetJob[] = files.map(({ locale, task }) => ({
+  const jobs: TranslationJob[] = files.map(({ locale, task }) => ({
     sourceLocale,
     locale,
     units: task.units,
@@ -108,7 +108,7 @@ export async function translateProject(
   const journalFile = new AppendFile(join(tmpdir(), `glossa-bench-${process.pid}.jsonl`));
   const journal = new Journal('bench', (line) => journalFile.append(line));
   const options = { tagHandling: false, signal: new AbortController().signal, journal };
-  const { characters } = await announce(jobs, translator, options);
+  const { characters } = await estimate(jobs, translator, options);
   const planning = performance.now() - started;
   const values = new Map(files.map(({ locale }) => [locale, new Map<string, string>()]));
   let sent = 0;
@@ -136,18 +136,18 @@ export async function translateProject(
     translated += made.length;
     const text = project.targets.get(locale) ?? '{}';
     const file = { format: json, source, target, locale, values: made };
-    const { edits } = await inBreaths(editsOf(file, text));
+    const { edits } = await runYielding(editsOf(file, text));
     project.targets.set(locale, applyEdits(text, edits));
     const outcomes = made.map(({ path, value }) => ({ path, value, by: 'machine' as const }));
-    const now = await inBreaths(ledgerAfterInSteps(task.plan, entries, outcomes));
+    const now = await runYielding(ledgerAfterInSteps(task.plan, entries, outcomes));
     after = withEntries(after, 'en.json', locale, now);
   }
-  project.ledger = await inBreaths(writeLedgerInSteps(after));
+  project.ledger = await runYielding(writeLedgerInSteps(after));
   const none = new Journal('bench', () => Promise.resolve());
-  await journalFile.replace(await inBreaths(journal.rest(await journalFile.read(), none)));
+  await journalFile.replace(await runYielding(journal.rest(await journalFile.read(), none)));
   checkpoint();
   return {
-    announced: characters,
+    estimated: characters,
     sent,
     failed,
     translated,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
 import { replaceFile } from '../../src/disk/replaceFile.ts';
 import type { FileChange, Files, WriteOutcome } from '../../src/project/files.ts';
-import { inBreaths } from '../../src/translation/breathe.ts';
+import { runYielding } from '../../src/translation/runYielding.ts';
 
 /** The files of a folder of the disk. `onWrite` hears of each file right before and right after it takes its place. */
 export class FolderFiles implements Files {
@@ -27,7 +27,7 @@ export class FolderFiles implements Files {
     const written: WriteOutcome['written'][number][] = [];
     for (const { path, change } of changes) {
       const before = await this.#bytes(path);
-      const { base, edits } = await inBreaths(change(before?.toString('utf8')));
+      const { base, edits } = await runYielding(change(before?.toString('utf8')));
       if (edits.length === 0) continue;
       const after = Buffer.from(applyEdits(base, edits));
       const target = join(this.#folder, path);

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
 import type { KeyPath } from '../keyPath.ts';
-import type { Steps } from '../steps.ts';
+import type { Cooperative } from '../cooperative.ts';
 
 /** One string under a key, in the order of the file. */
 export interface Message {
@@ -50,7 +50,7 @@ export interface ResourceFile {
     values: readonly MessageValue[],
     source: ResourceFile,
     translatable?: (text: string) => boolean,
-  ): Steps<readonly Edit[]>;
+  ): Cooperative<readonly Edit[]>;
   /**
    * The key of a locale that only one of the two files has around everything, so that `write` would refuse what this one
    * lacks. Nothing where they fit, and in formats that do not look below such a key.
@@ -64,7 +64,7 @@ export interface ResourceFormat {
   /** @throws {ResourceFileError} with line and column when the text cannot be read safely */
   parse(text: string): ResourceFile;
   /** Does the same in steps. */
-  parseInSteps(text: string): Steps<ResourceFile>;
+  parseInSteps(text: string): Cooperative<ResourceFile>;
   /** The text of a new, empty target file in the style of `source` (indent, EOL, BOM, final newline). */
   emptyLike(source: ResourceFile, locale: string): string;
 }

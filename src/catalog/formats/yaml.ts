@@ -1,4 +1,4 @@
-import { atOnce } from '../steps.ts';
+import { runSync } from '../cooperative.ts';
 import type { ResourceFile, ResourceFormat } from './format.ts';
 import { localeKeyLike } from './tree/rootLocaleKey.ts';
 import { quoteYaml } from './yaml/write/quoteYaml.ts';
@@ -12,7 +12,7 @@ import { YamlFile } from './yaml/yamlFile.ts';
 export function yamlFor(locale: string | undefined): ResourceFormat {
   return {
     id: 'yaml',
-    parse: (text) => atOnce(YamlFile.read(text, locale)),
+    parse: (text) => runSync(YamlFile.read(text, locale)),
     parseInSteps: (text) => YamlFile.read(text, locale),
     emptyLike,
   };

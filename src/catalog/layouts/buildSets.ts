@@ -1,6 +1,6 @@
 import { canonicalLocale } from '../locale.ts';
 import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
-import { stepwise, type Steps } from '../steps.ts';
+import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import { programOf } from '../surroundings/programOf.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
 import type { Family } from './family.ts';
@@ -16,7 +16,10 @@ import {
 import { type ChosenSource, chooseSource, defaultSource } from './sourceLocale.ts';
 
 /** The sets of a family: one for each of its patterns that has a source file. */
-export function* buildSets(family: Family, project: ProjectHints): Steps<readonly ResourceSet[]> {
+export function* buildSets(
+  family: Family,
+  project: ProjectHints,
+): Cooperative<readonly ResourceSet[]> {
   const patterns = groupBy(family.members, (member) => member.pattern);
   const hints = familyHints(family, project);
   const located = chooseSource(family.files, hints);
@@ -24,7 +27,7 @@ export function* buildSets(family: Family, project: ProjectHints): Steps<readonl
     locale ? [{ locale, path }] : [],
   );
   const sets: ResourceSet[] = [];
-  yield* stepwise(patterns.values(), (members) => {
+  yield* forEachInSteps(patterns.values(), (members) => {
     const setFrom = (source: Candidate, choice: ChosenSource) => ({
       ...build(family, source, choice, existing),
       program: programOf(project.surroundings, source.root, source.format),

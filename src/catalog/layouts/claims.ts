@@ -1,5 +1,5 @@
 import { baseLanguage, canonicalLocale } from '../locale.ts';
-import { sortInSteps, stepwise, type Steps } from '../steps.ts';
+import { sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 import type { Candidate, Strength } from './candidate.ts';
 import { groupBy } from './groupBy.ts';
 
@@ -10,14 +10,14 @@ import { groupBy } from './groupBy.ts';
 export function* settleClaims(
   candidates: readonly Candidate[],
   sourceLocale: string | undefined,
-): Steps<readonly Candidate[]> {
+): Cooperative<readonly Candidate[]> {
   const claims = groupBy(withoutLanguageFolders(candidates, sourceLocale), ({ claim }) => claim);
   const taken = new Set<string>();
   const translated = new Set<string>();
   const settled: Candidate[] = [];
   yield;
   const ranks = yield* sortInSteps([...claims.values()].map(ranked), compareRanks);
-  yield* stepwise(ranks, ({ members }) => {
+  yield* forEachInSteps(ranks, ({ members }) => {
     const open = withoutDoubtfulDefault(
       withoutLoneCountries(members.filter((member) => !taken.has(member.path))),
       sourceLocale,

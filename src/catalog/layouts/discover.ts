@@ -1,5 +1,5 @@
 import { isIgnoredFolder } from '../globs.ts';
-import { atOnce, stepwise, type Steps } from '../steps.ts';
+import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
 import { isSurrounding, pathsAround, surroundingsOf } from '../surroundings/surroundings.ts';
 import { bundles } from './bundles.ts';
 import { buildSets } from './buildSets.ts';
@@ -45,7 +45,7 @@ export function discover(
   options: DiscoverOptions = {},
   texts: ReadonlyMap<string, string> = new Map(),
 ): readonly ResourceSet[] {
-  return atOnce(setsInSteps(atOnce(exploreInSteps(paths, options)), texts));
+  return runSync(setsInSteps(runSync(exploreInSteps(paths, options)), texts));
 }
 
 /**
@@ -56,10 +56,10 @@ export function discover(
 export function* exploreInSteps(
   paths: readonly string[],
   { sourceLocale, resources = [] }: DiscoverOptions,
-): Steps<Discovery> {
+): Cooperative<Discovery> {
   const settings = resources.map(settingReader);
   const candidates: Candidate[] = [];
-  yield* stepwise(paths, (path) => {
+  yield* forEachInSteps(paths, (path) => {
     const named = settings
       .map((setting) => setting.read(path))
       .find((found) => found !== undefined);
@@ -82,7 +82,7 @@ export function* exploreInSteps(
 export function* setsInSteps(
   { families, sourceLocale }: Discovery,
   texts: ReadonlyMap<string, string>,
-): Steps<readonly ResourceSet[]> {
+): Cooperative<readonly ResourceSet[]> {
   const hints: ProjectHints = { sourceLocale, texts, surroundings: surroundingsOf(texts) };
   const sets: ResourceSet[] = [];
   for (const family of families) sets.push(...(yield* buildSets(family, hints)));

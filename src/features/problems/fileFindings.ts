@@ -6,7 +6,7 @@ import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
 import type { Stretch } from '../../message/names/nameMatcher.ts';
 import type { ProductNameGuard } from '../../message/names/productNames.ts';
-import { breather } from '../../translation/breathe.ts';
+import { createYielder } from '../../translation/runYielding.ts';
 import { pluralGroups } from './pluralGroups.ts';
 
 /** What is said about one text, and the part of it that it is about, where that can be told. */
@@ -45,7 +45,7 @@ export async function fileFindings(
   const plurals = pluralGroups(input);
   const findings: FileFinding[] = [...plurals.findings];
   const known = new Map<string, readonly TextFinding[]>();
-  const breathe = breather();
+  const yieldNow = createYielder();
   for (const message of file.messages) {
     if (message.value === '') continue;
     // A singular may be made from a plural: "21 items" is one in Russian. A person may keep to the source's singular.
@@ -57,7 +57,7 @@ export async function fileFindings(
     const found = input.known.get(key) ?? bestFindings(input, text, texts);
     known.set(key, found);
     for (const finding of found) findings.push({ ...finding, message });
-    await breathe();
+    await yieldNow();
   }
   return { findings, known };
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { inOneStep } from '../../catalog/steps.ts';
+import { inOneStep } from '../../catalog/cooperative.ts';
 import { posix } from 'node:path';
 import type { Edit } from '../../catalog/edit.ts';
 import { ResourceFileError } from '../../catalog/formats/format.ts';

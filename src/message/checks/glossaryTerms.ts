@@ -108,7 +108,7 @@ function proseOf(text: string): string {
   try {
     const options = { sourceLocale: 'en', targetLocale: 'en', dialect: 'icu' } as const;
     return messageParts(text, options)
-      .pieces.map((piece) => readMessage(piece.text).prose)
+      .sentences.map((sentence) => readMessage(sentence.text).prose)
       .join(gap);
   } catch {
     return '';

@@ -1,5 +1,5 @@
 import { exampleOf, neededExamples, type ExampleNumber } from '../plurals/exampleNumber.ts';
-import type { MessageParts, Piece } from '../parts.ts';
+import type { MessageParts, Sentence } from '../parts.ts';
 import { expandIcu, mergeText, type IcuSentence, type IcuTree, type Locales } from './expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import { isSelector, sameHead, type IcuMessage, type IcuNode } from './icuMessage.ts';
@@ -8,15 +8,15 @@ import { printIcu, spelledOut } from './printIcu.ts';
 import { sentenceTokens, type Tokens } from './sentenceText.ts';
 
 /**
- * The sentences of an ICU message, one per branch that the target language needs. Branches without words are not pieces;
+ * The sentences of an ICU message, one per branch that the target language needs. Branches without words are not sent;
  * they are kept as they are. Throws MessageSyntaxError `too-many-sentences` or `unsupported` before anything is sent.
  */
 export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
   const tree = expandIcu(message.nodes, locales);
-  const sentences = sentencesOf(tree);
-  const tokens = sentenceTokens(sentences);
-  const sent = sentences.filter(hasWords);
-  const pieces = piecesOf(sent, tokens);
+  const branches = sentencesOf(tree);
+  const tokens = sentenceTokens(branches);
+  const sent = branches.filter(hasWords);
+  const sentences = textsOf(sent, tokens);
 
   function assemble(translations: readonly string[]): string {
     if (translations.length !== sent.length) {
@@ -31,11 +31,11 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
   }
 
   // What cannot be written shall fail here, not after it was paid for.
-  assemble(pieces.map((piece) => piece.text));
-  return { kind: 'icu', dialect: 'icu', pieces, assemble };
+  assemble(sentences.map(({ text }) => text));
+  return { kind: 'icu', dialect: 'icu', sentences, assemble };
 }
 
-function piecesOf(sentences: readonly IcuSentence[], tokens: Tokens): readonly Piece[] {
+function textsOf(sentences: readonly IcuSentence[], tokens: Tokens): readonly Sentence[] {
   const wanted = sentences.map((sentence) => ({
     text: tokens.toText(sentence),
     example: exampleIn(sentence),

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { MessageParts, Piece } from '../parts.ts';
+import type { MessageParts, Sentence } from '../parts.ts';
 import { finding, type Finding } from '../findings.ts';
 import { readMessage } from '../placeholders/messageText.ts';
 
@@ -52,11 +52,14 @@ function sharesArgument(choices: readonly string[]): boolean {
 export function pipeParts(text: string, dialect: Dialect = 'unknown'): MessageParts {
   const slots = withNumbersApart(splitChoices(text));
   const isSent = ({ kind, text }: Slot) => kind === 'choice' && hasWords(text);
-  const pieces = slots.filter(isSent).map(({ text }): Piece => ({ text }));
+  const sentences = slots.filter(isSent).map(({ text }): Sentence => ({ text }));
 
   function assemble(translations: readonly string[]): string {
-    if (translations.length !== pieces.length) {
-      throw new MessageSyntaxError('answer-count', `${translations.length} for ${pieces.length}`);
+    if (translations.length !== sentences.length) {
+      throw new MessageSyntaxError(
+        'answer-count',
+        `${translations.length} for ${sentences.length}`,
+      );
     }
     const answers = translations.values();
     const result = slots
@@ -67,7 +70,7 @@ export function pipeParts(text: string, dialect: Dialect = 'unknown'): MessagePa
     return result;
   }
 
-  return { kind: 'pipes', dialect, pieces, assemble };
+  return { kind: 'pipes', dialect, sentences, assemble };
 }
 
 /** A target with another number of choices shows the wrong one, or none. */

@@ -38,7 +38,7 @@ export function wikiParts(text: string, locales: Locales): MessageParts {
   return {
     kind: 'icu',
     dialect: 'unknown',
-    pieces: wanted.map(({ text }, place) => {
+    sentences: wanted.map(({ text }, place) => {
       const example = examples[place];
       return example === undefined ? { text } : { text, example };
     }),

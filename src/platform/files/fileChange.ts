@@ -1,13 +1,13 @@
 import type * as vscode from 'vscode';
 import type { Edit } from '../../catalog/edit.ts';
-import type { Steps } from '../../catalog/steps.ts';
+import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { TextFile } from './textFile.ts';
 
 /** What a file becomes, worked out from the text that it has at the moment of writing. */
 export interface FileChange {
   readonly uri: vscode.Uri;
   /** `base` is the present text, or that of the file to create. */
-  readonly change: (text: string | undefined) => Steps<BaseAndEdits>;
+  readonly change: (text: string | undefined) => Cooperative<BaseAndEdits>;
 }
 
 export interface BaseAndEdits {

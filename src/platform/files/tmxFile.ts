@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { TmxError, type TmxUnit } from '../../memory/tmx.ts';
-import { breather } from '../../translation/breathe.ts';
+import { createYielder } from '../../translation/runYielding.ts';
 import { nameOf } from './textFile.ts';
 import { uiText } from '../ui/uiText.ts';
 import { UserError } from '../ui/userError.ts';
@@ -23,12 +23,12 @@ export async function readTmxFile(
   const { TmxReader } = await import('../../memory/tmxReader.ts');
   const bytes = await bytesOf(uri);
   const reader = new TmxReader(onUnit);
-  const breathe = breather();
+  const yieldNow = createYielder();
   try {
     for (let at = 0; at < bytes.length; at += step) {
       signal?.throwIfAborted();
       reader.write(bytes.subarray(at, at + step));
-      await breathe();
+      await yieldNow();
     }
     reader.end();
   } catch (error) {

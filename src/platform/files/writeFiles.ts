@@ -1,5 +1,5 @@
 import { applyEdits } from '../../catalog/edit.ts';
-import { inBreaths } from '../../translation/breathe.ts';
+import { runYielding } from '../../translation/runYielding.ts';
 import {
   orRefused,
   type FileChange,
@@ -54,7 +54,7 @@ export async function writeFile(change: FileChange): Promise<void> {
 async function prepare({ uri, change }: FileChange): Promise<PreparedChange> {
   await refuseUnsafeTarget(uri);
   const file = await readTextFile(uri);
-  return { uri, file, change, ...(await inBreaths(change(file?.text))) };
+  return { uri, file, change, ...(await runYielding(change(file?.text))) };
 }
 
 /**

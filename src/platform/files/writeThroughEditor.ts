@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { applyEdits, separable, type Edit } from '../../catalog/edit.ts';
-import { atOnce } from '../../catalog/steps.ts';
+import { runSync } from '../../catalog/cooperative.ts';
 import { applyWhenCurrent } from './applyWhenCurrent.ts';
 import { documentChange } from './documentChange.ts';
 import { putOnDisk } from './putOnDisk.ts';
@@ -91,7 +91,7 @@ async function apply(
 /** Worked out from the text that the document has now; the mark at the start of a file is no part of that. */
 function dueEdit({ change, document }: OpenChange): DueEdit {
   const text = markOf(change.base) + document.getText();
-  return { change, document, wasDirty: document.isDirty, ...atOnce(change.change(text)) };
+  return { change, document, wasDirty: document.isDirty, ...runSync(change.change(text)) };
 }
 
 async function settle(

@@ -4,7 +4,7 @@ import {
   setsInSteps,
 } from '../../catalog/layouts/discover.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { inBreaths } from '../../translation/breathe.ts';
+import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../files.ts';
 
 /** Files that are read at the same time. */
@@ -22,7 +22,7 @@ export async function findResourceSets(
   paths: readonly string[],
   options: DiscoverOptions,
 ): Promise<readonly ResourceSet[]> {
-  const discovery = await inBreaths(exploreInSteps(paths, options));
+  const discovery = await runYielding(exploreInSteps(paths, options));
   const { worthReading } = discovery;
   const texts = new Map<string, string>();
   for (let start = 0; start < worthReading.length; start += atATime) {
@@ -32,5 +32,5 @@ export async function findResourceSets(
     });
     await Promise.all(reading);
   }
-  return inBreaths(setsInSteps(discovery, texts));
+  return runYielding(setsInSteps(discovery, texts));
 }

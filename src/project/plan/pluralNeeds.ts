@@ -3,7 +3,7 @@ import { keyId } from '../../catalog/keyPath.ts';
 import type { ExpectedMessage } from '../../catalog/plan.ts';
 import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';
 import { familiesOf, familyNeeds } from './filePlurals.ts';
-import type { TargetInput } from './targetTask.ts';
+import type { TargetInput } from './planTargetFile.ts';
 
 /** The plural forms that a target locale has and the source has not, and the reverse. */
 export interface PluralNeeds {

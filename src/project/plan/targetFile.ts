@@ -1,9 +1,9 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import type { TargetTask } from './targetTask.ts';
+import type { PlannedTarget } from './planTargetFile.ts';
 
 /** A target file that was read and planned. */
-export interface TargetFile extends TargetTask {
+export interface TargetFile extends PlannedTarget {
   readonly set: ResourceSet;
   readonly locale: string;
   /** Relative to the project's folder. */

@@ -1,4 +1,4 @@
-import type { TranslationEvent, Unit } from '../../translation/job.ts';
+import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
 
 export type TranslatedEvent = Extract<TranslationEvent, { readonly kind: 'translated' }>;
 export type FailedEvent = Extract<TranslationEvent, { readonly kind: 'failed' }>;
@@ -19,8 +19,8 @@ export interface RunCounts {
 
 /** How all units of a run ended, and what they cost. */
 export interface SentRun {
-  readonly translated: ReadonlyMap<Unit, TranslatedEvent>;
-  readonly failed: ReadonlyMap<Unit, FailedEvent>;
+  readonly translated: ReadonlyMap<TranslationUnit, TranslatedEvent>;
+  readonly failed: ReadonlyMap<TranslationUnit, FailedEvent>;
   readonly counts: RunCounts;
   /** The texts of requests that no answer came to, each once. */
   readonly uncertainTexts: readonly string[];
@@ -44,8 +44,8 @@ export async function collectRun(
   events: AsyncIterable<TranslationEvent>,
   onEvent: (event: TranslationEvent, counts: RunCounts) => void = () => undefined,
 ): Promise<SentRun> {
-  const translated = new Map<Unit, TranslatedEvent>();
-  const failed = new Map<Unit, FailedEvent>();
+  const translated = new Map<TranslationUnit, TranslatedEvent>();
+  const failed = new Map<TranslationUnit, FailedEvent>();
   const uncertain = new Set<string>();
   let { counts } = nothingSent;
   for await (const event of events) {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../message/findings.ts';
 import { indexTerms, termFindings, type TermIndex } from '../../message/checks/glossaryTerms.ts';
-import { breather } from '../../translation/breathe.ts';
-import type { TargetJob } from '../../translation/job.ts';
+import { createYielder } from '../../translation/runYielding.ts';
+import type { TranslationJob } from '../../translation/job.ts';
 import type { TranslatedEvent } from './collectRun.ts';
 import type { UnitFindings } from '../targetResult.ts';
 
@@ -21,19 +21,19 @@ export async function glossaryFindings(
   entriesOf: GlossaryEntries,
 ): Promise<UnitFindings> {
   const indexes = new Map<string, Promise<TermIndex>>();
-  const indexFor = ({ sourceLocale = '', locale }: TargetJob, glossary: string) => {
+  const indexFor = ({ sourceLocale = '', locale }: TranslationJob, glossary: string) => {
     const key = JSON.stringify([glossary, sourceLocale, locale]);
     const index = indexes.get(key) ?? entriesOf(glossary, sourceLocale, locale).then(indexTerms);
     indexes.set(key, index);
     return index;
   };
   const found = new Map<TranslatedEvent['unit'], readonly Finding[]>();
-  const breathe = breather();
+  const yieldNow = createYielder();
   for (const { job, unit, value } of translated) {
     if (job.glossary === undefined) continue;
     const findings = termFindings(unit.source, value, await indexFor(job, job.glossary));
     if (findings.length > 0) found.set(unit, findings);
-    await breathe();
+    await yieldNow();
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { ExactMatches } from '../../memory/exactMatches.ts';
 import type { TmxUnit } from '../../memory/tmx.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import type { PlanItem, TargetPlan } from '../../catalog/plan.ts';
-import { stepwise, type Steps } from '../../catalog/steps.ts';
+import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { checkMessage } from '../../message/checks/checkMessage.ts';
 import type { Finding } from '../../message/findings.ts';
 
@@ -34,15 +34,15 @@ export class Reuse {
   }
 
   /** Says which texts are looked for. Call it for all plans before anything is offered. */
-  *want({ items }: TargetPlan): Steps<void> {
-    yield* stepwise(items, (item) => {
+  *want({ items }: TargetPlan): Cooperative<void> {
+    yield* forEachInSteps(items, (item) => {
       if (isDue(item)) this.#texts.add(item.source.value);
     });
   }
 
   /** Offers what a target file holds. */
-  *offer({ items }: TargetPlan): Steps<void> {
-    yield* stepwise(items, (item) => {
+  *offer({ items }: TargetPlan): Cooperative<void> {
+    yield* forEachInSteps(items, (item) => {
       if (!isOwnMessage(item)) return;
       const { source } = item;
       if (item.state === 'kept') this.#byMachine.offer(source.value, item.current.value);
@@ -57,9 +57,9 @@ export class Reuse {
   }
 
   /** The translations of a plan's due messages, by `keyId`. Each has passed the checks of a machine's answer. */
-  *find({ items }: TargetPlan): Steps<ReadonlyMap<string, Reused>> {
+  *find({ items }: TargetPlan): Cooperative<ReadonlyMap<string, Reused>> {
     const found = new Map<string, Reused>();
-    yield* stepwise(items, (item) => {
+    yield* forEachInSteps(items, (item) => {
       const reused = isDue(item) ? this.#reused(item.source.value) : undefined;
       if (reused !== undefined) found.set(item.id, reused);
     });

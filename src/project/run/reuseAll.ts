@@ -1,6 +1,6 @@
 import type { TmxUnit } from '../../memory/tmx.ts';
-import type { Steps } from '../../catalog/steps.ts';
-import { inBreaths } from '../../translation/breathe.ts';
+import type { Cooperative } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../translation/runYielding.ts';
 import { Reuse, type Reused } from './reuse.ts';
 import { pairOf, type TargetFile } from '../plan/targetFile.ts';
 
@@ -27,24 +27,24 @@ export async function reuseAll(
     byPair.set(pairOf(target), reuse);
     return reuse;
   };
-  await inBreaths(oneByOne(targets, (target) => reuseFor(target).want(target.plan)));
-  if (files) await inBreaths(oneByOne(targets, (target) => reuseFor(target).offer(target.plan)));
+  await runYielding(oneByOne(targets, (target) => reuseFor(target).want(target.plan)));
+  if (files) await runYielding(oneByOne(targets, (target) => reuseFor(target).offer(target.plan)));
   await units((unit) => {
     for (const reuse of byPair.values()) reuse.offerUnit(unit);
   });
   const found = new Map<TargetFile, ReadonlyMap<string, Reused>>();
-  const find = function* (target: TargetFile): Steps<void> {
+  const find = function* (target: TargetFile): Cooperative<void> {
     found.set(target, yield* reuseFor(target).find(target.plan));
   };
-  await inBreaths(oneByOne(targets, find));
+  await runYielding(oneByOne(targets, find));
   return found;
 }
 
 /** A project may have thousands of small files: there is a pause after each, too. */
 function* oneByOne(
   targets: readonly TargetFile[],
-  work: (target: TargetFile) => Steps<void>,
-): Steps<void> {
+  work: (target: TargetFile) => Cooperative<void>,
+): Cooperative<void> {
   for (const target of targets) {
     yield* work(target);
     yield;

@@ -1,4 +1,4 @@
-import type { TargetJob, Unit } from '../../translation/job.ts';
+import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
 import { pairOf, type TargetFile } from '../plan/targetFile.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 
@@ -13,13 +13,13 @@ export interface LinguisticAssets {
   for(
     sourceLocale: string | undefined,
     locale: string,
-  ): Promise<Pick<TargetJob, 'memory' | 'glossary'>>;
+  ): Promise<Pick<TranslationJob, 'memory' | 'glossary'>>;
 }
 
 /** What is to be sent, and for which files. */
 export interface RunJobs {
-  readonly jobs: readonly TargetJob[];
-  readonly targetOf: ReadonlyMap<Unit, TargetFile>;
+  readonly jobs: readonly TranslationJob[];
+  readonly targetOf: ReadonlyMap<TranslationUnit, TargetFile>;
   /** Target locales that the chosen memory or glossary does not serve. */
   readonly without: Readonly<Record<Asset, readonly string[]>>;
 }
@@ -30,11 +30,11 @@ export async function runJobs(
   reused: ReusedByTarget,
   assets: LinguisticAssets,
 ): Promise<RunJobs> {
-  const jobs: TargetJob[] = [];
-  const targetOf = new Map<Unit, TargetFile>();
+  const jobs: TranslationJob[] = [];
+  const targetOf = new Map<TranslationUnit, TargetFile>();
   const without: Record<Asset, string[]> = { memory: [], glossary: [] };
   for (const [first, ...others] of byPair(targets)) {
-    const units: Unit[] = [];
+    const units: TranslationUnit[] = [];
     for (const target of [first, ...others]) {
       for (const unit of dueUnits(target, reused)) {
         units.push(unit);
@@ -67,7 +67,7 @@ function byPair(targets: readonly TargetFile[]): Iterable<NonEmpty<TargetFile>> 
   return pairs.values();
 }
 
-function dueUnits(target: TargetFile, reused: ReusedByTarget): readonly Unit[] {
+function dueUnits(target: TargetFile, reused: ReusedByTarget): readonly TranslationUnit[] {
   const found = reused.get(target);
   return target.units.filter(({ id }) => found?.has(id) !== true);
 }

@@ -1,7 +1,7 @@
 import type { Edit } from '../../catalog/edit.ts';
 import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
-import { stepwise, type Steps } from '../../catalog/steps.ts';
+import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { translatable } from '../../message/translatable.ts';
 
 /** A value that a run made for a message. */
@@ -29,12 +29,12 @@ export interface FileValues {
 export function* editsOf(
   { format, source, target, locale, values }: FileValues,
   text: string | undefined,
-): Steps<{ readonly base: string; readonly edits: readonly Edit[] }> {
+): Cooperative<{ readonly base: string; readonly edits: readonly Edit[] }> {
   if (text === undefined && target !== undefined) return { base: '', edits: [] };
   const base = text ?? format.emptyLike(source, locale);
   const now = yield* format.parseInSteps(base);
   const untouched: NewValue[] = [];
-  yield* stepwise(values, (value) => {
+  yield* forEachInSteps(values, (value) => {
     const before = target?.get(value.path)?.value ?? '';
     if ((now.get(value.path)?.value ?? '') !== before) return;
     if (now.canTake?.(value.path) ?? true) untouched.push(value);
@@ -56,11 +56,11 @@ export interface ValueEnds {
 export function* valueEnds(
   { format, target, values }: FileValues,
   text: string | undefined,
-): Steps<ValueEnds> {
+): Cooperative<ValueEnds> {
   const written = new Set<string>();
   const left = new Map<string, LeftReason>();
   const now = text === undefined ? undefined : yield* format.parseInSteps(text);
-  yield* stepwise(values, ({ path, value }) => {
+  yield* forEachInSteps(values, ({ path, value }) => {
     const current = now?.get(path)?.value ?? '';
     if (now !== undefined && current === value) written.add(keyId(path));
     else if (now === undefined && target !== undefined) left.set(keyId(path), 'edited');

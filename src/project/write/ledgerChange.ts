@@ -2,7 +2,7 @@ import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../cat
 import { ledgerAfterInSteps, type Outcome } from '../../catalog/ledgerAfter.ts';
 import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledgerAhead.ts';
 import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
-import type { Steps } from '../../catalog/steps.ts';
+import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { FileChange } from '../files.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
@@ -36,7 +36,7 @@ export function ledgerAfterwards(
 
 function ledgerChange(
   results: readonly TargetResult[],
-  entriesFor: (result: TargetResult, before: FileEntries) => Steps<FileEntries>,
+  entriesFor: (result: TargetResult, before: FileEntries) => Cooperative<FileEntries>,
 ): FileChange {
   return {
     path: ledgerName,

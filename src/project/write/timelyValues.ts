@@ -1,6 +1,6 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { inBreaths } from '../../translation/breathe.ts';
+import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../files.ts';
 import type { TargetResult } from '../targetResult.ts';
 
@@ -35,7 +35,7 @@ async function sourceNow(files: Files, { target }: TargetResult): Promise<Source
   try {
     const text = await files.read(set.source.path);
     if (text === undefined) return 'gone';
-    return await inBreaths(formatFor(set.format, set.source.locale, 'source').parseInSteps(text));
+    return await runYielding(formatFor(set.format, set.source.locale, 'source').parseInSteps(text));
   } catch {
     return 'unknown';
   }

@@ -1,6 +1,6 @@
 import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { inBreaths } from '../../translation/breathe.ts';
+import { runYielding } from '../../translation/runYielding.ts';
 import { editsOf, valueEnds, type FileValues, type LeftReason } from './fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../files.ts';
 import { ProjectError } from '../projectError.ts';
@@ -137,7 +137,7 @@ async function look(
 async function endsIn(files: Files, result: TargetResult) {
   const values = fileValues(result);
   try {
-    return await inBreaths(valueEnds(values, await files.read(result.target.path)));
+    return await runYielding(valueEnds(values, await files.read(result.target.path)));
   } catch {
     // It cannot be read, so it was refused when it was to be written.
     const left = new Map([...result.values.keys()].map((id) => [id, 'notWritten'] as const));

@@ -1,5 +1,5 @@
 import { billedCharacters } from '../batches.ts';
-import { inBreaths } from '../breathe.ts';
+import { runYielding } from '../runYielding.ts';
 import type { Failure, Remedy } from '../failure.ts';
 import type { Batch } from '../jobTable.ts';
 import type { TranslationRequest } from '../translator.ts';
@@ -58,7 +58,7 @@ export class Delivery {
     const parts = this.#sizes.parts(request);
     if (parts.length > 1) return this.#settleAll(batch, parts, tries, pass);
     if (this.#means.stops.causeFor(table) !== undefined) return false;
-    if (request.tags === true && this.#refusals.isHopeless(batch)) {
+    if (request.tags === true && this.#refusals.isExhausted(batch)) {
       table.refused(request, { reason: 'rejected', error: undefined });
       return false;
     }
@@ -90,7 +90,7 @@ export class Delivery {
     this.#sizes.answered(request);
     this.#refusals.answered(batch);
     this.#taking = this.#taking.then(async () => {
-      await inBreaths(table.take(request, answers));
+      await runYielding(table.take(request, answers));
       const { job } = table;
       const texts = request.texts.length;
       const characters = billedCharacters(request);
@@ -108,7 +108,7 @@ export class Delivery {
     if (remedy === 'cut') this.#refusals.refused(batch);
     if (remedy === 'stop') stops.stop({ reason, error });
     else if (remedy === 'giveUpTarget') stops.giveUp(table, { reason, error });
-    else if (remedy === 'cut' && this.#refusals.isHopeless(batch)) this.#giveUp(batch, failure);
+    else if (remedy === 'cut' && this.#refusals.isExhausted(batch)) this.#giveUp(batch, failure);
     else if (request.texts.length > 1) return this.#cut(batch, remedy, tries, pass);
     else if (remedy === 'cut' && request.tags === true) table.refused(request, { reason, error });
     else table.failBatch(request, { reason, error });

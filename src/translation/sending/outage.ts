@@ -12,7 +12,7 @@ const growth = 1.5;
 /** Milliseconds that the service may ask one request to wait. A longer wait is meant for all of them. */
 const shortWait = 5_000;
 /** Milliseconds of waiting without an answer after which there is no point in it. */
-const patience = 15 * 60_000;
+const longestOutage = 15 * 60_000;
 
 /** How an attempt ended that was not cancelled. */
 export type Attempt<T> = { readonly value: T } | { readonly failure: Failure };
@@ -132,7 +132,7 @@ export class Outage {
       if (asked || !this.#wasAnswered || this.#failuresInARow >= many)
         this.#open(failure, this.#waiting.now(), 0);
     } else if (probe) {
-      if (this.#waiting.now() - pause.since > patience) return { ...failure, remedy: 'stop' };
+      if (this.#waiting.now() - pause.since > longestOutage) return { ...failure, remedy: 'stop' };
       this.#open(failure, pause.since, pause.probes + 1);
     }
     return failure;

@@ -7,7 +7,7 @@ import type { Waiting } from './waiting.ts';
 const firstWait = 1_000;
 const longestWait = 60_000;
 /** Milliseconds of failing after which there is no point in trying again. */
-const patience = 15 * 60_000;
+const longestTrouble = 15 * 60_000;
 
 /** Writes down what was paid for. Where that fails, nothing more is to be sent until it succeeds. */
 export class Records {
@@ -64,7 +64,7 @@ export class Records {
         return await write();
       } catch (again) {
         failure = again;
-        const isOver = this.#waiting.now() - since > patience;
+        const isOver = this.#waiting.now() - since > longestTrouble;
         if (isOver) this.#stops.stop({ reason: 'journal', error: again });
         if (this.#stops.signal.aborted) return;
       }

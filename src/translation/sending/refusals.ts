@@ -5,37 +5,37 @@ import { textLimit } from '../translator.ts';
  * Refusals in a row after which it is not single texts that the service minds: where it has answered before, a batch may
  * be refused in all its parts.
  */
-const patience = { atFirst: 12, later: 2 * textLimit } as const;
+const maxRefusals = { atFirst: 12, afterAnswers: 2 * textLimit } as const;
 
-interface Course {
+interface Streak {
   answered: boolean;
   refusedInARow: number;
 }
 
 /** Counts what a service refuses for its texts, for each target, and apart for texts that are XML. */
 export class Refusals {
-  readonly #courses = { plain: new Map<JobTable, Course>(), tags: new Map<JobTable, Course>() };
+  readonly #streaks = { plain: new Map<JobTable, Streak>(), tags: new Map<JobTable, Streak>() };
 
   answered(batch: Batch): void {
-    const course = this.#courseOf(batch);
-    course.answered = true;
-    course.refusedInARow = 0;
+    const streak = this.#streakOf(batch);
+    streak.answered = true;
+    streak.refusedInARow = 0;
   }
 
   refused(batch: Batch): void {
-    this.#courseOf(batch).refusedInARow++;
+    this.#streakOf(batch).refusedInARow++;
   }
 
   /** The service minds whatever it is sent in this way. */
-  isHopeless(batch: Batch): boolean {
-    const { answered, refusedInARow } = this.#courseOf(batch);
-    return refusedInARow >= (answered ? patience.later : patience.atFirst);
+  isExhausted(batch: Batch): boolean {
+    const { answered, refusedInARow } = this.#streakOf(batch);
+    return refusedInARow >= (answered ? maxRefusals.afterAnswers : maxRefusals.atFirst);
   }
 
-  #courseOf({ table, request }: Batch): Course {
-    const courses = this.#courses[request.tags === true ? 'tags' : 'plain'];
-    const course = courses.get(table) ?? { answered: false, refusedInARow: 0 };
-    courses.set(table, course);
-    return course;
+  #streakOf({ table, request }: Batch): Streak {
+    const streaks = this.#streaks[request.tags === true ? 'tags' : 'plain'];
+    const streak = streaks.get(table) ?? { answered: false, refusedInARow: 0 };
+    streaks.set(table, streak);
+    return streak;
   }
 }

@@ -1,4 +1,4 @@
-import { inOneStep } from '../../../src/catalog/steps.ts';
+import { inOneStep } from '../../../src/catalog/cooperative.ts';
 import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';

@@ -3,7 +3,7 @@ import { ExactMatches } from '../../../src/memory/exactMatches.ts';
 import { TmxReader } from '../../../src/memory/tmxReader.ts';
 import { fileFindings } from '../../../src/features/problems/fileFindings.ts';
 import { productNameGuard } from '../../../src/message/names/productNames.ts';
-import { Outbox } from '../../../src/translation/outbox.ts';
+import { RequestQueue } from '../../../src/translation/requestQueue.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
 const texts = [
@@ -39,7 +39,7 @@ export const translationCases: readonly GrowthCase[] = [
   {
     name: 'looks once at the texts that wait to be sent, each in a context of its own',
     prepare: (size) => () => {
-      const outbox = new Outbox();
+      const outbox = new RequestQueue();
       for (let place = 0; place < size; place++) {
         outbox.put({ context: `context ${place}`, tags: false }, 'text');
         for (const _ of outbox.takeFull(() => 20)) throw new Error('nothing is full');
@@ -49,7 +49,7 @@ export const translationCases: readonly GrowthCase[] = [
   {
     name: 'fills requests from texts that share a context',
     prepare: (size) => () => {
-      const outbox = new Outbox();
+      const outbox = new RequestQueue();
       for (let place = 0; place < size; place++) {
         outbox.put({ context: '', tags: false }, `text ${place}`);
         Array.from(outbox.takeFull(() => 20));

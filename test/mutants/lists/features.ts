@@ -17,7 +17,7 @@ export const featureMutants: readonly Mutant[] = [
   },
   {
     file: 'features/memories/jobs/followJob.ts',
-    line: "if (waited >= patience) return { state: 'stillRunning' };",
+    line: "if (waited >= longestWait) return { state: 'stillRunning' };",
     broken: '',
     tests: ['features/memories/jobs/followJob.test.ts'],
   },
@@ -41,7 +41,7 @@ export const featureMutants: readonly Mutant[] = [
   },
   {
     file: 'features/problems/fileFindings.ts',
-    line: 'await breathe();',
+    line: 'await yieldNow();',
     broken: '',
     tests: ['features/problems/fileFindings.test.ts'],
   },

@@ -4,12 +4,12 @@ export function partsOf(text: string, targetLocale: string, sourceLocale = 'en')
   return messageParts(text, { sourceLocale, targetLocale, dialect: 'unknown' });
 }
 
-/** Translates every piece to itself. */
+/** Translates every sentence to itself. */
 export function echo(text: string, targetLocale: string, sourceLocale = 'en'): string {
   const parts = partsOf(text, targetLocale, sourceLocale);
-  return parts.assemble(parts.pieces.map((piece) => piece.text));
+  return parts.assemble(parts.sentences.map((sentence) => sentence.text));
 }
 
 export function sentTexts(text: string, targetLocale: string, sourceLocale = 'en'): string[] {
-  return partsOf(text, targetLocale, sourceLocale).pieces.map((piece) => piece.text);
+  return partsOf(text, targetLocale, sourceLocale).sentences.map((sentence) => sentence.text);
 }

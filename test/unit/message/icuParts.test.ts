@@ -5,10 +5,12 @@ import {
 } from '../../../src/message/messageSyntaxError.ts';
 import { echo, partsOf, sentTexts } from './icu.ts';
 
-/** Translates `find` to `replace` within every piece. */
+/** Translates `find` to `replace` within every sentence. */
 function translate(text: string, find: string, replace: string, targetLocale = 'de'): string {
   const parts = partsOf(text, targetLocale);
-  return parts.assemble(parts.pieces.map((piece) => piece.text.replaceAll(find, () => replace)));
+  return parts.assemble(
+    parts.sentences.map((sentence) => sentence.text.replaceAll(find, () => replace)),
+  );
 }
 
 function refused(code: MessageSyntaxErrorCode, run: () => unknown): void {
@@ -68,7 +70,7 @@ describe('ICU parts', () => {
       const source =
         '{g, select, female {{n, plural, one {her # cat} other {her # cats}}} other {{n, plural, one {their # cat} other {their # cats}}}}';
       assert.equal(echo(source, 'de'), source);
-      assert.deepEqual(partsOf(source, 'de').pieces[1], { text: 'her {n} cats' });
+      assert.deepEqual(partsOf(source, 'de').sentences[1], { text: 'her {n} cats' });
     });
 
     it('crosses tags', () => {

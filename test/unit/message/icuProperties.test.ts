@@ -151,7 +151,7 @@ describe('ICU messages at random', () => {
       fc.assert(
         fc.property(message, (text) => {
           const parts = partsOf(text, locale, locale);
-          const result = parts.assemble(parts.pieces.map((piece) => piece.text));
+          const result = parts.assemble(parts.sentences.map((sentence) => sentence.text));
           const [after, before] = [formatter(result), formatter(text)];
           for (const values of situations(locale)) assert.equal(after(values), before(values));
         }),
@@ -169,7 +169,9 @@ describe('ICU messages at random', () => {
       fc.property(message, junk, junk, (text, before, after) => {
         // Braces of the junk must not form the name of an argument with what follows.
         const parts = partsOf(text, 'en', 'en');
-        const result = parts.assemble(parts.pieces.map((piece) => before + piece.text + after));
+        const result = parts.assemble(
+          parts.sentences.map((sentence) => before + sentence.text + after),
+        );
         const [outcome, core] = [formatter(result), formatter(text.trim())];
         for (const values of situations('en')) {
           const said = outcome(values).trim();
@@ -186,7 +188,7 @@ describe('ICU messages at random', () => {
     fc.assert(
       fc.property(message, locales, (text, locale) => {
         const parts = partsOf(text, 'en', locale);
-        const result = parts.assemble(parts.pieces.map((piece) => piece.text));
+        const result = parts.assemble(parts.sentences.map((sentence) => sentence.text));
         for (const [type, ...categories] of categoriesOf(parse(result, { ignoreTag: true }))) {
           const own = pluralForms(locale, type === 'ordinal' ? 'ordinal' : 'cardinal').categories;
           const isFree = (key: string) => locale === 'fr' && key === 'many';
@@ -210,7 +212,7 @@ describe('ICU messages at random', () => {
           targetLocale: 'de',
           dialect: 'unknown',
         });
-        assert.deepEqual(parts.pieces, [{ text }]);
+        assert.deepEqual(parts.sentences, [{ text }]);
         assert.equal(parts.assemble([text]), text);
       }),
     );

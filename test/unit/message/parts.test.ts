@@ -19,7 +19,7 @@ describe('message parts', () => {
     it(`leaves ${JSON.stringify(text)} as it is`, () => {
       const parts = messageParts(text, { ...locales, dialect: 'unknown' });
       assert.equal(parts.kind, 'plain');
-      assert.deepEqual(parts.pieces, [{ text }]);
+      assert.deepEqual(parts.sentences, [{ text }]);
       assert.equal(parts.assemble([text]), text);
     });
   }
@@ -37,7 +37,7 @@ describe('message parts', () => {
 
   it('unescapes and escapes a simple message that is known to be ICU', () => {
     const parts = messageParts("Don''t use '{'x'}', {name}", { ...locales, dialect: 'icu' });
-    assert.deepEqual(parts.pieces, [{ text: "Don't use {x}, {name}" }]);
+    assert.deepEqual(parts.sentences, [{ text: "Don't use {x}, {name}" }]);
     assert.equal(parts.assemble(["{name}, c'est {x}"]), "{name}, c''est '{'x'}'");
   });
 
@@ -56,7 +56,7 @@ describe('message parts', () => {
   for (const [source, sent, answer, written] of apostrophes) {
     it(`sends ${source} as ${sent} and writes ${answer} as ${written}`, () => {
       const parts = messageParts(source, { ...locales, dialect: 'unknown' });
-      assert.deepEqual(parts.pieces, [{ text: sent }]);
+      assert.deepEqual(parts.sentences, [{ text: sent }]);
       assert.equal(parts.assemble([sent]), source);
       assert.equal(parts.assemble([answer]), written);
     });
@@ -85,7 +85,7 @@ describe('message parts', () => {
   for (const [dialect, source, sent, answer, written] of quotations) {
     it(`quotes as ${dialect} does: ${answer} is written as ${written}`, () => {
       const parts = messageParts(source, { ...locales, dialect });
-      assert.deepEqual(parts.pieces, [{ text: sent }]);
+      assert.deepEqual(parts.sentences, [{ text: sent }]);
       assert.equal(parts.assemble([answer]), written);
     });
   }
@@ -142,7 +142,7 @@ describe('message parts', () => {
     it(`sends a sentence for each form of ${source} in ${targetLocale}`, () => {
       const parts = messageParts(source, { sourceLocale: 'en', targetLocale, dialect: 'unknown' });
       assert.deepEqual(
-        parts.pieces.map(({ text }) => text),
+        parts.sentences.map(({ text }) => text),
         sent,
       );
       assert.equal(parts.assemble(sent), written);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { glossaryEntries } from '../../../src/features/translate/run/glossaryEntries.ts';
 import type { TranslatedEvent } from '../../../src/project/run/collectRun.ts';
 import { glossaryFindings } from '../../../src/project/run/glossaryTerms.ts';
-import type { TargetJob } from '../../../src/translation/job.ts';
+import type { TranslationJob } from '../../../src/translation/job.ts';
 import { connect, failure, useService } from '../service/connect.ts';
 
 describe('the terms of a glossary after a run', () => {
@@ -15,7 +15,7 @@ describe('the terms of a glossary after a run', () => {
       glossaryFindings(translated, glossaryEntries(client.glossaries));
     return { find, glossary: glossary.id };
   };
-  const translated = (job: TargetJob, id: string, source: string, value: string) =>
+  const translated = (job: TranslationJob, id: string, source: string, value: string) =>
     ({
       kind: 'translated',
       job,

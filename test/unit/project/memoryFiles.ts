@@ -1,5 +1,5 @@
 import { applyEdits } from '../../../src/catalog/edit.ts';
-import { atOnce } from '../../../src/catalog/steps.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import type { FileChange, Files, WriteOutcome } from '../../../src/project/files.ts';
 
 /** Ends a run as a crash does: nobody who catches errors may go on after it. */
@@ -33,7 +33,7 @@ export class MemoryFiles implements Files {
     for (const { path, change } of changes) {
       try {
         const before = this.texts.get(path);
-        const { base, edits } = atOnce(change(before));
+        const { base, edits } = runSync(change(before));
         if (edits.length === 0) continue;
         const after = applyEdits(base, edits);
         this.#guard(path, after);

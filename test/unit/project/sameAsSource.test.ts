@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
-import { sameAsSource } from '../../../src/project/plan/targetTask.ts';
+import { sameAsSource } from '../../../src/project/plan/planTargetFile.ts';
 import { folder } from './folder.ts';
 
 const en = { a: 'Save file', b: 'Open file', c: 'Close file', d: '{count}', brand: 'GitHub' };

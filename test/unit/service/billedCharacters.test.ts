@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { billedCharacters as announced } from '../../../src/translation/batches.ts';
+import { billedCharacters as estimated } from '../../../src/translation/batches.ts';
 import { billedCharacters } from '../../../src/service/schemas/text.ts';
 
 describe('the characters that are counted', () => {
@@ -15,7 +15,7 @@ describe('the characters that are counted', () => {
     it(`are ${characters} in ${JSON.stringify(texts)}${tags ? ', which is XML' : ''}`, () => {
       const tagHandling = tags ? 'xml' : undefined;
       assert.equal(billedCharacters({ texts, targetLanguage: 'DE', tagHandling }), characters);
-      assert.equal(announced({ texts, tags }), characters, 'as it is announced');
+      assert.equal(estimated({ texts, tags }), characters, 'as it is estimated');
     });
   }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../src/catalog/steps.ts';
-import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
+import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import { Journal } from '../../../src/translation/journal.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import { endsOf, unitsOf, withService } from './withService.ts';
@@ -8,7 +8,7 @@ import { endsOf, unitsOf, withService } from './withService.ts';
 describe('a run that is cancelled', () => {
   const opened = withService();
   const sources = Array.from({ length: 400 }, (_, place) => `Sentence ${place}`);
-  const jobs: readonly TargetJob[] = [
+  const jobs: readonly TranslationJob[] = [
     { sourceLocale: 'en', locale: 'de', units: unitsOf(...sources) },
   ];
   const received = () => opened.service.ledger.requests.length;
@@ -25,7 +25,7 @@ describe('a run that is cancelled', () => {
     let disk = '';
     return async (cancelAt = Number.POSITIVE_INFINITY) => {
       const journal = new Journal('service', async (line) => void (disk += line));
-      atOnce(journal.read(new TextEncoder().encode(disk)));
+      runSync(journal.read(new TextEncoder().encode(disk)));
       const controller = new AbortController();
       const { signal } = controller;
       const events: TranslationEvent[] = [];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
+import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
 import { unitsOf } from './withService.ts';
@@ -7,7 +7,7 @@ import { unitsOf } from './withService.ts';
 const source = 'Move {a} to {b} now';
 
 /** Answers the first texts with tokens in a heap; says how it ended and what was sent. */
-async function run(heaps: number, job: Partial<TargetJob> = {}) {
+async function run(heaps: number, job: Partial<TranslationJob> = {}) {
   const sent: string[] = [];
   const translator: Translator = {
     translate({ texts: [text = ''] }) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
+import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import type { Question } from '../../../src/translation/journal.ts';
 import { entriesOf, headLine, lineOf } from '../../../src/translation/journalText.ts';
-import { announce, translateUnits } from '../../../src/translation/run.ts';
+import { estimate, translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
 import { bytes, onDisk } from './onDisk.ts';
 import { unitsOf, withService } from './withService.ts';
@@ -169,7 +169,7 @@ describe('the journal', () => {
 describe('a run that did not end', () => {
   const opened = withService();
   const texts = Array.from({ length: 330 }, (_, place) => `Sentence ${place} for {name}`);
-  const jobs: readonly TargetJob[] = ['de', 'ja'].map((locale) => ({
+  const jobs: readonly TranslationJob[] = ['de', 'ja'].map((locale) => ({
     sourceLocale: 'en',
     locale,
     units: unitsOf(...texts),
@@ -203,7 +203,7 @@ describe('a run that did not end', () => {
       assert.ok(kept >= answers * 30 && sent.size - kept <= 8 * 50, `${kept} of ${sent.size}`);
 
       const journal = open();
-      const announced = await announce(jobs, translator, { ...options, journal });
+      const estimated = await estimate(jobs, translator, { ...options, journal });
       const events: TranslationEvent[] = [];
       for await (const event of translateUnits(jobs, translator, { ...options, journal })) {
         events.push(event);
@@ -214,7 +214,7 @@ describe('a run that did not end', () => {
       const answered = events.filter((event) => event.kind === 'answered');
       assert.equal(
         answered.reduce((sum, { characters }) => sum + characters, 0),
-        announced.characters,
+        estimated.characters,
       );
       const twice = [...opened.service.ledger.texts.values()].filter((times) => times > 1).length;
       assert.ok(twice <= sent.size - kept, `${twice} texts went twice`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
+import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import { KeptAnswers } from '../../../src/translation/keptAnswers.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import { endsOf, unitsOf, withService } from './withService.ts';
@@ -7,7 +7,7 @@ import { endsOf, unitsOf, withService } from './withService.ts';
 describe('answers that are kept for a further try', () => {
   const opened = withService();
   const sources = Array.from({ length: 120 }, (_, place) => `Sentence ${place}`);
-  const job: TargetJob = { sourceLocale: 'en', locale: 'de', units: unitsOf(...sources) };
+  const job: TranslationJob = { sourceLocale: 'en', locale: 'de', units: unitsOf(...sources) };
   const counted = () => opened.service.ledger.characters;
 
   const translate = async (kept: KeptAnswers, service = 'https://service.test/') => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../src/catalog/steps.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { verify } from '../../../src/message/checks/placeholders/placeholderContract.ts';
 import { scanPlaceholders } from '../../../src/message/placeholders/scanPlaceholders.ts';
 import { editsOf, valueEnds } from '../../../src/project/write/fileEdits.ts';
-import type { TargetJob } from '../../../src/translation/job.ts';
+import type { TranslationJob } from '../../../src/translation/job.ts';
 import { targetReport } from '../../../src/project/runReport.ts';
-import { targetTask } from '../../../src/project/plan/targetTask.ts';
+import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 import { mangleModes, type MangleMode } from '../../service/mangle.ts';
 import { messages } from '../message/messages.ts';
 import { runToEnd, withService } from './withService.ts';
@@ -31,12 +31,12 @@ describe('a service that damages placeholders', () => {
   async function translateAll(plan: 'memory' | 'tags' | 'tokens') {
     const source = json.parse(sourceText);
     const common = { source, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
-    const task = atOnce(
-      targetTask({ ...common, format: 'json', entries: new Map(), context: false }),
+    const task = runSync(
+      planTargetFile({ ...common, format: 'json', entries: new Map(), context: false }),
     );
     const memory = opened.service.state.memories.find(({ name }) => name === 'Product UI');
     assert.ok(memory);
-    const job: TargetJob = {
+    const job: TranslationJob = {
       sourceLocale: 'en',
       locale: 'de',
       units: task.units,
@@ -52,7 +52,7 @@ describe('a service that damages placeholders', () => {
       event.kind === 'failed' ? [[event.unit.id, { reason: event.reason }] as const] : [],
     );
     const file = { format: json, source, target: undefined, locale: 'de', values };
-    const { base, edits } = atOnce(editsOf(file, undefined));
+    const { base, edits } = runSync(editsOf(file, undefined));
     const text = applyEdits(base, edits);
     const target = { locale: 'de', path: 'de.json', plan: task.plan };
     const result = {
@@ -61,7 +61,7 @@ describe('a service that damages placeholders', () => {
       findings: new Map(),
       reused: new Set<string>(),
     };
-    const report = targetReport(result, atOnce(valueEnds(file, text)), String);
+    const report = targetReport(result, runSync(valueEnds(file, text)), String);
     return { source, written: json.parse(text), report };
   }
 

@@ -1,4 +1,4 @@
-import { atOnce } from '../../../src/catalog/steps.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import { Journal } from '../../../src/translation/journal.ts';
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -11,14 +11,14 @@ export function onDisk(service = 'https://service.test/') {
     const now = day * 24 * 60 * 60 * 1000 + runs++;
     const append = async (text: string) => void (disk.text += text);
     const journal = new Journal(address, append, now);
-    atOnce(journal.read(bytes(disk.text)));
+    runSync(journal.read(bytes(disk.text)));
     return journal;
   };
   /** Ends a run that begins on this day; `again` recalls what it would ask for once more. */
   const end = (run: Journal, day = 0, again: (left: Journal) => void = () => undefined) => {
     const left = open(run.service, day);
     again(left);
-    disk.text = atOnce(run.rest(bytes(disk.text), left));
+    disk.text = runSync(run.rest(bytes(disk.text), left));
   };
   return { disk, open, end };
 }

@@ -4,9 +4,9 @@ import { applyEdits } from '../../../src/catalog/edit.ts';
 import type { ResourceFormat } from '../../../src/catalog/formats/format.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
-import { atOnce } from '../../../src/catalog/steps.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import { editsOf, valueEnds } from '../../../src/project/write/fileEdits.ts';
-import { targetTask } from '../../../src/project/plan/targetTask.ts';
+import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 
 type Data = string | number | null | readonly Data[] | { readonly [name: string]: Data };
 
@@ -52,20 +52,20 @@ function run(format: ResourceFormat, sourceText: string, targetText: string) {
   const source = format.parse(sourceText);
   const target = format.parse(targetText);
   const input = { source, target, sourceLocale: 'en', targetLocale, format: format.id };
-  const { plan, units } = atOnce(targetTask({ ...input, entries: new Map(), context: false }));
+  const { plan, units } = runSync(planTargetFile({ ...input, entries: new Map(), context: false }));
   const due = new Map(units.map((unit) => [unit.id, unit.source]));
   const values = plan.items.flatMap(({ id, path }) => {
     const text = due.get(id);
     return text === undefined || text === 'fails' ? [] : [{ path, value: `T:${text}` }];
   });
   const asked = { format, source, target, locale: targetLocale, values };
-  const { base, edits } = atOnce(editsOf(asked, target.text));
+  const { base, edits } = runSync(editsOf(asked, target.text));
   const after = applyEdits(base, edits);
   return {
     target,
     values,
     after: format.parse(after),
-    written: atOnce(valueEnds(asked, after)).written,
+    written: runSync(valueEnds(asked, after)).written,
   };
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../src/catalog/steps.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import { closeAnswers } from '../../../src/project/answerStore.ts';
-import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
+import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import type { Journal } from '../../../src/translation/journal.ts';
-import { announce, translateUnits } from '../../../src/translation/run.ts';
+import { estimate, translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
 import { onDisk } from './onDisk.ts';
 import { endsOf, unitsOf } from './withService.ts';
@@ -24,13 +24,13 @@ function translatorOf(answer: (text: string) => string) {
   return { asked, translator };
 }
 
-const jobOf = (...texts: readonly string[]): TargetJob => ({
+const jobOf = (...texts: readonly string[]): TranslationJob => ({
   sourceLocale: 'en',
   locale: 'de',
   units: unitsOf(...texts),
 });
 
-async function run(job: TargetJob, translator: Translator, journal: Journal) {
+async function run(job: TranslationJob, translator: Translator, journal: Journal) {
   const events: TranslationEvent[] = [];
   const options = { tagHandling: false, signal, journal };
   for await (const event of translateUnits([job], translator, options)) events.push(event);
@@ -41,7 +41,7 @@ async function run(job: TargetJob, translator: Translator, journal: Journal) {
 async function close(
   { open, disk }: ReturnType<typeof onDisk>,
   journal: Journal,
-  job: TargetJob,
+  job: TranslationJob,
   translator: Translator,
 ) {
   const answers = {
@@ -49,7 +49,7 @@ async function close(
       const left = open();
       await askAgain?.(left);
       const before = new TextEncoder().encode(disk.text);
-      disk.text = atOnce(run.rest(before, left));
+      disk.text = runSync(run.rest(before, left));
       return before;
     },
   };
@@ -70,7 +70,7 @@ describe('answers that every form of a text refuses', () => {
       sound.asked.length = 0;
       const second = disk.open();
       const options = { tagHandling: false, journal: second };
-      assert.equal((await announce([job], sound.translator, options)).requests, 1);
+      assert.equal((await estimate([job], sound.translator, options)).requests, 1);
       assert.doesNotMatch((await run(job, sound.translator, second))['0'] ?? '', /^</);
       assert.ok(sound.asked.length > 0);
     });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { TargetJob } from '../../../src/translation/job.ts';
+import type { TranslationJob } from '../../../src/translation/job.ts';
 import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
 
 describe('a batch that the service refuses', () => {
   const opened = withService();
   const run = async (count: number) => {
     const sources = Array.from({ length: count }, (_, place) => `Sentence no. ${place}.`);
-    const job: TargetJob = { sourceLocale: 'en', locale: 'de', units: unitsOf(...sources) };
+    const job: TranslationJob = { sourceLocale: 'en', locale: 'de', units: unitsOf(...sources) };
     const events = await runToEnd([job], opened.translator);
     const ends = Object.entries(endsOf(events));
     assert.equal(ends.length, count);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { json } from '../../../src/catalog/formats/json.ts';
-import { atOnce } from '../../../src/catalog/steps.ts';
-import type { TargetJob } from '../../../src/translation/job.ts';
-import { announce } from '../../../src/translation/run.ts';
-import { targetTask } from '../../../src/project/plan/targetTask.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
+import type { TranslationJob } from '../../../src/translation/job.ts';
+import { estimate } from '../../../src/translation/run.ts';
+import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
 
 describe('translateUnits', () => {
   const opened = withService();
-  const job = (...sources: readonly string[]): TargetJob => ({
+  const job = (...sources: readonly string[]): TranslationJob => ({
     sourceLocale: 'en',
     locale: 'de',
     units: unitsOf(...sources),
@@ -63,13 +63,13 @@ describe('translateUnits', () => {
     assert.match(endsOf(events)[1] ?? '', /\[de]/);
   });
 
-  it('announces exactly what the service then receives', async () => {
+  it('estimates exactly what the service then receives', async () => {
     const jobs = [job('Hello {name}!', 'Save', 'Save'), { ...job('Hello {name}!'), locale: 'fr' }];
     const options = { tagHandling: false };
-    const announced = await announce(jobs, opened.translator, options);
+    const estimated = await estimate(jobs, opened.translator, options);
     await runToEnd(jobs, opened.translator);
-    assert.equal(opened.service.ledger.characters, announced.characters);
-    assert.equal(sent().length, announced.requests);
+    assert.equal(opened.service.ledger.characters, estimated.characters);
+    assert.equal(sent().length, estimated.requests);
   });
 
   it('takes natural text from a memory first', async () => {
@@ -124,7 +124,7 @@ describe('translateUnits', () => {
     const source = json.parse('{ "a_one": "{{count}} file", "a_other": "{{count}} files" }');
     const input = { source, target: undefined, format: 'json', entries: new Map() } as const;
     const locales = { sourceLocale: 'en', targetLocale: 'pl' };
-    const { units } = atOnce(targetTask({ ...input, ...locales, context: false }));
+    const { units } = runSync(planTargetFile({ ...input, ...locales, context: false }));
     const ends = endsOf(await runToEnd([{ ...job(), locale: 'pl', units }], opened.translator));
     const texts = sent().flatMap(({ body }) => (body as { text: string[] }).text);
     assert.deepEqual(texts.toSorted(), ['2 files', '5 files', '⟦0⟧ file', '⟦0⟧ files']);

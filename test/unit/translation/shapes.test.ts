@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TargetJob } from '../../../src/translation/job.ts';
+import type { TranslationJob } from '../../../src/translation/job.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import { mangleModes, type MangleMode } from '../../service/mangle.ts';
 import { braceShapes } from '../message/shapes/braces.ts';
@@ -18,7 +18,7 @@ async function written(
   modes: readonly MangleMode[],
   plan: (typeof plans)[number],
 ): Promise<ReadonlyMap<number, string>> {
-  const job: TargetJob = {
+  const job: TranslationJob = {
     sourceLocale: 'en',
     locale: 'de',
     units: all.map(({ text, dialect }, place) => ({ id: `${place}`, source: text, dialect })),

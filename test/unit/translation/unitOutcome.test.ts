@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import type { TargetJob } from '../../../src/translation/job.ts';
-import { Piece } from '../../../src/translation/piece.ts';
+import type { TranslationJob } from '../../../src/translation/job.ts';
+import { SentenceAttempt } from '../../../src/translation/sentenceAttempt.ts';
 import { openUnit, unitEvent } from '../../../src/translation/unitOutcome.ts';
 
 /** The end of a unit whose sentences are these, each with its answer; they need not be those of its source. */
 function endOf(source: string, sentences: Readonly<Record<string, string>>, locale = 'de') {
-  const job: TargetJob = { sourceLocale: 'en', locale, units: [] };
+  const job: TranslationJob = { sourceLocale: 'en', locale, units: [] };
   const open = openUnit({ id: 'a', source }, job);
-  open.pieces = Object.entries(sentences).map(([text, answer]) => {
+  open.attempts = Object.entries(sentences).map(([text, answer]) => {
     const wanted = { text, context: '', dialect: open.parts.dialect };
-    const piece = new Piece(wanted, { memory: false, tagHandling: false, locale });
+    const piece = new SentenceAttempt(wanted, { memory: false, tagHandling: false, locale });
     piece.answer([answer]);
     assert.equal(piece.state.kind, 'done');
     return piece;

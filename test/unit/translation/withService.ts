@@ -4,9 +4,9 @@ import { createTranslator } from '../../../src/service/translator.ts';
 import { undiciTransport } from '../../../src/service/undiciTransport.ts';
 import type {
   RunOptions,
-  TargetJob,
+  TranslationJob,
   TranslationEvent,
-  Unit,
+  TranslationUnit,
 } from '../../../src/translation/job.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
@@ -44,13 +44,13 @@ export function withService(options: ServiceOptions = {}): {
 }
 
 /** Units whose ids are their places. */
-export function unitsOf(...sources: readonly string[]): readonly Unit[] {
+export function unitsOf(...sources: readonly string[]): readonly TranslationUnit[] {
   return sources.map((source, place) => ({ id: String(place), source }));
 }
 
 /** Everything that a run yields. Its waits are over at once, unless told otherwise. */
 export async function runToEnd(
-  jobs: readonly TargetJob[],
+  jobs: readonly TranslationJob[],
   translator: Translator,
   options: Partial<RunOptions> = {},
 ): Promise<readonly TranslationEvent[]> {

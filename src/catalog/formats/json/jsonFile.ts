@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
-import { atOnce, stepwise, type Steps } from '../../steps.ts';
+import { runSync, forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { copyOf } from './copyOf.ts';
 import type { JsonDialect } from './jsonDialect.ts';
@@ -71,11 +71,11 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   }
 
   /** @throws {ResourceFileError} as `parseJson` does */
-  static *read(reading: JsonReading, text: string): Steps<JsonFile> {
+  static *read(reading: JsonReading, text: string): Cooperative<JsonFile> {
     const document = yield* parseJsonInSteps(text);
     const below = belowLocale(document, reading.locale);
     const byPath = new Map<string, Message>();
-    yield* stepwise(reading.dialect.messages(below.root), (message) => {
+    yield* forEachInSteps(reading.dialect.messages(below.root), (message) => {
       byPath.set(keyId(message.path), message);
     });
     const texts = reading.isSource ? withKeyTexts(byPath) : byPath;
@@ -129,7 +129,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   }
 
   write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
-    return atOnce(this.writeInSteps(...asked));
+    return runSync(this.writeInSteps(...asked));
   }
 
   /** A source in another format gives no order: what is missing is appended. */
@@ -137,7 +137,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     values: readonly MessageValue[],
     source: ResourceFile,
     translatable = hasText,
-  ): Steps<readonly Edit[]> {
+  ): Cooperative<readonly Edit[]> {
     const model = source instanceof JsonFile ? source : undefined;
     if (this.isBare && model?.rootKey !== undefined && this.reading.locale !== undefined) {
       const key = localeKeyLike(model.rootKey, this.reading.locale);
@@ -148,7 +148,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     const target = yield* this.inStyleOf(model);
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
-    yield* stepwise(values, ({ path, value }) => {
+    yield* forEachInSteps(values, ({ path, value }) => {
       const id = keyId(path);
       if (this.byPath.get(id)?.value === value) return;
       const text = quoteJson(value, target.habit);
@@ -171,7 +171,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     values: readonly MessageValue[],
     model: JsonFile,
     translatable: (text: string) => boolean,
-  ): Steps<readonly Edit[]> {
+  ): Cooperative<readonly Edit[]> {
     const { text, document, reading } = this;
     const outer = yield* this.inStyleOf(model);
     const wrapped = applyEdits(text, yield* jsonInsertions(outer, undefined, [around(key)]));
@@ -200,7 +200,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
       refuse('shape', `${this.rootKey} stands twice`, this.text, this.root.offset);
   }
 
-  private *inStyleOf(model: JsonText | undefined): Steps<JsonText> {
+  private *inStyleOf(model: JsonText | undefined): Cooperative<JsonText> {
     const { text, root, document } = this;
     const style = jsonStyle(text, document, model?.style);
     yield;

@@ -1,5 +1,5 @@
 import { applyEdits } from '../../edit.ts';
-import { atOnce } from '../../steps.ts';
+import { runSync } from '../../cooperative.ts';
 import type { ResourceFile, ResourceFormat } from '../format.ts';
 import { localeKeyLike } from '../tree/rootLocaleKey.ts';
 import type { JsonDialect } from './jsonDialect.ts';
@@ -24,7 +24,7 @@ export function jsonFormat(
   const read = (text: string) => JsonFile.read({ dialect, locale, isSource }, text);
   return {
     id: dialect.id,
-    parse: (text) => atOnce(read(text)),
+    parse: (text) => runSync(read(text)),
     parseInSteps: read,
     emptyLike: (source, target) => emptyLike(dialect, source, target),
   };
@@ -43,7 +43,7 @@ function emptyLike(dialect: JsonDialect, source: ResourceFile, locale: string): 
   }));
   if (model?.rootKey !== undefined) additions.push(around(localeKeyLike(model.rootKey, locale)));
   const target = { text, root, style, habit };
-  const edits = atOnce(jsonInsertions(target, undefined, additions));
+  const edits = runSync(jsonInsertions(target, undefined, additions));
   const mark = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const end = /[\r\n]$/.test(source.text) ? style.eol : '';
   return mark + applyEdits(text, edits) + end;

@@ -1,5 +1,5 @@
 import type { Edit } from '../../edit.ts';
-import type { Steps } from '../../steps.ts';
+import type { Cooperative } from '../../cooperative.ts';
 import { type Bond, gapsFor } from '../gaps.ts';
 import type { Copy } from '../tree/completeArrays.ts';
 import { gapEdits } from '../tree/flowGap.ts';
@@ -21,7 +21,7 @@ export function* jsonInsertions(
   source: JsonText | undefined,
   additions: readonly Addition[],
   { bond, copy }: { readonly bond?: Bond | undefined; readonly copy?: Copy | undefined } = {},
-): Steps<Edit[]> {
+): Cooperative<Edit[]> {
   const { text, style } = target;
   const edits: Edit[] = [];
   for (const insertion of yield* insertionsOf(target, source?.root, additions, copy)) {

@@ -1,6 +1,6 @@
 import type { TreeContainer, TreeMember, TreeNode, TreeString } from '../tree/node.ts';
 import { commentEnd } from './jsonComments.ts';
-import { atOnce, type Steps } from '../../steps.ts';
+import { runSync, type Cooperative } from '../../cooperative.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
 import { MemberList } from '../tree/memberList.ts';
 
@@ -13,14 +13,14 @@ const membersPerStep = 1_000;
  *
  * @throws {ResourceFileError} `syntax` where the text is not JSON, `limit` beyond 20 MB or 200 levels, `shape` when the text is a lone scalar
  */
-export function* parseJsonInSteps(text: string): Steps<TreeContainer> {
+export function* parseJsonInSteps(text: string): Cooperative<TreeContainer> {
   refuseHugeText(text);
   return yield* new JsonReader(text).file();
 }
 
 /** Does the same at once. */
 export function parseJson(text: string): TreeContainer {
-  return atOnce(parseJsonInSteps(text));
+  return runSync(parseJsonInSteps(text));
 }
 
 const numberAt = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -37,7 +37,7 @@ class JsonReader {
     this.at = text.startsWith('\uFEFF') ? 1 : 0;
   }
 
-  *file(): Steps<TreeContainer> {
+  *file(): Cooperative<TreeContainer> {
     this.skipTrivia();
     if (this.at === this.text.length) this.fail('the file is empty');
     const root = yield* this.value(0);
@@ -49,7 +49,7 @@ class JsonReader {
     return root;
   }
 
-  private *value(depth: number): Steps<TreeNode> {
+  private *value(depth: number): Cooperative<TreeNode> {
     const char = this.text[this.at];
     if (char === '{' || char === '[') return yield* this.container(depth + 1);
     return this.leaf(char);
@@ -62,7 +62,7 @@ class JsonReader {
     return { kind: 'scalar', offset, end: this.at };
   }
 
-  private *container(depth: number): Steps<TreeContainer> {
+  private *container(depth: number): Cooperative<TreeContainer> {
     if (depth > depthLimit) refuse('limit', 'more than 200 levels', this.text, this.at);
     const offset = this.at;
     const kind = this.text[offset] === '{' ? 'object' : 'array';
@@ -86,7 +86,7 @@ class JsonReader {
     return { kind, offset, end: this.at, members, named, ...(repeated && { repeated }) };
   }
 
-  private *property(depth: number): Steps<TreeMember> {
+  private *property(depth: number): Cooperative<TreeMember> {
     const offset = this.at;
     if (this.text[offset] !== '"') this.fail('expected a property name in double quotes');
     const { value: name, end: nameEnd } = this.string();
@@ -98,7 +98,7 @@ class JsonReader {
     return { name, offset, nameEnd, value, comma: this.comma() };
   }
 
-  private *element(name: number, depth: number): Steps<TreeMember> {
+  private *element(name: number, depth: number): Cooperative<TreeMember> {
     const offset = this.at;
     const value = yield* this.value(depth);
     return { name, offset, nameEnd: offset, value, comma: this.comma() };

@@ -1,4 +1,4 @@
-import type { Steps } from '../../steps.ts';
+import type { Cooperative } from '../../cooperative.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
 
 /** A key and its value with their places in the text (UTF-16 units). */
@@ -38,7 +38,7 @@ const controls = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', f: '\f' }))
  *
  * @throws {ResourceFileError} `syntax` at half a `\u` escape, `limit` beyond 20 MB
  */
-export function* parsePropertiesInSteps(text: string): Steps<readonly PropertyLine[]> {
+export function* parsePropertiesInSteps(text: string): Cooperative<readonly PropertyLine[]> {
   refuseHugeText(text);
   const lines: PropertyLine[] = [];
   let at = text.startsWith('\uFEFF') ? 1 : 0;

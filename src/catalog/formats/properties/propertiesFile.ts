@@ -1,5 +1,5 @@
 import type { Edit } from '../../edit.ts';
-import { atOnce, sortInSteps, stepwise, type Steps } from '../../steps.ts';
+import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { gapsFor } from '../gaps.ts';
@@ -34,11 +34,11 @@ export class PropertiesFile implements ResourceFile {
   }
 
   /** @throws {ResourceFileError} as {@link parsePropertiesInSteps} does */
-  static *read(text: string): Steps<PropertiesFile> {
+  static *read(text: string): Cooperative<PropertiesFile> {
     const lines = yield* parsePropertiesInSteps(text);
     const byKey = new Map<string, PropertyLine>();
     const repeated = new Set<string>();
-    yield* stepwise(lines, (line) => {
+    yield* forEachInSteps(lines, (line) => {
       if (byKey.delete(line.key)) repeated.add(line.key);
       byKey.set(line.key, line);
     });
@@ -56,18 +56,21 @@ export class PropertiesFile implements ResourceFile {
   }
 
   write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
-    return atOnce(this.writeInSteps(values, source));
+    return runSync(this.writeInSteps(values, source));
   }
 
   /** A source in another format gives no order: what is missing is appended. */
-  *writeInSteps(values: readonly MessageValue[], source: ResourceFile): Steps<readonly Edit[]> {
+  *writeInSteps(
+    values: readonly MessageValue[],
+    source: ResourceFile,
+  ): Cooperative<readonly Edit[]> {
     const model = source instanceof PropertiesFile ? source : undefined;
     const style = this.style(model?.style());
     const edits: Edit[] = [];
     const added = new Map<string, string>();
     const wanted = new Map<string, MessageValue>();
-    yield* stepwise(values, (value) => wanted.set(keyId(value.path), value));
-    yield* stepwise(wanted.values(), ({ path, value }) => {
+    yield* forEachInSteps(values, (value) => wanted.set(keyId(value.path), value));
+    yield* forEachInSteps(wanted.values(), ({ path, value }) => {
       const line = this.lineAt(path);
       if (line === undefined) added.set(this.keyOf(path), value);
       else if (line.value !== value) edits.push(this.replacement(line, value, style));
@@ -76,7 +79,7 @@ export class PropertiesFile implements ResourceFile {
     const gaps = gapsFor(new Set(added.keys()), names(this), names(model), () => false);
     yield;
     const insertions: Edit[] = [];
-    yield* stepwise(gaps, ([place, keys]) => {
+    yield* forEachInSteps(gaps, ([place, keys]) => {
       const lines = keys.map((key) => showLine(String(key), added.get(String(key)) ?? '', style));
       insertions.push(this.insertion(place, lines, style));
     });

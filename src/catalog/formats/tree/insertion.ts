@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../keyPath.ts';
-import { stepwise, type Steps } from '../../steps.ts';
+import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import { memberOrder, type Name } from '../memberOrder.ts';
 import { refuse } from '../refuse.ts';
 import { completeArrays, type Copy } from './completeArrays.ts';
@@ -39,9 +39,9 @@ export function* insertionsOf(
   source: TreeContainer | undefined,
   additions: readonly Addition[],
   copy: Copy = () => undefined,
-): Steps<Insertion[]> {
+): Cooperative<Insertion[]> {
   const insertions = new Map<TreeContainer, Insertion>();
-  yield* stepwise(additions, ({ path, value }) => {
+  yield* forEachInSteps(additions, ({ path, value }) => {
     const { insertion, depth } = descend(target, source, path);
     const known = insertions.get(insertion.container) ?? insertion;
     insertions.set(known.container, known);

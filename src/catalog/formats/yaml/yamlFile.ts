@@ -1,6 +1,6 @@
 import { applyEdits, difference, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
-import { atOnce, sortInSteps, stepwise, type Steps } from '../../steps.ts';
+import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { refuse } from '../refuse.ts';
 import type { Copy } from '../tree/completeArrays.ts';
@@ -67,7 +67,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     text: string,
     locale: string | undefined,
     hollows: Hollows = new Map(),
-  ): Steps<YamlFile> {
+  ): Cooperative<YamlFile> {
     const below = yield* readBelowLocale(text, locale, hollows);
     const found = new Map<string, Found>();
     const messages: Message[] = [];
@@ -111,7 +111,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
   }
 
   write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
-    return atOnce(this.writeInSteps(...asked));
+    return runSync(this.writeInSteps(...asked));
   }
 
   /** A source in another format gives no order: what is missing is appended. */
@@ -119,14 +119,14 @@ export class YamlFile implements ResourceFile, KeyedFile {
     values: readonly MessageValue[],
     source: ResourceFile,
     translatable = hasText,
-  ): Steps<readonly Edit[]> {
+  ): Cooperative<readonly Edit[]> {
     const model = source instanceof YamlFile ? source : undefined;
     const style = this.style(model?.style());
     yield;
     const { text, document } = this;
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
-    yield* stepwise(values, ({ path, value }) => {
+    yield* forEachInSteps(values, ({ path, value }) => {
       const id = keyId(path);
       const { place, message } = this.found.get(id) ?? {};
       if (message?.value === value) changed.delete(id);
@@ -155,7 +155,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     model: YamlFile | undefined,
     style: YamlStyle,
     copy: Copy | undefined,
-  ): Steps<Edit[]> {
+  ): Cooperative<Edit[]> {
     const { text, document, open } = this;
     const insertions = yield* insertionsOf({ text, root }, model?.root, additions, copy);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
@@ -190,7 +190,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     additions: readonly Addition[],
     source: ResourceFile,
     style: YamlStyle,
-  ): Steps<YamlFile | undefined> {
+  ): Cooperative<YamlFile | undefined> {
     const { text, locale, document } = this;
     const key = source instanceof YamlFile ? source.rootKey : undefined;
     if (this.isBare && key !== undefined && locale !== undefined) {

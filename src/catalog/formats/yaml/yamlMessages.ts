@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../keyPath.ts';
-import type { Steps } from '../../steps.ts';
+import type { Cooperative } from '../../cooperative.ts';
 import type { Message } from '../format.ts';
 import { refuse } from '../refuse.ts';
 import { isContainer, type TreeContainer, type TreeNode } from '../tree/node.ts';
@@ -32,13 +32,13 @@ export function* findMessages(
   { document, root, isLocked }: YamlRoot,
   text: string,
   found: (path: KeyPath, found: Found) => void,
-): Steps<void> {
+): Cooperative<void> {
   const members = new MergedMembers(document);
   let aliased = 0;
   let count = 0;
   yield* visit(root, { path: [], isLocked, alias: undefined });
 
-  function* visit(container: TreeContainer, reading: Reading): Steps<void> {
+  function* visit(container: TreeContainer, reading: Reading): Cooperative<void> {
     for (const member of members.of(container)) {
       if (++count % membersPerStep === 0) yield;
       const { name, value: node } = member;

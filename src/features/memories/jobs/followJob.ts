@@ -9,7 +9,7 @@ export type JobEnd =
 const pauses = [500, 1_000, 2_000, 3_000];
 const longestPause = 5_000;
 /** Milliseconds of waiting in all. */
-const patience = 1_800_000;
+const longestWait = 1_800_000;
 
 /**
  * Polls a job until it has ended. After an upload the service may take half a minute until it sees the file, so
@@ -23,7 +23,7 @@ export async function followJob(
   for (let polls = 0; ; polls++) {
     const job = await poll();
     if (job.state !== 'awaitingInput' && job.state !== 'processing') return job;
-    if (waited >= patience) return { state: 'stillRunning' };
+    if (waited >= longestWait) return { state: 'stillRunning' };
     const milliseconds = pauses[polls] ?? longestPause;
     await pause(milliseconds);
     waited += milliseconds;

@@ -5,7 +5,7 @@ import {
   type ResourceFile,
 } from '../../../catalog/formats/format.ts';
 import { formatFor } from '../../../catalog/formats/formats.ts';
-import { inOneStep } from '../../../catalog/steps.ts';
+import { inOneStep } from '../../../catalog/cooperative.ts';
 import { type KeyPath, showKeyPath } from '../../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { checkMessage } from '../../../message/checks/checkMessage.ts';

@@ -4,7 +4,7 @@ import { glossaryFits, memoryFits, type Fit } from '../../../service/fits.ts';
 import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import type { Asset } from '../../../project/run/runJobs.ts';
-import type { TargetJob } from '../../../translation/job.ts';
+import type { TranslationJob } from '../../../translation/job.ts';
 import type { Translator } from '../../../translation/translator.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { settings } from '../../../platform/settings.ts';
@@ -58,7 +58,7 @@ export class Aids {
   async for(
     source: string | undefined,
     target: string,
-  ): Promise<Pick<TargetJob, 'memory' | 'glossary'>> {
+  ): Promise<Pick<TranslationJob, 'memory' | 'glossary'>> {
     const [memory, glossary] = [
       await this.#memoryFit(source, target),
       await this.#glossaryFit(source, target),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { localeName, sameLocale } from '../../../catalog/locale.ts';
-import { dueCounts, sameAsSource } from '../../../project/plan/targetTask.ts';
+import { dueCounts, sameAsSource } from '../../../project/plan/planTargetFile.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { RunService } from '../../../project/answerStore.ts';
 import { collectRun, type RunCounts, type SentRun } from '../../../project/run/collectRun.ts';
-import type { TargetJob, TranslationEvent } from '../../../translation/job.ts';
-import { announce, translateUnits } from '../../../translation/run.ts';
+import type { TranslationJob, TranslationEvent } from '../../../translation/job.ts';
+import { estimate, translateUnits } from '../../../translation/run.ts';
 import { withNotification, withSpinner, type Report } from '../../../platform/ui/progress.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { show } from '../../../platform/ui/show.ts';
@@ -24,16 +24,16 @@ export interface Sending {
  */
 export async function sendRun(
   context: TranslateContext,
-  jobs: readonly TargetJob[],
+  jobs: readonly TranslationJob[],
   service: RunService,
   { confirm, scope }: Sending,
 ): Promise<SentRun | undefined> {
   const title = vscode.l10n.t('Translating missing messages');
   return withNotification(title, async (report, signal) => {
     const { translator, ...options } = service;
-    const planned = await announce(jobs, translator, options);
+    const planned = await estimate(jobs, translator, options);
     context.log.info(
-      `run: ${planned.requests} requests, ${planned.characters} characters announced`,
+      `run: ${planned.requests} requests, ${planned.characters} characters estimated`,
     );
     if (confirm && !(await confirmSending(planned.characters, context.usage, scope))) {
       return undefined;
@@ -56,7 +56,7 @@ export async function sendRun(
 /** Shows and logs the events of a run as they come. */
 function followed(
   { log }: TranslateContext,
-  jobs: readonly TargetJob[],
+  jobs: readonly TranslationJob[],
   report: Report,
   pause: PauseDisplay,
 ) {
@@ -87,7 +87,7 @@ async function shownAfterCancel(sending: Promise<unknown>, signal: AbortSignal):
   }
 }
 
-function startText(total: number, jobs: readonly TargetJob[]): string {
+function startText(total: number, jobs: readonly TranslationJob[]): string {
   const names = [...new Set(jobs.map(({ locale }) => localeName(locale, vscode.env.language)))];
   return vscode.l10n.t('0 of {0} · {1}', counted.messages(total), show.list(names));
 }

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
-import type { FailureReason, TargetJob } from '../../../translation/job.ts';
+import type { FailureReason, TranslationJob } from '../../../translation/job.ts';
 import type { KeptAnswers } from '../../../translation/keptAnswers.ts';
 import { translateUnits } from '../../../translation/run.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
@@ -30,7 +30,7 @@ export async function translateTexts(
   signal: AbortSignal,
 ): Promise<TextsOutcome> {
   const aids = new Aids(connection, scope, how);
-  const job: TargetJob = {
+  const job: TranslationJob = {
     sourceLocale: how.source,
     locale: how.target,
     units: texts.map((source, place) => ({ id: String(place), source })),

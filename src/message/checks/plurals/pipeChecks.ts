@@ -28,7 +28,7 @@ function isUsualCount(count: number, locale: string): boolean {
 }
 
 function choices(text: string): readonly string[] {
-  return pipeParts(text).pieces.map((piece) => piece.text);
+  return pipeParts(text).sentences.map((sentence) => sentence.text);
 }
 
 /** Choices without words are not among them, so another number of them says nothing about which belong together. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { discover, exploreInSteps } from '../../../../src/catalog/layouts/discover.ts';
 import { isGuessed } from '../../../../src/catalog/layouts/resourceSet.ts';
-import { atOnce } from '../../../../src/catalog/steps.ts';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { found, only } from './found.ts';
 
 describe('the source of a set', () => {
@@ -183,7 +183,7 @@ describe('the source of a set', () => {
       'x/e/translations/T_de.properties',
       'x/v/translations/T_en.properties',
     ];
-    const { worthReading } = atOnce(exploreInSteps(paths, {}));
+    const { worthReading } = runSync(exploreInSteps(paths, {}));
     assert.deepEqual(worthReading, [
       'Gemfile.lock',
       'a/package.json',

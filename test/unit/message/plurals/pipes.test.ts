@@ -27,16 +27,16 @@ describe('vue-i18n pipes', () => {
   }
 
   it('sends each choice', () => {
-    assert.deepEqual(pipes('no apples | one apple | {count} apples').pieces, [
+    assert.deepEqual(pipes('no apples | one apple | {count} apples').sentences, [
       { text: 'no apples' },
       { text: 'one apple' },
       { text: '{count} apples' },
     ]);
     assert.deepEqual(
-      pipes('no apples|one apple|{count} apples').pieces.map(({ text }) => text),
+      pipes('no apples|one apple|{count} apples').sentences.map(({ text }) => text),
       ['no apples', 'one apple', '{count} apples'],
     );
-    assert.deepEqual(pipes('car | cars').pieces, [{ text: 'car' }, { text: 'cars' }]);
+    assert.deepEqual(pipes('car | cars').sentences, [{ text: 'car' }, { text: 'cars' }]);
   });
 
   it('keeps number, order and spacing of the choices', () => {
@@ -46,7 +46,7 @@ describe('vue-i18n pipes', () => {
 
   it('does not cut at a quoted pipe', () => {
     assert.deepEqual(
-      pipes("a {'|'} b | c").pieces.map((piece) => piece.text),
+      pipes("a {'|'} b | c").sentences.map((sentence) => sentence.text),
       ["a {'|'} b", 'c'],
     );
   });
@@ -61,7 +61,7 @@ describe('vue-i18n pipes', () => {
     fc.assert(
       fc.property(text, (text) => {
         const parts = pipes(text);
-        assert.equal(parts.assemble(parts.pieces.map((piece) => piece.text)), text);
+        assert.equal(parts.assemble(parts.sentences.map((sentence) => sentence.text)), text);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../../src/catalog/steps.ts';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger.ts';
 import { Reuse } from '../../../../src/project/run/reuse.ts';
-import { targetTask } from '../../../../src/project/plan/targetTask.ts';
+import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 import { tmxFile, tu, unitsOf as tmxUnitsOf } from '../../memory/tmxFiles.ts';
 import { endsOf, runToEnd, withService } from '../../translation/withService.ts';
 
@@ -19,8 +19,8 @@ function taskOf(source: Texts, target: Texts, machine: readonly string[] = []) {
       [{ source: hashOf(source[key] ?? ''), written: hashOf(target[key] ?? '') }],
     ]),
   );
-  return atOnce(
-    targetTask({
+  return runSync(
+    planTargetFile({
       source: json.parse(JSON.stringify(source)),
       target: json.parse(JSON.stringify(target)),
       format: 'json',
@@ -38,10 +38,10 @@ function found(
   { own = true, tmx = '' }: { own?: boolean; tmx?: string } = {},
 ): Record<string, string> {
   const reuse = new Reuse('en', 'de');
-  atOnce(reuse.want(task.plan));
-  if (own) atOnce(reuse.offer(task.plan));
+  runSync(reuse.want(task.plan));
+  if (own) runSync(reuse.offer(task.plan));
   for (const unit of tmxUnitsOf(tmxFile(tmx))) reuse.offerUnit(unit);
-  const values = [...atOnce(reuse.find(task.plan))].map(([id, { value }]) => [
+  const values = [...runSync(reuse.find(task.plan))].map(([id, { value }]) => [
     JSON.parse(id)[0],
     value,
   ]);
@@ -85,8 +85,8 @@ describe('Reuse', () => {
     const source = { n_one: '{{count}} file', n_other: '{{count}} files', m: '{{count}} files' };
     const target = { n_one: '{{count}} Datei', n_other: '{{count}} Dateien' };
     assert.deepEqual(found(taskOf(source, target)), { m: '{{count}} Dateien' });
-    const polish = atOnce(
-      targetTask({
+    const polish = runSync(
+      planTargetFile({
         source: json.parse(JSON.stringify(source)),
         target: json.parse(JSON.stringify({ n_other: '{{count}} pliku' })),
         format: 'json',
@@ -97,17 +97,17 @@ describe('Reuse', () => {
       }),
     );
     const reuse = new Reuse('en', 'pl');
-    atOnce(reuse.want(polish.plan));
-    atOnce(reuse.offer(polish.plan));
-    assert.deepEqual([...atOnce(reuse.find(polish.plan)).keys()], ['["m"]']);
+    runSync(reuse.want(polish.plan));
+    runSync(reuse.offer(polish.plan));
+    assert.deepEqual([...runSync(reuse.find(polish.plan)).keys()], ['["m"]']);
   });
 
   it('replaces a stale text of the machine', () => {
     const stale = taskOf({ a: 'Save', b: 'Save' }, { a: 'Sichern', b: 'Alt' });
     assert.deepEqual(found(stale), {});
     const entries = new Map([[keyId(['b']), [{ source: hashOf('Old'), written: hashOf('Alt') }]]]);
-    const task = atOnce(
-      targetTask({
+    const task = runSync(
+      planTargetFile({
         source: json.parse('{"a":"Save","b":"Save"}'),
         target: json.parse('{"a":"Sichern","b":"Alt"}'),
         format: 'json',

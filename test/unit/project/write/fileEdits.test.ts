@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import { atOnce } from '../../../../src/catalog/steps.ts';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { editsOf, valueEnds } from '../../../../src/project/write/fileEdits.ts';
-import { targetTask } from '../../../../src/project/plan/targetTask.ts';
+import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 
 interface Case {
   readonly source: unknown;
@@ -21,8 +21,8 @@ function run({ source, target, fails = [], ...rest }: Case) {
   const parsed = json.parse(JSON.stringify(source));
   const known = target === undefined ? undefined : json.parse(JSON.stringify(target));
   const locales = { sourceLocale: 'en', targetLocale: 'de' };
-  const task = atOnce(
-    targetTask({
+  const task = runSync(
+    planTargetFile({
       ...locales,
       source: parsed,
       target: known,
@@ -38,12 +38,12 @@ function run({ source, target, fails = [], ...rest }: Case) {
   });
   const file = { format: json, source: parsed, target: known, locale: 'de', values };
   const text = now === undefined ? undefined : JSON.stringify(now);
-  const { base, edits } = atOnce(editsOf(file, text));
+  const { base, edits } = runSync(editsOf(file, text));
   const after = edits.length === 0 ? text : applyEdits(base, edits);
   return {
     sent: [...due.values()],
     file: after === undefined ? undefined : (JSON.parse(after) as unknown),
-    written: atOnce(valueEnds(file, after)).written.size,
+    written: runSync(valueEnds(file, after)).written.size,
   };
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Unit } from '../../../../src/translation/job.ts';
+import type { TranslationUnit } from '../../../../src/translation/job.ts';
 import { SimulatedService, sentences, type Course } from './simulatedService.ts';
 import { randoms } from './virtualTime.ts';
 
 /** Five messages in a request, because they share a context. */
-const sources: readonly Unit[] = sentences(1_000).map((source, place) => ({
+const sources: readonly TranslationUnit[] = sentences(1_000).map((source, place) => ({
   id: String(place),
   source,
   context: `Part ${Math.floor(place / 5)}`,

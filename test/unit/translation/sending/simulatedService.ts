@@ -1,7 +1,11 @@
 import { createClient } from '../../../../src/service/client.ts';
 import { createTranslator } from '../../../../src/service/translator.ts';
 import type { HttpResponse, Transport } from '../../../../src/service/transport.ts';
-import type { RunOptions, TranslationEvent, Unit } from '../../../../src/translation/job.ts';
+import type {
+  RunOptions,
+  TranslationEvent,
+  TranslationUnit,
+} from '../../../../src/translation/job.ts';
 import type { Translator } from '../../../../src/translation/translator.ts';
 import { runToEnd } from '../withService.ts';
 import { VirtualTime } from './virtualTime.ts';
@@ -72,7 +76,7 @@ export class SimulatedService {
 
   /** Translates the sources to German, and says what came of it. */
   async run(
-    sources: readonly (string | Unit)[],
+    sources: readonly (string | TranslationUnit)[],
     options: Partial<RunOptions> = {},
   ): Promise<RunOutcome> {
     const mode = options.interactive === true ? 'interactive' : 'batch';
@@ -84,7 +88,7 @@ export class SimulatedService {
   /** The same with a client that others use, too. The time has to be passed. */
   async runWith(
     translator: Translator,
-    sources: readonly (string | Unit)[],
+    sources: readonly (string | TranslationUnit)[],
     options: Partial<RunOptions> = {},
   ): Promise<Omit<RunOutcome, 'milliseconds'>> {
     const units = sources.map((one, place) =>

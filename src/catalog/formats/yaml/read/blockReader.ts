@@ -1,4 +1,4 @@
-import type { Steps } from '../../../steps.ts';
+import type { Cooperative } from '../../../cooperative.ts';
 import { MemberList } from '../../tree/memberList.ts';
 import type { TreeNode } from '../../tree/node.ts';
 import { blockFrom, type BlockStart } from './blockStart.ts';
@@ -37,12 +37,12 @@ export class BlockReader {
   }
 
   /** @param isMarked whether three dashes stand before it on the same line */
-  root(isMarked: boolean): Steps<TreeNode> {
+  root(isMarked: boolean): Cooperative<TreeNode> {
     return this.node({ outer: -1, compact: !isMarked, dashes: false });
   }
 
   /** What stands behind a sign, or in the lines below. */
-  private *node(place: Place): Steps<TreeNode> {
+  private *node(place: Place): Cooperative<TreeNode> {
     const { cursor } = this;
     const sign = cursor.at;
     let props: Properties | undefined;
@@ -87,7 +87,7 @@ export class BlockReader {
     start: BlockStart | undefined,
     own: Properties | undefined,
     props: Properties | undefined,
-  ): Steps<TreeNode> {
+  ): Cooperative<TreeNode> {
     const { cursor } = this;
     const isDash = cursor.atSign('-');
     if (isDash || cursor.atSign('?')) {
@@ -107,7 +107,7 @@ export class BlockReader {
     start: BlockStart | undefined,
     own: Properties | undefined,
     props: Properties | undefined,
-  ): Steps<TreeNode> {
+  ): Cooperative<TreeNode> {
     const { cursor, nodes } = this;
     const { at: offset } = cursor;
     const container = yield* this.flow.collection(own);
@@ -119,7 +119,7 @@ export class BlockReader {
   }
 
   /** @param first its first key, where that was read already */
-  private *mapping(start: BlockStart, first: Key | undefined): Steps<TreeNode> {
+  private *mapping(start: BlockStart, first: Key | undefined): Cooperative<TreeNode> {
     const { cursor, nodes } = this;
     const { offset, column, props } = start;
     const list = new MemberList();
@@ -145,7 +145,7 @@ export class BlockReader {
     first: Key | undefined,
     list: MemberList,
     merges: TreeNode[],
-  ): Steps<void> {
+  ): Cooperative<void> {
     const { cursor, nodes } = this;
     if (!first && cursor.atSign('?')) return yield* this.explicitEntry(column, list, merges);
     const own = first ? undefined : readProperties(cursor);
@@ -161,7 +161,7 @@ export class BlockReader {
   }
 
   /** A container as a key, which no program that shows messages knows. */
-  private *flowKey(): Steps<Key> {
+  private *flowKey(): Cooperative<Key> {
     const { cursor } = this;
     const { at: offset } = cursor;
     if (!'[{'.includes(cursor.text[offset] ?? ' ')) cursor.fail('expected a key and a colon');
@@ -169,7 +169,7 @@ export class BlockReader {
     return colonBehind(cursor, { offset, end, name: undefined }) ?? cursor.fail('expected a colon');
   }
 
-  private *explicitEntry(column: number, list: MemberList, merges: TreeNode[]): Steps<void> {
+  private *explicitEntry(column: number, list: MemberList, merges: TreeNode[]): Cooperative<void> {
     const { cursor, nodes } = this;
     const place = { outer: column, compact: true, dashes: true };
     cursor.pass(1);
@@ -189,7 +189,7 @@ export class BlockReader {
     else list.add(nodes.explicitly(member));
   }
 
-  private *sequence(start: BlockStart): Steps<TreeNode> {
+  private *sequence(start: BlockStart): Cooperative<TreeNode> {
     const { cursor, nodes } = this;
     const { offset, column, props } = start;
     const list = new MemberList();

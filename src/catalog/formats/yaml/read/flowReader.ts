@@ -1,4 +1,4 @@
-import type { Steps } from '../../../steps.ts';
+import type { Cooperative } from '../../../cooperative.ts';
 import { MemberList } from '../../tree/memberList.ts';
 import type { TreeContainer, TreeNode } from '../../tree/node.ts';
 import { isFlowSign, readFlowScalar } from './flowScalars.ts';
@@ -22,7 +22,7 @@ export class FlowReader {
   }
 
   /** The collection whose bracket or brace stands at the cursor. */
-  *collection(props: Properties | undefined): Steps<TreeContainer> {
+  *collection(props: Properties | undefined): Cooperative<TreeContainer> {
     const { cursor, nodes } = this;
     const offset = cursor.at;
     const kind = cursor.text[offset] === '{' ? 'object' : 'array';
@@ -46,7 +46,7 @@ export class FlowReader {
     return container;
   }
 
-  private *entry(list: MemberList, merges: TreeNode[]): Steps<void> {
+  private *entry(list: MemberList, merges: TreeNode[]): Cooperative<void> {
     const { cursor, nodes } = this;
     const start = cursor.at;
     const isExplicit = this.passQuestion();
@@ -62,7 +62,7 @@ export class FlowReader {
     else list.add(nodes.member(member));
   }
 
-  private *element(list: MemberList): Steps<void> {
+  private *element(list: MemberList): Cooperative<void> {
     const { cursor, nodes } = this;
     const offset = cursor.at;
     const isExplicit = this.passQuestion();
@@ -75,7 +75,7 @@ export class FlowReader {
   }
 
   /** A mapping of one member that has no braces of its own. */
-  private *pair(key: TreeNode, isExplicit: boolean): Steps<TreeNode> {
+  private *pair(key: TreeNode, isExplicit: boolean): Cooperative<TreeNode> {
     const { nodes } = this;
     const value = yield* this.valueOf(key, isExplicit);
     const list = new MemberList();
@@ -90,7 +90,7 @@ export class FlowReader {
   }
 
   /** What stands behind the colon, if there is one. */
-  private *valueOf(key: TreeNode, isExplicit: boolean): Steps<TreeNode> {
+  private *valueOf(key: TreeNode, isExplicit: boolean): Cooperative<TreeNode> {
     const { cursor, nodes } = this;
     const { end } = key;
     if (!this.atColon(key)) {
@@ -105,7 +105,7 @@ export class FlowReader {
     return yield* this.node();
   }
 
-  private *node(): Steps<TreeNode> {
+  private *node(): Cooperative<TreeNode> {
     const { cursor, nodes } = this;
     const props = readProperties(cursor);
     if (props) this.toText();

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../steps.ts';
+import type { Cooperative } from '../../../cooperative.ts';
 import { refuse, refuseHugeText } from '../../refuse.ts';
 import { BlockReader } from './blockReader.ts';
 import { YamlCursor } from '../yamlCursor.ts';
@@ -11,7 +11,10 @@ import { YamlNodes } from './yamlNodes.ts';
  * @throws {ResourceFileError} `syntax` where the text is not YAML, `limit` beyond 20 MB or 200 levels, `shape` when the
  * document is a lone scalar
  */
-export function* parseYamlInSteps(text: string, hollows: Hollows = new Map()): Steps<YamlDocument> {
+export function* parseYamlInSteps(
+  text: string,
+  hollows: Hollows = new Map(),
+): Cooperative<YamlDocument> {
   refuseHugeText(text);
   const cursor = new YamlCursor(text);
   const nodes = new YamlNodes(text, hollows);

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../steps.ts';
+import type { Cooperative } from '../../../cooperative.ts';
 import { isContainer, isRepeated, readMembers, type TreeContainer } from '../../tree/node.ts';
 import { isLocaleKey } from '../../tree/rootLocaleKey.ts';
 import { parseYamlInSteps } from './parseYaml.ts';
@@ -24,7 +24,7 @@ export function* readBelowLocale(
   text: string,
   locale: string | undefined,
   hollows: Hollows,
-): Steps<YamlRoot> {
+): Cooperative<YamlRoot> {
   const document = yield* parseYamlInSteps(text, hollows);
   const { root, nulls } = document;
   const [only, second] = readMembers(root);

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../edit.ts';
-import { stepwise, type Steps } from '../../../steps.ts';
+import { forEachInSteps, type Cooperative } from '../../../cooperative.ts';
 import { gapsFor } from '../../gaps.ts';
 import { lineInsertion } from '../../lineInsertion.ts';
 import { gapEdits } from '../../tree/flowGap.ts';
@@ -20,7 +20,7 @@ export function* yamlInsertions(
   document: YamlDocument,
   insertion: Insertion,
   layout: YamlLayout,
-): Steps<readonly Edit[]> {
+): Cooperative<readonly Edit[]> {
   const { container, model, members } = insertion;
   const block = document.blocks.get(container);
   const edits: Edit[] = [];
@@ -42,7 +42,7 @@ function* lineEdit(
   place: number,
   names: readonly (string | number)[],
   layout: YamlLayout,
-): Steps<Edit> {
+): Cooperative<Edit> {
   const { style, open } = layout;
   const step = container.kind === 'object' ? style.unit : style.dashes;
   const indent = block.indent ?? (block.outer ?? 0) + (parent?.kind === 'array' ? 2 : step);
@@ -50,7 +50,7 @@ function* lineEdit(
   const offset = placeBehind(block, container, place, open);
   const endsFile = offset === text.length && /[^\r\n\uFEFF]$/.test(text);
   const around = { ...layout, below: silenceBelow(text, offset), endsFile };
-  yield* stepwise(names, (name) => {
+  yield* forEachInSteps(names, (name) => {
     for (const line of memberLines(name, members.get(name) ?? '', model, indent, around))
       lines.push(line);
   });

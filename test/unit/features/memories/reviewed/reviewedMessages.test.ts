@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../../../src/catalog/steps.ts';
+import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import { json } from '../../../../../src/catalog/formats/json.ts';
 import { hashOf } from '../../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../../src/catalog/keyPath.ts';
 import { textOf } from '../../../../../src/memory/tmx.ts';
 import { tmxEnd, tmxStart, tmxUnit } from '../../../../../src/memory/writeTmx.ts';
 import { ReviewedMessages } from '../../../../../src/features/memories/reviewed/reviewedMessages.ts';
-import { targetTask } from '../../../../../src/project/plan/targetTask.ts';
+import { planTargetFile } from '../../../../../src/project/plan/planTargetFile.ts';
 import { violations } from '../../../memory/dtd.ts';
 import { textsOf, unitsOf } from '../../../memory/tmxFiles.ts';
 import { connect, useService } from '../../../service/connect.ts';
@@ -21,8 +21,8 @@ function planned(
   target: Texts,
   entries: Readonly<Record<string, LedgerEntry>> = {},
 ) {
-  const { plan } = atOnce(
-    targetTask({
+  const { plan } = runSync(
+    planTargetFile({
       source: json.parse(JSON.stringify(source)),
       target: json.parse(JSON.stringify(target)),
       format: 'json',

@@ -2,10 +2,10 @@
  * Long work cut into short steps. Whoever runs it may do something else between two of them: large files are
  * read, planned and written without holding up the process that they share with everything else.
  */
-export type Steps<T> = Generator<undefined, T, undefined>;
+export type Cooperative<T> = Generator<undefined, T, undefined>;
 
 /** Runs all steps without a pause. */
-export function atOnce<T>(steps: Steps<T>): T {
+export function runSync<T>(steps: Cooperative<T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -14,12 +14,12 @@ export function atOnce<T>(steps: Steps<T>): T {
 
 /** Work that is short enough as a whole. */
 // oxlint-disable-next-line require-yield -- there is nothing to do between
-export function* inOneStep<T>(work: () => T): Steps<T> {
+export function* inOneStep<T>(work: () => T): Cooperative<T> {
   return work();
 }
 
 /** Goes through a list and makes a step after every few hundred items. */
-export function* stepwise<T>(items: Iterable<T>, work: (item: T) => void): Steps<void> {
+export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void): Cooperative<void> {
   let count = 0;
   for (const item of items) {
     work(item);
@@ -31,7 +31,7 @@ export function* stepwise<T>(items: Iterable<T>, work: (item: T) => void): Steps
 export function* sortInSteps<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,
-): Steps<readonly T[]> {
+): Cooperative<readonly T[]> {
   const few = 2_000;
   if (items.length <= few) return items.toSorted(compare);
   const middle = items.length >> 1;

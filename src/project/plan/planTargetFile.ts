@@ -2,12 +2,12 @@ import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
 import type { FileEntries } from '../../catalog/ledger.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
-import { stepwise, type Steps } from '../../catalog/steps.ts';
+import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { dialectOf } from '../../message/dialectOf.ts';
 import { translatable } from '../../message/translatable.ts';
 import { contextOf } from './messageContext.ts';
 import type { LocalePluralUse } from './filePlurals.ts';
-import type { Unit } from '../../translation/job.ts';
+import type { TranslationUnit } from '../../translation/job.ts';
 import { pluralNeeds } from './pluralNeeds.ts';
 
 /** One target file of one source file, before its run. */
@@ -30,14 +30,14 @@ export interface TargetInput {
 }
 
 /** What there is to do for a target file. */
-export interface TargetTask {
+export interface PlannedTarget {
   readonly plan: TargetPlan;
   /** What is missing or stale, by key; the `id` of a unit is the `keyId` of its message. */
-  readonly units: readonly Unit[];
+  readonly units: readonly TranslationUnit[];
 }
 
 /** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
-export function* targetTask(input: TargetInput): Steps<TargetTask> {
+export function* planTargetFile(input: TargetInput): Cooperative<PlannedTarget> {
   const { source, target, format, entries, sourceLocale } = input;
   const { examples, ...needs } = pluralNeeds(input);
   yield;
@@ -53,8 +53,8 @@ export function* targetTask(input: TargetInput): Steps<TargetTask> {
   const contexts = input.context ? contextOf(source) : () => undefined;
   const dialect =
     format === 'properties' ? 'java' : dialectOf(source.messages.map(({ value }) => value));
-  const units: Unit[] = [];
-  yield* stepwise(plan.items, (item) => {
+  const units: TranslationUnit[] = [];
+  yield* forEachInSteps(plan.items, (item) => {
     if (!isDue(item)) return;
     const { id } = item;
     const context = contexts(item.source);
@@ -73,7 +73,7 @@ export function* targetTask(input: TargetInput): Steps<TargetTask> {
 const isDue = ({ state }: PlanItem) => state === 'missing' || state === 'stale';
 
 /** How many messages a run is to make, and why. */
-export function dueCounts({ plan }: TargetTask): {
+export function dueCounts({ plan }: PlannedTarget): {
   readonly missing: number;
   readonly stale: number;
 } {
@@ -90,7 +90,7 @@ export interface SameAsSource {
 }
 
 /** How much of a target is the same as its source: names that stay, or texts that nobody has translated. */
-export function sameAsSource({ plan }: TargetTask): SameAsSource {
+export function sameAsSource({ plan }: PlannedTarget): SameAsSource {
   let [count, unasked, translated] = [0, 0, 0];
   for (const item of plan.items) {
     if (item.state === 'skipped' || item.state === 'missing' || item.state === 'renamed') continue;

@@ -2,33 +2,33 @@ import { batchesOf, encodedSize, type SizedText } from './batches.ts';
 import { bodyLimit, textLimit } from './translator.ts';
 
 /** What texts must have in common to share a request. */
-export interface Kind {
+export interface RequestOptions {
   readonly context: string;
   /** The texts are XML. */
   readonly tags: boolean;
 }
 
 /** Texts for one request, or texts that no request can hold. */
-export interface Parcel {
-  readonly kind: Kind;
+export interface QueuedRequest {
+  readonly options: RequestOptions;
   readonly texts: readonly string[];
   readonly tooLong: boolean;
 }
 
 interface Group {
-  readonly kind: Kind;
+  readonly options: RequestOptions;
   texts: SizedText[];
   size: number;
 }
 
 /** Texts that wait to be sent. */
-export class Outbox {
+export class RequestQueue {
   readonly #groups = new Map<string, Group>();
   readonly #full = new Set<Group>();
 
-  put({ context, tags }: Kind, text: string): void {
+  put({ context, tags }: RequestOptions, text: string): void {
     const id = `${tags ? 'tags' : ''}\u0000${context}`;
-    const group = this.#groups.get(id) ?? { kind: { context, tags }, texts: [], size: 0 };
+    const group = this.#groups.get(id) ?? { options: { context, tags }, texts: [], size: 0 };
     this.#groups.set(id, group);
     const size = encodedSize(text);
     group.texts.push([text, size]);
@@ -37,25 +37,25 @@ export class Outbox {
   }
 
   /** Takes the requests that are full by now. `overhead` is the size in bytes of a request without texts. */
-  *takeFull(overhead: (kind: Kind) => number): Generator<Parcel> {
+  *takeFull(overhead: (options: RequestOptions) => number): Generator<QueuedRequest> {
     for (const group of this.#full) {
       this.#full.delete(group);
-      const { batches, tooLong } = batchesOf(group.texts, overhead(group.kind));
+      const { batches, tooLong } = batchesOf(group.texts, overhead(group.options));
       const rest = batches.at(-1) ?? [];
       const kept = new Set(rest);
       group.texts = group.texts.filter(([text]) => kept.has(text));
       group.size = group.texts.reduce((sum, [, size]) => sum + size, 0);
-      yield* parcels(group.kind, batches.slice(0, -1), tooLong);
+      yield* requestsOf(group.options, batches.slice(0, -1), tooLong);
     }
   }
 
   /** Takes everything. */
-  *takeAll(overhead: (kind: Kind) => number): Generator<Parcel> {
+  *takeAll(overhead: (options: RequestOptions) => number): Generator<QueuedRequest> {
     const groups = [...this.#groups.values()];
     this.clear();
-    for (const { kind, texts } of groups) {
-      const { batches, tooLong } = batchesOf(texts, overhead(kind));
-      yield* parcels(kind, batches, tooLong);
+    for (const { options, texts } of groups) {
+      const { batches, tooLong } = batchesOf(texts, overhead(options));
+      yield* requestsOf(options, batches, tooLong);
     }
   }
 
@@ -65,11 +65,11 @@ export class Outbox {
   }
 }
 
-function* parcels(
-  kind: Kind,
+function* requestsOf(
+  options: RequestOptions,
   batches: readonly (readonly string[])[],
   tooLong: readonly string[],
-): Generator<Parcel> {
-  for (const texts of batches) yield { kind, texts, tooLong: false };
-  if (tooLong.length > 0) yield { kind, texts: tooLong, tooLong: true };
+): Generator<QueuedRequest> {
+  for (const texts of batches) yield { options, texts, tooLong: false };
+  if (tooLong.length > 0) yield { options, texts: tooLong, tooLong: true };
 }

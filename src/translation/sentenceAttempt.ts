@@ -19,7 +19,7 @@ import {
 import { translatable } from '../message/translatable.ts';
 import type { Cause } from './failure.ts';
 
-export type PieceState =
+export type AttemptState =
   | { readonly kind: 'open' }
   | { readonly kind: 'done'; readonly value: string }
   | {
@@ -29,7 +29,7 @@ export type PieceState =
     };
 
 /** What is to be translated. */
-export interface PieceText {
+export interface AttemptedSentence {
   readonly text: string;
   readonly context: string;
   readonly dialect: Dialect;
@@ -37,7 +37,7 @@ export interface PieceText {
 }
 
 /** How texts are sent to one target locale. */
-export interface PieceService {
+export interface SentenceTarget {
   readonly memory: boolean;
   readonly tagHandling: boolean;
   /** Of the translation. */
@@ -49,18 +49,21 @@ interface Rung {
   readonly example?: ExampleNumber;
 }
 
-/** What remains of a piece that came to its end: a large run has very many of them. */
+/** What remains of an attempt that came to its end: a large run has very many of them. */
 const nothingSent: ProtectedText = { texts: [], restore: () => undefined };
 
 /** A text that needs an example number is tried with it first, also with a memory: as it is, it would match for any form. */
-function rungsFor({ text, dialect, example }: PieceText, service: PieceService): readonly Rung[] {
+function rungsFor(
+  { text, dialect, example }: AttemptedSentence,
+  service: SentenceTarget,
+): readonly Rung[] {
   const rungs = ladderFor(text, dialect, service);
   if (example === undefined) return rungs;
   const [first] = ladderFor(withNumber(text, example), dialect, { ...service, memory: false });
   return first === undefined ? rungs : [{ ...first, example }, ...rungs];
 }
 
-function ladderFor(text: string, dialect: Dialect, service: PieceService): readonly Rung[] {
+function ladderFor(text: string, dialect: Dialect, service: SentenceTarget): readonly Rung[] {
   const hasPlaceholders = needsProtection(text, dialect);
   const tagHandling = service.tagHandling && fitsXml(text);
   const protections = ladder({ memory: service.memory, tagHandling, hasPlaceholders });
@@ -83,19 +86,19 @@ function onRung(text: string, { protection, example }: Rung, reading: Reading): 
  * A sentence on its way to one target locale, shared by all units that hold it. It climbs the repair
  * ladder: each rung sends it in another form, until an answer keeps its placeholders or the ladder ends.
  */
-export class Piece {
+export class SentenceAttempt {
   readonly text: string;
   readonly context: string;
-  readonly #wanted: PieceText;
-  readonly #service: PieceService;
+  readonly #wanted: AttemptedSentence;
+  readonly #service: SentenceTarget;
   #rungs: readonly Rung[];
   #rung = 0;
   #sent: ProtectedText;
   /** An answer that is sound, but for its placeholders in a heap. */
   #clumped: string | undefined;
-  #state: PieceState = { kind: 'open' };
+  #state: AttemptState = { kind: 'open' };
 
-  constructor(wanted: PieceText, service: PieceService) {
+  constructor(wanted: AttemptedSentence, service: SentenceTarget) {
     this.text = wanted.text;
     this.context = wanted.context;
     this.#wanted = wanted;
@@ -105,7 +108,7 @@ export class Piece {
     if (!translatable(wanted.text)) this.#end({ kind: 'done', value: wanted.text });
   }
 
-  get state(): PieceState {
+  get state(): AttemptState {
     return this.#state;
   }
 
@@ -119,12 +122,12 @@ export class Piece {
     return this.#rungs[this.#rung]?.protection === 'tags';
   }
 
-  /** True after a broken answer: what is sent now comes on top of what was announced. */
+  /** True after a broken answer: what is sent now comes on top of the estimate. */
   get repairing(): boolean {
     return this.#rung > 0;
   }
 
-  /** Takes the answers to {@link texts}; the piece is then done, on its next rung, or at the end of the ladder. */
+  /** Takes the answers to {@link texts}; the attempt is then done, on its next rung, or at the end of the ladder. */
   answer(answers: readonly string[]): void {
     const value = this.#sent.restore(answers);
     const findings = value === undefined ? [] : verify(this.text, value, this.#reading.dialect);
@@ -137,7 +140,7 @@ export class Piece {
     if (!this.#climb()) this.#refuse(answers, findings);
   }
 
-  /** The service does not take the texts of this rung: the piece is then on its next one, or failed. */
+  /** The service does not take the texts of this rung: the attempt is then on its next one, or failed. */
   refused(cause: Cause): void {
     if (!this.#climb()) this.fail(cause);
   }
@@ -158,7 +161,7 @@ export class Piece {
     return adjacentPlaceholders({ source, target, ...locales }).length > 0;
   }
 
-  /** Begins anew after its end: the answers that led there are not asked of this piece again. */
+  /** Begins anew after its end: the answers that led there are not asked of it again. */
   restart(): void {
     this.#rungs = rungsFor(this.#wanted, this.#service);
     this.#rung = 0;
@@ -189,7 +192,7 @@ export class Piece {
     else this.#end({ kind: 'failed', failure, findings });
   }
 
-  #end(state: PieceState): void {
+  #end(state: AttemptState): void {
     this.#state = state;
     this.#sent = nothingSent;
     this.#rungs = [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { atOnce, sortInSteps, stepwise } from '../../../src/catalog/steps.ts';
+import { runSync, sortInSteps, forEachInSteps } from '../../../src/catalog/cooperative.ts';
 
 describe('steps', () => {
   it('sort as a native sort does, and pause on the way', () => {
@@ -10,7 +10,7 @@ describe('steps', () => {
     while (steps.next().done !== true) pauses++;
     assert.ok(pauses > 5);
     assert.deepEqual(
-      atOnce(sortInSteps(items, (a, b) => a - b)),
+      runSync(sortInSteps(items, (a, b) => a - b)),
       items.toSorted((a, b) => a - b),
     );
   });
@@ -20,7 +20,7 @@ describe('steps', () => {
     fc.assert(
       fc.property(fc.array(entry, { minLength: 2_500, maxLength: 5_000 }), (items) => {
         const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
-        assert.deepEqual(atOnce(sortInSteps(items, byKey)), items.toSorted(byKey));
+        assert.deepEqual(runSync(sortInSteps(items, byKey)), items.toSorted(byKey));
       }),
       { numRuns: 5 },
     );
@@ -28,7 +28,7 @@ describe('steps', () => {
 
   it('go through every item once', () => {
     const seen: number[] = [];
-    atOnce(stepwise([1, 2, 3], (item) => seen.push(item)));
+    runSync(forEachInSteps([1, 2, 3], (item) => seen.push(item)));
     assert.deepEqual(seen, [1, 2, 3]);
   });
 });

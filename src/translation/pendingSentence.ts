@@ -1,10 +1,10 @@
-import type { Piece } from './piece.ts';
+import type { SentenceAttempt } from './sentenceAttempt.ts';
 import type { OpenUnit } from './unitOutcome.ts';
 
-/** A piece of some units, and how many of its texts have no answer yet. */
-export interface PieceWork {
+/** A sentence of some units, and how many of its texts have no answer yet. */
+export interface PendingSentence {
   readonly key: string;
-  readonly piece: Piece;
+  readonly attempt: SentenceAttempt;
   readonly units: OpenUnit[];
   /** Texts of the present rung that have no answer yet. */
   missing: number;

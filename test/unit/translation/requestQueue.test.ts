@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { Outbox, type Kind } from '../../../src/translation/outbox.ts';
+import { RequestQueue, type RequestOptions } from '../../../src/translation/requestQueue.ts';
 import { bodyLimit } from '../../../src/translation/translator.ts';
 
-const kind = (context: string): Kind => ({ context, tags: false });
+const options = (context: string): RequestOptions => ({ context, tags: false });
 
 /** Size in bytes of the body that holds these texts and nothing else. */
 const bodySize = (texts: readonly string[]) =>
@@ -15,37 +15,37 @@ describe('texts that wait to be sent', () => {
       const last = texts.at(-1) ?? '';
       const full = [...texts.slice(0, -1), last + 'x'.repeat(bodyLimit - bodySize(texts))];
       assert.equal(bodySize(full), bodyLimit);
-      const outbox = new Outbox();
-      for (const text of full) outbox.put(kind(''), text);
-      const parcels = [...outbox.takeAll(overhead)];
+      const queue = new RequestQueue();
+      for (const text of full) queue.put(options(''), text);
+      const requests = [...queue.takeAll(overhead)];
       assert.deepEqual(
-        parcels.map(({ texts: sent, tooLong }) => [sent.length, tooLong]),
+        requests.map(({ texts: sent, tooLong }) => [sent.length, tooLong]),
         [[full.length, false]],
       );
     }
   });
 
   it('are too long with one byte more', () => {
-    const outbox = new Outbox();
-    outbox.put(kind(''), 'x'.repeat(bodyLimit - bodySize(['']) + 1));
-    const parcels = [...outbox.takeAll(overhead)];
+    const queue = new RequestQueue();
+    queue.put(options(''), 'x'.repeat(bodyLimit - bodySize(['']) + 1));
+    const requests = [...queue.takeAll(overhead)];
     assert.deepEqual(
-      parcels.map(({ tooLong }) => tooLong),
+      requests.map(({ tooLong }) => tooLong),
       [true],
     );
   });
 
   it('are taken as soon as a request is full, and the others wait', () => {
-    const outbox = new Outbox();
+    const queue = new RequestQueue();
     const taken: string[] = [];
     for (let place = 0; place < 120; place++) {
-      outbox.put(kind(place % 2 === 0 ? 'even' : 'odd'), `text ${place}`);
-      for (const { kind: of, texts } of outbox.takeFull(overhead)) {
+      queue.put(options(place % 2 === 0 ? 'even' : 'odd'), `text ${place}`);
+      for (const { options: of, texts } of queue.takeFull(overhead)) {
         taken.push(`${of.context} ${texts.length}`);
       }
     }
     assert.deepEqual(taken, ['even 50', 'odd 50']);
-    const rest = [...outbox.takeAll(overhead)].map(({ texts }) => texts.length);
+    const rest = [...queue.takeAll(overhead)].map(({ texts }) => texts.length);
     assert.deepEqual(rest, [10, 10]);
   });
 });

@@ -1,23 +1,23 @@
-import type { Steps } from '../catalog/steps.ts';
+import type { Cooperative } from '../catalog/cooperative.ts';
 
 /** Longest stretch of work between two pauses, in milliseconds: answers that come meanwhile wait no longer than that. */
-const stretch = 2;
+const longestStretch = 2;
 
 /** Runs steps with pauses in which everything else in the process has its turn. */
-export async function inBreaths<T>(steps: Steps<T>): Promise<T> {
-  const breathe = breather();
+export async function runYielding<T>(steps: Cooperative<T>): Promise<T> {
+  const yieldNow = createYielder();
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    await breathe();
+    await yieldNow();
   }
 }
 
 /** Gives way to everything else in the process when the present stretch of work has lasted long enough. */
-export function breather(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
-    if (performance.now() - since < stretch) return undefined;
+    if (performance.now() - since < longestStretch) return undefined;
     return new Promise((resolve) => {
       setImmediate(() => {
         since = performance.now();

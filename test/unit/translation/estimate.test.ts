@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../src/catalog/steps.ts';
-import type { TargetJob, TranslationEvent } from '../../../src/translation/job.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
+import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import { Journal } from '../../../src/translation/journal.ts';
-import { announce, translateUnits } from '../../../src/translation/run.ts';
+import { estimate, translateUnits } from '../../../src/translation/run.ts';
 import { endsOf, unitsOf, withService } from './withService.ts';
 
-describe('what a run announces is what the service receives', () => {
+describe('the estimate of a run is what the service receives', () => {
   const opened = withService();
-  const french = (locale: string, ...sources: readonly string[]): TargetJob => ({
+  const french = (locale: string, ...sources: readonly string[]): TranslationJob => ({
     sourceLocale: 'en',
     locale,
     units: unitsOf(...sources).map(({ id, source }) => ({ id: `${locale} ${id}`, source })),
@@ -16,13 +16,13 @@ describe('what a run announces is what the service receives', () => {
   /** Announces and runs against one journal; `disk` is what the journal holds. */
   const runner = () => {
     const disk = { text: '' };
-    const run = async (jobs: readonly TargetJob[]) => {
+    const run = async (jobs: readonly TranslationJob[]) => {
       const journal = new Journal('service', async (line) => void (disk.text += line));
-      atOnce(journal.read(new TextEncoder().encode(disk.text)));
+      runSync(journal.read(new TextEncoder().encode(disk.text)));
       const options = { tagHandling: false, signal: new AbortController().signal, journal };
       const { ledger } = opened.service;
       const [requests, characters] = [ledger.requests.length, ledger.characters];
-      const announced = await announce(jobs, opened.translator, options);
+      const estimated = await estimate(jobs, opened.translator, options);
       const events: TranslationEvent[] = [];
       for await (const event of translateUnits(jobs, opened.translator, options)) {
         events.push(event);
@@ -31,7 +31,7 @@ describe('what a run announces is what the service receives', () => {
         requests: ledger.requests.length - requests,
         characters: ledger.characters - characters,
       };
-      return { announced, received, ends: endsOf(events) };
+      return { estimated, received, ends: endsOf(events) };
     };
     return { disk, run };
   };
@@ -39,13 +39,13 @@ describe('what a run announces is what the service receives', () => {
   it('where locales have the same code: each text goes once', async () => {
     const { run } = runner();
     const sources = ['Hello {name}!', 'Save', 'Cancel'];
-    const { announced, received, ends } = await run([
+    const { estimated, received, ends } = await run([
       french('fr', ...sources),
       french('fr-CA', ...sources, 'Open'),
       french('de', 'Save'),
       french('fr-FR', 'Save', 'Close'),
     ]);
-    assert.deepEqual(received, announced);
+    assert.deepEqual(received, estimated);
     assert.equal(Object.keys(ends).length, 3 + 4 + 1 + 2);
     assert.ok(Object.values(ends).every((end) => /^\[(fr|de)]/.test(end)));
     assert.equal(ends['fr 0'], ends['fr-CA 0']);
@@ -56,9 +56,9 @@ describe('what a run announces is what the service receives', () => {
   it('where another locale with the same code was paid for', async () => {
     const { run } = runner();
     await run([french('fr', 'Save', 'Cancel')]);
-    const { announced, received } = await run([french('fr-CA', 'Save', 'Cancel', 'Open')]);
-    assert.deepEqual(received, announced);
-    assert.deepEqual(announced, { requests: 1, characters: 'Open'.length });
+    const { estimated, received } = await run([french('fr-CA', 'Save', 'Cancel', 'Open')]);
+    assert.deepEqual(received, estimated);
+    assert.deepEqual(estimated, { requests: 1, characters: 'Open'.length });
   });
 
   it('where one memory serves some of these locales only', async () => {
@@ -66,9 +66,9 @@ describe('what a run announces is what the service receives', () => {
     assert.ok(memory);
     const { run } = runner();
     const withMemory = { ...french('de-AT', 'Save'), memory: { id: memory.id, threshold: 75 } };
-    const { announced, received, ends } = await run([french('de', 'Save'), withMemory]);
-    assert.deepEqual(received, announced);
-    assert.deepEqual([announced.requests, ends['de-AT 0']], [2, 'Speichern']);
+    const { estimated, received, ends } = await run([french('de', 'Save'), withMemory]);
+    assert.deepEqual(received, estimated);
+    assert.deepEqual([estimated.requests, ends['de-AT 0']], [2, 'Speichern']);
   });
 
   it('where answers that were paid for are known to need a repair', async () => {
@@ -84,7 +84,7 @@ describe('what a run announces is what the service receives', () => {
     const first = await run([job]);
     assert.equal(first.ends['de 0'], '<quota>');
     const second = await run([job]);
-    assert.deepEqual(second.received, second.announced);
+    assert.deepEqual(second.received, second.estimated);
     assert.ok(second.received.characters > 0);
     assert.match(second.ends['de 0'] ?? '', /\{owner}.*\{thing}/);
   });
