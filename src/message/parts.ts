@@ -1,31 +1,13 @@
 import { apostrophesOf } from './placeholders/apostrophes.ts';
 import type { Dialect } from './dialect.ts';
-import type { ExampleNumber } from './plurals/exampleNumber.ts';
-import type { Locales } from './icu/expandIcu.ts';
 import { MessageSyntaxError } from './messageSyntaxError.ts';
 import { icuParts } from './icu/icuParts.ts';
 import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './plurals/pipes.ts';
 import { simpleIcu } from './icu/simpleIcu.ts';
+import type { Locales, MessageParts } from './sentence.ts';
 import { hasWikiChoices, wikiParts } from './plurals/wikiChoices.ts';
-
-/** One text for the service. */
-export interface Sentence {
-  readonly text: string;
-  /** Set where another branch has the same text for other numbers. */
-  readonly example?: ExampleNumber;
-}
-
-export interface MessageParts {
-  readonly kind: 'plain' | 'icu' | 'pipes';
-  /** How the sentences are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
-  readonly dialect: Dialect;
-  /** May hold equal sentences, which need to be sent only once; empty when the message has no words. */
-  readonly sentences: readonly Sentence[];
-  /** The translated message from one translation per sentence. Throws MessageSyntaxError when it would not be sound. */
-  assemble(translations: readonly string[]): string;
-}
 
 export interface PartsOptions extends Locales {
   readonly dialect: Dialect;

@@ -1,6 +1,7 @@
 import { checkMessage } from '../message/checks/checkMessage.ts';
 import type { Finding } from '../message/findings.ts';
-import { messageParts, type MessageParts, type Sentence } from '../message/parts.ts';
+import { messageParts } from '../message/parts.ts';
+import type { MessageParts, Sentence } from '../message/sentence.ts';
 import type { Cause } from './failure.ts';
 import type { TranslationJob, TranslationEvent, TranslationUnit } from './job.ts';
 import type { SentenceAttempt } from './sentenceAttempt.ts';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importCircles } from '../measure/importCircles.ts';
+import { readFacts } from '../measure/readFacts.ts';
 
 /*
  * The linter keeps the walls by regular expressions that name the rooms. A room that none of them names would be an open
@@ -92,6 +94,14 @@ describe('the walls of the house', () => {
         workspace: ['ui', 'files'],
         pages: ['ui'],
       },
+    );
+  });
+
+  // The linter knows only circles that are there when the program runs.
+  it('have no circle of imports, not even of types', async () => {
+    assert.deepEqual(
+      importCircles(await readFacts('src'), () => true),
+      [],
     );
   });
 

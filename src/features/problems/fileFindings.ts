@@ -1,38 +1,10 @@
-import type { FormatId, Message, ResourceFile } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
-import type { Program } from '../../catalog/surroundings/programOf.ts';
 import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
 import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
-import type { Stretch } from '../../message/names/nameMatcher.ts';
-import type { ProductNameGuard } from '../../message/names/productNames.ts';
 import { createYielder } from '../../translation/runYielding.ts';
+import type { FileFinding, FileToCheck, KnownFindings, TextFinding } from './fileToCheck.ts';
 import { pluralGroups } from './pluralGroups.ts';
-
-/** What is said about one text, and the part of it that it is about, where that can be told. */
-export interface TextFinding {
-  readonly finding: Finding;
-  readonly at?: Stretch | undefined;
-}
-
-export interface FileFinding extends TextFinding {
-  readonly message: Message;
-}
-
-/** What was found before, by source and text: texts that have not changed are not looked at again. */
-export type KnownFindings = ReadonlyMap<string, readonly TextFinding[]>;
-
-/** A resource file that is to be checked; without a source it is a source itself. */
-export interface FileToCheck {
-  readonly file: ResourceFile;
-  readonly locale: string;
-  readonly format: FormatId;
-  /** Who reads the file, where that is known. */
-  readonly program?: Program | undefined;
-  readonly source: { readonly file: ResourceFile; readonly locale: string } | undefined;
-  readonly guard: ProductNameGuard;
-  readonly known: KnownFindings;
-}
 
 /**
  * Checks every message of a file, giving way to other work every few milliseconds. Messages that are missing or empty

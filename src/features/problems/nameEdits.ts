@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
 import type { ResourceFormat } from '../../catalog/formats/format.ts';
-import type { FileFinding } from './fileFindings.ts';
+import type { FileFinding } from './fileToCheck.ts';
 import { parsedFile } from './parsedFile.ts';
 import { placeOf } from './placeOf.ts';
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { quickFix } from '../../platform/ui/diagnostic.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import type { DocumentProblems } from './documentProblems.ts';
-import type { FileFinding } from './fileFindings.ts';
+import type { FileFinding } from './fileToCheck.ts';
 import { rangeOf } from './findingDiagnostics.ts';
 import { nameEdits } from './nameEdits.ts';
 

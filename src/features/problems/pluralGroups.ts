@@ -4,7 +4,7 @@ import { isForOneNumber } from '../../message/plurals/formNumbers.ts';
 import { familyFindings } from '../../message/checks/plurals/pluralChecks.ts';
 import { familiesOf, familyNeeds } from '../../project/plan/filePlurals.ts';
 import { singularEntries } from '../../project/plan/singularEntries.ts';
-import type { FileFinding, FileToCheck } from './fileFindings.ts';
+import type { FileFinding, FileToCheck } from './fileToCheck.ts';
 
 /** What the plural families of a file (`items_one`, `items_other`, `one`, `other` under one parent, or a list) come to. */
 export interface PluralGroups {

@@ -7,13 +7,14 @@ import {
 } from '../plurals/pluralForms.ts';
 import { formNumbers } from '../plurals/formNumbers.ts';
 import { choose, exactValue } from './choose.ts';
-import type { Locales, Numbered } from './expandIcu.ts';
+import type { Locales } from '../sentence.ts';
 import {
   allNodes,
   isSelector,
   pluralType,
   sameHead,
   type IcuNode,
+  type Numbered,
   type SelectorHead,
 } from './icuMessage.ts';
 

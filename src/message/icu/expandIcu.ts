@@ -1,11 +1,13 @@
 import { branchesOf } from './branches.ts';
 import { choose } from './choose.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
+import type { Locales } from '../sentence.ts';
 import {
   isSelector,
   type IcuNode,
   type IcuReference,
   type IcuSelector,
+  type Numbered,
   type SelectorHead,
 } from './icuMessage.ts';
 
@@ -19,11 +21,6 @@ export interface IcuSentence {
   readonly numbers: readonly Numbered[];
 }
 
-export interface Numbered {
-  readonly argument: string;
-  readonly number: number | undefined;
-}
-
 export interface IcuBranch {
   readonly key: string;
   readonly tree: IcuTree;
@@ -34,11 +31,6 @@ export interface IcuBranch {
 export interface IcuChoice extends SelectorHead {
   readonly kind: 'choice';
   readonly branches: readonly IcuBranch[];
-}
-
-export interface Locales {
-  readonly sourceLocale: string;
-  readonly targetLocale: string;
 }
 
 /** Beyond this many sentences a message is refused: nobody wrote it to be translated at once. */

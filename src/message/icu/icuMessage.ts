@@ -63,3 +63,9 @@ export function isSelector(node: IcuNode): node is IcuSelector {
 export function pluralType({ type }: SelectorHead): PluralType {
   return type === 'selectordinal' ? 'ordinal' : 'cardinal';
 }
+
+/** An argument of a plural, and the number that it stands for. */
+export interface Numbered {
+  readonly argument: string;
+  readonly number: number | undefined;
+}

@@ -1,6 +1,6 @@
 import { exampleOf, neededExamples, type ExampleNumber } from '../plurals/exampleNumber.ts';
-import type { MessageParts, Sentence } from '../parts.ts';
-import { expandIcu, mergeText, type IcuSentence, type IcuTree, type Locales } from './expandIcu.ts';
+import type { Locales, MessageParts, Sentence } from '../sentence.ts';
+import { expandIcu, mergeText, type IcuSentence, type IcuTree } from './expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import { isSelector, sameHead, type IcuMessage, type IcuNode } from './icuMessage.ts';
 import { hasValidTags, parseIcu } from './parseIcu.ts';

@@ -1,5 +1,6 @@
-import { expandIcu, type IcuSentence, type IcuTree, type Locales } from './expandIcu.ts';
+import { expandIcu, type IcuSentence, type IcuTree } from './expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
+import type { Locales } from '../sentence.ts';
 import type { IcuNode, SelectorHead } from './icuMessage.ts';
 
 /** A sentence and the choices that lead to it, the outermost first. */

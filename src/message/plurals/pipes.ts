@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { MessageParts, Sentence } from '../parts.ts';
+import type { MessageParts, Sentence } from '../sentence.ts';
 import { finding, type Finding } from '../findings.ts';
 import { readMessage } from '../placeholders/messageText.ts';
 

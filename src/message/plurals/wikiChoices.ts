@@ -1,9 +1,9 @@
 import { exampleOf, neededExamples } from './exampleNumber.ts';
 import { exactValue } from '../icu/choose.ts';
-import { expandIcu, type IcuBranch, type IcuTree, type Locales } from '../icu/expandIcu.ts';
+import { expandIcu, type IcuBranch, type IcuTree } from '../icu/expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import { isSelector, sameHead, type IcuNode, type IcuSelector } from '../icu/icuMessage.ts';
-import type { MessageParts } from '../parts.ts';
+import type { Locales, MessageParts } from '../sentence.ts';
 import { pluralForms, type PluralCategory } from './pluralForms.ts';
 import { isRare } from './formNumbers.ts';
 import { hasWords } from '../translatable.ts';

@@ -4,17 +4,8 @@ import { keyLost, ServiceError } from '../../service/errors.ts';
 import { namesScope } from '../../service/namesScope.ts';
 import { JournalError } from '../../translation/journalError.ts';
 import { describeJournalError } from './describeJournalError.ts';
-import { UserError, type NextStep } from './userError.ts';
+import { UserError, type ErrorDescription, type NextStep } from './userError.ts';
 import { uiText } from './uiText.ts';
-
-/** How a failure is told: to the user in a sentence with a next step, to the log in plain English. */
-export interface ErrorDescription {
-  readonly message: string;
-  /** The message without what only support can use. */
-  readonly brief?: string;
-  readonly nextSteps: readonly NextStep[];
-  readonly detail: string;
-}
 
 const step = {
   signIn: (): NextStep => ({

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { JournalError } from '../../translation/journalError.ts';
-import type { ErrorDescription } from './describeError.ts';
+import type { ErrorDescription } from './userError.ts';
 import { uiText } from './uiText.ts';
 
 /** Why a run does not begin whose answers could not be kept. */

@@ -36,3 +36,12 @@ export class UserError extends Error {
 export function hint(message: string, nextSteps: NextStep | readonly NextStep[] = []): UserError {
   return new UserError(message, nextSteps, { isHint: true });
 }
+
+/** How a failure is told: to the user in a sentence with a next step, to the log in plain English. */
+export interface ErrorDescription {
+  readonly message: string;
+  /** The message without what only support can use. */
+  readonly brief?: string;
+  readonly nextSteps: readonly NextStep[];
+  readonly detail: string;
+}

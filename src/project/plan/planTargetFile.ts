@@ -1,28 +1,15 @@
-import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
 import type { FileEntries } from '../../catalog/ledger.ts';
-import type { Program } from '../../catalog/surroundings/programOf.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { dialectOf } from '../../message/dialectOf.ts';
 import { translatable } from '../../message/translatable.ts';
 import { contextOf } from './messageContext.ts';
-import type { LocalePluralUse } from './filePlurals.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
-import { pluralNeeds } from './pluralNeeds.ts';
+import { pluralNeeds, type PluralInput } from './pluralNeeds.ts';
 
 /** One target file of one source file, before its run. */
-export interface TargetInput {
-  readonly source: ResourceFile;
-  /** Absent where the file is to be created. */
-  readonly target: ResourceFile | undefined;
-  readonly format: FormatId;
+export interface TargetInput extends PluralInput {
   readonly entries: FileEntries;
-  readonly sourceLocale: string;
-  readonly targetLocale: string;
-  /** Who reads the files, where that is known. */
-  readonly program?: Program | undefined;
-  /** How other files of the project make their plural forms. */
-  readonly siblings?: readonly LocalePluralUse[];
   /** See `PlanInput`. */
   readonly renewSameAsSource?: boolean;
   /** Whether each unit tells the service where it stands. */

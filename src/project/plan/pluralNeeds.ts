@@ -1,9 +1,24 @@
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import { keyId } from '../../catalog/keyPath.ts';
+import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
 import type { ExpectedMessage } from '../../catalog/plan.ts';
+import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';
-import { familiesOf, familyNeeds } from './filePlurals.ts';
-import type { TargetInput } from './planTargetFile.ts';
+import { familiesOf, familyNeeds, type LocalePluralUse } from './filePlurals.ts';
+
+/** Whose plural forms are compared. */
+export interface PluralInput {
+  readonly source: ResourceFile;
+  /** Absent where the file is to be created. */
+  readonly target: ResourceFile | undefined;
+  readonly format: FormatId;
+  readonly sourceLocale: string;
+  readonly targetLocale: string;
+  /** Who reads the files, where that is known. */
+  readonly program?: Program | undefined;
+  /** How other files of the project make their plural forms. */
+  readonly siblings?: readonly LocalePluralUse[];
+}
 
 /** The plural forms that a target locale has and the source has not, and the reverse. */
 export interface PluralNeeds {
@@ -14,12 +29,7 @@ export interface PluralNeeds {
 }
 
 /** Looks for families such as `items_one`, `items_other`, or `one`, `other` alone, among the messages under each parent. */
-export function pluralNeeds(
-  input: Pick<
-    TargetInput,
-    'source' | 'target' | 'format' | 'sourceLocale' | 'targetLocale' | 'program' | 'siblings'
-  >,
-): PluralNeeds {
+export function pluralNeeds(input: PluralInput): PluralNeeds {
   const expected: ExpectedMessage[] = [];
   const unneeded: KeyPath[] = [];
   const examples = new Map<string, ExampleNumber>();

@@ -1,7 +1,6 @@
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { FailureReason } from '../../translation/job.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import type { Failed } from '../targetResult.ts';
 
 /** What was wrong with one text or its answers: the next run is no more likely to have one that is written. */
 const aboutOneText: ReadonlySet<FailureReason> = new Set([
@@ -19,7 +18,7 @@ const aboutOneText: ReadonlySet<FailureReason> = new Set([
 export function heldPlaces(
   { plan, current }: Pick<TargetFile, 'plan' | 'current'>,
   values: ReadonlyMap<string, string>,
-  failed: ReadonlyMap<string, Failed>,
+  failed: ReadonlyMap<string, { readonly reason: FailureReason }>,
 ): ReadonlyMap<string, string> {
   const held = new Map<string, string>();
   if (failed.size === 0) return held;

@@ -1,4 +1,5 @@
-import { messageParts, type MessageParts } from '../../../src/message/parts.ts';
+import { messageParts } from '../../../src/message/parts.ts';
+import type { MessageParts } from '../../../src/message/sentence.ts';
 
 export function partsOf(text: string, targetLocale: string, sourceLocale = 'en'): MessageParts {
   return messageParts(text, { sourceLocale, targetLocale, dialect: 'unknown' });

@@ -11,7 +11,8 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import * as fc from 'fast-check';
 import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
-import { messageParts, type MessageParts } from '../../../src/message/parts.ts';
+import { messageParts } from '../../../src/message/parts.ts';
+import type { MessageParts } from '../../../src/message/sentence.ts';
 import { pluralForms } from '../../../src/message/plurals/pluralForms.ts';
 
 const literal = fc

@@ -1,8 +1,5 @@
-import { isLineBreak } from './flowStyle.ts';
+import { isLineBreak, type CommentEnd } from './flowStyle.ts';
 import type { TreeContainer } from './node.ts';
-
-/** Where the comment at an offset ends (a line comment ends before its line break); undefined when there is none. */
-export type CommentEnd = (text: string, offset: number) => number | undefined;
 
 /**
  * Where the comments end that belong to what stands before `offset`: those on the same line, unless more than

@@ -1,5 +1,7 @@
-import type { CommentEnd } from './flowComments.ts';
 import type { TreeContainer } from './node.ts';
+
+/** Where the comment at an offset ends (a line comment ends before its line break); undefined when there is none. */
+export type CommentEnd = (text: string, offset: number) => number | undefined;
 
 /** How a file lays out what stands in brackets and braces, read from the file itself. */
 export interface FlowStyle {

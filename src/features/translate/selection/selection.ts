@@ -9,7 +9,7 @@ import { hint, UserError } from '../../../platform/ui/userError.ts';
 import { land, refusal, type Landing, type SelectionResult } from './landing.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
-import { translateTexts } from './translateTexts.ts';
+import { translateTexts, type SelectionHow } from './translateTexts.ts';
 
 /** What the command hands back to whoever called it. */
 export interface SelectionReport {
@@ -60,15 +60,6 @@ export async function translateSelection(
   } finally {
     places.dispose();
   }
-}
-
-/** How a selection is to be translated. */
-export interface SelectionHow {
-  readonly source: string | undefined;
-  readonly target: string;
-  readonly result: SelectionResult;
-  /** See `AidChoice`. */
-  readonly memory: string | null | undefined;
 }
 
 async function decide(

@@ -7,7 +7,16 @@ import type { Connection } from '../../../platform/account/connection.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { Aids, memoryIdFor } from '../choose/aids.ts';
 import { memoryAnswers, memoryRefused } from '../run/memoryRefused.ts';
-import type { SelectionHow } from './selection.ts';
+import type { SelectionResult } from './landing.ts';
+
+/** How a selection is to be translated. */
+export interface SelectionHow {
+  readonly source: string | undefined;
+  readonly target: string;
+  readonly result: SelectionResult;
+  /** See `AidChoice`. */
+  readonly memory: string | null | undefined;
+}
 
 /** The translations in the order of the texts; `undefined` where the answer was not sound. */
 export interface TextsOutcome {

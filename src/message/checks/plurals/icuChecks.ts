@@ -1,5 +1,5 @@
 import { exactValue } from '../../icu/choose.ts';
-import type { Locales } from '../../icu/expandIcu.ts';
+import type { Locales } from '../../sentence.ts';
 import { MessageSyntaxError } from '../../messageSyntaxError.ts';
 import {
   allNodes,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
-import { fileFindings, type FileToCheck } from '../../../../src/features/problems/fileFindings.ts';
+import { fileFindings } from '../../../../src/features/problems/fileFindings.ts';
+import type { FileToCheck } from '../../../../src/features/problems/fileToCheck.ts';
 import { placeOf } from '../../../../src/features/problems/placeOf.ts';
 import { productNameGuard, type ProductName } from '../../../../src/message/names/productNames.ts';
 

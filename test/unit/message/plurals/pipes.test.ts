@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { messageParts, type MessageParts } from '../../../../src/message/parts.ts';
+import { messageParts } from '../../../../src/message/parts.ts';
+import type { MessageParts } from '../../../../src/message/sentence.ts';
 import { looksLikePipes, pipesFindings } from '../../../../src/message/plurals/pipes.ts';
 
 function pipes(text: string): MessageParts {

@@ -1,0 +1,25 @@
+import type { Dialect } from './dialect.ts';
+import type { ExampleNumber } from './plurals/exampleNumber.ts';
+
+/** Between which languages a message is translated or compared. */
+export interface Locales {
+  readonly sourceLocale: string;
+  readonly targetLocale: string;
+}
+
+/** One text for the service. */
+export interface Sentence {
+  readonly text: string;
+  /** Set where another branch has the same text for other numbers. */
+  readonly example?: ExampleNumber;
+}
+
+export interface MessageParts {
+  readonly kind: 'plain' | 'icu' | 'pipes';
+  /** How the sentences are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
+  readonly dialect: Dialect;
+  /** May hold equal sentences, which need to be sent only once; empty when the message has no words. */
+  readonly sentences: readonly Sentence[];
+  /** The translated message from one translation per sentence. Throws MessageSyntaxError when it would not be sound. */
+  assemble(translations: readonly string[]): string;
+}
