@@ -9,7 +9,7 @@ import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
  * What happened to one message of a plan: the machine's text was written, or for want of one that of the source; a person
  * wrote or approved the value that the target now has, or the value of a renamed key was moved.
  */
-export type Outcome =
+export type MessageOutcome =
   | { readonly path: KeyPath; readonly by: 'machine' | 'source'; readonly value: string }
   | { readonly path: KeyPath; readonly by: 'person' | 'move' };
 
@@ -22,7 +22,7 @@ export type Outcome =
 export function ledgerAfter(
   plan: TargetPlan,
   before: FileEntries,
-  outcomes: readonly Outcome[],
+  outcomes: readonly MessageOutcome[],
 ): FileEntries {
   return runSync(ledgerAfterInSteps(plan, before, outcomes));
 }
@@ -31,7 +31,7 @@ export function ledgerAfter(
 export function* ledgerAfterInSteps(
   plan: TargetPlan,
   before: FileEntries,
-  outcomes: readonly Outcome[],
+  outcomes: readonly MessageOutcome[],
 ): Cooperative<FileEntries> {
   const after = new Map<string, readonly LedgerEntry[]>();
   const record = (id: string, entries: readonly LedgerEntry[] | undefined): void => {
@@ -42,7 +42,7 @@ export function* ledgerAfterInSteps(
   yield* forEachInSteps(before, ([id, entries]) => {
     if (isNew(id)) record(id, entries);
   });
-  const byId = new Map<string, Outcome>();
+  const byId = new Map<string, MessageOutcome>();
   yield* forEachInSteps(outcomes, (outcome) => {
     byId.set(keyId(outcome.path), outcome);
   });
@@ -70,7 +70,7 @@ function sameEntries(
 function entriesAfter(
   item: PlanItem,
   before: FileEntries,
-  outcome: Outcome | undefined,
+  outcome: MessageOutcome | undefined,
 ): readonly LedgerEntry[] | undefined {
   const source = hashOf(item.source.value);
   if (outcome?.by === 'machine') return [{ source, written: hashOf(outcome.value) }];

@@ -1,7 +1,7 @@
 import { hashOf } from './hash.ts';
 import { keyId } from './keyPath.ts';
 import type { FileEntries } from './ledger.ts';
-import type { Outcome } from './ledgerAfter.ts';
+import type { MessageOutcome } from './ledgerAfter.ts';
 import { untranslated, type LedgerEntry } from './ledgerEntry.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
 import { forEachInSteps, type Cooperative } from './cooperative.ts';
@@ -14,7 +14,7 @@ import { forEachInSteps, type Cooperative } from './cooperative.ts';
 export function* entriesAhead(
   plan: TargetPlan,
   before: FileEntries,
-  outcomes: readonly Outcome[],
+  outcomes: readonly MessageOutcome[],
 ): Cooperative<FileEntries> {
   const ahead = new Map(before);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
@@ -30,7 +30,7 @@ export function* entriesAhead(
 export function* entriesWithoutAhead(
   plan: TargetPlan,
   now: FileEntries,
-  outcomes: readonly Outcome[],
+  outcomes: readonly MessageOutcome[],
 ): Cooperative<FileEntries> {
   const result = new Map(now);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
@@ -44,10 +44,10 @@ export function* entriesWithoutAhead(
 
 function* eachOutcome(
   { items }: TargetPlan,
-  outcomes: readonly Outcome[],
-  work: (item: PlanItem, outcome: Outcome) => void,
+  outcomes: readonly MessageOutcome[],
+  work: (item: PlanItem, outcome: MessageOutcome) => void,
 ): Cooperative<void> {
-  const byId = new Map<string, Outcome>();
+  const byId = new Map<string, MessageOutcome>();
   yield* forEachInSteps(outcomes, (outcome) => {
     byId.set(keyId(outcome.path), outcome);
   });
@@ -57,7 +57,11 @@ function* eachOutcome(
   });
 }
 
-function aheadOf(item: PlanItem, before: FileEntries, outcome: Outcome): readonly LedgerEntry[] {
+function aheadOf(
+  item: PlanItem,
+  before: FileEntries,
+  outcome: MessageOutcome,
+): readonly LedgerEntry[] {
   const added = addedBy(item, before, outcome);
   // Beside a message without a value, what was known of an earlier one says nothing, and could speak for a person.
   const hasValue = 'current' in item && item.current !== undefined && item.current.value !== '';
@@ -65,7 +69,11 @@ function aheadOf(item: PlanItem, before: FileEntries, outcome: Outcome): readonl
   return [...known.filter((entry) => !isAmong(entry, added)), ...added];
 }
 
-function addedBy(item: PlanItem, before: FileEntries, outcome: Outcome): readonly LedgerEntry[] {
+function addedBy(
+  item: PlanItem,
+  before: FileEntries,
+  outcome: MessageOutcome,
+): readonly LedgerEntry[] {
   const source = hashOf(item.source.value);
   switch (outcome.by) {
     case 'machine':

@@ -4,7 +4,7 @@ import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
 import { type Standing, standingOf } from './ledgerEntry.ts';
-import { type Moves, movesOf, type Row } from './renames.ts';
+import { type Moves, movesOf, type SourceRow } from './renames.ts';
 import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /** One target file, about to be planned. */
@@ -98,8 +98,8 @@ export function* planInSteps(input: PlanInput): Cooperative<TargetPlan> {
   return { items, counts: countsOf(items), orphans, entries: input.entries };
 }
 
-function* rowsOf({ source, expected = [] }: PlanInput): Cooperative<readonly Row[]> {
-  const rows: Row[] = [];
+function* rowsOf({ source, expected = [] }: PlanInput): Cooperative<readonly SourceRow[]> {
+  const rows: SourceRow[] = [];
   yield* forEachInSteps(source.messages, (message) => {
     rows.push({ path: message.path, id: keyId(message.path), source: message });
   });
@@ -117,7 +117,7 @@ function* rowsOf({ source, expected = [] }: PlanInput): Cooperative<readonly Row
 
 function* orphansOf(
   messages: readonly Message[],
-  rows: readonly Row[],
+  rows: readonly SourceRow[],
 ): Cooperative<readonly Message[]> {
   const orphans: Message[] = [];
   if (messages.length === 0) return orphans;
@@ -130,7 +130,7 @@ function* orphansOf(
 }
 
 function planRow(
-  row: Row,
+  row: SourceRow,
   input: PlanInput,
   moves: Moves,
   unneeded: ReadonlySet<string>,
@@ -157,7 +157,7 @@ function planRow(
 }
 
 /** A message that only the target needs may find another value in its place in the source already. */
-function isBlocked(row: Row, { source, target }: PlanInput): boolean {
+function isBlocked(row: SourceRow, { source, target }: PlanInput): boolean {
   const { path } = row;
   const isOwn = path !== row.source.path;
   return target?.canTake?.(path) === false || (isOwn && source.canTake?.(path) === false);

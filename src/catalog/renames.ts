@@ -4,10 +4,10 @@ import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 
 /** Finds the value that moves to a missing message whose source text has this hash. */
-export type Moves = (source: Hash, row: Row) => Message | undefined;
+export type Moves = (source: Hash, row: SourceRow) => Message | undefined;
 
 /** A message that is planned: the source message is wanted under this path. */
-export interface Row {
+export interface SourceRow {
   readonly path: KeyPath;
   readonly id: string;
   readonly source: Message;

@@ -8,7 +8,7 @@ import { nothingWhereAbsent } from './nothingWhereAbsent.ts';
 /** Gives a lock back. */
 export type Release = () => Promise<void>;
 
-export interface Waiting {
+export interface LockWait {
   /** Ends the waiting. */
   readonly signal?: AbortSignal;
   /** Told once, with the id of the process that has the lock. */
@@ -39,7 +39,7 @@ interface Taking {
  *
  * @throws the signal's reason when it aborts, or the error of the file system
  */
-export async function takeLock(folder: string, waiting: Waiting = {}): Promise<Release> {
+export async function takeLock(folder: string, waiting: LockWait = {}): Promise<Release> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (let { onWait } = waiting; ;) {
     waiting.signal?.throwIfAborted();

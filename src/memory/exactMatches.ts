@@ -1,5 +1,5 @@
 import { baseLanguage, canonicalLocale, sameLocale } from '../catalog/locale.ts';
-import { isWhole, textOf, type TmxUnit } from './tmx.ts';
+import { isWhole, segmentText, type TmxUnit } from './tmx.ts';
 import { sourceOf, tagOf } from './tmxSummary.ts';
 
 /** Texts and the locale that they are wanted in. */
@@ -35,7 +35,7 @@ export class ExactMatches {
     for (const variant of unit.variants) {
       if (variant === source || !isWhole(variant.segment)) continue;
       const { language } = variant;
-      const texts = [textOf(source.segment), textOf(variant.segment)] as const;
+      const texts = [segmentText(source.segment), segmentText(variant.segment)] as const;
       if (sameLocale(language, targetLocale)) this.#offer(this.#found, ...texts);
       else if (serves(language, targetLocale)) this.#offer(this.#inLanguage, ...texts);
     }

@@ -37,11 +37,11 @@ export class TmxError extends Error {
 }
 
 /** A segment as the program that it came from writes it: codes in their places. */
-export function textOf(segment: readonly TmxPart[]): string {
+export function segmentText(segment: readonly TmxPart[]): string {
   return segment.map((part) => (typeof part === 'string' ? part : part.code)).join('');
 }
 
-/** Whether {@link textOf} gives the whole text: some tools write only that there is a code, not which. */
+/** Whether {@link segmentText} gives the whole text: some tools write only that there is a code, not which. */
 export function isWhole(segment: readonly TmxPart[]): boolean {
   return segment.every((part) => typeof part === 'string' || part.code !== '');
 }

@@ -1,5 +1,5 @@
 import { canonicalLocale } from '../catalog/locale.ts';
-import { textOf, type TmxUnit, type TmxVariant } from './tmx.ts';
+import { segmentText, type TmxUnit, type TmxVariant } from './tmx.ts';
 
 /** What a TMX file holds, for the person who is about to import it. */
 export interface TmxSummary {
@@ -54,7 +54,7 @@ export function tagOf(language: string): string {
 }
 
 function hasText({ segment }: TmxVariant): boolean {
-  return textOf(segment).trim() !== '';
+  return segmentText(segment).trim() !== '';
 }
 
 function count(counts: Map<string, number>, language: string): void {

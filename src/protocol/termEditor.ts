@@ -1,7 +1,7 @@
 /* The contract between the term editor's page and its host. JSON data only. */
 
 /** A term list as the service has it. */
-export interface StoredList {
+export interface EditorList {
   readonly language: string;
   /** The language's name for people. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface StoredList {
   readonly remembered: boolean;
 }
 
-export interface EditedList extends StoredList {
+export interface EditedList extends EditorList {
   /** What was typed and not saved; `null` where nothing was. */
   readonly draft: Draft | null;
 }
@@ -41,7 +41,7 @@ export interface LanguageChoice {
 
 /** How a save ended. `terms`: the service objects to the list. `service`: it could not be asked. */
 export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly list: StoredList; readonly expected: number }
+  | { readonly kind: 'saved'; readonly list: EditorList; readonly expected: number }
   | { readonly kind: 'refused'; readonly field: 'terms' | 'service'; readonly reason: string };
 
 /** What the page may ask of the host. */
@@ -50,7 +50,7 @@ export interface TermEditorHost {
   /** Keeps what is typed, also through a crash; `null` forgets it. */
   keepDraft(language: string, draft: Draft | null): Promise<null>;
   /** Asks the service again what the list holds. */
-  stored(language: string): Promise<StoredList>;
+  stored(language: string): Promise<EditorList>;
   /** Adds terms; nothing is deleted. */
   merge(language: string, terms: readonly string[]): Promise<SaveAnswer>;
   /** Makes the list what `terms` says. */

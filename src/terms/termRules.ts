@@ -44,7 +44,7 @@ export function sentTerms(terms: readonly string[]): readonly string[] {
 }
 
 /** The text of a list as requests carry it and as the contract counts it. */
-export function textOf(terms: readonly string[]): string {
+export function joinTerms(terms: readonly string[]): string {
   return terms.join('\n');
 }
 
@@ -55,7 +55,7 @@ export interface TextLength {
 }
 
 export function lengthOf(terms: readonly string[]): TextLength {
-  const text = textOf(terms);
+  const text = joinTerms(terms);
   return { characters: Array.from(text).length, units: text.length };
 }
 

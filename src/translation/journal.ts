@@ -1,5 +1,5 @@
 import type { Cooperative } from '../catalog/cooperative.ts';
-import { entriesOf, headLine, headOf, lineOf, type JournalEntry } from './journalText.ts';
+import { journalEntries, headLine, headOf, lineOf, type JournalEntry } from './journalText.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** What a request asks for beside its texts: two texts have the same answer only where all of it is the same. */
@@ -32,7 +32,7 @@ export class Journal {
 
   /** Takes up what earlier runs left. */
   *read(file: Uint8Array): Cooperative<void> {
-    for (const found of entriesOf(file)) {
+    for (const found of journalEntries(file)) {
       if (found?.entry.service === this.service && !isOld(found.entry, this.#now)) {
         this.#take(found.entry);
       }
@@ -76,7 +76,7 @@ export class Journal {
    */
   *rest(file: Uint8Array, again: Journal): Cooperative<string> {
     let rest = '';
-    for (const found of entriesOf(file)) {
+    for (const found of journalEntries(file)) {
       if (found === undefined || isOld(found.entry, this.#now)) continue;
       const { line, entry } = found;
       rest += entry.service === this.service ? this.#restOf(entry, again) : `${line}\n`;
@@ -118,7 +118,7 @@ export function* withoutOld(file: Uint8Array, now = Date.now()): Cooperative<str
   let rest = '';
   const head = headOf(file);
   let dropped = head === undefined ? 0 : -1;
-  for (const found of entriesOf(file)) {
+  for (const found of journalEntries(file)) {
     if (found === undefined || isOld(found.entry, now)) dropped++;
     else rest += `\n${found.line}\n`;
     yield;
@@ -131,7 +131,7 @@ export function* withoutOld(file: Uint8Array, now = Date.now()): Cooperative<str
 export function* allSeen(files: readonly Uint8Array[], now = Date.now()): Cooperative<string> {
   let text = '';
   for (const file of files) {
-    for (const found of entriesOf(file)) {
+    for (const found of journalEntries(file)) {
       if (found !== undefined) text += `\n${found.line}\n`;
       yield;
     }
@@ -154,7 +154,7 @@ export function* waitingAnswers(
 ): Cooperative<WaitingAnswers> {
   const keys = new Set<string>();
   let newest = 0;
-  for (const found of entriesOf(file)) {
+  for (const found of journalEntries(file)) {
     if (found?.entry.service === service && !isOld(found.entry, now)) {
       const { at, request } = found.entry;
       for (const text of request.texts) keys.add(answerKey(request, text));

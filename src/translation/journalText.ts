@@ -41,7 +41,7 @@ export const lineOf = (entry: JournalEntry) => `\n${sealed(JSON.stringify(entry)
  * The lines of a journal that hold an entry. What was cut off, is damaged in a single bit, or comes from elsewhere is
  * passed over as `undefined`.
  */
-export function* entriesOf(
+export function* journalEntries(
   file: Uint8Array,
 ): Generator<{ readonly line: string; readonly entry: JournalEntry } | undefined> {
   for (const line of linesOf(file)) {

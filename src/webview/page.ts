@@ -1,4 +1,4 @@
-import { connect, type Contract, type Message } from '../protocol/rpc.ts';
+import { connect, type Contract, type RpcMessage } from '../protocol/rpc.ts';
 
 /** What the host writes into the page: what the page is about, and data that never changes while it is open. */
 interface Opening {
@@ -38,8 +38,8 @@ export function openPage<Host extends Contract<Host>, Page extends Contract<Page
   };
 }
 
-function listen(receive: (message: Message) => void): () => void {
-  const take = ({ data }: MessageEvent<Message>): void => receive(data);
+function listen(receive: (message: RpcMessage) => void): () => void {
+  const take = ({ data }: MessageEvent<RpcMessage>): void => receive(data);
   window.addEventListener('message', take);
   return () => window.removeEventListener('message', take);
 }

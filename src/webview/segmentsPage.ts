@@ -8,7 +8,7 @@ import type {
 import { button, element, set } from './dom.ts';
 import { fill } from './fill.ts';
 import { openPage } from './page.ts';
-import { Outcome } from './segments/outcome.ts';
+import { ActionOutcome } from './segments/actionOutcome.ts';
 import { SegmentTable, type RowParts } from './segments/segmentTable.ts';
 
 /** What survives when the page is hidden. */
@@ -43,7 +43,7 @@ const languages = element(
 );
 const status = element('p', { class: 'quiet', role: 'status' });
 const problem = element('p', { class: 'box error', role: 'alert', hidden: true });
-const outcome = new Outcome();
+const outcome = new ActionOutcome();
 const table = new SegmentTable(data.name, fill(texts.source, data.source.name));
 const more = button(texts.loadMore, () => void load(), { class: 'secondary', hidden: true });
 

@@ -10,7 +10,7 @@ import { type TreeContainer, nodeAt, readMembers } from './tree/node.ts';
 export const arb = jsonFormat({
   id: 'arb',
   messages: messagesIn,
-  bond: (name, next) => next === `@${name}`,
+  keepTogether: (name, next) => next === `@${name}`,
   heading: (locale) => ({ '@@locale': locale.replaceAll('-', '_') }),
 });
 

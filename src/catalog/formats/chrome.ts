@@ -1,6 +1,6 @@
 import type { Message } from './format.ts';
 import { copyOf } from './json/copyOf.ts';
-import { type Companions, jsonMessage } from './json/jsonDialect.ts';
+import { type Siblings, jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
 import { type TreeContainer, memberOf, nodeAt, readMembers } from './tree/node.ts';
 import type { JsonText } from './json/jsonText.ts';
@@ -10,7 +10,7 @@ import type { JsonText } from './json/jsonText.ts';
  * message brings the `placeholders` of the source along, which the browser needs, and its `description` where the entries
  * of its file have theirs.
  */
-export const chrome = jsonFormat({ id: 'chrome', messages: messagesIn, companions });
+export const chrome = jsonFormat({ id: 'chrome', messages: messagesIn, siblings });
 
 function* messagesIn(root: TreeContainer): Generator<Message> {
   for (const { name, value } of readMembers(root)) {
@@ -25,7 +25,7 @@ function* messagesIn(root: TreeContainer): Generator<Message> {
   }
 }
 
-function companions(target: TreeContainer, source: JsonText): Companions {
+function siblings(target: TreeContainer, source: JsonText): Siblings {
   const names = hasDescriptions(target) ? ['placeholders', 'description'] : ['placeholders'];
   return (path) =>
     names.flatMap((name) => {

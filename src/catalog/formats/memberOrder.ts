@@ -35,14 +35,14 @@ export function memberOrder(
     return form ? [{ name, form }] : [];
   });
   if (own.length === 0) return names;
-  const families = siblingsOf(names);
+  const groups = siblingsOf(names);
   const around = names.map(() => ({ before: [] as Name[], behind: [] as Name[] }));
   for (const { name, form } of own.toSorted((a, b) => a.form.rank - b.form.rank)) {
-    const family = families.get(form.stem);
-    if (!family) continue;
-    const next = family.find(({ rank }) => rank > form.rank);
+    const group = groups.get(form.stem);
+    if (!group) continue;
+    const next = group.find(({ rank }) => rank > form.rank);
     if (next) around[next.place]?.before.push(name);
-    else around[family.at(-1)?.place ?? 0]?.behind.push(name);
+    else around[group.at(-1)?.place ?? 0]?.behind.push(name);
   }
   return names.flatMap((name, place) => {
     const { before = [], behind = [] } = around[place] ?? {};
@@ -51,15 +51,15 @@ export function memberOrder(
 }
 
 function siblingsOf(names: readonly Name[]): ReadonlyMap<string, readonly Sibling[]> {
-  const families = new Map<string, Sibling[]>();
+  const groups = new Map<string, Sibling[]>();
   for (const [place, name] of names.entries()) {
     const form = formOf(name);
     if (!form) continue;
-    const family = families.get(form.stem) ?? [];
-    family.push({ ...form, place });
-    families.set(form.stem, family);
+    const group = groups.get(form.stem) ?? [];
+    group.push({ ...form, place });
+    groups.set(form.stem, group);
   }
-  return families;
+  return groups;
 }
 
 /** `one` below a parent of its own, `items_one`, `items.one`; forms by number, as `items_0`; and any other `items_plural`. */

@@ -3,33 +3,31 @@ import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import { programOf } from '../surroundings/programOf.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
-import type { Family } from './family.ts';
-import { familyHints, type ProjectHints } from './familyHints.ts';
+import type { FileGroup } from './fileGroup.ts';
+import { fileGroupHints, type ProjectHints } from './fileGroupHints.ts';
 import { groupBy } from './groupBy.ts';
 import {
   type AmbiguousLocale,
   type LayoutId,
   LocaleRefusedError,
   type ResourceSet,
-  type TargetFile,
+  type LocaleTarget,
 } from './resourceSet.ts';
 import { type ChosenSource, chooseSource, defaultSource } from './sourceLocale.ts';
 
-/** The sets of a family: one for each of its patterns that has a source file. */
+/** The sets of a group: one for each of its patterns that has a source file. */
 export function* buildSets(
-  family: Family,
+  group: FileGroup,
   project: ProjectHints,
 ): Cooperative<readonly ResourceSet[]> {
-  const patterns = groupBy(family.members, (member) => member.pattern);
-  const hints = familyHints(family, project);
-  const located = chooseSource(family.files, hints);
-  const relatives = family.members.flatMap(({ locale, path }) =>
-    locale ? [{ locale, path }] : [],
-  );
+  const patterns = groupBy(group.members, (member) => member.pattern);
+  const hints = fileGroupHints(group, project);
+  const located = chooseSource(group.files, hints);
+  const relatives = group.members.flatMap(({ locale, path }) => (locale ? [{ locale, path }] : []));
   const sets: ResourceSet[] = [];
   yield* forEachInSteps(patterns.values(), (members) => {
     const setFrom = (source: Candidate, choice: ChosenSource) => ({
-      ...build(family, source, choice, existing),
+      ...build(group, source, choice, existing),
       program: programOf(project.surroundings, source.root, source.format),
       relatives,
     });
@@ -40,7 +38,7 @@ export function* buildSets(
       if (named) sets.push(setFrom(named, located));
       return;
     }
-    const choice = defaultSource(family.files, hints);
+    const choice = defaultSource(group.files, hints);
     const isAsked = located?.code === 'option' && choice.locale !== located.locale;
     if (named && isAsked && hints.defaultLanguage !== undefined) {
       const target = { locale: choice.locale, path: unnamed.path, exists: true };
@@ -53,7 +51,7 @@ export function* buildSets(
 }
 
 /** A set with one more target: the file that does not name its locale. */
-function withTarget(set: ResourceSet, target: TargetFile): ResourceSet {
+function withTarget(set: ResourceSet, target: LocaleTarget): ResourceSet {
   const others = set.targets.filter(({ locale }) => locale !== target.locale);
   return {
     ...set,
@@ -70,15 +68,15 @@ function sourceFile(members: readonly Candidate[], locale: string): Candidate | 
 }
 
 function build(
-  family: Family,
+  group: FileGroup,
   source: Candidate,
   choice: ChosenSource,
   existing: ReadonlySet<string>,
 ): Omit<ResourceSet, 'program' | 'relatives'> {
   const { pattern, layout, format, root, namespace, evidence } = source;
   const { locale: sourceLocale, ...sourceChoice } = choice;
-  const ambiguous = ambiguousLocales(family, pattern);
-  const targets = [...family.spellings]
+  const ambiguous = ambiguousLocales(group, pattern);
+  const targets = [...group.spellings]
     .filter(([locale, spelled]) => locale !== sourceLocale && spelled.length === 1)
     .map(([locale, [spelling = locale]]) => targetFile(locale, pathOf(pattern, spelling), existing))
     .toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
@@ -101,19 +99,19 @@ function build(
       }
       const known = targets.find((target) => target.locale === locale);
       if (known !== undefined) return known.path;
-      const siblings = [...family.spellings.values()].flat();
+      const siblings = [...group.spellings.values()].flat();
       return pathOf(pattern, spellLocale(locale, siblings, usualSpelling[layout]));
     },
   };
 }
 
-function ambiguousLocales({ spellings }: Family, pattern: string): readonly AmbiguousLocale[] {
+function ambiguousLocales({ spellings }: FileGroup, pattern: string): readonly AmbiguousLocale[] {
   return [...spellings]
     .filter(([, spelled]) => spelled.length > 1)
     .map(([locale, spelled]) => ({ locale, paths: spelled.map((one) => pathOf(pattern, one)) }));
 }
 
-function targetFile(locale: string, path: string, existing: ReadonlySet<string>): TargetFile {
+function targetFile(locale: string, path: string, existing: ReadonlySet<string>): LocaleTarget {
   return { locale, path, exists: existing.has(path) };
 }
 

@@ -1,7 +1,7 @@
 import { canonicalLocale } from '../locale.ts';
 import { type Candidate, localeSlot, type PathParts } from './candidate.ts';
 import { localeSlots } from './localeSlots.ts';
-import { tellingBase, tellingName } from './tellingNames.ts';
+import { conventionalBaseName, conventionalName } from './conventionalNames.ts';
 
 /** Reads a path as part of a Java bundle: programs fall back from `Texts_de.properties` to `Texts.properties`. */
 export function bundles(parts: PathParts): readonly Candidate[] {
@@ -28,7 +28,8 @@ function candidate(
   base: string,
   found?: Pick<Candidate, 'spelling' | 'locale'>,
 ): Candidate {
-  const telling = found === undefined ? tellingBase(parts, base) : tellingName(parts, base);
+  const conventional =
+    found === undefined ? conventionalBaseName(parts, base) : conventionalName(parts, base);
   const pattern = `${parts.folder}${base}_${localeSlot}.properties`;
   return {
     path: parts.path,
@@ -39,9 +40,9 @@ function candidate(
     format: 'properties',
     root: parts.folders.join('/'),
     namespace: base,
-    family: `bundle:${parts.folder}`,
+    group: `bundle:${parts.folder}`,
     claim: `bundle:${pattern}`,
     sourceLocale: undefined,
-    ...(telling === undefined ? weak : { evidence: telling, strength: 'near' }),
+    ...(conventional === undefined ? weak : { evidence: conventional, strength: 'near' }),
   };
 }

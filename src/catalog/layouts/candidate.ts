@@ -16,8 +16,8 @@ export interface Candidate {
   readonly format: FormatId;
   readonly root: string;
   readonly namespace: string | undefined;
-  /** Candidates of one family share their locales and their source locale. */
-  readonly family: string;
+  /** Candidates of one group share their locales and their source locale. */
+  readonly group: string;
   /** Candidates of one claim are taken or left together. */
   readonly claim: string;
   readonly evidence: Evidence;

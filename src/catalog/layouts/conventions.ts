@@ -60,7 +60,7 @@ function reader(parts: PathParts, layout: LayoutId, format: FormatId, root: stri
     format,
     root,
     namespace,
-    family: `${layout}:${namespace === undefined ? pattern : root}`,
+    group: `${layout}:${namespace === undefined ? pattern : root}`,
     claim: `${layout}:${pattern}`,
     evidence: { code: 'convention' },
     strength: 'certain',

@@ -9,7 +9,7 @@ import { groupBy } from './groupBy.ts';
  */
 export function readCountries(candidates: readonly Candidate[]): readonly Candidate[] {
   if (!candidates.some(isDoubtful)) return candidates;
-  return [...groupBy(candidates, ({ family }) => family).values()].flatMap((members) => {
+  return [...groupBy(candidates, ({ group }) => group).values()].flatMap((members) => {
     const locales = new Set(members.map(({ locale }) => locale ?? ''));
     const hasCountries = members.some(({ isCountry }) => isCountry === true);
     return members.map((member) => {

@@ -4,17 +4,17 @@ import { isSurrounding, pathsAround, surroundingsOf } from '../surroundings/surr
 import { bundles } from './bundles.ts';
 import { buildSets } from './buildSets.ts';
 import { type Candidate, formatsByExtension, type PathParts, partsOf } from './candidate.ts';
-import { settleClaims } from './claims.ts';
+import { settleCandidates } from './candidateRanking.ts';
 import { conventional } from './conventions.ts';
 import { readCountries } from './countries.ts';
-import { familiesOf, type Family } from './family.ts';
-import type { ProjectHints } from './familyHints.ts';
+import { fileGroupsOf, type FileGroup } from './fileGroup.ts';
+import type { ProjectHints } from './fileGroupHints.ts';
 import { holdsNoTexts } from './holdsNoTexts.ts';
 import type { ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
 import { chooseSource } from './sourceLocale.ts';
 import { sourcePairs, withSourcesElsewhere } from './sourceElsewhere.ts';
-import { usualShapes } from './usualShapes.ts';
+import { commonLayouts } from './commonLayouts.ts';
 
 /** What a project says about its resource files. */
 export interface DiscoverOptions {
@@ -24,7 +24,7 @@ export interface DiscoverOptions {
 
 /** What the paths of a workspace folder say. */
 export interface Discovery {
-  readonly families: readonly Family[];
+  readonly groups: readonly FileGroup[];
   readonly sourceLocale: string | undefined;
   /** The files whose texts say more: about the source, about the program. They are few. */
   readonly worthReading: readonly string[];
@@ -65,34 +65,34 @@ export function* exploreInSteps(
       .find((found) => found !== undefined);
     candidates.push(...(named === undefined ? readings(partsOf(path)) : [named]));
   });
-  const settled = yield* settleClaims(candidates, sourceLocale);
+  const settled = yield* settleCandidates(candidates, sourceLocale);
   yield;
-  const families = familiesOf(readCountries(settled));
+  const groups = fileGroupsOf(readCountries(settled));
   yield;
-  const bare: Discovery = { families, sourceLocale, worthReading: [] };
-  const isOpen = families.some((family) => hasNoSource(family, sourceLocale));
+  const bare: Discovery = { groups, sourceLocale, worthReading: [] };
+  const isOpen = groups.some((group) => hasNoSource(group, sourceLocale));
   const pairs = isOpen ? sourcePairs(yield* setsInSteps(bare, new Map())) : [];
-  const around = pathsAround(paths, rootsOf(families));
+  const around = pathsAround(paths, rootsOf(groups));
   const sources = pairs.flatMap(({ set, lone }) => [set.source.path, lone.source.path]);
-  const worthReading = [...new Set([...around, ...sources, ...doubtfulDefaults(families)])];
-  return { families, sourceLocale, worthReading };
+  const worthReading = [...new Set([...around, ...sources, ...doubtfulDefaults(groups)])];
+  return { groups, sourceLocale, worthReading };
 }
 
 /** The resource sets, in the light of the texts that were worth reading. */
 export function* setsInSteps(
-  { families, sourceLocale }: Discovery,
+  { groups, sourceLocale }: Discovery,
   texts: ReadonlyMap<string, string>,
 ): Cooperative<readonly ResourceSet[]> {
   const hints: ProjectHints = { sourceLocale, texts, surroundings: surroundingsOf(texts) };
   const sets: ResourceSet[] = [];
-  for (const family of families) sets.push(...(yield* buildSets(family, hints)));
+  for (const group of groups) sets.push(...(yield* buildSets(group, hints)));
   yield;
   return withSourcesElsewhere(sets, texts).toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
 }
 
 function readings(parts: PathParts): readonly Candidate[] {
   if (!formatsByExtension.has(parts.extension) || isLeftOut(parts)) return [];
-  return conventional(parts) ?? [...bundles(parts), ...usualShapes(parts)];
+  return conventional(parts) ?? [...bundles(parts), ...commonLayouts(parts)];
 }
 
 function isLeftOut(parts: PathParts): boolean {
@@ -101,18 +101,18 @@ function isLeftOut(parts: PathParts): boolean {
   return parts.folders.some(isIgnoredFolder) || /[{}]/u.test(parts.path);
 }
 
-function hasNoSource({ members, files }: Family, wanted: string | undefined): boolean {
+function hasNoSource({ members, files }: FileGroup, wanted: string | undefined): boolean {
   if (members.some(({ spelling }) => spelling === undefined)) return false;
   return chooseSource(files, { wanted, configured: [] })?.code === 'mostFiles';
 }
 
-function rootsOf(families: readonly Family[]): ReadonlySet<string> {
-  return new Set(families.flatMap(({ members }) => members.map(({ root }) => root)));
+function rootsOf(groups: readonly FileGroup[]): ReadonlySet<string> {
+  return new Set(groups.flatMap(({ members }) => members.map(({ root }) => root)));
 }
 
-/** A file without a locale for each family that has some: first of those that have an English one beside it. */
-function doubtfulDefaults(families: readonly Family[]): readonly string[] {
-  const withDefaults = families.flatMap(({ members, files }) => {
+/** A file without a locale for each group that has some: first of those that have an English one beside it. */
+function doubtfulDefaults(groups: readonly FileGroup[]): readonly string[] {
+  const withDefaults = groups.flatMap(({ members, files }) => {
     const path = members.find(({ spelling }) => spelling === undefined)?.path;
     return path === undefined ? [] : [{ path, isDoubtful: files.has('en') }];
   });

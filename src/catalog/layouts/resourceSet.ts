@@ -16,7 +16,7 @@ export type LayoutId =
   | 'file'
   | 'affix';
 
-/** What made these files a set: the setting, a fixed convention, a telling name, or locales side by side. */
+/** What made these files a set: the setting, a fixed convention, a conventional name, or locales side by side. */
 export type Evidence =
   | { readonly code: 'setting'; readonly name: string }
   | { readonly code: 'convention' }
@@ -57,7 +57,7 @@ export interface LocaleFile {
 }
 
 /** A target of a set; where it does not exist, its path says where it would stand. */
-export interface TargetFile extends LocaleFile {
+export interface LocaleTarget extends LocaleFile {
   readonly exists: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface ResourceSet {
   /** Who reads the files, where that was told. */
   readonly program: Program | undefined;
   /** Every other locale that is known in the same root, by tag. */
-  readonly targets: readonly TargetFile[];
+  readonly targets: readonly LocaleTarget[];
   readonly ambiguous: readonly AmbiguousLocale[];
   /** All files of the same root that exist, of these messages and of others. */
   readonly relatives: readonly LocaleFile[];

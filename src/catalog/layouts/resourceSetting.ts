@@ -68,7 +68,7 @@ function candidate(
   locale?: string,
 ): Candidate {
   const pattern = targets.resolve(match);
-  const family = `setting:${targets.resolve({ folders: match.folders, namespace: undefined })}`;
+  const group = `setting:${targets.resolve({ folders: match.folders, namespace: undefined })}`;
   return {
     path,
     pattern,
@@ -78,8 +78,8 @@ function candidate(
     format,
     root: partsOf(pattern.slice(0, pattern.indexOf(localeSlot))).folders.join('/'),
     namespace: match.namespace,
-    family,
-    claim: family,
+    group,
+    claim: group,
     evidence: { code: 'setting', name: targets.text },
     strength: 'certain',
     sourceLocale,

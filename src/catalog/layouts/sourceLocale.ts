@@ -6,7 +6,7 @@ export interface ChosenSource extends SourceChoice {
   readonly locale: string;
 }
 
-/** What is known about the source of a family before its locales are looked at. */
+/** What is known about the source of a group before its locales are looked at. */
 export interface SourceHints {
   /** The setting of the user, as it was typed. */
   readonly wanted: string | undefined;
@@ -21,7 +21,7 @@ export interface SourceHints {
 }
 
 /**
- * The source among the locales of a family, each with its number of files. In this order: the locale that was
+ * The source among the locales of a group, each with its number of files. In this order: the locale that was
  * asked for, or its language; the one that a tool translates from; `en`; a kind of English (`en-US` before `en-GB`
  * before the rest by tag); the one that a program starts with; the locale with the most files, of equals the first by tag.
  */

@@ -7,7 +7,7 @@ import { readChoice } from '../../platform/ui/readChoice.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
-import { pairOf } from './list/memoryItem.ts';
+import { languagesOf } from './list/memoryItem.ts';
 
 /** The memory that a command is about: that of its row, that of the id it was called with, or the one the user picks. */
 export async function whichMemory(
@@ -33,7 +33,7 @@ async function pick(
   );
   const items = all.map((memory) => ({
     label: uiText(memory.name),
-    description: uiText(`${pairOf(memory)} · ${counted.segments(memory.segmentCount)}`, 200),
+    description: uiText(`${languagesOf(memory)} · ${counted.segments(memory.segmentCount)}`, 200),
     memory,
   }));
   const options = { title, matchOnDescription: true };

@@ -2,7 +2,7 @@ import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { isForOneNumber } from '../../message/plurals/formNumbers.ts';
 import { familyFindings } from '../../message/checks/plurals/pluralChecks.ts';
-import { familiesOf, familyNeeds } from '../../project/plan/filePlurals.ts';
+import { fileFamiliesOf, familyNeeds } from '../../project/plan/filePlurals.ts';
 import { singularEntries } from '../../project/plan/singularEntries.ts';
 import type { FileFinding, FileToCheck } from './fileToCheck.ts';
 
@@ -23,7 +23,7 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
   if (source === undefined) return { sources, oneNumber: new Set(), findings };
   const oneNumber = new Set(singularEntries(source.file.messages, file, locale));
   const needs = familyNeeds({
-    families: familiesOf(source.file.messages, format, source.locale),
+    families: fileFamiliesOf(source.file.messages, format, source.locale),
     target: file,
     locale,
     program: input.program,

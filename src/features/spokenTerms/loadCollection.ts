@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { EditedCollection, StoredList } from '../../protocol/termEditor.ts';
+import type { EditedCollection, EditorList } from '../../protocol/termEditor.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { explained } from './failure.ts';
@@ -49,7 +49,7 @@ export async function storedList(
   { collections }: EditorContext,
   id: string,
   language: string,
-): Promise<StoredList> {
+): Promise<EditorList> {
   const summary = (await collections.find(id))?.lists.find((one) =>
     sameLanguage(one.language, language),
   );

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isSendable } from '../../terms/listProblems.ts';
 import { termsOf } from '../../terms/termList.ts';
-import { textOf } from '../../terms/termRules.ts';
+import { joinTerms } from '../../terms/termRules.ts';
 import type {
   SaveAnswer,
   TermEditorData,
@@ -98,10 +98,10 @@ function titleOf({ drafts }: EditorContext, { id, name }: TermEditorSubject): st
 
 // The page has checked this before; a page is not believed.
 function refuseUnsendable(terms: readonly string[]): void {
-  const text = textOf(terms);
+  const text = joinTerms(terms);
   if (
     terms.length > 0 &&
-    textOf(termsOf(text)) === text &&
+    joinTerms(termsOf(text)) === text &&
     isSendable(text, limits.termListLength)
   ) {
     return;

@@ -17,7 +17,7 @@ import { icuFindings } from './plurals/icuChecks.ts';
 import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import { pipeFindings } from './plurals/pipeChecks.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
-import { plainText } from '../icu/simpleIcu.ts';
+import { simpleIcuText } from '../icu/simpleIcu.ts';
 
 /** What holds for any text, also where sentences stand in the branches of a plural. */
 const textChecks: readonly Check[] = [whitespaceEdge, invisibleCharacter];
@@ -60,8 +60,8 @@ export function checkMessage(message: MessagePair): readonly Finding[] {
   if (message.source.length + message.target.length > longest) return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
   const { dialect = 'unknown' } = message;
-  const source = readMessage(plainText(message.source, dialect));
-  const target = readMessage(plainText(message.target, dialect));
+  const source = readMessage(simpleIcuText(message.source, dialect));
+  const target = readMessage(simpleIcuText(message.target, dialect));
   const checks = hasBranches(source) || hasBranches(target) ? [] : sentenceChecks;
   const found = [...checks, ...textChecks].flatMap((check) =>
     check({ ...message, source, target }),

@@ -21,7 +21,7 @@ export function simpleIcu(text: string, dialect: Dialect): IcuMessage | undefine
 }
 
 /** A message without choices, with its apostrophes and braces as a reader sees them. */
-export function plainText(text: string, dialect: Dialect): string {
+export function simpleIcuText(text: string, dialect: Dialect): string {
   const message = simpleIcu(text, dialect);
   if (message === undefined) return apostrophesOf(text, dialect).plain;
   const start = text.length - text.trimStart().length;

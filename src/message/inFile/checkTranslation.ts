@@ -9,7 +9,7 @@ import { isEntitySpelling, twiceEscaped } from './entitySpelling.ts';
 import { withoutNeedlessEdges, withoutShaping } from './layoutOnPurpose.ts';
 import { withoutMarkupSpelling, withoutStress } from './markupOnPurpose.ts';
 import { hasDirective, isPattern } from './patternText.ts';
-import type { Rule, TranslationPair } from './rule.ts';
+import type { FindingFilter, TranslationPair } from './findingFilter.ts';
 import { withSameValue } from './sameValue.ts';
 import { softened } from './severities.ts';
 
@@ -28,16 +28,16 @@ export function checkTranslation(pair: TranslationPair): readonly Finding[] {
 }
 
 /** Each language has its own order of day, month and year, and its own sign between digits. */
-const withoutPatterns: Rule = ({ source, target }, found) => {
+const withoutPatterns: FindingFilter = ({ source, target }, found) => {
   if (isPattern(source) && hasDirective(target)) return [];
   const hasWords = /[\p{L}\p{Nd}]/u.test(source);
   return hasWords ? found : found.filter(({ code }) => code !== 'empty');
 };
 
-const withoutEntitySpelling: Rule = ({ source, target }, found) =>
+const withoutEntitySpelling: FindingFilter = ({ source, target }, found) =>
   isEntitySpelling(source, target) ? found.filter(({ code }) => code !== 'entity-changed') : found;
 
-const rules: readonly Rule[] = [
+const rules: readonly FindingFilter[] = [
   withoutPatterns,
   withoutMarkupSpelling,
   withoutStress,

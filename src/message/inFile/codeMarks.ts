@@ -1,6 +1,6 @@
 import { checkMessage } from '../checks/checkMessage.ts';
 import type { FindingCode } from '../findings.ts';
-import type { Rule } from './rule.ts';
+import type { FindingFilter } from './findingFilter.ts';
 
 const aboutPlaceholders: ReadonlySet<FindingCode> = new Set([
   'placeholder-missing',
@@ -10,7 +10,7 @@ const aboutPlaceholders: ReadonlySet<FindingCode> = new Set([
 ]);
 
 /** „{name}“ for `{name}` in backticks has other marks, and no placeholder more. */
-export const withoutCodeMarks: Rule = (pair, found) => {
+export const withoutCodeMarks: FindingFilter = (pair, found) => {
   const { source, target } = pair;
   const isMarked = source.includes('`') || target.includes('`');
   if (!isMarked || !found.some(({ code }) => aboutPlaceholders.has(code))) return found;

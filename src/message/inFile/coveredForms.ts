@@ -2,14 +2,14 @@ import { languageOf } from '../checks/languageHabits.ts';
 import { allNodes, isSelector, type IcuSelector } from '../icu/icuMessage.ts';
 import { parseIcu } from '../icu/parseIcu.ts';
 import { isPluralCategory, pluralForms, type PluralCategory } from '../plurals/pluralForms.ts';
-import type { Rule, TranslationPair } from './rule.ts';
+import type { FindingFilter, TranslationPair } from './findingFilter.ts';
 
 /**
  * What a plural shows all the same without a category of its language: `=1` is what people write for `one`; in Slavic
  * languages `other` is for fractions only, so that it serves for `many`; and a noun may have one form. An argument that is
  * only shown in the source may be counted.
  */
-export const coveredForms: Rule = (pair, found) =>
+export const coveredForms: FindingFilter = (pair, found) =>
   found.filter(({ code, expected, got }) => {
     if (code === 'icu-argument-type') return !isCounted(expected, got);
     if (code === 'icu-missing-exact') return !isOneForm(pair.targetLocale, expected);

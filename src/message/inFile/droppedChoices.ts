@@ -2,7 +2,7 @@ import { languageOf } from '../checks/languageHabits.ts';
 import { allNodes, type IcuNode } from '../icu/icuMessage.ts';
 import { parseIcu } from '../icu/parseIcu.ts';
 import { pluralForms } from '../plurals/pluralForms.ts';
-import type { Rule } from './rule.ts';
+import type { FindingFilter } from './findingFilter.ts';
 
 /** Languages with plurals in which a noun keeps its form behind a number. */
 const sameBehindNumbers: ReadonlySet<string> = new Set(
@@ -13,7 +13,7 @@ const sameBehindNumbers: ReadonlySet<string> = new Set(
  * Languages with one form for every number need no plural, nor do those whose nouns stay the same behind a number that is
  * shown. Where the source never shows its number, languages with one form need not even name it.
  */
-export const droppedChoices: Rule = ({ source, targetLocale }, found) => {
+export const droppedChoices: FindingFilter = ({ source, targetLocale }, found) => {
   const isAboutChoice = found.some(
     ({ code }) => code === 'icu-choice-dropped' || code === 'icu-argument-missing',
   );

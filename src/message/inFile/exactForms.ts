@@ -1,10 +1,10 @@
 import { allNodes, isSelector, pluralType } from '../icu/icuMessage.ts';
 import { parseIcu } from '../icu/parseIcu.ts';
 import { isPluralCategory, pluralForms } from '../plurals/pluralForms.ts';
-import type { Rule } from './rule.ts';
+import type { FindingFilter } from './findingFilter.ts';
 
 /** `=1` needs no branch of its own where a category of the language is for that number alone. */
-export const exactForms: Rule = ({ target, targetLocale }, found) => {
+export const exactForms: FindingFilter = ({ target, targetLocale }, found) => {
   if (!found.some(({ code }) => code === 'icu-missing-exact')) return found;
   const covered = numbersOfTheirOwn(target, targetLocale);
   return found.filter(({ code, expected, got }) => {

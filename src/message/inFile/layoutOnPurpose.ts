@@ -1,11 +1,11 @@
 import { languageOf, mayGlueBefore } from '../checks/languageHabits.ts';
-import type { Rule } from './rule.ts';
+import type { FindingFilter } from './findingFilter.ts';
 
 /**
  * A space behind the end of a sentence was left there by chance, languages without spaces need none, and a colon of
  * French has one before it.
  */
-export const withoutNeedlessEdges: Rule = ({ source, target, targetLocale }, found) => {
+export const withoutNeedlessEdges: FindingFilter = ({ source, target, targetLocale }, found) => {
   if (!found.some(({ code }) => code === 'whitespace-edge')) return found;
   const isMark = languageOf(targetLocale) === 'fr' && /^\s[:;!?»]$/u.test(target);
   const lost = gained(target, source);
@@ -26,7 +26,7 @@ function gained(first: string, second: string) {
  * Soft hyphens say where a long word may break, Arabic letters are joined or not in any language, and what is written from
  * right to left needs to say so.
  */
-export const withoutShaping: Rule = ({ target }, found) =>
+export const withoutShaping: FindingFilter = ({ target }, found) =>
   found.filter(({ code, got }) => {
     if (code !== 'invisible-character') return true;
     if (/^U\+202[A-C]$/u.test(got)) return !/\p{sc=Arab}|\p{sc=Hebr}/u.test(target);

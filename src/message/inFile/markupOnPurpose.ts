@@ -1,19 +1,19 @@
 import { checkMessage } from '../checks/checkMessage.ts';
 import type { FindingCode } from '../findings.ts';
 import { withAlikeMarkup } from './alikeMarkup.ts';
-import type { Rule, TranslationPair } from './rule.ts';
+import type { FindingFilter, TranslationPair } from './findingFilter.ts';
 
 const aboutMarkup: ReadonlySet<FindingCode> = new Set(['tag-changed', 'tag-unbalanced']);
 
 /** Tags that only are spelled in another way, and names of elements in a sentence, are no mistakes. */
-export const withoutMarkupSpelling: Rule = (pair, found) => {
+export const withoutMarkupSpelling: FindingFilter = (pair, found) => {
   if (!found.some(({ code }) => aboutMarkup.has(code))) return found;
   const codes = namesElements(pair) ? new Set<FindingCode>() : codesOf(pair, withoutNothing);
   return found.filter(({ code }) => !aboutMarkup.has(code) || codes.has(code));
 };
 
 /** Whoever leaves stress out, or begins a paragraph elsewhere, may mean it. */
-export const withoutStress: Rule = (pair, found) => {
+export const withoutStress: FindingFilter = (pair, found) => {
   const isWhole = !found.some(({ code }) => code === 'tag-unbalanced');
   if (!isWhole || !found.some(({ code }) => code === 'tag-changed')) return found;
   if (!isBalanced(pair.target) || codesOf(pair, withoutLooks).has('tag-changed')) return found;

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings.ts';
-import type { Rule } from './rule.ts';
+import type { FindingFilter } from './findingFilter.ts';
 
 const opening = /^(?:\$?\{\{?|\{%|<%=?)\s*-?\s*/u;
 const closing = /\s*(?:\}\}?|%\}|%>)$/u;
@@ -8,7 +8,7 @@ const closing = /\s*(?:\}\}?|%\}|%>)$/u;
  * `{name}` for `{ name }` is nothing to any program. `{date | format("DD.MM.")}` for another format of the same value is
  * the language's own, and so are the cases that some programs take: `{way:accusative}`.
  */
-export const withSameValue: Rule = (_, found) => {
+export const withSameValue: FindingFilter = (_, found) => {
   const kept = found.filter((one) => one.code !== 'placeholder-changed' || !isOnlySpaced(one));
   return kept.map((one) =>
     one.code === 'placeholder-changed' && isOtherFormat(one) ? { ...one, severity: 'info' } : one,

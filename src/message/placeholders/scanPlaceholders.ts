@@ -8,11 +8,11 @@ import { Lookahead } from './scan/lookahead.ts';
 import { code, linkEnd, linkStart } from './scan/markdown.ts';
 import { entity, tag } from './scan/markup.ts';
 import { percent } from './scan/percent.ts';
-import type { Match, Place, Rule } from './scan/rule.ts';
+import type { Match, ScanPlace, ScanRule } from './scan/scanRule.ts';
 import { underscores } from './scan/underscores.ts';
 import { bareUrl, url } from './scan/url.ts';
 
-type Rules = ReadonlyMap<string, Rule>;
+type Rules = ReadonlyMap<string, ScanRule>;
 
 const allRules: Rules = new Map([
   ['{', braces],
@@ -72,7 +72,7 @@ function wordEnd(ahead: Lookahead, at: number): number {
   return Math.min(ahead.next(' ', at), ahead.next('\n', at));
 }
 
-function placeholder({ text, at }: Pick<Place, 'text' | 'at'>, match: Match): Placeholder {
+function placeholder({ text, at }: Pick<ScanPlace, 'text' | 'at'>, match: Match): Placeholder {
   const { kind, start = at, end } = match;
   const found = text.slice(start, end);
   return { start, end, kind, text: found, identity: match.identity ?? found };

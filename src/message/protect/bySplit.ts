@@ -1,6 +1,6 @@
 import { hasWords } from '../translatable.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
-import { add, letterAfter, letterBefore, segments, type Segment } from './segments.ts';
+import { add, letterAfter, letterBefore, textParts, type TextPart } from './textParts.ts';
 
 /** Halves of surrogate pairs count, because the end is looked for in UTF-16 units; "'s" starts with its apostrophe. */
 const wordCharacter = /[\p{L}\p{N}\p{M}\p{Cs}'’]/u;
@@ -10,7 +10,7 @@ const wordCharacter = /[\p{L}\p{N}\p{M}\p{Cs}'’]/u;
  * along with it, because half a word has no translation.
  */
 export function protectBySplit(text: string, { dialect }: Reading): ProtectedText {
-  const parts = wholeWords(segments(text, dialect)).flatMap(({ text, kept }) =>
+  const parts = wholeWords(textParts(text, dialect)).flatMap(({ text, kept }) =>
     kept || !hasWords(text) ? [{ text, sent: false }] : cutEdges(text),
   );
   return {
@@ -39,8 +39,8 @@ function cutEdges(piece: string): { text: string; sent: boolean }[] {
 const insideWords =
   /^(?:\{[^{}']*\}|\{\{(?!\s*(?:[#/^!>&]|else\b))[^{}]*\}\}|\$\{[^{}]*\}|%[^%]*|<\/?(?!(?:br|hr|p|div|li|[uo]l|t[dhr]|h[1-6])\b)[^<>/]*>)$/i;
 
-function wholeWords(found: readonly Segment[]): readonly Segment[] {
-  const whole: Segment[] = [];
+function wholeWords(found: readonly TextPart[]): readonly TextPart[] {
+  const whole: TextPart[] = [];
   for (const [index, segment] of found.entries()) {
     const inside =
       segment.kept &&

@@ -1,8 +1,8 @@
 import { gap } from '../placeholders/messageText.ts';
 import { mended } from './mended.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
-import { isComplete, segments } from './segments.ts';
-import { segmentUnits, withSpaces, type Row } from './spaces.ts';
+import { isComplete, textParts } from './textParts.ts';
+import { neighborsOf, withSpaces, type AnswerParts } from './spaces.ts';
 
 /** What an answer consists of: our tag, alone or as a pair, or an entity. Bounded, because the answer is not ours. */
 const ownTag = /<x\s{1,3}id\s?=\s?["'](\d{1,6})["']\s{0,3}(?:\/>|>\s{0,3}<\/x\s{0,3}>)/gi;
@@ -25,7 +25,7 @@ export function fitsXml(text: string): boolean {
 
 /** Writes the text as XML with an empty tag for each row of placeholders. */
 export function protectByTags(text: string, { dialect, locale }: Reading): ProtectedText {
-  const parts = segments(text, dialect);
+  const parts = textParts(text, dialect);
   const kept = parts.filter((part) => part.kept);
   const prose = parts.map((part) => (part.kept ? gap : part.text)).join('');
   let count = 0;
@@ -38,7 +38,7 @@ export function protectByTags(text: string, { dialect, locale }: Reading): Prote
       const read = readTags(answer);
       if (read === undefined || !isComplete(read.numbers, kept)) return undefined;
       const plain = mended(read.pieces.join(gap), prose).split(gap);
-      const row = withSpaces({ ...read, pieces: plain }, segmentUnits(parts), locale);
+      const row = withSpaces({ ...read, pieces: plain }, neighborsOf(parts), locale);
       return row.pieces
         .map((piece, index) => piece + (kept[row.numbers[index] ?? -1]?.text ?? ''))
         .join('');
@@ -47,7 +47,7 @@ export function protectByTags(text: string, { dialect, locale }: Reading): Prote
 }
 
 /** Undefined where the answer is empty, or no XML with nothing but our tags. */
-function readTags(answer: string): Row | undefined {
+function readTags(answer: string): AnswerParts | undefined {
   const pieces: string[] = [];
   const numbers: number[] = [];
   let at = 0;

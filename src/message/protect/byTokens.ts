@@ -1,7 +1,7 @@
 import { withAsciiDigits } from '../digits.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
-import { isComplete, segments } from './segments.ts';
-import { segmentUnits, withSpaces, type Row } from './spaces.ts';
+import { isComplete, textParts } from './textParts.ts';
+import { neighborsOf, withSpaces, type AnswerParts } from './spaces.ts';
 import { markFor, type TokenFamily } from './tokenFamily.ts';
 
 /** Puts a numbered token in the place of each row of placeholders. */
@@ -10,7 +10,7 @@ export function protectByTokens(
   { dialect, locale }: Reading,
   family: TokenFamily,
 ): ProtectedText {
-  const parts = segments(text, dialect);
+  const parts = textParts(text, dialect);
   const kept = parts.filter((part) => part.kept);
   const prose = parts.map((part) => (part.kept ? ' ' : part.text)).join('');
   const mark = markFor(prose, family);
@@ -22,7 +22,7 @@ export function protectByTokens(
       const row = readTokens(answer, family.pattern(mark));
       if (answer === '' || !isComplete(row.numbers, kept)) return undefined;
       if (debrisIn(row.pieces.join(' '), family) !== debrisIn(prose, family)) return undefined;
-      const { pieces, numbers } = withSpaces(row, segmentUnits(parts), locale);
+      const { pieces, numbers } = withSpaces(row, neighborsOf(parts), locale);
       return pieces
         .map((piece, index) => piece + (kept[numbers[index] ?? -1]?.text ?? ''))
         .join('');
@@ -30,7 +30,7 @@ export function protectByTokens(
   };
 }
 
-function readTokens(answer: string, pattern: RegExp): Row {
+function readTokens(answer: string, pattern: RegExp): AnswerParts {
   const pieces: string[] = [];
   const numbers: number[] = [];
   let at = 0;

@@ -6,17 +6,17 @@ import {
   mayGlueBefore,
 } from '../checks/languageHabits.ts';
 import type { Dialect } from '../dialect.ts';
-import { keptIn, type Kept, type Segment } from './segments.ts';
+import { keptIn, type Kept, type TextPart } from './textParts.ts';
 
 /** An answer, taken apart at what is kept: one piece more than there are numbers. */
-export interface Row {
+export interface AnswerParts {
   readonly pieces: readonly string[];
   /** Which of the source's units stands between two pieces. */
   readonly numbers: readonly number[];
 }
 
 /** What stands around something that is kept, in the source. */
-export interface Unit {
+export interface Neighbors {
   /** The prose up to the next unit, empty at the start or the end of the text; undefined where another unit touches it. */
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -26,7 +26,7 @@ export interface Unit {
 }
 
 /** The units of a text whose kept segments are sent as one each. */
-export function segmentUnits(parts: readonly Segment[]): readonly Unit[] {
+export function neighborsOf(parts: readonly TextPart[]): readonly Neighbors[] {
   return parts.flatMap(({ kept, first, last }, place) => {
     if (!kept) return [];
     const [before, after] = [parts[place - 1]?.text ?? '', parts[place + 1]?.text ?? ''];
@@ -35,12 +35,16 @@ export function segmentUnits(parts: readonly Segment[]): readonly Unit[] {
 }
 
 /** A text and an answer in their own form, cut at each thing that is kept; undefined where these are not the same. */
-export function naturalRow(
+export function naturalParts(
   text: string,
   answer: string,
   dialect: Dialect,
 ):
-  | { readonly row: Row; readonly units: readonly Unit[]; readonly kept: readonly string[] }
+  | {
+      readonly row: AnswerParts;
+      readonly units: readonly Neighbors[];
+      readonly kept: readonly string[];
+    }
   | undefined {
   const own = keptIn(text, dialect).filter(({ isSpelled }) => !isSpelled);
   const places = new Map<string, number[]>();
@@ -70,7 +74,11 @@ function piecesOf(text: string, kept: readonly Kept[]): readonly string[] {
 }
 
 /** The answer with the spaces that the source has beside what is kept, where the service lost or doubled them. */
-export function withSpaces({ pieces, numbers }: Row, units: readonly Unit[], locale: string): Row {
+export function withSpaces(
+  { pieces, numbers }: AnswerParts,
+  units: readonly Neighbors[],
+  locale: string,
+): AnswerParts {
   const fixed = pieces.map((piece, place) => {
     const [before = -1, behind = -1] = [numbers[place - 1], numbers[place]];
     const [left, right] = [units[before], units[behind]];
@@ -84,7 +92,7 @@ export function withSpaces({ pieces, numbers }: Row, units: readonly Unit[], loc
 }
 
 /** White space, or nothing, between two units. */
-function between(piece: string, left: Unit, right: Unit, areNeighbors: boolean): string {
+function between(piece: string, left: Neighbors, right: Neighbors, areNeighbors: boolean): string {
   const own = areNeighbors ? left.after : '';
   if (own !== undefined && own !== '' && own.trim() === '') return own;
   const isInside = left.opens || right.closes;
@@ -112,7 +120,7 @@ interface End {
   readonly tight: RegExp;
 }
 
-function afterUnit({ after, opens }: Unit, locale: string): End {
+function afterUnit({ after, opens }: Neighbors, locale: string): End {
   return {
     wanted: after,
     isInside: opens,
@@ -124,7 +132,7 @@ function afterUnit({ after, opens }: Unit, locale: string): End {
   };
 }
 
-function beforeUnit({ before, closes }: Unit, locale: string): End {
+function beforeUnit({ before, closes }: Neighbors, locale: string): End {
   return {
     wanted: before,
     isInside: closes,

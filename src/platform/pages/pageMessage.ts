@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Contract, Message } from '../../protocol/rpc.ts';
+import type { Contract, RpcMessage } from '../../protocol/rpc.ts';
 
 /** For each call that a page may make, what its arguments must look like. */
 export type ArgumentSchemas<Host> = {
@@ -20,7 +20,7 @@ const message = z.union([
 export function readPageMessage<Host extends Contract<Host>>(
   schemas: ArgumentSchemas<Host>,
   received: unknown,
-): Message | undefined {
+): RpcMessage | undefined {
   const read = message.safeParse(received);
   if (!read.success) return undefined;
   if (!('call' in read.data)) return read.data;

@@ -56,7 +56,7 @@ export interface PluralQuestion {
 }
 
 /** The plural families of a source file: `items_one`, `items_other`, or `one`, `other` alone under a parent. */
-export function familiesOf(
+export function fileFamiliesOf(
   messages: readonly Message[],
   format: FormatId,
   sourceLocale: string,
@@ -118,7 +118,7 @@ export function undecidedForms({
 
 /** How a file makes its plural forms, as far as it shows by itself. */
 export function usedForms(file: ResourceFile, format: FormatId, locale: string): PluralUse {
-  return pluralUse(familiesOf(file.messages, format, locale), file);
+  return pluralUse(fileFamiliesOf(file.messages, format, locale), file);
 }
 
 /** How the families of a source are made in a target file. Those that it has nothing of do not count. */

@@ -4,7 +4,7 @@ import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
 import type { ExpectedMessage } from '../../catalog/plan.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';
-import { familiesOf, familyNeeds, type LocalePluralUse } from './filePlurals.ts';
+import { fileFamiliesOf, familyNeeds, type LocalePluralUse } from './filePlurals.ts';
 
 /** Whose plural forms are compared. */
 export interface PluralInput {
@@ -34,7 +34,7 @@ export function pluralNeeds(input: PluralInput): PluralNeeds {
   const unneeded: KeyPath[] = [];
   const examples = new Map<string, ExampleNumber>();
   const needs = familyNeeds({
-    families: familiesOf(input.source.messages, input.format, input.sourceLocale),
+    families: fileFamiliesOf(input.source.messages, input.format, input.sourceLocale),
     target: input.target,
     locale: input.targetLocale,
     program: input.program,

@@ -2,7 +2,7 @@ import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { isAlike } from '../../message/plurals/neededForms.ts';
 import {
-  familiesOf,
+  fileFamiliesOf,
   undecidedForms,
   usedForms,
   type LocalePluralUse,
@@ -30,7 +30,7 @@ export async function siblingPlurals(
   { set, locale, source, current }: PluralsWanted,
   read: (file: LocaleFile) => Promise<ResourceFile | undefined>,
 ): Promise<readonly LocalePluralUse[]> {
-  const families = familiesOf(source.messages, set.format, set.source.locale);
+  const families = fileFamiliesOf(source.messages, set.format, set.source.locale);
   const { program } = set;
   const forms = undecidedForms({ families, target: current, locale, program });
   if (forms.length === 0) return [];

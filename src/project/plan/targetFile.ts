@@ -14,4 +14,4 @@ export interface TargetFile extends PlannedTarget {
 }
 
 /** Tells the source and target locale of a file from other pairs. */
-export const pairOf = ({ set, locale }: TargetFile) => `${set.source.locale} ${locale}`;
+export const localePairKey = ({ set, locale }: TargetFile) => `${set.source.locale} ${locale}`;

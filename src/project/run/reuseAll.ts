@@ -2,7 +2,7 @@ import type { TmxUnit } from '../../memory/tmx.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import { Reuse, type Reused } from './reuse.ts';
-import { pairOf, type TargetFile } from '../plan/targetFile.ts';
+import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
 
 /** Where translations of the same text are looked for before anything is sent. */
 export interface ReuseFrom {
@@ -23,8 +23,8 @@ export async function reuseAll(
   const byPair = new Map<string, Reuse>();
   const reuseFor = (target: TargetFile) => {
     const { set, locale } = target;
-    const reuse = byPair.get(pairOf(target)) ?? new Reuse(set.source.locale, locale);
-    byPair.set(pairOf(target), reuse);
+    const reuse = byPair.get(localePairKey(target)) ?? new Reuse(set.source.locale, locale);
+    byPair.set(localePairKey(target), reuse);
     return reuse;
   };
   await runYielding(oneByOne(targets, (target) => reuseFor(target).want(target.plan)));

@@ -1,5 +1,5 @@
 import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
-import { pairOf, type TargetFile } from '../plan/targetFile.ts';
+import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 
 /** A memory or a glossary that was chosen for a run. */
@@ -60,8 +60,8 @@ type NonEmpty<T> = readonly [T, ...T[]];
 function byPair(targets: readonly TargetFile[]): Iterable<NonEmpty<TargetFile>> {
   const pairs = new Map<string, [TargetFile, ...TargetFile[]]>();
   for (const target of targets) {
-    const known = pairs.get(pairOf(target));
-    if (known === undefined) pairs.set(pairOf(target), [target]);
+    const known = pairs.get(localePairKey(target));
+    if (known === undefined) pairs.set(localePairKey(target), [target]);
     else known.push(target);
   }
   return pairs.values();

@@ -5,7 +5,7 @@ import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { translatable } from '../../message/translatable.ts';
 
 /** A value that a run made for a message. */
-export interface NewValue {
+export interface ValueToWrite {
   readonly path: KeyPath;
   readonly value: string;
 }
@@ -16,7 +16,7 @@ export interface FileValues {
   readonly source: ResourceFile;
   readonly target: ResourceFile | undefined;
   readonly locale: string;
-  readonly values: readonly NewValue[];
+  readonly values: readonly ValueToWrite[];
 }
 
 /**
@@ -33,7 +33,7 @@ export function* editsOf(
   if (text === undefined && target !== undefined) return { base: '', edits: [] };
   const base = text ?? format.emptyLike(source, locale);
   const now = yield* format.parseInSteps(base);
-  const untouched: NewValue[] = [];
+  const untouched: ValueToWrite[] = [];
   yield* forEachInSteps(values, (value) => {
     const before = target?.get(value.path)?.value ?? '';
     if ((now.get(value.path)?.value ?? '') !== before) return;

@@ -1,5 +1,5 @@
 import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
-import { ledgerAfterInSteps, type Outcome } from '../../catalog/ledgerAfter.ts';
+import { ledgerAfterInSteps, type MessageOutcome } from '../../catalog/ledgerAfter.ts';
 import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledgerAhead.ts';
 import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
@@ -61,8 +61,8 @@ const isAny = () => true;
 function outcomesOf(
   { target, values, held }: TargetResult,
   isWritten: (id: string) => boolean,
-): readonly Outcome[] {
-  return target.plan.items.flatMap(({ id, path, state }): readonly Outcome[] => {
+): readonly MessageOutcome[] {
+  return target.plan.items.flatMap(({ id, path, state }): readonly MessageOutcome[] => {
     const own = held.get(id);
     if (own !== undefined && isWritten(id)) return [{ path, by: 'source', value: own }];
     const value = values.get(id);

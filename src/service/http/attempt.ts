@@ -46,7 +46,7 @@ const refusalCap = 65_536;
 export function attempt(exchange: Exchange, means: Means, bounds: Bounds): Promise<Answer> {
   return withDeadline(exchange, means, bounds, async (signal) => {
     const response = await means.transport({ ...exchange.request, signal });
-    if (!isSuccess(response)) throw await refusal(exchange, response, means.clock.now());
+    if (!isSuccess(response)) throw await refusalError(exchange, response, means.clock.now());
     return answerOf(exchange, response);
   });
 }
@@ -100,7 +100,7 @@ export function isSuccess({ status }: HttpResponse): boolean {
 }
 
 /** Whatever of the refusal's body can be read helps; a body that breaks off does not hide the status. */
-export async function refusal(
+export async function refusalError(
   { operation, request, names, billed, secret }: Exchange,
   response: HttpResponse,
   now: number,

@@ -2,7 +2,7 @@ import { ServiceError } from '../errors.ts';
 import { isLoopback } from '../baseUrl.ts';
 import { parseUrl } from '../parseUrl.ts';
 import type { HttpRequest } from '../transport.ts';
-import { attempt, explain, isSuccess, refusal } from './attempt.ts';
+import { attempt, explain, isSuccess, refusalError } from './attempt.ts';
 import type { Exchange, Means } from './attempt.ts';
 
 /** Files travel to and from a storage host that the service names. It gets no key: its addresses carry their own. */
@@ -39,7 +39,7 @@ export async function* download(transfer: Transfer, means: Means): AsyncGenerato
   try {
     const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
     const response = await means.transport({ ...exchange.request, signal: either });
-    if (!isSuccess(response)) throw await refusal(exchange, response, means.clock.now());
+    if (!isSuccess(response)) throw await refusalError(exchange, response, means.clock.now());
     yield* response.body;
   } catch (error) {
     signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-import type { StoredList, TermEditorTexts } from '../../protocol/termEditor.ts';
+import type { EditorList, TermEditorTexts } from '../../protocol/termEditor.ts';
 import { termChange } from '../../terms/termChange.ts';
 import { visibleTerm } from '../../terms/listProblems.ts';
 import { element } from '../dom.ts';
@@ -7,7 +7,7 @@ import { termCount } from './termCount.ts';
 
 /** What differs between a text's terms and what the service has stored. */
 export function changeView(
-  { entryCount, terms, remembered }: StoredList,
+  { entryCount, terms, remembered }: EditorList,
   wanted: readonly string[],
   texts: TermEditorTexts,
 ): readonly HTMLElement[] {

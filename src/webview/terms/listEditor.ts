@@ -1,11 +1,11 @@
 import type {
   SaveAnswer,
-  StoredList,
+  EditorList,
   TermEditorData,
   TermEditorHost,
 } from '../../protocol/termEditor.ts';
 import { termChange } from '../../terms/termChange.ts';
-import { textOf } from '../../terms/termRules.ts';
+import { joinTerms } from '../../terms/termRules.ts';
 import type { Announcer } from '../announcer.ts';
 import { element, newId, set } from '../dom.ts';
 import { changeView } from './changeView.ts';
@@ -37,12 +37,12 @@ export class ListEditor {
   readonly #message: MessageBox;
   readonly #question = element('div');
   readonly #bar: SaveBar;
-  #list: StoredList;
+  #list: EditorList;
   /** What counts as saved where nobody can read the stored terms. */
   #saved: readonly string[] = [];
   #busy = false;
 
-  constructor(list: StoredList, text: string | undefined, around: ListSurroundings) {
+  constructor(list: EditorList, text: string | undefined, around: ListSurroundings) {
     this.#list = list;
     this.#around = around;
     const { texts } = around.data;
@@ -55,11 +55,11 @@ export class ListEditor {
       remove: () => around.removed(list.language),
     });
     this.#build();
-    this.#field.text = text ?? textOf(this.#baseline);
+    this.#field.text = text ?? joinTerms(this.#baseline);
     this.#show();
   }
 
-  get list(): StoredList {
+  get list(): EditorList {
     return this.#list;
   }
 
@@ -69,14 +69,14 @@ export class ListEditor {
 
   /** Whether something would be lost without a draft. */
   get isDirty(): boolean {
-    return textOf(this.#field.terms) !== textOf(this.#baseline);
+    return joinTerms(this.#field.terms) !== joinTerms(this.#baseline);
   }
 
   /** Takes over what is stored now; a text that was typed stays. */
-  update(list: StoredList): void {
+  update(list: EditorList): void {
     const wasDirty = this.isDirty;
     this.#list = list;
-    if (!wasDirty) this.#field.text = textOf(this.#baseline);
+    if (!wasDirty) this.#field.text = joinTerms(this.#baseline);
     this.#show();
   }
 
@@ -221,7 +221,7 @@ export class ListEditor {
     const { list, expected } = answer;
     this.#list = list;
     this.#saved = sent;
-    if (textOf(this.#field.terms) === textOf(sent)) this.#field.text = textOf(sent);
+    if (joinTerms(this.#field.terms) === joinTerms(sent)) this.#field.text = joinTerms(sent);
     const count = list.entryCount ?? 0;
     const counted = termCount(count, texts);
     if (count === expected) this.#message.say(fill(texts.saved, list.name, counted));
@@ -229,7 +229,7 @@ export class ListEditor {
   }
 
   #discard(): void {
-    this.#field.text = textOf(this.#baseline);
+    this.#field.text = joinTerms(this.#baseline);
     this.#typed();
     this.#field.focus();
   }

@@ -1,4 +1,4 @@
-import type { StoredList } from '../../protocol/termEditor.ts';
+import type { EditorList } from '../../protocol/termEditor.ts';
 import { mergedTerms, termChange } from '../../terms/termChange.ts';
 import { termsOf } from '../../terms/termList.ts';
 import { lengthOf } from '../../terms/termRules.ts';
@@ -18,7 +18,7 @@ export function obstacle(text: string, limit: number): Obstacle | undefined {
 
 /** What stands in the way of merging a text into what is stored. */
 export function mergeObstacle(
-  { terms: stored }: StoredList,
+  { terms: stored }: EditorList,
   text: string,
   limit: number,
 ): Obstacle | undefined {

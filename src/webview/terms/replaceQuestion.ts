@@ -1,4 +1,4 @@
-import type { StoredList, TermEditorTexts } from '../../protocol/termEditor.ts';
+import type { EditorList, TermEditorTexts } from '../../protocol/termEditor.ts';
 import { button, element, newId } from '../dom.ts';
 import { termNames } from './changeView.ts';
 import { fill } from '../fill.ts';
@@ -11,7 +11,7 @@ export type ReplaceAnswer = 'replace' | 'merge' | 'keep';
  * `gone` is `undefined` where nobody can tell which terms those are.
  */
 export function replaceQuestion(
-  { name, entryCount }: StoredList,
+  { name, entryCount }: EditorList,
   gone: readonly string[] | undefined,
   texts: TermEditorTexts,
   answer: (answer: ReplaceAnswer) => void,

@@ -1,6 +1,6 @@
-import type { StoredList, TermEditorData } from '../../protocol/termEditor.ts';
+import type { EditorList, TermEditorData } from '../../protocol/termEditor.ts';
 import { termsOf } from '../../terms/termList.ts';
-import { lengthOf, textOf } from '../../terms/termRules.ts';
+import { lengthOf, joinTerms } from '../../terms/termRules.ts';
 import { isSendable, listProblems } from '../../terms/listProblems.ts';
 import { button, element, newId, set } from '../dom.ts';
 import { fill } from '../fill.ts';
@@ -17,7 +17,7 @@ export class TermField {
   readonly #problems = element('div');
   readonly #cleanUp: HTMLButtonElement;
 
-  constructor({ language, name }: StoredList, data: TermEditorData, changed: () => void) {
+  constructor({ language, name }: EditorList, data: TermEditorData, changed: () => void) {
     const { texts } = data;
     this.#data = data;
     this.#area = element('textarea', {
@@ -29,7 +29,7 @@ export class TermField {
       wrap: 'off',
       'aria-describedby': `${this.#error.id} ${this.#counter.id}`,
     });
-    this.#cleanUp = button(texts.cleanUp, () => this.#type(textOf(this.terms)), {
+    this.#cleanUp = button(texts.cleanUp, () => this.#type(joinTerms(this.terms)), {
       class: 'secondary',
     });
     this.#area.addEventListener('input', () => {
@@ -84,7 +84,7 @@ export class TermField {
     this.#problems.replaceChildren(
       problemList(listProblems(this.text, limit), texts, (line) => this.#goTo(line)),
     );
-    this.#cleanUp.hidden = this.text.trimEnd() === textOf(this.terms);
+    this.#cleanUp.hidden = this.text.trimEnd() === joinTerms(this.terms);
     this.#markValidity();
   }
 

@@ -1,6 +1,6 @@
 import { ResourceFileError, type FormatId } from '../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../src/catalog/formats/formats.ts';
-import { gapsFor } from '../../../src/catalog/formats/gaps.ts';
+import { insertionPoints } from '../../../src/catalog/formats/insertionPoints.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
 const ids: readonly FormatId[] = ['json', 'chrome', 'arb', 'vscode', 'yaml', 'properties'];
@@ -110,7 +110,7 @@ export const formatCases: readonly GrowthCase[] = [
     prepare: (size) => {
       const source = forms(size, ['one', 'other']);
       const added = new Set(forms(size, ['one', 'few', 'many', 'other']));
-      return () => gapsFor(added, [], source, () => false);
+      return () => insertionPoints(added, [], source, () => false);
     },
   },
   ...ids.flatMap((id) =>

@@ -117,13 +117,13 @@ export const catalogMutants: readonly Mutant[] = [
     tests: ['catalog/hash.test.ts'],
   },
   {
-    file: 'catalog/formats/gaps.ts',
-    line: 'return bound ? bondEnd(names, place + 1, bond) : place;',
+    file: 'catalog/formats/insertionPoints.ts',
+    line: 'return bound ? lastKeptTogether(names, place + 1, keepTogether) : place;',
     broken: 'return place;',
     tests: ['catalog/formats/*.test.ts'],
   },
   {
-    file: 'catalog/formats/gaps.ts',
+    file: 'catalog/formats/insertionPoints.ts',
     line: 'const place = places.get(name);',
     broken: 'const place = present.includes(name) ? places.get(name) : undefined;',
     tests: ['growth.test.ts'],

@@ -48,7 +48,7 @@ export const messageMutants: readonly Mutant[] = [
     tests: ['message/**/*.test.ts'],
   },
   {
-    file: 'message/protect/segments.ts',
+    file: 'message/protect/textParts.ts',
     line: 'return each && inOrder && numbers.length === kept.length;',
     broken: 'return each && numbers.length === kept.length;',
     tests: ['message/protect/protection.test.ts', 'message/mangling.test.ts'],

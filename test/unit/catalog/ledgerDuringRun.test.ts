@@ -3,7 +3,7 @@ import { json } from '../../../src/catalog/formats/json.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../src/catalog/ledger.ts';
-import { ledgerAfter, type Outcome } from '../../../src/catalog/ledgerAfter.ts';
+import { ledgerAfter, type MessageOutcome } from '../../../src/catalog/ledgerAfter.ts';
 import { type LedgerEntry } from '../../../src/catalog/ledgerEntry.ts';
 import { planTarget } from '../../../src/catalog/plan.ts';
 
@@ -24,7 +24,7 @@ interface Case {
   readonly planned?: Entries;
   /** The entries that the ledger has when the run ends. */
   readonly fresh: Entries;
-  readonly outcomes?: readonly Outcome[];
+  readonly outcomes?: readonly MessageOutcome[];
   readonly after: Entries;
 }
 
@@ -42,7 +42,7 @@ function holds({ target, planned = {}, fresh, outcomes = [], after }: Case): voi
 
 describe('a ledger that changes during a run', () => {
   const theirs = { a: machine('One', 'Eins') };
-  const written: Outcome = { path: ['a'], by: 'machine', value: 'Mein' };
+  const written: MessageOutcome = { path: ['a'], by: 'machine', value: 'Mein' };
 
   it('keeps the entries of a file that somebody brought', () =>
     holds({ fresh: theirs, after: theirs }));

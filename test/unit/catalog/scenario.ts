@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId, showKeyPath } from '../../../src/catalog/keyPath.ts';
-import { ledgerAfter, type Outcome } from '../../../src/catalog/ledgerAfter.ts';
+import { ledgerAfter, type MessageOutcome } from '../../../src/catalog/ledgerAfter.ts';
 import { entriesOf, withEntries } from '../../../src/catalog/ledger.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
 import { planTarget, type PlanState, type TargetPlan } from '../../../src/catalog/plan.ts';
@@ -67,7 +67,7 @@ export class Scenario {
   run(machine: (text: string) => string = (text) => `[de] ${text}`): void {
     const plan = this.plan();
     const values: { path: (typeof plan.items)[number]['path']; value: string }[] = [];
-    const outcomes: Outcome[] = [];
+    const outcomes: MessageOutcome[] = [];
     const sent: string[] = [];
     for (const { state, path, source, ...item } of plan.items) {
       if (state === 'missing' || state === 'stale') {
@@ -117,7 +117,7 @@ export class Scenario {
   #write(
     plan: TargetPlan,
     values: readonly { path: TargetPlan['items'][number]['path']; value: string }[],
-    outcomes: readonly Outcome[],
+    outcomes: readonly MessageOutcome[],
   ): void {
     const source = json.parse(JSON.stringify(this.en));
     const text = this.de === undefined ? json.emptyLike(source, 'de') : JSON.stringify(this.de);

@@ -1,5 +1,5 @@
 import { TmxReader } from '../../../src/memory/tmxReader.ts';
-import { textOf, type TmxUnit } from '../../../src/memory/tmx.ts';
+import { segmentText, type TmxUnit } from '../../../src/memory/tmx.ts';
 
 /** A small TMX file around these units. */
 export function tmxFile(units: string, header = 'srclang="en"'): string {
@@ -31,6 +31,6 @@ export function unitsOf(file: string | Uint8Array, size = 65_536): readonly TmxU
 /** Each unit as `language: text` for all of its languages. */
 export function textsOf(units: readonly TmxUnit[]): readonly (readonly string[])[] {
   return units.map(({ variants }) =>
-    variants.map(({ language, segment }) => `${language}: ${textOf(segment)}`),
+    variants.map(({ language, segment }) => `${language}: ${segmentText(segment)}`),
   );
 }

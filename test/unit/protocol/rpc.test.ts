@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { connect, type Message, type Port } from '../../../src/protocol/rpc.ts';
+import { connect, type RpcMessage, type Port } from '../../../src/protocol/rpc.ts';
 
 interface Host {
   add(one: number, other: number): Promise<number>;
@@ -10,12 +10,12 @@ interface Page {
 }
 
 /** Two ports that are each other's other end; `sent` sees everything as JSON, as it travels for real. */
-function wire(): { readonly ends: readonly [Port, Port]; readonly sent: Message[] } {
-  const sent: Message[] = [];
-  const receivers: ((message: Message) => void)[][] = [[], []];
+function wire(): { readonly ends: readonly [Port, Port]; readonly sent: RpcMessage[] } {
+  const sent: RpcMessage[] = [];
+  const receivers: ((message: RpcMessage) => void)[][] = [[], []];
   const end = (own: number): Port => ({
     post(message) {
-      const travelled = JSON.parse(JSON.stringify(message)) as Message;
+      const travelled = JSON.parse(JSON.stringify(message)) as RpcMessage;
       sent.push(travelled);
       for (const receive of receivers[1 - own]!) receive(travelled);
     },

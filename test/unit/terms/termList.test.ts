@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { termLines, termsOf } from '../../../src/terms/termList.ts';
-import { lengthOf, textOf } from '../../../src/terms/termRules.ts';
+import { lengthOf, joinTerms } from '../../../src/terms/termRules.ts';
 
 const typed = fc.string({
   unit: fc.constantFrom('a', 'B', 'é', '😀', ' ', '\t', '\n', '\r', '\r\n', '\u00a0'),
@@ -38,7 +38,7 @@ describe('a term list as text', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const terms = termsOf(text);
-        assert.deepEqual(termsOf(textOf(terms)), terms);
+        assert.deepEqual(termsOf(joinTerms(terms)), terms);
         assert.equal(new Set(terms).size, terms.length);
         for (const term of terms) assert.match(term, /^\S(?:[^\r\n]*\S)?$/u);
       }),

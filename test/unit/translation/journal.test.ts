@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import type { Question } from '../../../src/translation/journal.ts';
-import { entriesOf, headLine, lineOf } from '../../../src/translation/journalText.ts';
+import { journalEntries, headLine, lineOf } from '../../../src/translation/journalText.ts';
 import { estimate, translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
 import { bytes, onDisk } from './onDisk.ts';
@@ -225,4 +225,4 @@ describe('a run that did not end', () => {
 });
 
 const textsIn = (journal: string) =>
-  Array.from(entriesOf(bytes(journal)), (found) => found?.entry.request.texts ?? []).flat();
+  Array.from(journalEntries(bytes(journal)), (found) => found?.entry.request.texts ?? []).flat();

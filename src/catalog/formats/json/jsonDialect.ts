@@ -2,20 +2,20 @@ import type { KeyPath } from '../../keyPath.ts';
 import type { FormatId, Message } from '../format.ts';
 import type { Addition } from '../tree/newMembers.ts';
 import type { TreeContainer, TreeString } from '../tree/node.ts';
-import type { Bond } from '../gaps.ts';
+import type { KeepTogether } from '../insertionPoints.ts';
 import type { JsonText } from './jsonText.ts';
 
 /** What an inserted message needs beside it, as the source has it. */
-export type Companions = (path: KeyPath) => readonly Addition[];
+export type Siblings = (path: KeyPath) => readonly Addition[];
 
 /** What a kind of resource file makes of JSON. */
 export interface JsonDialect {
   readonly id: FormatId;
   /** Which strings are messages, in the order of the file. */
   messages(root: TreeContainer): Iterable<Message>;
-  readonly companions?: (target: TreeContainer, source: JsonText) => Companions;
+  readonly siblings?: (target: TreeContainer, source: JsonText) => Siblings;
   /** Which members must stay together. */
-  readonly bond?: Bond;
+  readonly keepTogether?: KeepTogether;
   /** The members that a new file starts with; `source` is what the file of the source holds, if it is JSON. */
   readonly heading?: (
     locale: string,

@@ -157,9 +157,9 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
       else added.set(id, { path, value: text });
     });
     const additions = [...added.values()];
-    const companions = model ? this.companionsOf(additions, model) : [];
-    const insertions = yield* jsonInsertions(target, model, [...additions, ...companions], {
-      bond: this.reading.dialect.bond,
+    const siblings = model ? this.siblingsOf(additions, model) : [];
+    const insertions = yield* jsonInsertions(target, model, [...additions, ...siblings], {
+      keepTogether: this.reading.dialect.keepTogether,
       copy: model && ((node) => copyOf(node, model, translatable)),
     });
     return [...changed.values(), ...insertions].sort((a, b) => a.offset - b.offset);
@@ -209,9 +209,9 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     return { text, root, style, habit };
   }
 
-  private companionsOf(additions: readonly Addition[], source: JsonText): readonly Addition[] {
-    const companions = this.reading.dialect.companions?.(this.root, source);
-    return companions ? additions.flatMap(({ path }) => companions(path)) : [];
+  private siblingsOf(additions: readonly Addition[], source: JsonText): readonly Addition[] {
+    const siblings = this.reading.dialect.siblings?.(this.root, source);
+    return siblings ? additions.flatMap(({ path }) => siblings(path)) : [];
   }
 }
 

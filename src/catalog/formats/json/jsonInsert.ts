@@ -1,6 +1,6 @@
 import type { Edit } from '../../edit.ts';
 import type { Cooperative } from '../../cooperative.ts';
-import { type Bond, gapsFor } from '../gaps.ts';
+import { type KeepTogether, insertionPoints } from '../insertionPoints.ts';
 import type { Copy } from '../tree/completeArrays.ts';
 import { gapEdits } from '../tree/flowGap.ts';
 import { colonOf } from '../tree/flowStyle.ts';
@@ -20,7 +20,10 @@ export function* jsonInsertions(
   target: JsonText,
   source: JsonText | undefined,
   additions: readonly Addition[],
-  { bond, copy }: { readonly bond?: Bond | undefined; readonly copy?: Copy | undefined } = {},
+  {
+    keepTogether,
+    copy,
+  }: { readonly keepTogether?: KeepTogether | undefined; readonly copy?: Copy | undefined } = {},
 ): Cooperative<Edit[]> {
   const { text, style } = target;
   const edits: Edit[] = [];
@@ -30,7 +33,7 @@ export function* jsonInsertions(
     const colon = colonOf(text, [container]) ?? style.colon;
     const like = { ...target, style: { ...style, colon } };
     const around = { target: like, source, model, indent: separator.indent };
-    for (const [place, names] of gapsOf(insertion, bond ?? (() => false))) {
+    for (const [place, names] of gapsOf(insertion, keepTogether ?? (() => false))) {
       const shown: string[] = [];
       for (const name of names) {
         shown.push(showMember(name, members.get(name) ?? '', around));
@@ -42,7 +45,7 @@ export function* jsonInsertions(
   return edits;
 }
 
-function gapsOf({ container, model, members }: Insertion, bond: Bond) {
+function gapsOf({ container, model, members }: Insertion, keepTogether: KeepTogether) {
   const names = (from: TreeContainer | undefined) => from?.members.map(({ name }) => name) ?? [];
-  return gapsFor(new Set(members.keys()), names(container), names(model), bond);
+  return insertionPoints(new Set(members.keys()), names(container), names(model), keepTogether);
 }

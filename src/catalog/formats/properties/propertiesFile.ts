@@ -2,7 +2,7 @@ import type { Edit } from '../../edit.ts';
 import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
-import { gapsFor } from '../gaps.ts';
+import { insertionPoints } from '../insertionPoints.ts';
 import { lineInsertion } from '../lineInsertion.ts';
 import { refuse } from '../refuse.ts';
 import { parsePropertiesInSteps, type PropertyLine } from './parseProperties.ts';
@@ -76,10 +76,10 @@ export class PropertiesFile implements ResourceFile {
       else if (line.value !== value) edits.push(this.replacement(line, value, style));
     });
     const names = (file: PropertiesFile | undefined) => file?.lines.map(({ key }) => key) ?? [];
-    const gaps = gapsFor(new Set(added.keys()), names(this), names(model), () => false);
+    const points = insertionPoints(new Set(added.keys()), names(this), names(model), () => false);
     yield;
     const insertions: Edit[] = [];
-    yield* forEachInSteps(gaps, ([place, keys]) => {
+    yield* forEachInSteps(points, ([place, keys]) => {
       const lines = keys.map((key) => showLine(String(key), added.get(String(key)) ?? '', style));
       insertions.push(this.insertion(place, lines, style));
     });

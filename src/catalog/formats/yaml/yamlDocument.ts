@@ -13,11 +13,11 @@ export interface YamlBlock {
   /** Behind the last line of each member. */
   readonly ends: readonly number[];
   /** What stands for an empty one, from the colon or the dash on: ` {}`, ` ~`, or nothing at all. */
-  readonly hull?: { readonly offset: number; readonly end: number };
+  readonly emptyValue?: { readonly offset: number; readonly end: number };
 }
 
 /** The places of nulls that are to be read as empty mappings or sequences, because they get members. */
-export type Hollows = ReadonlyMap<number, TreeContainer['kind']>;
+export type NullContainers = ReadonlyMap<number, TreeContainer['kind']>;
 
 /** A mapping that `<<` names. */
 export interface Merge {

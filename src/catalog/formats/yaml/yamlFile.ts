@@ -20,7 +20,7 @@ import { openBlockOf, placeBehind } from './write/openBlock.ts';
 import { readBelowLocale, type YamlRoot } from './read/readBelowLocale.ts';
 import { replacement } from './write/replacement.ts';
 import { copyFrom } from './write/yamlCopy.ts';
-import type { Hollows, YamlDocument } from './yamlDocument.ts';
+import type { NullContainers, YamlDocument } from './yamlDocument.ts';
 import { yamlInsertions } from './write/yamlInsert.ts';
 import { findMessages, type Found } from './yamlMessages.ts';
 import { isNull } from './yamlScalar.ts';
@@ -66,9 +66,9 @@ export class YamlFile implements ResourceFile, KeyedFile {
   static *read(
     text: string,
     locale: string | undefined,
-    hollows: Hollows = new Map(),
+    nullContainers: NullContainers = new Map(),
   ): Cooperative<YamlFile> {
-    const below = yield* readBelowLocale(text, locale, hollows);
+    const below = yield* readBelowLocale(text, locale, nullContainers);
     const found = new Map<string, Found>();
     const messages: Message[] = [];
     yield* findMessages(below, text, (path, one) => {
@@ -199,25 +199,25 @@ export class YamlFile implements ResourceFile, KeyedFile {
       return yield* YamlFile.read(applyEdits(text, edits), locale);
     }
     if (source instanceof YamlFile) refuseClash(this, source, this.root.offset);
-    const hollows = this.hollowsFor(additions);
-    return hollows.size > 0 ? yield* YamlFile.read(text, locale, hollows) : undefined;
+    const nullContainers = this.nullContainersFor(additions);
+    return nullContainers.size > 0 ? yield* YamlFile.read(text, locale, nullContainers) : undefined;
   }
 
   /** A null where the source has a mapping or a sequence. */
-  private hollowsFor(additions: readonly Addition[]): Hollows {
-    const hollows = new Map<number, TreeContainer['kind']>();
+  private nullContainersFor(additions: readonly Addition[]): NullContainers {
+    const nullContainers = new Map<number, TreeContainer['kind']>();
     const [first] = additions[0]?.path ?? [];
     if (this.isFree && first !== undefined && this.root.kind !== containerKind(first))
-      return hollows.set(this.root.offset, containerKind(first));
-    if (this.document.nulls.size === 0) return hollows;
+      return nullContainers.set(this.root.offset, containerKind(first));
+    if (this.document.nulls.size === 0) return nullContainers;
     for (const { path } of additions) {
       for (const [depth, step] of path.entries()) {
         const place = depth > 0 ? this.found.get(keyId(path.slice(0, depth)))?.place : undefined;
         if (place?.node.kind === 'scalar' && this.document.blocks.has(place.container))
-          hollows.set(place.node.offset, containerKind(step));
+          nullContainers.set(place.node.offset, containerKind(step));
       }
     }
-    return hollows;
+    return nullContainers;
   }
 
   private hasRoomIn(container: TreeContainer): boolean {

@@ -5,14 +5,14 @@ import { refuse } from '../refuse.ts';
 import { isContainer, type TreeContainer, type TreeNode } from '../tree/node.ts';
 import { MergedMembers } from './read/mergedMembers.ts';
 import type { YamlRoot } from './read/readBelowLocale.ts';
-import type { Place } from './write/replacement.ts';
+import type { ValuePlace } from './write/replacement.ts';
 
 /** A string or a null under its path. */
 export interface Found {
   /** Undefined for a null. */
   readonly message: Message | undefined;
   /** Undefined where it is never written. */
-  readonly place: Place | undefined;
+  readonly place: ValuePlace | undefined;
 }
 
 /** Where a container is read. */

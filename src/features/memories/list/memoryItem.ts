@@ -17,7 +17,7 @@ export interface MemoryDetail {
 export function memoryItem(memory: TranslationMemory, uses: readonly string[]): vscode.TreeItem {
   const used = usedText(uses);
   const parts = [
-    pairOf(memory),
+    languagesOf(memory),
     counted.segments(memory.segmentCount),
     ...(used === undefined ? [] : [used]),
   ];
@@ -92,7 +92,7 @@ export function detailsOf(
 }
 
 /** The languages of a memory as codes: `en → de, fr`. */
-export function pairOf({ sourceLanguage, targetLanguages }: TranslationMemory): string {
+export function languagesOf({ sourceLanguage, targetLanguages }: TranslationMemory): string {
   const targets = targetLanguages.map((code) => plainText(code)).join(', ');
   return plainText(`${plainText(sourceLanguage)} → ${targets}`, 120);
 }

@@ -18,7 +18,7 @@ export type LeftOut =
   | 'broken';
 
 /** One target file of a source file. */
-export interface PlannedTarget {
+export interface ReviewedTarget {
   readonly locale: string;
   readonly plan: TargetPlan;
 }
@@ -49,7 +49,7 @@ export class ReviewedMessages {
   }
 
   /** The units of one source file with all of its targets, in the order of the file. */
-  unitsOf(sourceLocale: string, targets: readonly PlannedTarget[]): readonly TmxUnit[] {
+  unitsOf(sourceLocale: string, targets: readonly ReviewedTarget[]): readonly TmxUnit[] {
     const variants = new Map<string, TmxVariant[]>();
     for (const { locale, plan } of targets) {
       for (const item of plan.items) {

@@ -3,7 +3,7 @@ import type { Placeholder } from '../../placeholders/placeholder.ts';
 import { holdsNothing, tagName } from '../../placeholders/tagStructure.ts';
 
 /** An element or a Markdown link, and whether anything that shows stands in it. */
-export interface Filling {
+export interface EnclosedText {
   readonly kind: 'tag' | 'link';
   /** How it is told from others: the opening tag, or the `](url)` of a link. */
   readonly identity: string;
@@ -20,8 +20,8 @@ interface Opened {
 const linkName = '[';
 
 /** What the elements and links of a message hold. Those that do not balance are the business of the tag structure. */
-export function fillings({ pieces, placeholders }: MessageText): readonly Filling[] {
-  const found: Filling[] = [];
+export function enclosedTexts({ pieces, placeholders }: MessageText): readonly EnclosedText[] {
+  const found: EnclosedText[] = [];
   const open: Opened[] = [];
   let shown = 0;
   for (const [index, placeholder] of placeholders.entries()) {

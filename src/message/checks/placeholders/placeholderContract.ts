@@ -1,5 +1,5 @@
 import type { Dialect } from '../../dialect.ts';
-import { fillings, type Filling } from './enclosedText.ts';
+import { enclosedTexts, type EnclosedText } from './enclosedText.ts';
 import { finding, type Finding, type FindingCode } from '../../findings.ts';
 import { brokenTokens } from './brokenTokens.ts';
 import { readMessage, type MessageText } from '../../placeholders/messageText.ts';
@@ -25,7 +25,7 @@ interface Contract {
   readonly tags: readonly string[];
   /** See {@link tagStructure}; where it is undefined the tags must keep their very sequence. */
   readonly structure: string | undefined;
-  readonly fillings: readonly Filling[];
+  readonly fillings: readonly EnclosedText[];
 }
 
 const families: Partial<Record<PlaceholderKind, Family>> = {
@@ -96,7 +96,7 @@ function contractOf(message: MessageText, placeholders: readonly Placeholder[]):
     order: placeholders.flatMap(positionals),
     tags,
     structure: tagStructure(tags),
-    fillings: fillings(message),
+    fillings: enclosedTexts(message),
   };
 }
 

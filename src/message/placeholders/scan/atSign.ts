@@ -1,7 +1,7 @@
 import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
 import { flatEnd } from './flatEnd.ts';
 import type { Lookahead } from './lookahead.ts';
-import type { Match, Place, Rule } from './rule.ts';
+import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
 
 const isMark = oneOf('._%+-');
 const isLocalPart = (char: string | undefined): boolean => isWord(char) || isMark(char);
@@ -13,9 +13,9 @@ const isKeyMark = oneOf('-|./$');
 const isKey = (char: string | undefined): boolean => isWord(char) || isKeyMark(char);
 
 /** E-mail addresses, and the linked messages of vue-i18n: `@:key`, `@.lower:key`, `@:(key)`, `@:{'key'}`, `@:{name}`. */
-export const atSign: Rule = (place) => email(place) ?? linked(place);
+export const atSign: ScanRule = (place) => email(place) ?? linked(place);
 
-function email({ text, at, floor }: Place): Match | undefined {
+function email({ text, at, floor }: ScanPlace): Match | undefined {
   const end = domainEnd(text, at + 1);
   if (end === undefined) return undefined;
   let start = at;
@@ -37,7 +37,7 @@ function domainEnd(text: string, from: number): number | undefined {
   }
 }
 
-function linked({ ahead, text, at }: Place): Match | undefined {
+function linked({ ahead, text, at }: ScanPlace): Match | undefined {
   const colon = text[at + 1] === '.' ? skip(text, at + 2, isWord) : at + 1;
   if (text[colon] !== ':') return undefined;
   const end = keyEnd(ahead, colon + 1);

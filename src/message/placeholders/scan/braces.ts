@@ -1,5 +1,5 @@
 import { flatEnd } from './flatEnd.ts';
-import type { Match, Place, Rule } from './rule.ts';
+import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
 
 const complexTypes: ReadonlySet<string> = new Set(['plural', 'select', 'selectordinal', 'choice']);
 const nameStart = String.raw`[\p{L}\p{N}_$@#:./*+\-]`;
@@ -19,7 +19,7 @@ const called =
 const nestedFormat = /^\{[\w.]*(?:![a-z])?:(?:[^{}\s]|\{[\w.]*\})+\}$/;
 
 /** `{x}`, `{{x}}`, `{x, number}`, `{x:format}`, `{'@'}`, `{}` and whole `{n, plural, …}` arguments. */
-export const braces: Rule = (place) => {
+export const braces: ScanRule = (place) => {
   const { ahead, text, at } = place;
   if (ahead.next('}', at) >= text.length) return undefined;
   const next = text[at + 1];
@@ -30,7 +30,7 @@ export const braces: Rule = (place) => {
 };
 
 /** `{% if x %}` and `{# comment #}` of Jinja and its relatives. */
-function statement({ ahead, text, at }: Place): Match | undefined {
+function statement({ ahead, text, at }: ScanPlace): Match | undefined {
   const close = ahead.next(`${text.charAt(at + 1)}}`, at + 2);
   return close < text.length ? { kind: 'template', end: close + 2 } : undefined;
 }
@@ -42,7 +42,7 @@ function wikiChoice(content: string): string | undefined {
 }
 
 /** `{{date, datetime(val: { year: 'numeric' })}}` */
-function nestedMustache({ ahead, text, at }: Place): Match | undefined {
+function nestedMustache({ ahead, text, at }: ScanPlace): Match | undefined {
   const close = ahead.partner('{', '}', at);
   const isPair = close >= 0 && ahead.partner('{', '}', at + 1) === close - 1;
   if (!isPair || close - at > longest || isBlank(text, at + 2, close - 1)) return undefined;
@@ -51,7 +51,7 @@ function nestedMustache({ ahead, text, at }: Place): Match | undefined {
   return { kind: 'mustache', end: close + 1 };
 }
 
-function formattedByArguments({ ahead, text, at }: Place): Match | undefined {
+function formattedByArguments({ ahead, text, at }: ScanPlace): Match | undefined {
   const close = ahead.partner('{', '}', at);
   if (close < 0 || close - at > longest) return undefined;
   const isFormat = nestedFormat.test(text.slice(at, close + 1));
@@ -61,7 +61,7 @@ function formattedByArguments({ ahead, text, at }: Place): Match | undefined {
 /** Bounds what is read again where one brace holds many. */
 const longest = 200;
 
-function mustache({ ahead, text, at }: Place, width: 2 | 3): Match | undefined {
+function mustache({ ahead, text, at }: ScanPlace, width: 2 | 3): Match | undefined {
   if (!text.startsWith('{'.repeat(width), at)) return undefined;
   const close = flatEnd(ahead, at + width);
   if (close === undefined || !text.startsWith('}'.repeat(width), close)) return undefined;
@@ -74,7 +74,7 @@ function mustache({ ahead, text, at }: Place, width: 2 | 3): Match | undefined {
 }
 
 /** The vue-i18n way to write a special character: `{'@'}`, `{'{'}`. */
-function literal({ ahead, text, at }: Place): Match | undefined {
+function literal({ ahead, text, at }: ScanPlace): Match | undefined {
   if (text[at + 1] !== "'") return quoted({ ahead, text, at });
   const close = ahead.next("'}", at + 2);
   const fits = close > at + 2 && close - at < 12 && close < text.length;
@@ -82,7 +82,7 @@ function literal({ ahead, text, at }: Place): Match | undefined {
 }
 
 /** The same in Fluent: `{ "{" }`. */
-function quoted({ ahead, text, at }: Pick<Place, 'ahead' | 'text' | 'at'>): Match | undefined {
+function quoted({ ahead, text, at }: Pick<ScanPlace, 'ahead' | 'text' | 'at'>): Match | undefined {
   const start = text.startsWith('{ "', at) ? at + 3 : at + 2;
   if (text[start - 1] !== '"') return undefined;
   const close = ahead.next('"', start);
@@ -90,7 +90,7 @@ function quoted({ ahead, text, at }: Pick<Place, 'ahead' | 'text' | 'at'>): Matc
   return close - at < 12 && text[end] === '}' ? { kind: 'argument', end: end + 1 } : undefined;
 }
 
-function argument({ ahead, text, at }: Place): Match | undefined {
+function argument({ ahead, text, at }: ScanPlace): Match | undefined {
   const close = flatEnd(ahead, at + 1);
   if (close === undefined) return undefined;
   if (close === at + 1) return { kind: 'emptyArgument', end: close + 1 };
@@ -104,7 +104,7 @@ function argument({ ahead, text, at }: Place): Match | undefined {
   return named && complete ? { kind: 'argument', end: close + 1 } : undefined;
 }
 
-function complex({ ahead, text, at }: Place): Match | undefined {
+function complex({ ahead, text, at }: ScanPlace): Match | undefined {
   const end = ahead.partner('{', '}', at);
   if (end < 0) return undefined;
   const [variable = '', type = '', rest] = text

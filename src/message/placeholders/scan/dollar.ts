@@ -1,12 +1,12 @@
 import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
 import { flatEnd } from './flatEnd.ts';
-import type { Match, Place, Rule } from './rule.ts';
+import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
 
 const isIconMark = oneOf('.:~-');
 const isIconName = (char: string | undefined): boolean => isWord(char) || isIconMark(char);
 
 /** `$$`, `${x}`, `${{ x }}`, `$t(key)`, `$(icon)`, `$NAME$` and `$1`. */
-export const dollar: Rule = (place) =>
+export const dollar: ScanRule = (place) =>
   doubled(place) ??
   template(place) ??
   nesting(place) ??
@@ -15,11 +15,11 @@ export const dollar: Rule = (place) =>
   numbered(place);
 
 /** Chrome shows one of them. */
-function doubled({ text, at }: Place): Match | undefined {
+function doubled({ text, at }: ScanPlace): Match | undefined {
   return text[at + 1] === '$' ? { kind: 'dollar', end: at + 2 } : undefined;
 }
 
-function template({ ahead, text, at }: Place): Match | undefined {
+function template({ ahead, text, at }: ScanPlace): Match | undefined {
   if (text[at + 1] !== '{') return undefined;
   if (text[at + 2] === '{') {
     const close = flatEnd(ahead, at + 3);
@@ -32,20 +32,20 @@ function template({ ahead, text, at }: Place): Match | undefined {
 }
 
 /** The i18next reference to another message, its options included. */
-function nesting({ ahead, text, at }: Place): Match | undefined {
+function nesting({ ahead, text, at }: ScanPlace): Match | undefined {
   if (!text.startsWith('$t(', at)) return undefined;
   const close = ahead.partner('(', ')', at + 2);
   return close > at + 3 ? { kind: 'reference', end: close + 1 } : undefined;
 }
 
 /** `$(sync~spin)` of VS Code, `$(PRODUCT_NAME)` of Xcode. */
-function icon({ text, at }: Place): Match | undefined {
+function icon({ text, at }: ScanPlace): Match | undefined {
   if (text[at + 1] !== '(' || !isWord(text[at + 2])) return undefined;
   const end = skip(text, at + 2, isIconName);
   return text[end] === ')' ? { kind: 'dollar', end: end + 1 } : undefined;
 }
 
-function named({ text, at }: Place): Match | undefined {
+function named({ text, at }: ScanPlace): Match | undefined {
   if (!isLetter(text[at + 1]) && text[at + 1] !== '_') return undefined;
   const end = skip(text, at + 1, (char) => isWord(char) || char === '@');
   return text[end] === '$' ? { kind: 'dollar', end: end + 1 } : undefined;
@@ -55,7 +55,7 @@ function named({ text, at }: Place): Match | undefined {
  * `$1` to `$9` as in Chrome's messages. "$10" and "$5.99" are prices. "$5 off" is protected too, which does no harm, and
  * the contract lets a translation write it in another way.
  */
-function numbered({ text, at }: Place): Match | undefined {
+function numbered({ text, at }: ScanPlace): Match | undefined {
   const digit = text[at + 1];
   if (!isDigit(digit) || digit === '0' || isDigit(text[at + 2])) return undefined;
   const price = (text[at + 2] === '.' || text[at + 2] === ',') && isDigit(text[at + 3]);

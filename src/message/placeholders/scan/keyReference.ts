@@ -1,7 +1,7 @@
-import type { Rule } from './rule.ts';
+import type { ScanRule } from './scanRule.ts';
 
 /** `[%key:component::demo::title%]`, which Home Assistant replaces by another message. */
-export const keyReference: Rule = ({ ahead, text, at }) => {
+export const keyReference: ScanRule = ({ ahead, text, at }) => {
   if (!text.startsWith('[%', at)) return undefined;
   const end = ahead.next('%]', at + 2);
   const isKey =

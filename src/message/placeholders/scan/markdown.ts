@@ -1,9 +1,9 @@
 import { skip } from './characters.ts';
 import type { Lookahead } from './lookahead.ts';
-import type { Rule } from './rule.ts';
+import type { ScanRule } from './scanRule.ts';
 
 /** The `[` (or `![`) of a link `[text](url)`; its text stays translatable. */
-export const linkStart: Rule = ({ ahead, text, at }) => {
+export const linkStart: ScanRule = ({ ahead, text, at }) => {
   const open = text[at] === '!' ? at + 1 : at;
   if (text[open] !== '[') return undefined;
   const end = destinationEnd(ahead, ahead.partner('[', ']', open));
@@ -11,7 +11,7 @@ export const linkStart: Rule = ({ ahead, text, at }) => {
 };
 
 /** The `](url)` of a link. */
-export const linkEnd: Rule = ({ ahead, at }) => {
+export const linkEnd: ScanRule = ({ ahead, at }) => {
   const end = ahead.partner('[', ']', at) < 0 ? undefined : destinationEnd(ahead, at);
   return end === undefined ? undefined : { kind: 'link', end };
 };
@@ -32,7 +32,7 @@ function isTitle(text: string, first: number, last: number): boolean {
 }
 
 /** `code`, with one to three backticks on each side. */
-export const code: Rule = ({ ahead, text, at, floor }) => {
+export const code: ScanRule = ({ ahead, text, at, floor }) => {
   if (at > floor && text[at - 1] === '`') return undefined;
   const start = skip(text, at, (char) => char === '`');
   if (start - at > 3) return undefined;

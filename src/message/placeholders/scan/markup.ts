@@ -1,5 +1,5 @@
 import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
-import type { Match, Place, Rule } from './rule.ts';
+import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
 
 const isNameMark = oneOf('.:-');
 const isTagName = (char: string | undefined): boolean => isWord(char) || isNameMark(char);
@@ -7,7 +7,7 @@ const isSpace = oneOf(' \t\r\n');
 const isHexDigit = oneOf('0123456789abcdefABCDEF');
 
 /** `<b>`, `</b>`, `<0>`, `<br />`, `<a href="…">`, `<%= x %>`, `<?= $x ?>` and comments. A tag ends before the next `<`, quoted or not. */
-export const tag: Rule = (place) => {
+export const tag: ScanRule = (place) => {
   const { ahead, text, at } = place;
   if (text.startsWith('<!--', at)) return comment(place);
   if (text[at + 1] === '%') return template(place, '%>');
@@ -30,7 +30,11 @@ function startsTag(text: string, name: number, nameEnd: number): boolean {
 }
 
 /** The end of the tag; a `>` inside a quoted value does not end it. */
-function attributesEnd({ ahead, text }: Place, from: number, limit: number): number | undefined {
+function attributesEnd(
+  { ahead, text }: ScanPlace,
+  from: number,
+  limit: number,
+): number | undefined {
   for (let at = from; at < limit; at++) {
     if (text[at] === '>') return at + 1;
     const quote = text[at + 1];
@@ -40,19 +44,19 @@ function attributesEnd({ ahead, text }: Place, from: number, limit: number): num
   return undefined;
 }
 
-function comment({ ahead, text, at }: Place): Match | undefined {
+function comment({ ahead, text, at }: ScanPlace): Match | undefined {
   const end = ahead.next('-->', at + 4);
   return end < text.length ? { kind: 'tag', end: end + 3 } : undefined;
 }
 
 /** `<%= x %>`, `<?= $x ?>` */
-function template({ ahead, text, at }: Place, close: string): Match | undefined {
+function template({ ahead, text, at }: ScanPlace, close: string): Match | undefined {
   const end = ahead.next(close, at + 2);
   return end < text.length ? { kind: 'template', end: end + 2 } : undefined;
 }
 
 /** `&nbsp;`, `&#160;`, `&#xA0;`; names have 2 to 31 characters. */
-export const entity: Rule = ({ text, at }) => {
+export const entity: ScanRule = ({ text, at }) => {
   const end = entityEnd(text, at + 1);
   const fits = end > at + 2 && end - at <= 32 && text[end] === ';';
   return fits ? { kind: 'entity', end: end + 1 } : undefined;

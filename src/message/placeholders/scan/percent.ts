@@ -1,6 +1,6 @@
 import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
 import { flatEnd } from './flatEnd.ts';
-import type { Match, Place, Rule } from './rule.ts';
+import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
 
 // The space flag is missing on purpose: "100 % sure" and "50% off" are prose.
 const isFlag = oneOf('-+0#,');
@@ -20,7 +20,7 @@ function isCased(char: string): boolean {
 }
 
 /** `%s`, `%1$s`, `%%`, `%{name}`, `%(name)s`, `%name%`, `%Y-%m-%d` and `%1`. */
-export const percent: Rule = (place) => {
+export const percent: ScanRule = (place) => {
   const { text, at } = place;
   if (text[at + 1] === '%') return { kind: 'percent', end: at + 2 };
   if (text[at + 1] === '{') return inBraces(place);
@@ -39,7 +39,7 @@ export const percent: Rule = (place) => {
  * (Apple), `%[1]d` and `%[2]*.[1]*f` (Go), `%'.10d` and `%1$'010d` (PHP), `%1$*2$d` (C), `%tY`, `%1$tY`, `%<s` and `%(,.2f` (Java). A number
  * before the sign makes it a percentage.
  */
-function uncommon({ text, at }: Place): Match | undefined {
+function uncommon({ text, at }: ScanPlace): Match | undefined {
   if (isDigit(text[at - 1])) return undefined;
   uncommonSpecification.lastIndex = at;
   const [found] = uncommonSpecification.exec(text) ?? [];
@@ -68,13 +68,13 @@ const uncommonSpecification = new RegExp(
   'uy',
 );
 
-function inBraces({ ahead, at }: Place): Match | undefined {
+function inBraces({ ahead, at }: ScanPlace): Match | undefined {
   const close = flatEnd(ahead, at + 2);
   const filled = close !== undefined && close > at + 2;
   return filled ? { kind: 'printfNamed', end: close + 1 } : undefined;
 }
 
-function inParentheses(place: Place): Match | undefined {
+function inParentheses(place: ScanPlace): Match | undefined {
   const { ahead, text, at } = place;
   const close = ahead.next(')', at + 2);
   if (close >= text.length || close === at + 2 || ahead.next('(', at + 2) < close) return undefined;
@@ -83,7 +83,7 @@ function inParentheses(place: Place): Match | undefined {
 }
 
 /** `%name%` or `%user.name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. */
-function betweenPercents({ text, at }: Place): Match | undefined {
+function betweenPercents({ text, at }: ScanPlace): Match | undefined {
   if (!isLetter(text[at + 1]) || isDigit(text[at - 1])) return undefined;
   const end = skip(text, at + 1, (char) => isWord(char) || char === '.' || char === '-');
   if (!isWord(text[end - 1])) return undefined;
@@ -96,7 +96,7 @@ function betweenPercents({ text, at }: Place): Match | undefined {
  * A date as strftime writes it: `%Y-%m-%d`, `%b %d, %H:%M`. At least one directive is none of printf's. They name what they
  * show, so a translation may put them in another order.
  */
-function dateFormat({ text, at }: Place): Match | undefined {
+function dateFormat({ text, at }: ScanPlace): Match | undefined {
   if (isDigit(text[at - 1])) return undefined;
   const directives: string[] = [];
   let end = at;
@@ -113,7 +113,7 @@ function dateFormat({ text, at }: Place): Match | undefined {
 }
 
 /** `%1` as in Qt's messages, where the numbers begin with 1; "%50" is a percentage in some languages. */
-function numberedOnly({ ahead, text, at }: Place): Match | undefined {
+function numberedOnly({ ahead, text, at }: ScanPlace): Match | undefined {
   const end = at + (text[at + 1] === 'L' ? 3 : 2);
   const digit = text[end - 1];
   if (!isDigit(digit) || digit === '0' || isDigit(text[at - 1])) return undefined;
@@ -125,7 +125,7 @@ function numberedOnly({ ahead, text, at }: Place): Match | undefined {
   return hasFirst ? { kind: 'printfNumbered', end } : undefined;
 }
 
-function printf(place: Place): Match | undefined {
+function printf(place: ScanPlace): Match | undefined {
   const { text, at } = place;
   const digits = skip(text, at + 1, isDigit);
   const numbered = digits > at + 1 && text[digits] === '$';
@@ -137,7 +137,7 @@ function printf(place: Place): Match | undefined {
  * The end of flags, width, precision, length and conversion, where they stand from `from` on. A number beside the sign
  * makes it a percentage with an ending (`80%-a`, `100%e`, `%50a`) unless the conversion is a common one.
  */
-function specificationEnd({ text, at }: Place, from: number): number | undefined {
+function specificationEnd({ text, at }: ScanPlace, from: number): number | undefined {
   const percentage = isDigit(text[at - 1]) || text[at - 1] === '}';
   const width = percentage ? from : skip(text, from, isFlag);
   let end = numberEnd(text, width);

@@ -1,5 +1,5 @@
 import { isWord } from './characters.ts';
-import type { Rule } from './rule.ts';
+import type { ScanRule } from './scanRule.ts';
 
 const longest = 60;
 const identifier = /^__(?:[a-z]|[A-Z\d]+_)[\w.]*?[a-zA-Z\d]__/;
@@ -10,7 +10,7 @@ const wholeWord = new RegExp(`${identifier.source}(?!\\w)`);
  * `__name__`, as in older i18next. Markdown writes strong text in this way, so only what looks like an identifier counts:
  * it begins with a small letter, or consists of several words.
  */
-export const underscores: Rule = ({ text, at }) => {
+export const underscores: ScanRule = ({ text, at }) => {
   if (text[at + 1] !== '_' || isWord(text[at - 1])) return undefined;
   const rest = text.slice(at, at + longest);
   const [found] = wholeWord.exec(rest) ?? identifier.exec(rest) ?? [];

@@ -1,6 +1,6 @@
 import { isDigit, isLetter, isWord, oneOf } from './characters.ts';
 import type { Lookahead } from './lookahead.ts';
-import type { Place, Rule } from './rule.ts';
+import type { ScanPlace, ScanRule } from './scanRule.ts';
 
 const opaqueSchemes: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms']);
 const isSchemeMark = oneOf('+.-');
@@ -13,7 +13,7 @@ const closers = ')]}';
 const firstForeign = 0x590;
 
 /** Asked at the colon: `https://…` with any scheme, `mailto:…`. */
-export const url: Rule = (place) => {
+export const url: ScanRule = (place) => {
   const { ahead, text, at } = place;
   const scheme = schemeBefore(place);
   const slashes = text.startsWith('//', at + 1);
@@ -24,14 +24,14 @@ export const url: Rule = (place) => {
 };
 
 /** `www.example.com` without a scheme. */
-export const bareUrl: Rule = ({ ahead, text, at }) => {
+export const bareUrl: ScanRule = ({ ahead, text, at }) => {
   if (isWord(text[at - 1]) || !text.startsWith('www.', at) || !isWord(text[at + 4]))
     return undefined;
   return { kind: 'url', end: urlEnd(ahead, at + 4) };
 };
 
 /** At most 20 characters, beginning with a letter. */
-function schemeBefore({ text, at, floor }: Place): string {
+function schemeBefore({ text, at, floor }: ScanPlace): string {
   const lowest = Math.max(floor, at - 20);
   let start = at;
   while (start > lowest && isSchemeChar(text[start - 1])) start--;

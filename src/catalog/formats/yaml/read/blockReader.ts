@@ -114,8 +114,8 @@ export class BlockReader {
     const key = start && colonBehind(cursor, { offset, end: container.end, name: undefined });
     if (start && key) return yield* this.mapping(start, key);
     this.leaves.finishLine();
-    const hollow = nodes.asHollow(container, { outer, next: this.leaves.end });
-    return nodes.tagged(hollow, joinedProperties(cursor, props, own));
+    const empty = nodes.asEmptyContainer(container, { outer, next: this.leaves.end });
+    return nodes.tagged(empty, joinedProperties(cursor, props, own));
   }
 
   /** @param first its first key, where that was read already */

@@ -2,7 +2,7 @@ import type { Cooperative } from '../../../cooperative.ts';
 import { refuse, refuseHugeText } from '../../refuse.ts';
 import { BlockReader } from './blockReader.ts';
 import { YamlCursor } from '../yamlCursor.ts';
-import type { Hollows, YamlDocument } from '../yamlDocument.ts';
+import type { NullContainers, YamlDocument } from '../yamlDocument.ts';
 import { YamlNodes } from './yamlNodes.ts';
 
 /**
@@ -13,11 +13,11 @@ import { YamlNodes } from './yamlNodes.ts';
  */
 export function* parseYamlInSteps(
   text: string,
-  hollows: Hollows = new Map(),
+  nullContainers: NullContainers = new Map(),
 ): Cooperative<YamlDocument> {
   refuseHugeText(text);
   const cursor = new YamlCursor(text);
-  const nodes = new YamlNodes(text, hollows);
+  const nodes = new YamlNodes(text, nullContainers);
   const isMarked = startDocument(cursor, nodes.prefixes);
   const node = yield* new BlockReader(cursor, nodes).root(isMarked);
   cursor.skipToText();

@@ -2,7 +2,7 @@ import type { Cooperative } from '../../../cooperative.ts';
 import { isContainer, isRepeated, readMembers, type TreeContainer } from '../../tree/node.ts';
 import { isLocaleKey } from '../../tree/rootLocaleKey.ts';
 import { parseYamlInSteps } from './parseYaml.ts';
-import type { Hollows, YamlDocument } from '../yamlDocument.ts';
+import type { NullContainers, YamlDocument } from '../yamlDocument.ts';
 
 /** A document and the container that its messages are in. */
 export interface YamlRoot {
@@ -23,9 +23,9 @@ export interface YamlRoot {
 export function* readBelowLocale(
   text: string,
   locale: string | undefined,
-  hollows: Hollows,
+  nullContainers: NullContainers,
 ): Cooperative<YamlRoot> {
-  const document = yield* parseYamlInSteps(text, hollows);
+  const document = yield* parseYamlInSteps(text, nullContainers);
   const { root, nulls } = document;
   const [only, second] = readMembers(root);
   const key = typeof only?.name === 'string' ? only.name : undefined;
@@ -33,6 +33,10 @@ export function* readBelowLocale(
   if (!only || second || key === undefined || !isLocaleKey(key, locale)) return whole;
   const { value } = only;
   if (isContainer(value)) return { document, root: value, key, isLocked: isRepeated(root, key) };
-  if (!nulls.has(value) || hollows.has(value.offset)) return whole;
-  return yield* readBelowLocale(text, locale, new Map([[value.offset, 'object'], ...hollows]));
+  if (!nulls.has(value) || nullContainers.has(value.offset)) return whole;
+  return yield* readBelowLocale(
+    text,
+    locale,
+    new Map([[value.offset, 'object'], ...nullContainers]),
+  );
 }

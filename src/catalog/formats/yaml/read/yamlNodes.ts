@@ -8,7 +8,7 @@ import {
 } from '../../tree/node.ts';
 import { refuse } from '../../refuse.ts';
 import { type Properties, type TagKind, tagKind } from './properties.ts';
-import type { Hollows, Merge, YamlBlock, YamlDocument } from '../yamlDocument.ts';
+import type { NullContainers, Merge, YamlBlock, YamlDocument } from '../yamlDocument.ts';
 import { isNull, isString, type YamlQuote } from '../yamlScalar.ts';
 
 interface Span {
@@ -36,7 +36,7 @@ export class YamlNodes {
   /** What `%TAG` lines put in the place of handles. */
   readonly prefixes = new Map<string, string>();
   private readonly text: string;
-  private readonly hollows: Hollows;
+  private readonly nullContainers: NullContainers;
   private readonly blocks = new Map<TreeContainer, YamlBlock>();
   private readonly texts: TreeString[] = [];
   private readonly nulls = new Set<TreeNode>();
@@ -48,9 +48,9 @@ export class YamlNodes {
   private readonly anchors = new Map<string, TreeNode | undefined>();
   private depth = 0;
 
-  constructor(text: string, hollows: Hollows) {
+  constructor(text: string, nullContainers: NullContainers) {
     this.text = text;
-    this.hollows = hollows;
+    this.nullContainers = nullContainers;
   }
 
   document(root: TreeContainer): YamlDocument {
@@ -76,8 +76,9 @@ export class YamlNodes {
     const as = this.tagKind(props);
     if (as === 'string' || as === 'any')
       return this.scalar({ ...span, value: '', quote: 'plain' }, props);
-    const kind = as === undefined && holder ? this.hollows.get(span.offset) : undefined;
-    if (kind !== undefined && holder) return this.anchored(this.hollow(kind, span, holder), props);
+    const kind = as === undefined && holder ? this.nullContainers.get(span.offset) : undefined;
+    if (kind !== undefined && holder)
+      return this.anchored(this.emptyContainer(kind, span, holder), props);
     const node = this.opaque(span, props);
     if (as === undefined) this.nulls.add(node);
     return node;
@@ -89,7 +90,7 @@ export class YamlNodes {
   }
 
   /** A container without members whose place lines may take, with the white space in front of it. */
-  private hollow(
+  private emptyContainer(
     kind: TreeContainer['kind'],
     { offset, end }: Span,
     { outer, next }: Holder,
@@ -97,24 +98,26 @@ export class YamlNodes {
     const node: TreeContainer = { kind, offset, end, members: [], named: new Map() };
     const start = offset === end ? offset : behindText(this.text, offset);
     const place = outer < 0 ? { indent: 0, outer: undefined } : { indent: undefined, outer };
-    const hull = { offset: start, end };
-    this.blocks.set(node, { ...place, behindDash: false, start: next, ends: [], hull });
+    const emptyValue = { offset: start, end };
+    this.blocks.set(node, { ...place, behindDash: false, start: next, ends: [], emptyValue });
     return node;
   }
 
   /** Lets lines take the place of empty brackets or braces. */
-  asHollow(container: TreeContainer, holder: Holder): TreeContainer {
+  asEmptyContainer(container: TreeContainer, holder: Holder): TreeContainer {
     const { kind, offset, end } = container;
     const isBlank = /^[ \t]*$/.test(this.text.slice(offset + 1, end - 1));
     return container.members.length === 0 && isBlank
-      ? this.hollow(kind, container, holder)
+      ? this.emptyContainer(kind, container, holder)
       : container;
   }
 
   /** The container that a document is. A null is an empty one; `end` is where its document ends. */
   rootOf(node: TreeNode, end: number): TreeContainer | undefined {
     if (isContainer(node)) return node;
-    return this.nulls.has(node) ? this.hollow('object', node, { outer: -1, next: end }) : undefined;
+    return this.nulls.has(node)
+      ? this.emptyContainer('object', node, { outer: -1, next: end })
+      : undefined;
   }
 
   container(

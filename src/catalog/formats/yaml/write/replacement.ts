@@ -8,7 +8,7 @@ import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
 /** A string or a null, and what it stands in. */
-export interface Place {
+export interface ValuePlace {
   readonly node: TreeNode;
   readonly container: TreeContainer;
 }
@@ -27,7 +27,7 @@ const inFlow: TextPlace = {
 export function replacement(
   text: string,
   { blocks }: YamlDocument,
-  { node, container }: Place,
+  { node, container }: ValuePlace,
   value: string,
   style: YamlStyle,
 ): Edit {

@@ -1,6 +1,6 @@
 import type { Edit } from '../../../edit.ts';
 import { forEachInSteps, type Cooperative } from '../../../cooperative.ts';
-import { gapsFor } from '../../gaps.ts';
+import { insertionPoints } from '../../insertionPoints.ts';
 import { lineInsertion } from '../../lineInsertion.ts';
 import { gapEdits } from '../../tree/flowGap.ts';
 import { separatorOf } from '../../tree/flowSeparator.ts';
@@ -24,9 +24,14 @@ export function* yamlInsertions(
   const { container, model, members } = insertion;
   const block = document.blocks.get(container);
   const edits: Edit[] = [];
-  const gaps = gapsFor(new Set(members.keys()), namesOf(container), namesOf(model), () => false);
+  const points = insertionPoints(
+    new Set(members.keys()),
+    namesOf(container),
+    namesOf(model),
+    () => false,
+  );
   yield;
-  for (const [place, names] of gaps) {
+  for (const [place, names] of points) {
     const around = { ...layout, near: habitAround(text, container, place) };
     const ordered = inOwnOrder(names, container);
     if (block) edits.push(yield* lineEdit(text, block, insertion, place, ordered, around));
@@ -54,7 +59,7 @@ function* lineEdit(
     for (const line of memberLines(name, members.get(name) ?? '', model, indent, around))
       lines.push(line);
   });
-  return inHull(text, lineInsertion(text, offset, lines, style.eol), block.hull);
+  return inEmptyValue(text, lineInsertion(text, offset, lines, style.eol), block.emptyValue);
 }
 
 function flowEdits(
@@ -88,17 +93,17 @@ function inOwnOrder(names: readonly (string | number)[], { kind }: TreeContainer
 }
 
 /** One edit takes away what stood for the empty container and adds the lines, so that neither is done alone. */
-function inHull(
+function inEmptyValue(
   text: string,
   { offset, length, text: added }: Edit,
-  hull: YamlBlock['hull'],
+  emptyValue: YamlBlock['emptyValue'],
 ): Edit {
-  if (!hull || hull.offset === hull.end) return { offset, length, text: added };
-  const rest = text.slice(hull.end, offset) + added;
-  const startsFile = hull.offset === 0 || text[hull.offset - 1] === '\uFEFF';
+  if (!emptyValue || emptyValue.offset === emptyValue.end) return { offset, length, text: added };
+  const rest = text.slice(emptyValue.end, offset) + added;
+  const startsFile = emptyValue.offset === 0 || text[emptyValue.offset - 1] === '\uFEFF';
   return {
-    offset: hull.offset,
-    length: offset - hull.offset,
+    offset: emptyValue.offset,
+    length: offset - emptyValue.offset,
     text: startsFile ? rest.replace(/^(?:\r\n|\r|\n)/, '') : rest,
   };
 }

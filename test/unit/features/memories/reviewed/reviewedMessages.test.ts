@@ -3,7 +3,7 @@ import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import { json } from '../../../../../src/catalog/formats/json.ts';
 import { hashOf } from '../../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../../src/catalog/keyPath.ts';
-import { textOf } from '../../../../../src/memory/tmx.ts';
+import { segmentText } from '../../../../../src/memory/tmx.ts';
 import { tmxEnd, tmxStart, tmxUnit } from '../../../../../src/memory/writeTmx.ts';
 import { ReviewedMessages } from '../../../../../src/features/memories/reviewed/reviewedMessages.ts';
 import { planTargetFile } from '../../../../../src/project/plan/planTargetFile.ts';
@@ -48,7 +48,7 @@ function planned(
 /** Each unit as its texts. */
 function exported(reviewed: ReviewedMessages, ...targets: ReturnType<typeof planned>[]) {
   const units = reviewed.unitsOf('en', targets);
-  return units.map(({ variants }) => variants.map(({ segment }) => textOf(segment)));
+  return units.map(({ variants }) => variants.map(({ segment }) => segmentText(segment)));
 }
 
 const only = () => new ReviewedMessages({ machineMade: false });

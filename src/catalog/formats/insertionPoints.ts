@@ -1,23 +1,23 @@
 import { memberOrder, type Name } from './memberOrder.ts';
 
 /** Whether a member must stay right behind the one before it. */
-export type Bond = (name: Name, next: Name) => boolean;
+export type KeepTogether = (name: Name, next: Name) => boolean;
 
 /**
  * Where names are added among those that a file has: behind which place (-1 is the start) come which names. Each goes
  * behind the nearest name before it in the source that the file has, else before the first one after it, else to the end.
  * A plural form that only the target's language has stands beside its siblings; see {@link memberOrder}.
  */
-export function gapsFor(
+export function insertionPoints(
   added: ReadonlySet<Name>,
   present: readonly Name[],
   source: readonly Name[],
-  bond: Bond,
+  keepTogether: KeepTogether,
 ): Map<number, readonly Name[]> {
   const places = new Map(present.map((name, place) => [name, place]));
-  const gaps = new Map<number, readonly Name[]>();
-  const put = (gap: number, names: readonly Name[]) => {
-    if (names.length > 0) gaps.set(gap, [...(gaps.get(gap) ?? []), ...names]);
+  const points = new Map<number, readonly Name[]>();
+  const put = (point: number, names: readonly Name[]) => {
+    if (names.length > 0) points.set(point, [...(points.get(point) ?? []), ...names]);
   };
   let waiting: Name[] = [];
   let anchor: number | undefined;
@@ -28,7 +28,7 @@ export function gapsFor(
     if (place === undefined) continue;
     put(anchor ?? place - 1, waiting);
     waiting = [];
-    anchor = bondEnd(present, place, bond);
+    anchor = lastKeptTogether(present, place, keepTogether);
   }
   const known = new Set(order);
   put(anchor ?? present.length - 1, waiting);
@@ -36,11 +36,15 @@ export function gapsFor(
     present.length - 1,
     [...added].filter((name) => !known.has(name)),
   );
-  return gaps;
+  return points;
 }
 
-function bondEnd(names: readonly Name[], place: number, bond: Bond): number {
+function lastKeptTogether(
+  names: readonly Name[],
+  place: number,
+  keepTogether: KeepTogether,
+): number {
   const [name, next] = [names[place], names[place + 1]];
-  const bound = name !== undefined && next !== undefined && bond(name, next);
-  return bound ? bondEnd(names, place + 1, bond) : place;
+  const bound = name !== undefined && next !== undefined && keepTogether(name, next);
+  return bound ? lastKeptTogether(names, place + 1, keepTogether) : place;
 }

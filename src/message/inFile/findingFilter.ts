@@ -8,4 +8,7 @@ export interface TranslationPair extends MessagePair {
 }
 
 /** Takes from what was found about a translation what is no mistake. */
-export type Rule = (pair: TranslationPair, found: readonly Finding[]) => readonly Finding[];
+export type FindingFilter = (
+  pair: TranslationPair,
+  found: readonly Finding[],
+) => readonly Finding[];

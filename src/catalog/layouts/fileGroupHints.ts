@@ -1,7 +1,7 @@
 import { configuredSources } from '../surroundings/configuredSource.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import { textLanguage } from '../textLanguage.ts';
-import type { Family } from './family.ts';
+import type { FileGroup } from './fileGroup.ts';
 import type { SourceHints } from './sourceLocale.ts';
 import { textsIn } from './textsIn.ts';
 
@@ -13,20 +13,20 @@ export interface ProjectHints {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** What is known about the source of a family. */
-export function familyHints(family: Family, project: ProjectHints): SourceHints {
-  const [first] = family.members;
+/** What is known about the source of a group. */
+export function fileGroupHints(group: FileGroup, project: ProjectHints): SourceHints {
+  const [first] = group.members;
   const own = first?.sourceLocale;
   return {
     wanted: own ?? project.sourceLocale,
-    configured: first === undefined ? [] : configured(family, first.root, project.surroundings),
+    configured: first === undefined ? [] : configured(group, first.root, project.surroundings),
     // What was said of these very files is not doubted.
-    defaultLanguage: own === undefined ? defaultLanguage(family, project.texts) : undefined,
+    defaultLanguage: own === undefined ? defaultLanguage(group, project.texts) : undefined,
   };
 }
 
 function configured(
-  { members }: Family,
+  { members }: FileGroup,
   root: string,
   surroundings: Surroundings,
 ): SourceHints['configured'] {
@@ -38,7 +38,7 @@ function configured(
 
 /** The language of the files without a locale, as far as they were read. */
 function defaultLanguage(
-  { members }: Family,
+  { members }: FileGroup,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {
   const unnamed = members.filter(({ spelling, path }) => spelling === undefined && texts.has(path));

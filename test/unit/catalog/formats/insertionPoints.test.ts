@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { gapsFor } from '../../../../src/catalog/formats/gaps.ts';
+import { insertionPoints } from '../../../../src/catalog/formats/insertionPoints.ts';
 
-describe('gapsFor', () => {
+describe('insertion points', () => {
   function assertGaps(
     present: readonly string[],
     source: readonly string[],
     added: readonly string[],
     expected: Record<number, readonly string[]>,
   ): void {
-    const gaps = gapsFor(new Set(added), present, source, () => false);
+    const gaps = insertionPoints(new Set(added), present, source, () => false);
     assert.deepEqual(Object.fromEntries(gaps), expected);
   }
 

@@ -2,7 +2,7 @@ import type { PlaceholderKind } from '../placeholder.ts';
 import type { Lookahead } from './lookahead.ts';
 
 /** Where the scanner stands. */
-export interface Place {
+export interface ScanPlace {
   readonly ahead: Lookahead;
   readonly text: string;
   readonly at: number;
@@ -22,4 +22,4 @@ export interface Match {
  * Recognises what starts at the place, or says undefined. A rule that fails must have read only as far as the next
  * place at which it can be asked again, or use the tables of {@link Lookahead}; this keeps the scanner linear.
  */
-export type Rule = (place: Place) => Match | undefined;
+export type ScanRule = (place: ScanPlace) => Match | undefined;

@@ -2,14 +2,14 @@ import { canonicalLocale } from '../locale.ts';
 import { type Candidate, formatsByExtension, localeSlot, type PathParts } from './candidate.ts';
 import { countrySlot, type LocaleSlot, localeSlots } from './localeSlots.ts';
 import type { Evidence } from './resourceSet.ts';
-import { isTellingFolder, tellingFolder, tellingName } from './tellingNames.ts';
+import { isConventionalFolder, conventionalFolder, conventionalName } from './conventionalNames.ts';
 
 /** Settings and manifests of tools: never messages, wherever they stand. */
 const neverTaken =
   /^(?:package|package-lock|npm-shrinkwrap|composer|manifest|angular|nx|project|lerna|turbo|vercel|openapi|swagger|docker-compose|pnpm-lock|mkdocs|pubspec|[jt]sconfig(?:\..+)?|.+\.(?:schema|config)|\..+)$/u;
 
 /** Reads a path by the shapes that most projects have: a folder, a file or a part of the name per locale. */
-export function usualShapes(parts: PathParts): readonly Candidate[] {
+export function commonLayouts(parts: PathParts): readonly Candidate[] {
   if (neverTaken.test(parts.stem)) return [];
   const slots = localeSlots(parts.stem);
   const named = [...byFolder(parts, slots), ...byName(parts, slots)];
@@ -19,13 +19,13 @@ export function usualShapes(parts: PathParts): readonly Candidate[] {
 function byFolder(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candidate[] {
   return parts.folders.flatMap((folder, place) => {
     const above = parts.folders.slice(0, place);
-    const direct = isTellingFolder(above.at(-1));
+    const direct = isConventionalFolder(above.at(-1));
     const country = direct ? countrySlot(folder) : undefined;
     const locale = canonicalLocale(folder) ?? country?.locale;
     if (locale === undefined) return [];
     const below = parts.folders.slice(place + 1);
-    const evidence = tellingFolder(above);
-    // Without a telling name only files right in the folder count: `docs/en/` may hold anything further down.
+    const evidence = conventionalFolder(above);
+    // Without a conventional name only files right in the folder count: `docs/en/` may hold anything further down.
     if (evidence === undefined && (below.length > 0 || parts.extension !== '.json')) return [];
     const start = [...above, ''].join('/') + localeSlot;
     // A locale that the name repeats (`en/shop.en.json`) is the same one in both places.
@@ -39,7 +39,7 @@ function byFolder(parts: PathParts, slots: readonly LocaleSlot[]): readonly Cand
       layout: 'folder',
       root: above.join('/'),
       namespace: [...below, namespaceOf(again) ?? parts.stem].join('/'),
-      family: `folder:${start}`,
+      group: `folder:${start}`,
       claim: `folder:${start}`,
       evidence: evidence ?? { code: 'sideBySide' },
       strength: strengthOf(evidence, direct),
@@ -51,9 +51,9 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
   return slots.flatMap((slot) => {
     const whole = slot.before === '' && slot.after === '';
     if (!whole && parts.extension === '.properties') return [];
-    const isDirect = isTellingFolder(parts.folders.at(-1));
+    const isDirect = isConventionalFolder(parts.folders.at(-1));
     if (slot.isCountry === true && !isDirect) return [];
-    const evidence = tellingName(parts, slot.before + slot.after);
+    const evidence = conventionalName(parts, slot.before + slot.after);
     if (evidence === undefined && parts.extension !== '.json') return [];
     const shape = common(parts, parts.folder + slot.before + localeSlot + slot.after);
     const layout = whole ? 'file' : 'affix';
@@ -66,7 +66,7 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
       layout,
       root: parts.folders.join('/'),
       namespace: namespaceOf(slot),
-      family: `${layout}:${kin}${parts.extension}`,
+      group: `${layout}:${kin}${parts.extension}`,
       claim: `${layout}:${shape.pattern}`,
       evidence: evidence ?? { code: 'sideBySide' },
       strength: strengthOf(evidence, whole && isDirect),
@@ -87,14 +87,14 @@ function defaultFiles(parts: PathParts): readonly Candidate[] {
       layout,
       root: parts.folders.join('/'),
       namespace: before.slice(0, -1) || undefined,
-      family: `${layout}:${folder}${before.slice(-1)}${localeSlot}${extension}`,
+      group: `${layout}:${folder}${before.slice(-1)}${localeSlot}${extension}`,
       claim: `${layout}:${shape.pattern}`,
       evidence,
-      strength: strengthOf(evidence, before === '' && isTellingFolder(parts.folders.at(-1))),
+      strength: strengthOf(evidence, before === '' && isConventionalFolder(parts.folders.at(-1))),
     };
   };
-  const inFolder = stem === 'default' ? tellingFolder(parts.folders) : undefined;
-  const byName = tellingName(parts, stem);
+  const inFolder = stem === 'default' ? conventionalFolder(parts.folders) : undefined;
+  const byName = conventionalName(parts, stem);
   return [
     ...(inFolder === undefined ? [] : [source('file', '', inFolder)]),
     ...(byName === undefined

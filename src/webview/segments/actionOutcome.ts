@@ -1,7 +1,7 @@
 import { element, set } from '../dom.ts';
 
 /** Says what came of the last action. It stays until the next one, whatever the page loads meanwhile. */
-export class Outcome {
+export class ActionOutcome {
   readonly element = element('div');
   readonly #done = element('p', { class: 'quiet', role: 'status' });
   readonly #problem = element('p', { class: 'box error', role: 'alert', hidden: true });

@@ -7,7 +7,7 @@ import { spelledCharacter } from '../placeholders/spelledCharacter.ts';
 import { holdsNothing } from '../placeholders/tagStructure.ts';
 
 /** A stretch of a text that is either translated or kept. */
-export interface Segment {
+export interface TextPart {
   readonly text: string;
   readonly kept: boolean;
   /** Takes values by position, so that it must not change places with another one that does. */
@@ -34,8 +34,8 @@ export const letterBefore = /[\p{Lu}\p{Ll}]\p{M}?$/u;
 export const letterAfter = /^[\p{Lu}\p{Ll}]/u;
 
 /** Cuts a text into stretches that alternate; what is kept and touches is kept together. */
-export function segments(text: string, dialect: Dialect): readonly Segment[] {
-  const found: Segment[] = [];
+export function textParts(text: string, dialect: Dialect): readonly TextPart[] {
+  const found: TextPart[] = [];
   let at = 0;
   for (const one of keptIn(text, dialect)) {
     add(found, { text: text.slice(at, one.start), kept: false, ordered: false });
@@ -106,7 +106,7 @@ function isInWord({ pieces, placeholders }: MessageText, place: number): boolean
 }
 
 /** Puts a stretch behind the others, as part of the last one where that is of its kind. */
-export function add(found: Segment[], segment: Segment): void {
+export function add(found: TextPart[], segment: TextPart): void {
   const { text, kept, ordered } = segment;
   if (text === '') return;
   const before = found.at(-1)?.kept === kept ? found.pop() : undefined;
@@ -123,10 +123,10 @@ export function add(found: Segment[], segment: Segment): void {
   );
 }
 
-const firstOf = ({ first }: Segment) => (first === undefined ? {} : { first });
+const firstOf = ({ first }: TextPart) => (first === undefined ? {} : { first });
 
 /** Whether the number of each kept segment is there once, and those of ordered ones still in their order. */
-export function isComplete(numbers: readonly number[], kept: readonly Segment[]): boolean {
+export function isComplete(numbers: readonly number[], kept: readonly TextPart[]): boolean {
   const ordered = numbers.filter((number) => kept[number]?.ordered);
   const inOrder = ordered.every(
     (number, index) => index === 0 || number > (ordered[index - 1] ?? 0),

@@ -7,7 +7,7 @@ import { groupBy } from './groupBy.ts';
  * Decides which of the readings of the paths hold: the strongest claims first, then those with more locales, then
  * those whose locales are spelled longer (`pt-BR` rather than `BR`). A path belongs to the first claim that holds for it.
  */
-export function* settleClaims(
+export function* settleCandidates(
   candidates: readonly Candidate[],
   sourceLocale: string | undefined,
 ): Cooperative<readonly Candidate[]> {
@@ -26,13 +26,13 @@ export function* settleClaims(
     for (const member of open) {
       taken.add(member.path);
       settled.push(member);
-      if (member.locale !== undefined) translated.add(member.family);
+      if (member.locale !== undefined) translated.add(member.group);
     }
   });
   return settled;
 }
 
-interface RankedClaim {
+interface RankedCandidates {
   readonly members: readonly Candidate[];
   readonly key: string;
   readonly strength: number;
@@ -42,7 +42,7 @@ interface RankedClaim {
 
 const strengths: readonly Strength[] = ['sideBySide', 'near', 'direct', 'certain'];
 
-function ranked(members: readonly Candidate[]): RankedClaim {
+function ranked(members: readonly Candidate[]): RankedCandidates {
   return {
     members,
     key: members[0]?.claim ?? '',
@@ -56,7 +56,7 @@ function most<T>(items: readonly T[], numberOf: (item: T) => number): number {
   return items.reduce((highest, item) => Math.max(highest, numberOf(item)), 0);
 }
 
-function compareRanks(a: RankedClaim, b: RankedClaim): number {
+function compareRanks(a: RankedCandidates, b: RankedCandidates): number {
   return (
     b.strength - a.strength ||
     b.locales - a.locales ||
@@ -124,11 +124,11 @@ function withoutLoneCountries(members: readonly Candidate[]): readonly Candidate
 /** Among translated bundles one without a translation is none by its folder's name alone. */
 function isOddOneOut(members: readonly Candidate[], translated: ReadonlySet<string>): boolean {
   return members.every(
-    ({ layout, locale, evidence, family }) =>
+    ({ layout, locale, evidence, group }) =>
       layout === 'bundle' &&
       locale === undefined &&
       evidence.code === 'folderName' &&
-      translated.has(family),
+      translated.has(group),
   );
 }
 

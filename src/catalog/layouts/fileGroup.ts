@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import { groupBy } from './groupBy.ts';
 
 /** Files that share their locales: all namespaces of one root. */
-export interface Family {
+export interface FileGroup {
   readonly members: readonly Candidate[];
   /** How each locale, a canonical tag, is spelled; more than one spelling makes it ambiguous. */
   readonly spellings: ReadonlyMap<string, readonly string[]>;
@@ -10,9 +10,9 @@ export interface Family {
   readonly files: ReadonlyMap<string, number>;
 }
 
-/** Sorts candidates into their families. */
-export function familiesOf(candidates: readonly Candidate[]): readonly Family[] {
-  return [...groupBy(candidates, (candidate) => candidate.family).values()].map((members) => {
+/** Sorts candidates into their groups. */
+export function fileGroupsOf(candidates: readonly Candidate[]): readonly FileGroup[] {
+  return [...groupBy(candidates, (candidate) => candidate.group).values()].map((members) => {
     const named = members.filter((member) => member.locale !== undefined);
     const byLocale = groupBy(named, (member) => member.locale ?? '');
     const spellings = new Map<string, readonly string[]>();

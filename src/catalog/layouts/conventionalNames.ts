@@ -2,7 +2,7 @@ import type { PathParts } from './candidate.ts';
 import type { Evidence } from './resourceSet.ts';
 
 /** Names of folders that hold the messages of a program, in small letters. */
-const tellingFolders: ReadonlySet<string> = new Set([
+const conventionalFolders: ReadonlySet<string> = new Set([
   'i18n',
   'intl',
   'l10n',
@@ -24,8 +24,8 @@ const tellingFolders: ReadonlySet<string> = new Set([
 ]);
 
 /** Words in file names that say the same as such a folder. */
-const tellingWords: ReadonlySet<string> = new Set([
-  ...tellingFolders,
+const conventionalWords: ReadonlySet<string> = new Set([
+  ...conventionalFolders,
   'bundle',
   'labels',
   'message',
@@ -35,27 +35,27 @@ const tellingWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a folder of this name holds messages. */
-export function isTellingFolder(name: string | undefined): boolean {
-  return name !== undefined && tellingFolders.has(name.toLowerCase());
+export function isConventionalFolder(name: string | undefined): boolean {
+  return name !== undefined && conventionalFolders.has(name.toLowerCase());
 }
 
 /** What the rest of a file's name (without its locale) or one of its folders says about what is in it. */
-export function tellingName(parts: PathParts, rest: string): Evidence | undefined {
-  const word = rest.split(/[._-]/u).find((part) => tellingWords.has(part.toLowerCase()));
+export function conventionalName(parts: PathParts, rest: string): Evidence | undefined {
+  const word = rest.split(/[._-]/u).find((part) => conventionalWords.has(part.toLowerCase()));
   if (word !== undefined) return { code: 'fileName', name: word };
-  return tellingFolder(parts.folders);
+  return conventionalFolder(parts.folders);
 }
 
 /** The same of a file that has no translation yet: a `message-broker` holds no messages, `shop-messages` do. */
-export function tellingBase(parts: PathParts, stem: string): Evidence | undefined {
+export function conventionalBaseName(parts: PathParts, stem: string): Evidence | undefined {
   const name = stem.split(/[._-]/u).at(-1) ?? '';
-  return tellingWords.has(name.toLowerCase())
+  return conventionalWords.has(name.toLowerCase())
     ? { code: 'fileName', name }
-    : tellingFolder(parts.folders);
+    : conventionalFolder(parts.folders);
 }
 
 /** The nearest of these folders that is known to hold messages. */
-export function tellingFolder(folders: readonly string[]): Evidence | undefined {
-  const name = folders.findLast(isTellingFolder);
+export function conventionalFolder(folders: readonly string[]): Evidence | undefined {
+  const name = folders.findLast(isConventionalFolder);
   return name === undefined ? undefined : { code: 'folderName', name };
 }
