@@ -80,9 +80,19 @@ export function baseLanguage(locale: string): string {
 export function localeName(locale: string, display: string): string {
   const canonical = canonicalLocale(locale);
   if (canonical === undefined) return locale;
+  const [known = canonical, address] = canonical.split('-x-');
+  const name = namesIn(display).of(known) ?? known;
+  return address === undefined ? name : `${name} (${address})`;
+}
+
+/** By the language in which they are. Making them takes far longer than asking them. */
+const namesByDisplay = new Map<string, Intl.DisplayNames>();
+
+function namesIn(display: string): Intl.DisplayNames {
+  const known = namesByDisplay.get(display);
+  if (known !== undefined) return known;
   const languages = [canonicalLocale(display) ?? 'en', 'en'];
   const names = new Intl.DisplayNames(languages, { type: 'language', languageDisplay: 'standard' });
-  const [known = canonical, address] = canonical.split('-x-');
-  const name = names.of(known) ?? known;
-  return address === undefined ? name : `${name} (${address})`;
+  namesByDisplay.set(display, names);
+  return names;
 }

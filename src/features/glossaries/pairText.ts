@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { localeName } from '../../catalog/locale.ts';
 import type { LanguagePair } from '../../service/schemas/glossaries.ts';
-import { plainText, uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
+import { show } from '../../platform/ui/show.ts';
 
 /** `en → de`, for notifications and menus. */
 export function pairText({ sourceLanguage, targetLanguage }: LanguagePair): string {
@@ -10,12 +10,10 @@ export function pairText({ sourceLanguage, targetLanguage }: LanguagePair): stri
 
 /** `English → German`, in the language of the editor. */
 export function pairNames({ sourceLanguage, targetLanguage }: LanguagePair): string {
-  return `${nameOf(sourceLanguage)} → ${nameOf(targetLanguage)}`;
+  return `${show.language(sourceLanguage)} → ${show.language(targetLanguage)}`;
 }
 
 /** The same for the ear: `English to German`. */
 export function spokenPair({ sourceLanguage, targetLanguage }: LanguagePair): string {
-  return vscode.l10n.t('{0} to {1}', nameOf(sourceLanguage), nameOf(targetLanguage));
+  return vscode.l10n.t('{0} to {1}', show.language(sourceLanguage), show.language(targetLanguage));
 }
-
-const nameOf = (code: string) => localeName(plainText(code), vscode.env.language);

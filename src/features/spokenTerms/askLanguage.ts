@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { languageTag } from '../../protocol/termEditor.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { sameLanguage } from './sameLanguage.ts';
-import { languageName } from './spokenTermsItem.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { show } from '../../platform/ui/show.ts';
 
 /** Asks for a language that a collection has no list of yet; `undefined` where the user leaves. */
 export async function askLanguage(
@@ -21,7 +21,7 @@ export async function askLanguage(
   const byName = new Intl.Collator(vscode.env.language);
   const items = offered
     .filter((code) => !present(code))
-    .map((code) => ({ label: languageName(code), description: code }))
+    .map((code) => ({ label: show.language(code), description: code }))
     .sort((a, b) => byName.compare(a.label, b.label));
   const picked = await showQuickPick(items, {
     title,

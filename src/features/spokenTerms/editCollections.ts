@@ -10,7 +10,6 @@ import { askLanguage } from './askLanguage.ts';
 import { explained } from './failure.ts';
 import { rowOf, whichCollection } from './rows.ts';
 import { showEditor } from './showEditor.ts';
-import { languageName } from './spokenTermsItem.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 
 /** Makes a collection, asks for its first language and opens it. */
@@ -76,7 +75,7 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
   const row = rowOf(given);
   if (row?.kind !== 'list') return;
   const { collection, list } = row;
-  const language = languageName(list.language);
+  const language = show.language(list.language);
   const sure = await confirmed(
     vscode.l10n.t(
       'Delete the {0} list of “{1}” from the service?',

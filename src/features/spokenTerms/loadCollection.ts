@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { EditedCollection, EditorList } from '../../protocol/termEditor.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
+import { show } from '../../platform/ui/show.ts';
 import { explained } from './failure.ts';
 import { sameLanguage } from './sameLanguage.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
-import { languageName } from './spokenTermsItem.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 
 /** What the term editor needs of the feature around it. */
@@ -39,7 +39,7 @@ export async function loadCollection(
   return {
     name: plainText(collection.name, 300),
     lists: await Promise.all(lists),
-    languages: codes?.map((code) => ({ code, name: languageName(code) })) ?? null,
+    languages: codes?.map((code) => ({ code, name: show.language(code) })) ?? null,
     focus: wanted ?? null,
   };
 }
@@ -56,7 +56,7 @@ export async function storedList(
   const known = await explained(() => collections.terms(id, language));
   return {
     language: summary?.language ?? language,
-    name: languageName(language),
+    name: show.language(language),
     entryCount: summary?.entryCount ?? null,
     terms: known?.terms ?? null,
     remembered: known?.remembered ?? false,

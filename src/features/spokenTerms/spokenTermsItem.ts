@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { localeName } from '../../catalog/locale.ts';
 import { lengthOf } from '../../terms/termRules.ts';
 import { limits } from '../../service/limits.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
@@ -7,11 +6,6 @@ import { counted } from '../../platform/ui/counted.ts';
 import { show } from '../../platform/ui/show.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
-
-/** The name of a list's language in the language of the editor; the code where there is none. */
-export function languageName(language: string): string {
-  return plainText(localeName(language, vscode.env.language));
-}
 
 /** The row of a collection: its name, its languages, and whether something of it is not saved. */
 export function collectionItem(
@@ -59,7 +53,7 @@ export function listItem(
     ...(used === undefined ? [] : [used]),
     ...(draft ? [vscode.l10n.t('unsaved')] : []),
   ];
-  const name = languageName(list.language);
+  const name = show.language(list.language);
   return treeItem({
     id: `${collection.id}/${list.language}`,
     label: name,

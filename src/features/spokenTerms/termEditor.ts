@@ -13,10 +13,10 @@ import { limits } from '../../service/limits.ts';
 import { describeError } from '../../platform/ui/describeError.ts';
 import type { PageKind, PagePanel } from '../../platform/pages/panel.ts';
 import { UserError } from '../../platform/ui/userError.ts';
+import { show } from '../../platform/ui/show.ts';
 import type { SavedList } from './collections.ts';
 import { explained } from './failure.ts';
 import { loadCollection, storedList, type EditorContext } from './loadCollection.ts';
-import { languageName } from './spokenTermsItem.ts';
 import type { TermEditorSubject } from './spokenTermsContext.ts';
 import { termEditorTexts } from './termEditorTexts.ts';
 
@@ -57,7 +57,7 @@ function hostOf(
       // The list is saved even if it cannot be read back now.
       const list = await storedList(context, id, language).catch(() => ({
         language,
-        name: languageName(language),
+        name: show.language(language),
         terms: null,
         remembered: false,
       }));

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { driftOf, termListsOf } from '../../terms/compareTerms.ts';
 import { show } from '../../platform/ui/show.ts';
 import { isTermFile, readTermFile } from '../../platform/workspace/termFiles.ts';
-import { languageName } from './languageName.ts';
 import type { LastSeen } from './lastSeen.ts';
 
 /** Marks term files whose lists are not those that their collection had when it was last looked at. Asks nobody. */
@@ -34,7 +33,7 @@ export class DriftDecorations implements vscode.FileDecorationProvider, vscode.D
     if (open === undefined || seen === undefined) return undefined;
     const drift = driftOf(termListsOf(open.file), seen);
     if (drift.length === 0) return undefined;
-    const languages = show.list(drift.map(languageName));
+    const languages = show.list(drift.map(show.language));
     return new vscode.FileDecoration(
       '≠',
       vscode.l10n.t('Differs from the spoken-terms collection: {0}', languages),

@@ -3,7 +3,6 @@ import type { ListChange } from '../../terms/compareTerms.ts';
 import { show } from '../../platform/ui/show.ts';
 import { pickLive } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
-import { languageName } from './languageName.ts';
 
 /** What a push would do, before anything is sent. */
 export interface PushPlan {
@@ -43,7 +42,7 @@ function changeRows(change: ListChange): readonly vscode.QuickPickItem[] {
 
 function besideRows(languages: readonly string[]): readonly vscode.QuickPickItem[] {
   if (languages.length === 0) return [];
-  const rows = languages.map((language) => ({ label: languageName(language) }));
+  const rows = languages.map((language) => ({ label: show.language(language) }));
   return [heading(vscode.l10n.t('not in the file, left as they are')), ...rows];
 }
 
@@ -52,7 +51,7 @@ function heading(label: string): vscode.QuickPickItem {
 }
 
 function headingOf(change: ListChange): string {
-  const language = languageName(change.language);
+  const language = show.language(change.language);
   switch (change.kind) {
     case 'same':
       return vscode.l10n.t('{0}: unchanged', language);

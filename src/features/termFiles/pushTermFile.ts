@@ -17,7 +17,6 @@ import { UserError } from '../../platform/ui/userError.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';
 import { createCollection } from './createCollection.ts';
 import { explained } from './explained.ts';
-import { languageName } from './languageName.ts';
 import { openTermFile } from './openTermFile.ts';
 import { previewPush, type Approve } from './previewPush.ts';
 import { pushChanges } from './pushChanges.ts';
@@ -108,7 +107,7 @@ function titleOf({ uri }: OpenTermFile, { name }: Collection): string {
 
 function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void {
   if (drift.length === 0) {
-    const languages = show.list(pushed.map(({ language }) => languageName(language)));
+    const languages = show.list(pushed.map(({ language }) => show.language(language)));
     const text = vscode.l10n.t(
       'Pushed: {0}. Voice sessions that start from now on use these terms.',
       languages,
@@ -118,7 +117,7 @@ function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void
   }
   const text = vscode.l10n.t(
     'Pushed, but the service reports a different number of terms than the file: {0}.',
-    show.list(drift.map(languageName)),
+    show.list(drift.map(show.language)),
   );
   void showWarningMessage(text);
 }

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { localeName } from '../../catalog/locale.ts';
+import { uiText } from './uiText.ts';
 
 const shortest = ['second', 1_000] as const;
 const units = [['hour', 3_600_000], ['minute', 60_000], shortest] as const;
@@ -24,4 +26,11 @@ export const show = {
   },
   list: (values: readonly string[]) =>
     new Intl.ListFormat(vscode.env.language, { type: 'conjunction' }).format(values),
+  /** A language or locale by its name; its tag, which may come from the service, where the editor has none. */
+  language: (tag: string) => uiText(localeName(tag, vscode.env.language)),
+  /** The same with its tag: `Chinese (zh)`. */
+  locale: (tag: string) => {
+    const [name, shown] = [show.language(tag), uiText(tag)];
+    return name === shown ? shown : `${name} (${shown})`;
+  },
 } as const;

@@ -13,7 +13,6 @@ import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { endImport } from './endImport.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
-import { languageNameOf } from '../list/memoryItem.ts';
 
 /** A file that was checked and the name of the memory that it becomes. */
 interface Import {
@@ -82,8 +81,8 @@ async function askName(uri: vscode.Uri, summary: TmxSummary): Promise<string | u
     prompt: vscode.l10n.t(
       'Name of the new memory. The file has {0} from {1} into {2}.',
       counted.units(summary.usable),
-      languageNameOf(source),
-      uiText(show.list(summary.targets.map(languageNameOf)), 160),
+      show.language(source),
+      uiText(show.list(summary.targets.map(show.language)), 160),
     ),
     value: posix.basename(uri.path, posix.extname(uri.path)),
     ignoreFocusOut: true,

@@ -8,14 +8,7 @@ import { Pager } from '../../../platform/account/pager.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
 import { arrange, type Arrangement } from './arrangement.ts';
-import {
-  detailItem,
-  detailsOf,
-  languageNameOf,
-  memoryItem,
-  moreItem,
-  type MemoryDetail,
-} from './memoryItem.ts';
+import { detailItem, detailsOf, memoryItem, moreItem, type MemoryDetail } from './memoryItem.ts';
 import { usesOf } from './memoryUses.ts';
 
 /** A row of the view: a memory, a fact about one, or the way to the next page. */
@@ -190,7 +183,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
 
   #shown(): readonly TranslationMemory[] {
     return arrange(this.#pager?.items ?? [], this.#arrangement, {
-      languageName: languageNameOf,
+      languageName: show.language,
       compare: new Intl.Collator(vscode.env.language).compare,
     });
   }

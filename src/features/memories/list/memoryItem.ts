@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { counted } from '../../../platform/ui/counted.ts';
-import { localeName } from '../../../catalog/locale.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
@@ -72,7 +71,7 @@ export function detailsOf(
   memory: TranslationMemory,
   uses: readonly string[],
 ): readonly MemoryDetail[] {
-  const languages = memory.targetLanguages.map(languageText);
+  const languages = memory.targetLanguages.map(show.locale);
   const detail = (icon: string, name: string, value: string): MemoryDetail => ({
     icon,
     name,
@@ -81,7 +80,7 @@ export function detailsOf(
   const date = (icon: string, name: string, value: Date | undefined) =>
     value === undefined ? [] : [detail(icon, name, show.date(value))];
   return [
-    detail('home', vscode.l10n.t('Source'), languageText(memory.sourceLanguage)),
+    detail('home', vscode.l10n.t('Source'), show.locale(memory.sourceLanguage)),
     detail('globe', vscode.l10n.t('Targets'), show.list(languages)),
     detail('list-unordered', vscode.l10n.t('Segments'), show.number(memory.segmentCount)),
     ...date('add', vscode.l10n.t('Created'), memory.created),
@@ -97,22 +96,6 @@ export function languagesOf({ sourceLanguage, targetLanguages }: TranslationMemo
   return plainText(`${plainText(sourceLanguage)} → ${targets}`, 120);
 }
 
-const languageNames = new Map<string, string>();
-
-/** The editor's name for a language code of the service; the code where it has none. */
-export function languageNameOf(code: string): string {
-  const known = languageNames.get(code);
-  if (known !== undefined) return known;
-  const name = plainText(localeName(code, vscode.env.language));
-  languageNames.set(code, name);
-  return name;
-}
-
-function languageText(code: string): string {
-  const [name, plain] = [languageNameOf(code), plainText(code)];
-  return name === plain ? plain : `${name} (${plain})`;
-}
-
 function usedText(uses: readonly string[]): string | undefined {
   if (uses.length === 0) return undefined;
   const alone = (vscode.workspace.workspaceFolders?.length ?? 0) < 2;
@@ -122,8 +105,8 @@ function usedText(uses: readonly string[]): string | undefined {
 function spoken(memory: TranslationMemory, used: string | undefined): string {
   const pair = vscode.l10n.t(
     '{0} to {1}',
-    languageNameOf(memory.sourceLanguage),
-    show.list(memory.targetLanguages.map(languageNameOf)),
+    show.language(memory.sourceLanguage),
+    show.list(memory.targetLanguages.map(show.language)),
   );
   return [
     plainText(memory.name),

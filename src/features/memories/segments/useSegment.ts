@@ -15,8 +15,8 @@ import { pathIn, resourcesOf } from '../../../platform/workspace/resources.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
+import { show } from '../../../platform/ui/show.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
-import { languageNameOf } from '../list/memoryItem.ts';
 import { messageAt } from './messageAt.ts';
 
 /** A translation that a person has chosen. */
@@ -105,7 +105,7 @@ function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTrans
   throw new UserError(
     vscode.l10n.t(
       'This is a translation from {0} into {1}, but the file at the cursor is translated from {2} into {3}.',
-      ...[sourceLanguage, language, set.source.locale, locale].map(languageNameOf),
+      ...[sourceLanguage, language, set.source.locale, locale].map(show.language),
     ),
   );
 }

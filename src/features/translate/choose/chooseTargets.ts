@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { localeName, sameLocale } from '../../../catalog/locale.ts';
+import { sameLocale } from '../../../catalog/locale.ts';
 import { dueCounts, sameAsSource } from '../../../project/plan/planTargetFile.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
@@ -89,7 +89,7 @@ async function chooseMore(
   languages: TargetLanguages,
 ): Promise<ChosenTargets | undefined> {
   const add = vscode.l10n.t('Add a Locale…');
-  const names = show.list(known.map((locale) => localeName(locale, vscode.env.language)));
+  const names = show.list(known.map((locale) => show.language(locale)));
   const text = vscode.l10n.t('Nothing is missing: {0}.', names);
   if ((await showInformationMessage(text, add)) !== add) return undefined;
   const added = await addedLocale(chosen, known, languages);
@@ -120,7 +120,7 @@ async function itemOf(
   locale: string,
   offered: readonly Language[],
 ): Promise<Item> {
-  const label = localeName(locale, vscode.env.language);
+  const label = show.language(locale);
   try {
     if (!serves(offered, 'target', locale)) {
       throw new UserError(vscode.l10n.t('The service does not translate into this language.'));

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { localeName } from '../../../catalog/locale.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
 import { show } from '../../../platform/ui/show.ts';
 
@@ -17,6 +16,4 @@ export async function pairsOfActiveFile(): Promise<LocalePairs | undefined> {
 }
 
 export const shownPairs = ({ source, targets }: LocalePairs): string =>
-  `${nameOf(source)} → ${show.list(targets.map(nameOf))}`;
-
-const nameOf = (locale: string) => localeName(locale, vscode.env.language);
+  `${show.language(source)} → ${show.list(targets.map(show.language))}`;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { localeLabel } from '../../../platform/ui/localeLabel.ts';
+import { show } from '../../../platform/ui/show.ts';
 import { uiPath } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import type { OpenedTargets } from '../../../project/project.ts';
@@ -40,7 +40,7 @@ function unservedError(
     return new UserError(
       vscode.l10n.t(
         'The service does not translate from {0}, the apparent locale of {1}. Nothing was sent for it. If it is in another language, set "glossa.sourceLocale".',
-        localeLabel(set.source.locale),
+        show.locale(set.source.locale),
         uiPath(set.source.path),
       ),
     );
@@ -49,7 +49,7 @@ function unservedError(
   return new UserError(
     vscode.l10n.t(
       'The service does not translate into {0}, the apparent locale of {1}. Nothing was sent for it. If its name means another language, describe the files in "glossa.resources".',
-      localeLabel(locale),
+      show.locale(locale),
       uiPath(path),
     ),
   );

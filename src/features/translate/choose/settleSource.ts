@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
-import { canonicalLocale, localeName, sameLocale } from '../../../catalog/locale.ts';
+import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
 import { uiPath } from '../../../platform/ui/uiText.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { localeLabel } from '../../../platform/ui/localeLabel.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { possibleSources, sourceAnswer } from '../../../project/plan/sourceAnswer.ts';
 import type { SourceDoubt } from '../../../project/plan/sourceDoubt.ts';
@@ -74,7 +73,7 @@ function itemsFor(doubt: SourceDoubt, { sets }: ChosenSets): readonly Item[] {
   const set = sets.find(({ source }) => source.path === doubt.path);
   const locales = set === undefined ? [] : possibleSources(doubt, set);
   const items = locales.map((locale): Item => ({
-    label: localeName(locale, vscode.env.language),
+    label: show.language(locale),
     description: canonicalLocale(locale) ?? locale,
     locale,
   }));
@@ -84,5 +83,5 @@ function itemsFor(doubt: SourceDoubt, { sets }: ChosenSets): readonly Item[] {
 /** Says what a run translates from, for lists and reports. */
 export function sourcesText({ sets }: Pick<ChosenSets, 'sets'>): string {
   const locales = [...new Set(sets.map(({ source }) => source.locale))].toSorted();
-  return vscode.l10n.t('from {0}', show.list(locales.map(localeLabel)));
+  return vscode.l10n.t('from {0}', show.list(locales.map(show.locale)));
 }

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { RunReport, TargetReport } from '../../../project/runReport.ts';
-import { localeLabel } from '../../../platform/ui/localeLabel.ts';
 import { findingText } from '../../../platform/ui/findingText.ts';
 import { codeSpan, inertText } from '../../../platform/ui/markdown.ts';
 import { counted } from '../../../platform/ui/counted.ts';
@@ -18,7 +17,7 @@ export function reportText(report: RunReport): string {
     '',
     ...(report.sourceLocales.length === 0
       ? []
-      : [vscode.l10n.t('From {0}.', show.list(report.sourceLocales.map(localeLabel))), '']),
+      : [vscode.l10n.t('From {0}.', show.list(report.sourceLocales.map(show.locale))), '']),
     ...table(report),
     '',
     vscode.l10n.t(

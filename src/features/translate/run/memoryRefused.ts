@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { localeName } from '../../../catalog/locale.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { show } from '../../../platform/ui/show.ts';
@@ -17,9 +16,9 @@ export async function memoryRefused(
   connection: Connection,
   { id, source, targets }: RefusedMemory,
 ): Promise<string> {
-  const name = (locale: string) => localeName(locale, vscode.env.language);
-  const into = show.list(targets.map(name));
-  const pair = source === undefined ? into : vscode.l10n.t('{0} → {1}', name(source), into);
+  const into = show.list(targets.map(show.language));
+  const pair =
+    source === undefined ? into : vscode.l10n.t('{0} → {1}', show.language(source), into);
   const memory = await nameOfMemory(connection, id);
   return memory === undefined
     ? vscode.l10n.t(

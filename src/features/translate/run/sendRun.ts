@@ -6,7 +6,6 @@ import { estimate, translateUnits } from '../../../translation/run.ts';
 import { withNotification, withSpinner, type Report } from '../../../platform/ui/progress.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { show } from '../../../platform/ui/show.ts';
-import { localeName } from '../../../catalog/locale.ts';
 import { confirmSending } from './confirmSending.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
 import type { TranslateContext } from '../translateContext.ts';
@@ -88,7 +87,7 @@ async function shownAfterCancel(sending: Promise<unknown>, signal: AbortSignal):
 }
 
 function startText(total: number, jobs: readonly TranslationJob[]): string {
-  const names = [...new Set(jobs.map(({ locale }) => localeName(locale, vscode.env.language)))];
+  const names = [...new Set(jobs.map(({ locale }) => show.language(locale)))];
   return vscode.l10n.t('0 of {0} · {1}', counted.messages(total), show.list(names));
 }
 
