@@ -1,7 +1,7 @@
 import type { Message } from './format.ts';
 import { jsonMessage } from './json/jsonDialect.ts';
 import { jsonFormat } from './json/jsonFormat.ts';
-import { type TreeContainer, nodeAt, readMembers } from './tree/node.ts';
+import { memberOf, type TreeContainer, nodeAt, readMembers } from './tree/node.ts';
 
 /**
  * Flutter's ARB: top-level strings are messages, `@name` describes the message `name` and stays behind it, and
@@ -11,6 +11,8 @@ export const arb = jsonFormat({
   id: 'arb',
   messages: messagesIn,
   keepTogether: (name, next) => next === `@${name}`,
+  isForSource: ([name = '', ...inner], root) =>
+    inner.length === 0 && (name === '@@last_modified' || describesMessage(String(name), root)),
   heading: (locale) => ({ '@@locale': locale.replaceAll('-', '_') }),
 });
 
@@ -24,4 +26,8 @@ function* messagesIn(root: TreeContainer): Generator<Message> {
       description?.kind === 'string' ? description.value : undefined,
     );
   }
+}
+
+function describesMessage(name: string, root: TreeContainer): boolean {
+  return name.startsWith('@') && memberOf(root, name.slice(1)) !== undefined;
 }

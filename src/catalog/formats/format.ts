@@ -67,7 +67,20 @@ export interface ResourceFormat {
   parseInSteps(text: string): Cooperative<ResourceFile>;
   /** The text of a new, empty target file in the style of `source` (indent, EOL, BOM, final newline). */
   emptyLike(source: ResourceFile, locale: string): string;
+  readonly filledCopy: FilledCopy;
 }
+
+/**
+ * The text of the source with these values in their places and the target's locale in place of its own: blank lines,
+ * comments and what is no text stay as they are. Messages without a value go, but for those that `stays` is true for, and
+ * values that the source has no place for are left out. Nothing where a part of the source is shared or stands twice.
+ */
+export type FilledCopy = (
+  source: ResourceFile,
+  locale: string,
+  values: readonly MessageValue[],
+  stays: (message: Message) => boolean,
+) => Cooperative<string | undefined>;
 
 export type FormatId = 'json' | 'chrome' | 'arb' | 'vscode' | 'yaml' | 'properties';
 

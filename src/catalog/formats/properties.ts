@@ -1,5 +1,6 @@
 import { runSync } from '../cooperative.ts';
 import type { ResourceFormat } from './format.ts';
+import { filledProperties } from './properties/filledProperties.ts';
 import { PropertiesFile } from './properties/propertiesFile.ts';
 
 /** Java's `.properties`; `parsePropertiesInSteps` says what is refused. */
@@ -8,4 +9,5 @@ export const properties: ResourceFormat = {
   parse: (text) => runSync(PropertiesFile.read(text)),
   parseInSteps: (text) => PropertiesFile.read(text),
   emptyLike: ({ text }) => (text.startsWith('\uFEFF') ? '\uFEFF' : ''),
+  filledCopy: filledProperties,
 };

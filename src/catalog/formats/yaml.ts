@@ -1,6 +1,7 @@
 import { runSync } from '../cooperative.ts';
 import type { ResourceFile, ResourceFormat } from './format.ts';
 import { localeKeyLike } from './tree/rootLocaleKey.ts';
+import { filledYaml } from './yaml/write/filledYaml.ts';
 import { quoteYaml } from './yaml/write/quoteYaml.ts';
 import { YamlFile } from './yaml/yamlFile.ts';
 
@@ -15,6 +16,7 @@ export function yamlFor(locale: string | undefined): ResourceFormat {
     parse: (text) => runSync(YamlFile.read(text, locale)),
     parseInSteps: (text) => YamlFile.read(text, locale),
     emptyLike,
+    filledCopy: filledYaml,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Edit } from '../../catalog/edit.ts';
-import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
+import { difference, type Edit } from '../../catalog/edit.ts';
+import type { Message, ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
+import { newFileText } from '../../catalog/formats/newFileText.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { translatable } from '../../message/translatable.ts';
@@ -17,6 +18,8 @@ export interface FileValues {
   readonly target: ResourceFile | undefined;
   readonly locale: string;
   readonly values: readonly ValueToWrite[];
+  /** Which messages of the source a new file takes as they are; see `NewFile`. */
+  readonly stays?: (message: Message) => boolean;
 }
 
 /**
@@ -27,11 +30,19 @@ export interface FileValues {
  * @throws {ResourceFileError} where the file cannot be read any more
  */
 export function* editsOf(
-  { format, source, target, locale, values }: FileValues,
+  file: FileValues,
   text: string | undefined,
 ): Cooperative<{ readonly base: string; readonly edits: readonly Edit[] }> {
+  const { format, source, target, locale, values } = file;
   if (text === undefined && target !== undefined) return { base: '', edits: [] };
-  const base = text ?? format.emptyLike(source, locale);
+  const empty = format.emptyLike(source, locale);
+  const base = text ?? empty;
+  // A review shows a new file that is empty yet.
+  if (target === undefined && base === empty) {
+    if (values.length === 0) return { base, edits: [] };
+    const made = yield* newFileText({ stays: () => false, ...file, translatable });
+    return { base, edits: [difference(base, made)] };
+  }
   const now = yield* format.parseInSteps(base);
   const untouched: ValueToWrite[] = [];
   yield* forEachInSteps(values, (value) => {

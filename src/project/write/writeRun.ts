@@ -1,6 +1,7 @@
 import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
+import { copiedFromSource } from './copiedFromSource.ts';
 import { editsOf, valueEnds, type FileValues, type LeftReason } from './fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../files.ts';
 import { ProjectError } from '../projectError.ts';
@@ -107,6 +108,7 @@ function fileValues({ target, values, held }: TargetResult): FileValues {
     source,
     target: current,
     locale,
+    stays: copiedFromSource(target),
     values: plan.items.flatMap(({ id, path }) => {
       const value = values.get(id) ?? held.get(id);
       return value === undefined ? [] : [{ path, value }];

@@ -1,6 +1,8 @@
 import { ResourceFileError, type FormatId } from '../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../src/catalog/formats/formats.ts';
 import { insertionPoints } from '../../../src/catalog/formats/insertionPoints.ts';
+import { newFileText } from '../../../src/catalog/formats/newFileText.ts';
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
 const ids: readonly FormatId[] = ['json', 'chrome', 'arb', 'vscode', 'yaml', 'properties'];
@@ -89,6 +91,15 @@ const files = lines.flatMap(([name, id, write]): readonly GrowthCase[] => {
     },
     { name: `adds every other line to a ${name} file`, prepare: (size) => fill(size, isEven) },
     { name: `fills a ${name} file from its first line`, prepare: (size) => fill(size, isFirst) },
+    {
+      name: `makes a new ${name} file without every other line`,
+      prepare: (size) => {
+        const source = format.parse(write(places(size)));
+        const values = source.messages.filter((_, place) => isEven(place));
+        const file = { format, source, locale: 'en', values, stays: () => false };
+        return () => runSync(newFileText({ ...file, translatable: () => true }));
+      },
+    },
   ];
 });
 

@@ -48,8 +48,8 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   /** The locale around everything as it is written, if there is one. */
   readonly rootKey: string | undefined;
   readonly messages: readonly Message[];
-  private readonly reading: JsonReading;
-  private readonly document: TreeContainer;
+  readonly reading: JsonReading;
+  readonly document: TreeContainer;
   private readonly byPath: ReadonlyMap<string, Message>;
   private ownStyle: FlowStyle | undefined;
   private ownHabit: EscapeHabit | undefined;

@@ -4,6 +4,7 @@ import type { ResourceFile, ResourceFormat } from '../format.ts';
 import { localeKeyLike } from '../tree/rootLocaleKey.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { quoteJson } from './jsonEscapes.ts';
+import { filledJson } from './filledJson.ts';
 import { around, JsonFile } from './jsonFile.ts';
 import type { Addition } from '../tree/newMembers.ts';
 import { jsonInsertions } from './jsonInsert.ts';
@@ -27,6 +28,7 @@ export function jsonFormat(
     parse: (text) => runSync(read(text)),
     parseInSteps: read,
     emptyLike: (source, target) => emptyLike(dialect, source, target),
+    filledCopy: filledJson,
   };
 }
 

@@ -16,9 +16,9 @@ import { quoteKey, quoteValue } from './quoteProperty.ts';
 export class PropertiesFile implements ResourceFile {
   readonly text: string;
   readonly messages: readonly Message[];
-  private readonly lines: readonly PropertyLine[];
+  readonly lines: readonly PropertyLine[];
+  readonly repeated: ReadonlySet<string>;
   private readonly byKey: ReadonlyMap<string, PropertyLine>;
-  private readonly repeated: ReadonlySet<string>;
 
   private constructor(
     text: string,

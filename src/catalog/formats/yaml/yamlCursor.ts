@@ -145,6 +145,13 @@ function isLineBreakOrEnd(code: number): boolean {
   return code === lf || code === cr || Number.isNaN(code);
 }
 
+/** Where the line starts, behind a byte order mark. */
+export function lineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !'\r\n\uFEFF'.includes(text[start - 1] ?? '')) start -= 1;
+  return start;
+}
+
 /** Where the line ends, its line break not counted. */
 export function lineEnd(text: string, offset: number): number {
   let end = offset;

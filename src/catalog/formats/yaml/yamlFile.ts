@@ -32,10 +32,11 @@ export class YamlFile implements ResourceFile, KeyedFile {
   readonly messages: readonly Message[];
   /** The locale around everything as it is written, if there is one. */
   readonly rootKey: string | undefined;
+  /** Of the file, as far as that is known. */
+  readonly locale: string | undefined;
   readonly document: YamlDocument;
   readonly root: TreeContainer;
   private readonly isLocked: boolean;
-  private readonly locale: string | undefined;
   private readonly open: TreeNode | undefined;
   private readonly found: ReadonlyMap<string, Found>;
   private readonly members: MergedMembers;

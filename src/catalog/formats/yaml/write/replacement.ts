@@ -2,7 +2,7 @@ import type { Edit } from '../../../edit.ts';
 import type { TreeContainer, TreeNode } from '../../tree/node.ts';
 import { canHold, pickQuote } from './quoteHabit.ts';
 import { showText, type TextPlace } from './showText.ts';
-import { behindLineBreak, silenceBelow, lineEnd } from '../yamlCursor.ts';
+import { behindLineBreak, silenceBelow, lineEnd, lineStart } from '../yamlCursor.ts';
 import type { YamlDocument } from '../yamlDocument.ts';
 import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 import type { YamlStyle } from './yamlStyle.ts';
@@ -73,12 +73,6 @@ function quoteFor(
 
 function isBlock(quote: YamlQuote): boolean {
   return quote === 'literal' || quote === 'folded';
-}
-
-function lineStart(text: string, offset: number): number {
-  let start = offset;
-  while (start > 0 && !'\r\n\uFEFF'.includes(text[start - 1] ?? '')) start -= 1;
-  return start;
 }
 
 /** The indentation of the lines that a text has below its first one. */

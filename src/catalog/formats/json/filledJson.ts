@@ -1,0 +1,70 @@
+import { applyEdits, type Edit } from '../../edit.ts';
+import { keyId } from '../../keyPath.ts';
+import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
+import type { FilledCopy } from '../format.ts';
+import { droppedMembers, keptContainers } from '../tree/droppedMembers.ts';
+import { gapEdits } from '../tree/flowGap.ts';
+import { flowRemoval } from '../tree/flowRemoval.ts';
+import { separatorOf } from '../tree/flowSeparator.ts';
+import { containersOf, isContainer, memberOf, nodeAt } from '../tree/node.ts';
+import { localeKeyLike } from '../tree/rootLocaleKey.ts';
+import { quoteJson } from './jsonEscapes.ts';
+import { JsonFile } from './jsonFile.ts';
+
+/** See {@link FilledCopy}. Nothing where a name stands twice. */
+export const filledJson: FilledCopy = function* (source, locale, values, stays) {
+  if (!(source instanceof JsonFile)) return undefined;
+  const plain = yield* JsonFile.read({ ...source.reading, isSource: false }, source.text);
+  if (containersOf(plain.document).some(({ repeated }) => repeated)) return undefined;
+  const known = values.filter(({ path }) => plain.get(path));
+  const filled = applyEdits(plain.text, yield* plain.writeInSteps(known, plain));
+  const file = yield* JsonFile.read(plain.reading, filled);
+  const written = new Set(known.map(({ path }) => keyId(path)));
+  const { isForSource } = file.reading.dialect;
+  const dropped = yield* droppedMembers(file.root, (path) => {
+    if (isForSource?.(path, file.root) === true) return false;
+    const message = file.get(path);
+    return message && (written.has(keyId(path)) || stays(message));
+  });
+  if (dropped === undefined) return undefined;
+  const edits: Edit[] = [];
+  yield* forEachInSteps(keptContainers(file.root, dropped), (container) => {
+    edits.push(...flowRemoval(filled, container, dropped, file.style));
+  });
+  const cut = yield* JsonFile.read(plain.reading, applyEdits(filled, edits));
+  return applyEdits(cut.text, [...ofLocale(cut, locale), ...(yield* bareTexts(cut))]);
+};
+
+/** Where a message is an object, as VS Code has it in the files of the source, its text alone. */
+function* bareTexts({ text, root, messages }: JsonFile): Cooperative<Edit[]> {
+  const edits: Edit[] = [];
+  yield* forEachInSteps(messages, ({ path, offset, length }) => {
+    const node = nodeAt(root, path);
+    if (!isContainer(node)) return;
+    const shown = text.slice(offset, offset + length);
+    edits.push({ offset: node.offset, length: node.end - node.offset, text: shown });
+  });
+  return edits;
+}
+
+/** What names the locale: the key around everything and the heading of the format. */
+function ofLocale(file: JsonFile, locale: string): readonly Edit[] {
+  const { text, root, document, rootKey, habit, style } = file;
+  const edits: Edit[] = [];
+  const around = rootKey === undefined ? undefined : memberOf(document, rootKey);
+  if (around && rootKey !== undefined) {
+    const { offset, nameEnd } = around;
+    const key = quoteJson(localeKeyLike(rootKey, locale), habit);
+    edits.push({ offset, length: nameEnd - offset, text: key });
+  }
+  const added: string[] = [];
+  for (const [name, value] of Object.entries(file.reading.dialect.heading?.(locale, root) ?? {})) {
+    const there = memberOf(root, name)?.value;
+    const shown = quoteJson(value, habit);
+    if (there) edits.push({ offset: there.offset, length: there.end - there.offset, text: shown });
+    else added.push(quoteJson(name, habit) + style.colon + shown);
+  }
+  if (added.length === 0) return edits;
+  const place = { container: root, parent: undefined, model: undefined, members: new Map() };
+  return [...edits, ...gapEdits(text, root, -1, separatorOf(text, place, style), added, style)];
+}

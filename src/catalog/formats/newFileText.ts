@@ -1,0 +1,65 @@
+import { applyEdits } from '../edit.ts';
+import { keyId } from '../keyPath.ts';
+import type { Cooperative } from '../cooperative.ts';
+import {
+  type Message,
+  type MessageValue,
+  type ResourceFile,
+  ResourceFileError,
+  type ResourceFormat,
+} from './format.ts';
+
+/** What a new target file is made of. */
+export interface NewFile {
+  readonly format: ResourceFormat;
+  readonly source: ResourceFile;
+  readonly locale: string;
+  readonly values: readonly MessageValue[];
+  /** Whether a message of the source that has no value stands in the new file as it is. */
+  readonly stays: (message: Message) => boolean;
+  readonly translatable: (text: string) => boolean;
+}
+
+/**
+ * The text of a new target file: the source's, with comments, blank lines and what is no text, where each message has its
+ * value. Where that would not read back as exactly that, the values alone in the style of the source.
+ *
+ * @throws {ResourceFileError} `shape` when there is no place for a path
+ */
+export function* newFileText(file: NewFile): Cooperative<string> {
+  const { format, source, locale, values, stays, translatable } = file;
+  const copy = yield* orNothing(format.filledCopy(source, locale, values, stays));
+  const filled = copy === undefined ? undefined : yield* orNothing(completed(file, copy));
+  if (filled !== undefined) return filled;
+  const empty = format.emptyLike(source, locale);
+  const made = yield* format.parseInSteps(empty);
+  const writable = values.filter(({ path }) => made.canTake?.(path) ?? true);
+  return applyEdits(empty, yield* made.writeInSteps(writable, source, translatable));
+}
+
+/** Adds the forms that only the target's language has; nothing where another text stands in the file then. */
+function* completed(file: NewFile, copy: string): Cooperative<string | undefined> {
+  const { format, source, values, stays, translatable } = file;
+  const made = yield* format.parseInSteps(copy);
+  const lacking = values.filter(({ path }) => !made.get(path) && (made.canTake?.(path) ?? true));
+  const text = applyEdits(copy, yield* made.writeInSteps(lacking, source, translatable));
+  const now = text === copy ? made : yield* format.parseInSteps(text);
+  const wanted = new Map(values.map(({ path, value }) => [keyId(path), value]));
+  yield;
+  const isRight = ({ path, value }: Message) => {
+    const own = wanted.get(keyId(path));
+    if (own !== undefined) return value === own;
+    const from = source.get(path);
+    return from !== undefined && stays(from) && (value === '' || value === from.value);
+  };
+  return now.messages.every(isRight) ? text : undefined;
+}
+
+function* orNothing<T>(steps: Cooperative<T>): Cooperative<T | undefined> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (error instanceof ResourceFileError) return undefined;
+    throw error;
+  }
+}

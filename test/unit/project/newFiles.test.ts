@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { MemoryFiles } from './memoryFiles.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from './runProject.ts';
+
+/** The files after a run, and what was sent for them. */
+async function run(contents: Readonly<Record<string, string>>, locale: string) {
+  const files = new MemoryFiles(Object.entries(contents));
+  const translator = new MarkingTranslator();
+  const project = { files, paths: Object.keys(contents), journal: new MemoryJournal() };
+  await runProject(project, translator, [locale]);
+  return { texts: files.texts, sent: translator.sent };
+}
+
+describe('a file that a run makes', () => {
+  it('has from its source what nobody translates', async () => {
+    const source =
+      '{\n  "title" : "Settings",\n\n  "docs": "https://example.com",\n  "name": "{{name}}",\n  "max": 3,\n  "none": null,\n  "hint": ""\n}\n';
+    const { texts, sent } = await run({ 'locales/en.json': source }, 'de');
+    assert.equal(texts.get('locales/de.json'), source.replace('Settings', '[de] Settings'));
+    assert.deepEqual(sent, ['Settings']);
+  });
+
+  it('says nothing about the language that only the source knows', async () => {
+    const source =
+      '{\n  "lang": "en",\n  "direction": "ltr",\n  "pluralForm": "nplurals=2; plural=(n != 1);",\n  "title": "Settings"\n}\n';
+    const { texts } = await run({ 'locales/en.json': source }, 'ar');
+    assert.equal(texts.get('locales/ar.json'), '{\n  "title": "[ar] Settings"\n}\n');
+  });
+
+  it('leaves the formats of dates and numbers to the files that Rails has for each language', async () => {
+    const source =
+      'en:\n  number:\n    format:\n      delimiter: ","\n      precision: 3\n\n  # Pages\n  home:\n    title: Settings\n    columns: 2\n';
+    const { texts } = await run({ 'config/locales/en.yml': source }, 'de');
+    assert.equal(
+      texts.get('config/locales/de.yml'),
+      'de:\n  # Pages\n  home:\n    title: "[de] Settings"\n    columns: 2\n',
+    );
+  });
+
+  it('has the plural forms of its language alone', async () => {
+    const source =
+      '{\n  "n_one": "{{count}} file",\n  "n_other": "{{count}} files",\n\n  "max": 3\n}\n';
+    const { texts } = await run({ 'locales/en.json': source }, 'ja');
+    assert.equal(
+      texts.get('locales/ja.json'),
+      '{\n  "n_other": "[ja] {{count}} files",\n\n  "max": 3\n}\n',
+    );
+  });
+
+  it('needs nothing more from a second run', async () => {
+    const source = '{\n  "a": "Save all",\n  "docs": "https://example.com",\n  "hint": ""\n}\n';
+    const { texts } = await run({ 'locales/en.json': source }, 'de');
+    const again = await run(Object.fromEntries(texts), 'de');
+    assert.deepEqual(again.sent, []);
+    assert.deepEqual(again.texts, texts);
+  });
+});
