@@ -2,7 +2,7 @@ import { termProblem, type Span, type TermProblem } from './termProblem.ts';
 import {
   controlCharacter,
   foldedTerm,
-  invisibleCharacter,
+  invisibleInTerm,
   lengthOf,
   sentTerms,
   termListLimit,
@@ -27,7 +27,7 @@ export function checkText({ text, ...span }: PlacedText): readonly TermProblem[]
   const problems: TermProblem[] = [];
   if (sent !== text) problems.push(termProblem('blank-ends', span, text));
   if (controlCharacter.test(sent)) problems.push(termProblem('control-character', span, text));
-  if (invisibleCharacter.test(sent)) problems.push(termProblem('invisible-character', span, text));
+  if (invisibleInTerm.test(sent)) problems.push(termProblem('invisible-character', span, text));
   return problems;
 }
 

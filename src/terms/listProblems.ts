@@ -2,10 +2,10 @@ import { termLines, termsOf, type TermLine } from './termList.ts';
 import {
   controlCharacter,
   foldedTerm,
-  invisibleCharacter,
+  invisibleInTerm,
   lengthOf,
-  severities,
-  type Severity,
+  faultSeverities,
+  type TermSeverity,
 } from './termRules.ts';
 
 /** Something about a line (counted from 1) that somebody should know before the list is saved. */
@@ -28,11 +28,11 @@ export type ListProblem =
   | { readonly kind: 'tooManyUnits'; readonly line: number; readonly over: number };
 
 /** How grave it is; a blank line is only left out. */
-export function severityOf({ kind }: Pick<ListProblem, 'kind'>): Severity {
-  return kind === 'blankLine' ? 'info' : severities[kind];
+export function severityOf({ kind }: Pick<ListProblem, 'kind'>): TermSeverity {
+  return kind === 'blankLine' ? 'info' : faultSeverities[kind];
 }
 
-const unseen = new RegExp(`${controlCharacter.source}|${invisibleCharacter.source}`, 'gu');
+const unseen = new RegExp(`${controlCharacter.source}|${invisibleInTerm.source}`, 'gu');
 
 /** A term for reading: what cannot be seen stands there as its code, such as `[U+202E]`. */
 export function visibleTerm(term: string): string {
@@ -59,7 +59,7 @@ export function isSendable(text: string, limit: number): boolean {
 function problemsOfLine({ line, typed, term }: TermLine): readonly ListProblem[] {
   if (term === '') return [{ kind: 'blankLine', line }];
   const refused = controlCharacter.exec(term)?.[0];
-  const unseen = invisibleCharacter.exec(term)?.[0];
+  const unseen = invisibleInTerm.exec(term)?.[0];
   return [
     ...(typed === term ? [] : [{ kind: 'blanks', line } as const]),
     ...(refused === undefined ? [] : [{ kind: 'control', line, code: codeOf(refused) } as const]),

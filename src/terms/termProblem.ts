@@ -1,4 +1,4 @@
-import { severities as ofTerms, type Severity } from './termRules.ts';
+import { faultSeverities as ofTerms, type TermSeverity } from './termRules.ts';
 
 const severities = {
   syntax: 'error',
@@ -15,7 +15,7 @@ const severities = {
   'control-character': ofTerms.control,
   'invisible-character': ofTerms.invisible,
   'forbidden-term': 'error',
-} as const satisfies Record<string, Severity>;
+} as const satisfies Record<string, TermSeverity>;
 
 /** The stable name of what can be wrong with a term file; `docs/term-files.md` has an entry for each. */
 export type TermProblemCode = keyof typeof severities;
@@ -23,7 +23,7 @@ export type TermProblemCode = keyof typeof severities;
 /** Something wrong with a term file, as data. A file with an error is not pushed. */
 export interface TermProblem {
   readonly code: TermProblemCode;
-  readonly severity: Severity;
+  readonly severity: TermSeverity;
   /** Where it stands in the text (UTF-16 units). */
   readonly offset: number;
   readonly length: number;

@@ -4,13 +4,13 @@
 export const termListLimit = 300;
 
 /** `error`: the list is not sent like this. */
-export type Severity = 'error' | 'warning' | 'info';
+export type TermSeverity = 'error' | 'warning' | 'info';
 
 /** What may be wrong with terms: with one by itself, with two of them, and with the list. */
 export type TermFault =
   'control' | 'invisible' | 'blanks' | 'repeated' | 'twin' | 'tooLong' | 'tooManyUnits';
 
-export const severities: Readonly<Record<TermFault, Severity>> = {
+export const faultSeverities: Readonly<Record<TermFault, TermSeverity>> = {
   tooLong: 'error',
   control: 'error',
   tooManyUnits: 'warning',
@@ -29,7 +29,7 @@ export const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/u;
  * scripts that join their letters, so they are strange after Latin letters only; variation selectors choose the picture of an
  * emoji.
  */
-export const invisibleCharacter =
+export const invisibleInTerm =
   /(?! |\u3000|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Z}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?<=\p{Script=Latin})(?:\u200c|\u200d)/u;
 
 /** Equal for terms that differ only in capitals, or in the way accents are encoded. */

@@ -50,7 +50,7 @@ async function runDemo(): Promise<void> {
   const workbench = await Workbench.open({ host, browser, workspace: project, pictures });
   try {
     await signIn(workbench);
-    await chooseAids(workbench);
+    await chooseAssets(workbench);
     const started = performance.now();
     const message = await translate(workbench);
     await report(message, (performance.now() - started) / 1000, before);
@@ -73,7 +73,7 @@ async function signIn(workbench: Workbench): Promise<void> {
   await workbench.picture('1-memories');
 }
 
-async function chooseAids(workbench: Workbench): Promise<void> {
+async function chooseAssets(workbench: Workbench): Promise<void> {
   say('Choosing the memory “Product UI” and the glossary “Product terms”…');
   await workbench.editor.open('locales/en.json');
   await workbench.runCommand('Glossa: Select Translation Memory…');

@@ -8,7 +8,7 @@ import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { ComparedTerms } from './push/comparedTerms.ts';
 import { Dictionaries } from './dictionary/dictionaries.ts';
 import { DictionaryDiagnostics } from './dictionary/dictionaryDiagnostics.ts';
-import { DictionaryFiles } from './dictionary/dictionaryFiles.ts';
+import { DictionaryFileSystem } from './dictionary/dictionaryFileSystem.ts';
 import { dictionaryScheme } from './dictionary/dictionaryUri.ts';
 import {
   addDictionary,
@@ -19,7 +19,7 @@ import {
   renameGlossary,
 } from './list/editGlossary.ts';
 import { GlossariesTree } from './list/glossariesTree.ts';
-import { dictionaryRowOf, rowOf, type GlossariesContext } from './glossariesContext.ts';
+import { dictionaryRowOf, glossaryRowOf, type GlossariesContext } from './glossariesContext.ts';
 import { mergeDictionary } from './push/mergeDictionary.ts';
 import { compareFile, pushFile } from './push/pushFile.ts';
 
@@ -32,7 +32,7 @@ export function registerGlossaries(
 ): vscode.Disposable {
   const tree = new GlossariesTree(connection, log);
   const dictionaries = new Dictionaries(async () => (await connection.service()).glossaries);
-  const files = new DictionaryFiles(dictionaries, log);
+  const files = new DictionaryFileSystem(dictionaries, log);
   const compared = new ComparedTerms(connection);
   const context = { connection, languages, tree, files };
   return vscode.Disposable.from(
@@ -75,12 +75,12 @@ async function open(context: GlossariesContext, given: unknown): Promise<void> {
 }
 
 async function use(given: unknown): Promise<void> {
-  const glossary = rowOf(given)?.glossary;
+  const glossary = glossaryRowOf(given)?.glossary;
   if (glossary !== undefined) await useForFolder(settings.glossary.id, glossary);
 }
 
 async function copyId(given: unknown): Promise<void> {
-  const glossary = rowOf(given)?.glossary;
+  const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
   await vscode.env.clipboard.writeText(glossary.id);
   setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);

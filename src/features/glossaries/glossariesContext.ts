@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
-import type { DictionaryFiles } from './dictionary/dictionaryFiles.ts';
+import type { DictionaryFileSystem } from './dictionary/dictionaryFileSystem.ts';
 import type { GlossariesTree, GlossaryRow } from './list/glossariesTree.ts';
 
 /** What the commands of this feature share. */
@@ -8,18 +8,18 @@ export interface GlossariesContext {
   readonly connection: Connection;
   readonly languages: Languages;
   readonly tree: GlossariesTree;
-  readonly files: DictionaryFiles;
+  readonly files: DictionaryFileSystem;
 }
 
 export type DictionaryRow = Extract<GlossaryRow, { readonly kind: 'dictionary' }>;
 
 /** The row that a menu has passed to a command; anything else is none. */
-export function rowOf(given: unknown): GlossaryRow | undefined {
+export function glossaryRowOf(given: unknown): GlossaryRow | undefined {
   const kind: unknown = (given as { kind?: unknown } | null | undefined)?.kind;
   return kind === 'glossary' || kind === 'dictionary' ? (given as GlossaryRow) : undefined;
 }
 
 export function dictionaryRowOf(given: unknown): DictionaryRow | undefined {
-  const row = rowOf(given);
+  const row = glossaryRowOf(given);
   return row?.kind === 'dictionary' ? row : undefined;
 }

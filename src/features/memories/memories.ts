@@ -3,7 +3,7 @@ import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import { Panels } from '../../platform/pages/panel.ts';
 import { settings } from '../../platform/settings.ts';
-import { filterMemories, sortMemories } from './list/arrangeMemories.ts';
+import { filterMemories, sortMemories } from './list/filterAndSortCommands.ts';
 import { deleteMemory } from './list/deleteMemory.ts';
 import { exportMemory } from './jobs/exportMemory.ts';
 import { exportReviewed } from './reviewed/exportReviewed.ts';
@@ -55,7 +55,7 @@ export function registerMemories(
     }),
     register('glossa.memories.loadMore', () => tree.loadMore()),
     register('glossa.memories.filter', () => filterMemories(tree)),
-    register('glossa.memories.clearFilter', () => tree.arrange({ filter: '' })),
+    register('glossa.memories.clearFilter', () => tree.setListOptions({ filter: '' })),
     register('glossa.memories.sort', () => sortMemories(tree)),
     register('glossa.memories.use', (row) => useMemory(row)),
     register('glossa.memories.copyId', (row) => copyMemoryId(row)),

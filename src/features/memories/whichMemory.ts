@@ -3,7 +3,7 @@ import { counted } from '../../platform/ui/counted.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import { allMemories } from '../../platform/account/allMemories.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
-import { readChoice } from '../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
@@ -16,8 +16,8 @@ export async function whichMemory(
   title: string,
 ): Promise<TranslationMemory | undefined> {
   if (given === undefined || given === null) return pick(context, title);
-  const { memoryGiven } = await import('./memoryChoices.ts');
-  const { memory } = readChoice(memoryGiven, given);
+  const { memoryArgument } = await import('./memoryArguments.ts');
+  const { memory } = parseCommandArgument(memoryArgument, given);
   const id = typeof memory === 'string' ? memory : memory.id;
   return context.tree.find(id) ?? (await context.connection.service()).memories.get(id);
 }

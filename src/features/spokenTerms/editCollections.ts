@@ -7,17 +7,17 @@ import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
-import { explained } from './failure.ts';
-import { rowOf, whichCollection } from './rows.ts';
+import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
+import { spokenTermsRowOf, whichCollection } from './whichCollection.ts';
 import { showEditor } from './showEditor.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 
 /** Makes a collection, asks for its first language and opens it. */
 export async function createCollection(context: SpokenTermsContext): Promise<void> {
-  const name = await askName(vscode.l10n.t('New Spoken-Terms Collection'));
+  const name = await askCollectionName(vscode.l10n.t('New Spoken-Terms Collection'));
   if (name === undefined) return;
   const collection = await withSpinner(vscode.l10n.t('Creating the collection…'), () =>
-    explained(() => context.collections.create(name)),
+    withSpokenTermsErrors(() => context.collections.create(name)),
   );
   showEditor(context, collection, await askLanguage(context, collection));
 }
@@ -26,7 +26,7 @@ export async function createCollection(context: SpokenTermsContext): Promise<voi
 export async function editTerms(context: SpokenTermsContext, given: unknown): Promise<void> {
   const title = vscode.l10n.t('Edit Terms');
   const collection = await whichCollection(context.collections, given, title);
-  const row = rowOf(given);
+  const row = spokenTermsRowOf(given);
   if (collection === undefined) return;
   showEditor(context, collection, row?.kind === 'list' ? row.list.language : undefined);
 }
@@ -42,9 +42,9 @@ export async function addLanguage(context: SpokenTermsContext, given: unknown): 
 export async function renameCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
   const title = vscode.l10n.t('Rename Collection');
   const collection = await whichCollection(context.collections, given, title);
-  const name = collection && (await askName(title, collection.name));
+  const name = collection && (await askCollectionName(title, collection.name));
   if (!collection || name === undefined || name === collection.name) return;
-  await explained(() => context.collections.rename(collection.id, name));
+  await withSpokenTermsErrors(() => context.collections.rename(collection.id, name));
 }
 
 /** Deletes a collection after a question that names it and says what is in it. */
@@ -53,7 +53,7 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
   const chosen = await whichCollection(context.collections, given, title);
   if (chosen === undefined) return;
   // The row may be from before the last save: what is told to go away has to be what is there now.
-  const present = await explained(() => context.collections.find(chosen.id));
+  const present = await withSpokenTermsErrors(() => context.collections.find(chosen.id));
   const { id, name, lists } = present ?? chosen;
   const count = lists.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const sure = await confirmed(
@@ -66,13 +66,13 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
     vscode.l10n.t('Delete Collection'),
   );
   if (!sure) return;
-  await explained(() => context.collections.delete(id));
+  await withSpokenTermsErrors(() => context.collections.delete(id));
   await context.drafts.forget(id);
   context.editors.close({ id, name });
 }
 
 export async function deleteList(context: SpokenTermsContext, given: unknown): Promise<void> {
-  const row = rowOf(given);
+  const row = spokenTermsRowOf(given);
   if (row?.kind !== 'list') return;
   const { collection, list } = row;
   const language = show.language(list.language);
@@ -86,7 +86,7 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
     vscode.l10n.t('Delete List'),
   );
   if (!sure) return;
-  await explained(() => context.collections.deleteList(collection.id, list.language));
+  await withSpokenTermsErrors(() => context.collections.deleteList(collection.id, list.language));
   if (!context.drafts.of(collection.id).has(list.language)) return;
   await context.drafts.keep(collection.id, list.language, undefined);
   context.tree.redrawCollection(collection.id);
@@ -101,7 +101,7 @@ export async function copyId(context: SpokenTermsContext, given: unknown): Promi
 }
 
 /** Asks for a collection's name; `undefined` where the user leaves. */
-export async function askName(title: string, current = ''): Promise<string | undefined> {
+export async function askCollectionName(title: string, current = ''): Promise<string | undefined> {
   const name = await showInputBox({
     title,
     value: current,

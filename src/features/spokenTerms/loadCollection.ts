@@ -3,7 +3,7 @@ import type { EditedCollection, EditorList } from '../../protocol/termEditor.ts'
 import { plainText } from '../../platform/ui/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { show } from '../../platform/ui/show.ts';
-import { explained } from './failure.ts';
+import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { sameLanguage } from './sameLanguage.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
@@ -17,7 +17,7 @@ export async function loadCollection(
   id: string,
 ): Promise<EditedCollection> {
   const { collections, drafts, focus, languages, log } = context;
-  const collection = await explained(() => collections.find(id));
+  const collection = await withSpokenTermsErrors(() => collections.find(id));
   if (collection === undefined) {
     throw new UserError(
       vscode.l10n.t(
@@ -53,7 +53,7 @@ export async function storedList(
   const summary = (await collections.find(id))?.lists.find((one) =>
     sameLanguage(one.language, language),
   );
-  const known = await explained(() => collections.terms(id, language));
+  const known = await withSpokenTermsErrors(() => collections.terms(id, language));
   return {
     language: summary?.language ?? language,
     name: show.language(language),

@@ -15,7 +15,7 @@ import {
   renameCollection,
 } from './editCollections.ts';
 import { KnownCollections } from './knownCollections.ts';
-import { addById, forgetCollection } from './registry.ts';
+import { addById, forgetCollection } from './addByIdCommands.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { SpokenTermsTree } from './spokenTermsTree.ts';
 import { termEditor } from './termEditor.ts';

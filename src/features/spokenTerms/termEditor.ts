@@ -15,7 +15,7 @@ import type { PageKind, PagePanel } from '../../platform/pages/panel.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { show } from '../../platform/ui/show.ts';
 import type { SavedList } from './collections.ts';
-import { explained } from './failure.ts';
+import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { loadCollection, storedList, type EditorContext } from './loadCollection.ts';
 import type { TermEditorSubject } from './spokenTermsContext.ts';
 import { termEditorTexts } from './termEditorTexts.ts';
@@ -53,7 +53,7 @@ function hostOf(
   ): Promise<SaveAnswer> => {
     try {
       refuseUnsendable(terms);
-      const { expected, entryCount } = await explained(send);
+      const { expected, entryCount } = await withSpokenTermsErrors(send);
       // The list is saved even if it cannot be read back now.
       const list = await storedList(context, id, language).catch(() => ({
         language,
@@ -82,7 +82,7 @@ function hostOf(
       return null;
     },
     stored: async (language) => {
-      await explained(() => collections.termsNow(id, language));
+      await withSpokenTermsErrors(() => collections.termsNow(id, language));
       return storedList(context, id, language);
     },
     merge: (language, terms) =>

@@ -19,20 +19,20 @@ export interface Collection {
  * @throws {UserError} where the account has no such collection
  */
 export async function collectionOf(
-  { connection, lastSeen }: TermFilesContext,
+  { connection, snapshots }: TermFilesContext,
   { uri, file }: OpenTermFile,
   id: string,
 ): Promise<Collection> {
   const { spokenTerms } = await connection.service();
   const stored = await readCollection(spokenTerms, id);
   if (stored.kind === 'gone') throw collectionGone(uri);
-  const seen = lastSeen.of(uri, id) ?? [];
+  const seen = snapshots.of(uri, id) ?? [];
   if (stored.kind === 'unknown') {
     const blank = file.lists.map(({ language }): StoredList => ({ language }));
     return { id, name: undefined, lists: seen.length > 0 ? seen : blank };
   }
   const known = withSeenTerms(stored.lists, seen);
-  await lastSeen.note(uri, id, known);
+  await snapshots.note(uri, id, known);
   return { id, name: stored.name, lists: known };
 }
 

@@ -7,7 +7,7 @@ import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { collectionOf } from './collectionOf.ts';
-import { explained } from './explained.ts';
+import { withTermFileErrors } from './termFileErrors.ts';
 import type { ListDocuments } from './listDocuments.ts';
 import { openTermFile } from './openTermFile.ts';
 import type { TermFilesContext } from './termFilesContext.ts';
@@ -25,7 +25,7 @@ export async function compareTermFile(
   const id = file.collection;
   if (id === undefined) throw notPushed(uri);
   const collection = await withSpinner(vscode.l10n.t('Reading the collection…'), () =>
-    explained(() => collectionOf(context, open, id)),
+    withTermFileErrors(() => collectionOf(context, open, id)),
   );
   const here = termListsOf(file).filter(({ terms }) => terms.length > 0);
   const [left, right] = [termListText(collection.lists, unread), termListText(here, unread)];

@@ -25,8 +25,8 @@ import type { TermFilesContext } from './termFilesContext.ts';
  *
  * @returns whether anything was sent
  */
-export async function createCollection(
-  { connection, lastSeen }: TermFilesContext,
+export async function createCollectionOf(
+  { connection, snapshots }: TermFilesContext,
   open: OpenTermFile,
   approve: Approve,
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function createCollection(
   const created = await withSpinner(vscode.l10n.t('Creating the collection…'), () =>
     spokenTerms.create({ name, lists: sent }),
   );
-  await lastSeen.note(uri, created.id, listsAfter(created, sent));
+  await snapshots.note(uri, created.id, listsAfter(created, sent));
   await writeId(open, created.id);
   const text = vscode.l10n.t('Created “{0}” and wrote its ID into {1}.', uiText(name), nameOf(uri));
   void showInformationMessage(text);

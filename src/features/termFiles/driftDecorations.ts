@@ -2,22 +2,22 @@ import * as vscode from 'vscode';
 import { driftOf, termListsOf } from '../../terms/compareTerms.ts';
 import { show } from '../../platform/ui/show.ts';
 import { isTermFile, readTermFile } from '../../platform/workspace/termFiles.ts';
-import type { LastSeen } from './lastSeen.ts';
+import type { CollectionSnapshots } from './collectionSnapshots.ts';
 
 /** Marks term files whose lists are not those that their collection had when it was last looked at. Asks nobody. */
 export class DriftDecorations implements vscode.FileDecorationProvider, vscode.Disposable {
-  readonly #lastSeen: LastSeen;
+  readonly #snapshots: CollectionSnapshots;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly #parts: vscode.Disposable;
 
   readonly onDidChangeFileDecorations = this.#changed.event;
 
-  constructor(lastSeen: LastSeen) {
-    this.#lastSeen = lastSeen;
+  constructor(snapshots: CollectionSnapshots) {
+    this.#snapshots = snapshots;
     this.#parts = vscode.Disposable.from(
       this.#changed,
       vscode.window.registerFileDecorationProvider(this),
-      lastSeen.onDidChange((uri) => this.refresh(uri)),
+      snapshots.onDidChange((uri) => this.refresh(uri)),
     );
   }
 
@@ -29,7 +29,7 @@ export class DriftDecorations implements vscode.FileDecorationProvider, vscode.D
   async provideFileDecoration(uri: vscode.Uri): Promise<vscode.FileDecoration | undefined> {
     if (!isTermFile(uri)) return undefined;
     const open = await readTermFile(uri).catch(() => undefined);
-    const seen = this.#lastSeen.of(uri, open?.file.collection);
+    const seen = this.#snapshots.of(uri, open?.file.collection);
     if (open === undefined || seen === undefined) return undefined;
     const drift = driftOf(termListsOf(open.file), seen);
     if (drift.length === 0) return undefined;

@@ -7,7 +7,7 @@ import {
   type TermList,
 } from '../../terms/compareTerms.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
-import { readChoice } from '../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { show } from '../../platform/ui/show.ts';
 import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
@@ -15,12 +15,12 @@ import { showInformationMessage, showWarningMessage } from '../../platform/ui/me
 import { uiText } from '../../platform/ui/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';
-import { createCollection } from './createCollection.ts';
-import { explained } from './explained.ts';
+import { createCollectionOf } from './createCollection.ts';
+import { withTermFileErrors } from './termFileErrors.ts';
 import { openTermFile } from './openTermFile.ts';
 import { previewPush, type Approve } from './previewPush.ts';
 import { pushChanges } from './pushChanges.ts';
-import type { PushChoice } from './pushChoice.ts';
+import type { PushArguments } from './pushArguments.ts';
 import type { TermFilesContext } from './termFilesContext.ts';
 
 /**
@@ -38,18 +38,18 @@ export async function pushTermFile(context: TermFilesContext, given: unknown): P
   const open = await openTermFile(choice === undefined ? given : vscode.Uri.parse(choice.file));
   if (open === undefined) return;
   const approve = choice === undefined ? previewPush : approveAll(choice);
-  const pushed = await explained(() => push(context, open, approve));
+  const pushed = await withTermFileErrors(() => push(context, open, approve));
   if (pushed) await vscode.commands.executeCommand('glossa.spokenTerms.refresh');
 }
 
 /** Menus pass a file, and things of their own behind it. */
-async function readGiven(given: unknown): Promise<PushChoice | undefined> {
+async function readGiven(given: unknown): Promise<PushArguments | undefined> {
   if (given === undefined || given === null || given instanceof vscode.Uri) return undefined;
-  const { pushChoice } = await import('./pushChoice.ts');
-  return readChoice(pushChoice, given);
+  const { pushArguments } = await import('./pushArguments.ts');
+  return parseCommandArgument(pushArguments, given);
 }
 
-function approveAll({ languages }: PushChoice): Approve {
+function approveAll({ languages }: PushArguments): Approve {
   return async ({ changes }) =>
     changes.filter(({ language }) => languages === undefined || languages.includes(language));
 }
@@ -62,7 +62,7 @@ async function push(
 ): Promise<boolean> {
   const id = open.file.collection;
   return id === undefined
-    ? createCollection(context, open, approve)
+    ? createCollectionOf(context, open, approve)
     : pushTo(context, open, id, approve);
 }
 
@@ -72,7 +72,7 @@ async function pushTo(
   id: string,
   approve: Approve,
 ): Promise<boolean> {
-  const { connection, lastSeen } = context;
+  const { connection, snapshots } = context;
   const lists = termListsOf(open.file);
   const collection = await withSpinner(vscode.l10n.t('Reading the collection…'), () =>
     collectionOf(context, open, id),
@@ -90,12 +90,12 @@ async function pushTo(
   const { spokenTerms } = await connection.service();
   await withSpinner(vscode.l10n.t('Pushing the terms…'), async () => {
     for await (const list of pushChanges(spokenTerms, id, lists, chosen)) {
-      await lastSeen.noteList(open.uri, id, list);
+      await snapshots.noteList(open.uri, id, list);
     }
   });
   const isPushed = ({ language }: TermList) => chosen.some((one) => one.language === language);
   const pushed = lists.filter(isPushed);
-  tellPushed(pushed, driftOf(pushed, lastSeen.of(open.uri, id) ?? []));
+  tellPushed(pushed, driftOf(pushed, snapshots.of(open.uri, id) ?? []));
   return true;
 }
 

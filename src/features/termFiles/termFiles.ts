@@ -5,7 +5,7 @@ import { Debouncer } from '../../platform/debouncer.ts';
 import { isTermFile } from '../../platform/workspace/termFiles.ts';
 import { compareTermFile } from './compareTermFile.ts';
 import { DriftDecorations } from './driftDecorations.ts';
-import { LastSeen } from './lastSeen.ts';
+import { CollectionSnapshots } from './collectionSnapshots.ts';
 import { ListDocuments } from './listDocuments.ts';
 import { lookForDrift } from './lookForDrift.ts';
 import { pushTermFile } from './pushTermFile.ts';
@@ -21,12 +21,12 @@ export function registerTermFiles(
   state: vscode.Memento,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const lastSeen = new LastSeen(state);
-  const context = { connection, lastSeen };
-  const decorations = new DriftDecorations(lastSeen);
+  const snapshots = new CollectionSnapshots(state);
+  const context = { connection, snapshots };
+  const decorations = new DriftDecorations(snapshots);
   const documents = new ListDocuments();
   return vscode.Disposable.from(
-    lastSeen,
+    snapshots,
     decorations,
     documents,
     watchTermFiles(decorations),

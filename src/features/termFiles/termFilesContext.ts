@@ -1,8 +1,8 @@
 import type { Connection } from '../../platform/account/connection.ts';
-import type { LastSeen } from './lastSeen.ts';
+import type { CollectionSnapshots } from './collectionSnapshots.ts';
 
 /** What the commands of this feature share. */
 export interface TermFilesContext {
   readonly connection: Connection;
-  readonly lastSeen: LastSeen;
+  readonly snapshots: CollectionSnapshots;
 }

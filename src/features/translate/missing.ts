@@ -2,23 +2,23 @@ import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import { RejectedCall } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
-import { readChoice } from '../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../platform/settings.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { RunReport } from '../../project/runReport.ts';
-import { memoryIdFor } from './choose/aids.ts';
+import { memoryIdFor } from './choose/linguisticAssets.ts';
 import { chooseSets, type ChosenSets } from './choose/chooseSets.ts';
 import { chooseTargets } from './choose/chooseTargets.ts';
-import type { MissingChoice } from './choose/choices.ts';
+import type { MissingArguments } from './choose/translateArguments.ts';
 import type { OpenedTargets, Project } from '../../project/project.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../platform/workspace/workspaceProject.ts';
 import { memoryRefused } from './run/memoryRefused.ts';
-import type { RunEnd } from './run/runEnd.ts';
+import type { EndedRun } from './run/endedRun.ts';
 import { runMissing, type MissingOptions } from './run/runMissing.ts';
 import { selectMemory } from './choose/selectMemory.ts';
 import { settleSource } from './choose/settleSource.ts';
-import { refusedLocales, tellReport } from './report/tellReport.ts';
+import { refusedLocales, showReportNotification } from './report/reportNotification.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 /**
@@ -32,8 +32,8 @@ export async function translateMissing(
   const { uri, given } = argumentsOf(args);
   if (given === undefined) return translateChosen(context, uri, undefined);
   try {
-    const { missingChoice } = await import('./choose/choices.ts');
-    return await translateChosen(context, uri, readChoice(missingChoice, given));
+    const { missingArguments } = await import('./choose/translateArguments.ts');
+    return await translateChosen(context, uri, parseCommandArgument(missingArguments, given));
   } catch (error) {
     throw new RejectedCall(error);
   }
@@ -42,7 +42,7 @@ export async function translateMissing(
 async function translateChosen(
   context: TranslateContext,
   uri: vscode.Uri | undefined,
-  choice: MissingChoice | undefined,
+  choice: MissingArguments | undefined,
 ): Promise<RunReport | undefined> {
   if (!vscode.workspace.isTrusted) {
     throw new UserError(
@@ -86,7 +86,7 @@ async function run(
   { folder, sets }: ChosenSets,
   locales: readonly string[],
   options: MissingOptions,
-): Promise<RunEnd | undefined> {
+): Promise<EndedRun | undefined> {
   return context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
     try {
@@ -123,7 +123,7 @@ async function tell(
   context: TranslateContext,
   chosen: ChosenSets,
   locales: readonly string[],
-  end: RunEnd,
+  end: EndedRun,
   options: MissingOptions,
 ): Promise<void> {
   const { connection } = context;
@@ -138,7 +138,7 @@ async function tell(
           source: otherSources.length === 0 ? source : undefined,
           targets,
         });
-  const answer = await tellReport(end, context.reports, refused);
+  const answer = await showReportNotification(end, context.reports, refused);
   if (answer === undefined) return;
   if (answer === 'another') await selectMemory(connection, undefined);
   const memory = answer === 'without' ? null : answer === 'another' ? undefined : options.memory;

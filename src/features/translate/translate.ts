@@ -14,7 +14,7 @@ import { selectMemory } from './choose/selectMemory.ts';
 import { translateSelection } from './selection/selection.ts';
 import { TargetLanguages } from './choose/targetLanguages.ts';
 import { RunJournal } from './run/runJournal.ts';
-import { Reports } from './report/reports.ts';
+import { ReportDocuments } from './report/reportDocuments.ts';
 import { LastRun } from './run/lastRun.ts';
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
@@ -30,7 +30,7 @@ export function registerTranslate(
   const languages = new TargetLanguages(offered, workspaceState);
   const journal = new RunJournal(log);
   const lastRun = new LastRun(journal, log);
-  const reports = new Reports();
+  const reports = new ReportDocuments();
   const kept = new KeptAnswers();
   const waits = new Waits();
   const context = { connection, languages, usage, lastRun, journal, waits, kept, reports, log };

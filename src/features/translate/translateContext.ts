@@ -3,7 +3,7 @@ import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Waits } from '../../translation/sending/waiting.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
-import type { Reports } from './report/reports.ts';
+import type { ReportDocuments } from './report/reportDocuments.ts';
 import type { RunJournal } from './run/runJournal.ts';
 import type { LastRun } from './run/lastRun.ts';
 import type { TargetLanguages } from './choose/targetLanguages.ts';
@@ -19,6 +19,6 @@ export interface TranslateContext {
   readonly waits: Waits;
   /** Of selections. */
   readonly kept: KeptAnswers;
-  readonly reports: Reports;
+  readonly reports: ReportDocuments;
   readonly log: LogOutputChannel;
 }

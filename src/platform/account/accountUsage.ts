@@ -2,7 +2,7 @@ import type { Disposable } from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { Usage } from '../../service/schemas/usage.ts';
 import type { Connection } from './connection.ts';
-import { Remembered } from './remembered.ts';
+import { ExpiringCache } from './expiringCache.ts';
 
 /** Milliseconds for which a count is kept where nothing was sent meanwhile. */
 const freshFor = 600_000;
@@ -10,7 +10,7 @@ const freshFor = 600_000;
 /** How many characters of the account are used: asked for at most every ten minutes, and after runs. */
 export class AccountUsage implements Disposable {
   readonly #connection: Pick<Connection, 'service'>;
-  readonly #usage: Remembered<Usage | undefined>;
+  readonly #usage: ExpiringCache<Usage | undefined>;
   readonly #listeners = new Set<() => void>();
   readonly #changes: Disposable;
 
@@ -19,7 +19,7 @@ export class AccountUsage implements Disposable {
     now: () => number = Date.now,
   ) {
     this.#connection = connection;
-    this.#usage = new Remembered(freshFor, () => this.#ask(), now);
+    this.#usage = new ExpiringCache(freshFor, () => this.#ask(), now);
     this.#changes = connection.onDidChange(() => this.#usage.forget());
   }
 

@@ -2,7 +2,7 @@ import type { Disposable } from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { Language, LanguageResource } from '../../service/schemas/languages.ts';
 import type { Connection } from './connection.ts';
-import { Remembered } from './remembered.ts';
+import { ExpiringCache } from './expiringCache.ts';
 
 /** Milliseconds for which the lists of languages are kept. */
 const freshFor = 3_600_000;
@@ -11,7 +11,7 @@ const freshFor = 3_600_000;
 export class Languages implements Disposable {
   readonly #connection: Pick<Connection, 'service'>;
   readonly #now: () => number;
-  readonly #lists = new Map<LanguageResource, Remembered<readonly Language[]>>();
+  readonly #lists = new Map<LanguageResource, ExpiringCache<readonly Language[]>>();
   readonly #listener: Disposable;
 
   constructor(
@@ -26,7 +26,7 @@ export class Languages implements Disposable {
   /** Empty where the service does not offer this list: then tags are typed. */
   async of(resource: LanguageResource): Promise<readonly Language[]> {
     const known = this.#lists.get(resource);
-    const list = known ?? new Remembered(freshFor, () => this.#ask(resource), this.#now);
+    const list = known ?? new ExpiringCache(freshFor, () => this.#ask(resource), this.#now);
     this.#lists.set(resource, list);
     return list.get();
   }

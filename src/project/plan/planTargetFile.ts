@@ -77,7 +77,7 @@ export interface SameAsSource {
 }
 
 /** How much of a target is the same as its source: names that stay, or texts that nobody has translated. */
-export function sameAsSource({ plan }: PlannedTarget): SameAsSource {
+export function countSameAsSource({ plan }: PlannedTarget): SameAsSource {
   let [count, unasked, translated] = [0, 0, 0];
   for (const item of plan.items) {
     if (item.state === 'skipped' || item.state === 'missing' || item.state === 'renamed') continue;

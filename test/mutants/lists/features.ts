@@ -3,17 +3,17 @@ import type { Mutant } from '../mutant.ts';
 /** What decides in features, in the platform and on the disk. */
 export const featureMutants: readonly Mutant[] = [
   {
-    file: 'features/memories/list/arrangement.ts',
+    file: 'features/memories/list/memoryListOptions.ts',
     line: 'return (updated ?? created)?.getTime() ?? 0;',
     broken: 'return updated?.getTime() ?? 0;',
-    tests: ['features/memories/list/arrangement.test.ts'],
+    tests: ['features/memories/list/memoryListOptions.test.ts'],
   },
   {
-    file: 'features/memories/list/arrangement.ts',
-    line: 'const shown = memories.filter((memory) => words.every((word) => has(memory, word, wording)));',
+    file: 'features/memories/list/memoryListOptions.ts',
+    line: 'const shown = memories.filter((memory) => words.every((word) => has(memory, word, collation)));',
     broken:
-      'const shown = memories.filter((memory) => words.some((word) => has(memory, word, wording)));',
-    tests: ['features/memories/list/arrangement.test.ts'],
+      'const shown = memories.filter((memory) => words.some((word) => has(memory, word, collation)));',
+    tests: ['features/memories/list/memoryListOptions.test.ts'],
   },
   {
     file: 'features/memories/jobs/followJob.ts',
@@ -58,7 +58,7 @@ export const featureMutants: readonly Mutant[] = [
     tests: ['platform/ui/uiText.test.ts'],
   },
   {
-    file: 'platform/account/remembered.ts',
+    file: 'platform/account/expiringCache.ts',
     line: 'if (this.#answer === asked) this.#answer = undefined;',
     broken: '',
     tests: ['platform/account/*.test.ts', 'service/**/*.test.ts'],

@@ -88,7 +88,7 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/billedCharacters.test.ts'],
   },
   {
-    file: 'service/fits.ts',
+    file: 'service/pairSupport.ts',
     line: 'return stored === wanted || isVariantOf(wanted, stored) || isVariantOf(stored, wanted);',
     broken: 'return stored === wanted || isVariantOf(wanted, stored);',
     tests: ['service/**/*.test.ts'],

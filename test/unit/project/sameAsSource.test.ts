@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
-import { sameAsSource } from '../../../src/project/plan/planTargetFile.ts';
+import { countSameAsSource } from '../../../src/project/plan/planTargetFile.ts';
 import { folder } from './folder.ts';
 
 const en = { a: 'Save file', b: 'Open file', c: 'Close file', d: '{count}', brand: 'GitHub' };
@@ -17,13 +17,17 @@ describe('a target that was copied from its source', () => {
   it('is not complete: what is the same is counted', async () => {
     const { open } = await opened(en);
     const target = await open('de');
-    assert.deepEqual(sameAsSource(target), { count: 4, unasked: 4, isCopied: true });
+    assert.deepEqual(countSameAsSource(target), { count: 4, unasked: 4, isCopied: true });
     assert.deepEqual(target.units, []);
   });
 
   it('is told from one with a name or two that stay', async () => {
     const { open } = await opened({ a: 'Datei sichern', b: 'Öffnen', c: 'Zu', brand: 'GitHub' });
-    assert.deepEqual(sameAsSource(await open('de')), { count: 1, unasked: 1, isCopied: false });
+    assert.deepEqual(countSameAsSource(await open('de')), {
+      count: 1,
+      unasked: 1,
+      isCopied: false,
+    });
   });
 
   it('is translated where a person says so, and nothing else that a person wrote', async () => {
@@ -43,7 +47,7 @@ describe('a target that was copied from its source', () => {
     const entries = new Map(
       plan.items.map(({ id, source }) => [id, [{ source: hashOf(source.value) }]]),
     );
-    assert.deepEqual(sameAsSource({ plan: { ...plan, entries }, units: [] }), {
+    assert.deepEqual(countSameAsSource({ plan: { ...plan, entries }, units: [] }), {
       count: 4,
       unasked: 0,
       isCopied: false,

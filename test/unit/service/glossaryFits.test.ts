@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
-import { glossaryFits, type Fit } from '../../../src/service/fits.ts';
+import { glossarySupport, type PairSupport } from '../../../src/service/pairSupport.ts';
 
 describe('whether a glossary can serve a pair', () => {
   const dictionaries = ['en pt', 'en zh', 'DE EN', 'fr nb'].map((pair) => {
     const [sourceLanguage = '', targetLanguage = ''] = pair.split(' ');
     return { sourceLanguage, targetLanguage, entryCount: 1 };
   });
-  const assertFit = (expected: Fit, source: string | undefined, ...targets: readonly string[]) => {
+  const assertFit = (
+    expected: PairSupport,
+    source: string | undefined,
+    ...targets: readonly string[]
+  ) => {
     for (const target of targets) {
-      assert.equal(glossaryFits({ dictionaries }, source, target), expected, `${source} ${target}`);
+      assert.equal(
+        glossarySupport({ dictionaries }, source, target),
+        expected,
+        `${source} ${target}`,
+      );
     }
   };
 

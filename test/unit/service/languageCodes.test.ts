@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { glossaryFits, memoryFits } from '../../../src/service/fits.ts';
+import { glossarySupport, memorySupport } from '../../../src/service/pairSupport.ts';
 import { sourceCode, targetCode } from '../../../src/service/languageCodes.ts';
 
 describe('the code of a source locale', () => {
@@ -73,14 +73,14 @@ describe('a memory', () => {
     ['en', 'fr', 'source'],
   ] as const) {
     it(`from de: ${source} to ${target} ${fit}`, () =>
-      assert.equal(memoryFits(memory, source, target), fit));
+      assert.equal(memorySupport(memory, source, target), fit));
   }
 
   it('with one variant of English serves that variant and English at large', () => {
     const british = { sourceLanguage: 'de', targetLanguages: ['en-gb'] };
-    assert.equal(memoryFits(british, 'de', 'en'), 'fits');
-    assert.equal(memoryFits(british, 'de', 'en-GB'), 'fits');
-    assert.equal(memoryFits(british, 'de', 'en-US'), 'target');
+    assert.equal(memorySupport(british, 'de', 'en'), 'fits');
+    assert.equal(memorySupport(british, 'de', 'en-GB'), 'fits');
+    assert.equal(memorySupport(british, 'de', 'en-US'), 'target');
   });
 });
 
@@ -99,6 +99,6 @@ describe('a glossary', () => {
     [undefined, 'de', 'source'],
   ] as const) {
     it(`from ${source} to ${target} ${fit}`, () =>
-      assert.equal(glossaryFits(glossary, source, target), fit));
+      assert.equal(glossarySupport(glossary, source, target), fit));
   }
 });

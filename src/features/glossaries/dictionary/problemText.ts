@@ -2,10 +2,13 @@ import * as vscode from 'vscode';
 import { limits } from '../../../service/limits.ts';
 import { show } from '../../../platform/ui/show.ts';
 import type { ProblemCode } from './dictionaryText.ts';
-import type { TermFileProblem } from './termFile.ts';
+import type { DictionaryFileProblem } from './dictionaryFile.ts';
 
 /** Says in one sentence why the service would not take a line, or the whole. */
-export function problemText(code: ProblemCode | TermFileProblem['code'], firstLine = 0): string {
+export function problemText(
+  code: ProblemCode | DictionaryFileProblem['code'],
+  firstLine = 0,
+): string {
   switch (code) {
     case 'noTab':
       return vscode.l10n.t('A tab is missing between the source and the target phrase.');
@@ -62,7 +65,7 @@ const bytes = show.number;
 /** The first of several problems with its line, and how many there are. */
 export function firstProblemText(
   problems: readonly {
-    readonly code: ProblemCode | TermFileProblem['code'];
+    readonly code: ProblemCode | DictionaryFileProblem['code'];
     readonly line: number;
     readonly firstLine?: number;
   }[],

@@ -11,10 +11,10 @@ import { showInputBox } from '../../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { pairText } from '../pairText.ts';
 import { phraseProblem } from '../dictionary/phraseProblem.ts';
-import { pickTermFile, readTermFileAt } from '../dictionary/pickTermFile.ts';
+import { pickDictionaryFile, readDictionaryFileAt } from '../dictionary/pickDictionaryFile.ts';
 
 /** Asks for the name of a glossary: 1,024 bytes at most. */
-export async function askName(title: string, present = ''): Promise<string | undefined> {
+export async function askGlossaryName(title: string, present = ''): Promise<string | undefined> {
   const name = await showInputBox({
     title,
     prompt: vscode.l10n.t('Name of the glossary'),
@@ -92,8 +92,8 @@ export async function askEntries(
   });
   if (picked === firstEntry) return askFirstEntry(title);
   if (picked !== fromFile) return undefined;
-  const file = await pickTermFile(title);
-  return file && readTermFileAt(file, pair);
+  const file = await pickDictionaryFile(title);
+  return file && readDictionaryFileAt(file, pair);
 }
 
 async function askFirstEntry(title: string): Promise<readonly GlossaryEntry[] | undefined> {

@@ -5,11 +5,11 @@ import { counted } from '../../../platform/ui/counted.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
-import { askEntries, askName, askPair } from './askGlossary.ts';
+import { askEntries, askGlossaryName, askPair } from './askGlossary.ts';
 import { sameDictionary } from '../dictionary/dictionaryPath.ts';
 import { dictionaryUri, openDictionary } from '../dictionary/dictionaryUri.ts';
-import { dictionaryRowOf, rowOf, type GlossariesContext } from '../glossariesContext.ts';
-import { explained, tooManyGlossaries } from '../glossaryFailure.ts';
+import { dictionaryRowOf, glossaryRowOf, type GlossariesContext } from '../glossariesContext.ts';
+import { withGlossaryErrors, tooManyGlossaries } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
 import { usedIn } from './usedIn.ts';
 
@@ -17,37 +17,37 @@ import { usedIn } from './usedIn.ts';
 export async function createGlossary(context: GlossariesContext): Promise<void> {
   const title = vscode.l10n.t('New Glossary');
   const { glossaries } = await context.connection.service();
-  const present = await explained(() => glossaries.list());
+  const present = await withGlossaryErrors(() => glossaries.list());
   if (present.length >= limits.glossaries) throw tooManyGlossaries();
-  const name = await askName(title);
+  const name = await askGlossaryName(title);
   const pair = name && (await askPair(title, context.languages, []));
   const entries = pair && (await askEntries(title, pair));
   if (!name || !pair || !entries) return;
   const made = await withSpinner(vscode.l10n.t('Creating the glossary…'), () =>
-    explained(() => glossaries.create({ name, dictionaries: [{ ...pair, entries }] })),
+    withGlossaryErrors(() => glossaries.create({ name, dictionaries: [{ ...pair, entries }] })),
   );
   context.tree.refresh();
   await openEntries(context, made, pair);
 }
 
 export async function renameGlossary(context: GlossariesContext, given: unknown): Promise<void> {
-  const glossary = rowOf(given)?.glossary;
+  const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
-  const name = await askName(vscode.l10n.t('Rename Glossary'), glossary.name);
+  const name = await askGlossaryName(vscode.l10n.t('Rename Glossary'), glossary.name);
   if (name === undefined || name === glossary.name) return;
   const { glossaries } = await context.connection.service();
-  await explained(() => glossaries.edit(glossary.id, { name }));
+  await withGlossaryErrors(() => glossaries.edit(glossary.id, { name }));
   context.tree.refresh();
 }
 
 /** Deletes a glossary after a question that names it. */
 export async function deleteGlossary(context: GlossariesContext, given: unknown): Promise<void> {
-  const glossary = rowOf(given)?.glossary;
+  const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
   const question = vscode.l10n.t('Delete the glossary “{0}”?', uiText(glossary.name));
   if (!(await confirmed(question, consequenceOf(glossary)))) return;
   const { glossaries } = await context.connection.service();
-  await explained(() => glossaries.delete(glossary.id));
+  await withGlossaryErrors(() => glossaries.delete(glossary.id));
   context.files.forget(({ glossaryId }) => glossaryId === glossary.id);
   context.tree.refresh();
 }
@@ -71,14 +71,16 @@ async function confirmed(question: string, detail: string): Promise<boolean> {
 
 /** Adds a dictionary for a further pair. An existing one of that pair would be added to, never replaced. */
 export async function addDictionary(context: GlossariesContext, given: unknown): Promise<void> {
-  const glossary = rowOf(given)?.glossary;
+  const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
   const title = vscode.l10n.t('Add Dictionary to “{0}”', uiText(glossary.name));
   const pair = await askPair(title, context.languages, glossary.dictionaries);
   const entries = pair && (await askEntries(title, pair));
   if (!pair || !entries) return;
   const { glossaries } = await context.connection.service();
-  await explained(() => glossaries.edit(glossary.id, { dictionary: { ...pair, entries } }));
+  await withGlossaryErrors(() =>
+    glossaries.edit(glossary.id, { dictionary: { ...pair, entries } }),
+  );
   context.tree.refresh();
   await openEntries(context, glossary, pair);
 }
@@ -98,7 +100,7 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
   );
   if (!(await confirmed(question, consequence))) return;
   const { glossaries } = await context.connection.service();
-  await explained(() => glossaries.deleteDictionary(glossary.id, dictionary));
+  await withGlossaryErrors(() => glossaries.deleteDictionary(glossary.id, dictionary));
   const gone = { glossaryId: glossary.id, ...dictionary };
   context.files.forget((id) => sameDictionary(id, gone));
   context.tree.refresh();
@@ -111,6 +113,6 @@ export async function openEntries(
   { sourceLanguage, targetLanguage }: LanguagePair,
 ): Promise<void> {
   const id = { glossaryId, sourceLanguage, targetLanguage };
-  if (openDictionary(id) === undefined) await explained(() => files.load(id));
+  if (openDictionary(id) === undefined) await withGlossaryErrors(() => files.load(id));
   await vscode.commands.executeCommand('vscode.open', dictionaryUri(id, name));
 }

@@ -9,9 +9,9 @@ import {
   type DictionaryId,
 } from '../dictionary/dictionaryPath.ts';
 import { writeDictionary } from '../dictionary/dictionaryText.ts';
-import { explained } from '../glossaryFailure.ts';
+import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
-import { readTermFileAt } from '../dictionary/pickTermFile.ts';
+import { readDictionaryFileAt } from '../dictionary/pickDictionaryFile.ts';
 
 const scheme = 'glossa-terms';
 
@@ -35,7 +35,7 @@ export class ComparedTerms implements vscode.TextDocumentContentProvider {
       return sortedText(
         uri.query === ''
           ? await this.#stored(id)
-          : await readTermFileAt(vscode.Uri.parse(uri.query, true), id),
+          : await readDictionaryFileAt(vscode.Uri.parse(uri.query, true), id),
       );
     } catch (error) {
       return sentenceOf(error);
@@ -53,7 +53,7 @@ export class ComparedTerms implements vscode.TextDocumentContentProvider {
 
   async #stored(id: DictionaryId): Promise<readonly GlossaryEntry[]> {
     const { glossaries } = await this.#connection.service();
-    return (await explained(() => glossaries.entries(id.glossaryId, id))).entries;
+    return (await withGlossaryErrors(() => glossaries.entries(id.glossaryId, id))).entries;
   }
 }
 

@@ -7,7 +7,7 @@ import type { Dictionaries, DictionaryUpdate } from '../dictionary/dictionaries.
 import type { DictionaryId } from '../dictionary/dictionaryPath.ts';
 import { readDictionary } from '../dictionary/dictionaryText.ts';
 import { idOf } from '../dictionary/dictionaryUri.ts';
-import { explained } from '../glossaryFailure.ts';
+import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
 import { firstProblemText } from '../dictionary/problemText.ts';
 import type { GlossariesContext } from '../glossariesContext.ts';
@@ -30,12 +30,12 @@ export async function mergeDictionary(
   if (problems.length > 0) {
     throw new UserError(vscode.l10n.t('{0} Nothing was sent.', firstProblemText(problems)));
   }
-  const update = await explained(() => dictionaries.merger(id, entries));
+  const update = await withGlossaryErrors(() => dictionaries.merger(id, entries));
   const { added, changed } = update.changes;
   if (added.length + changed.length === 0) throw nothingToMerge();
   const asks = (choice as { confirm?: unknown } | undefined)?.confirm !== false;
   if (asks && !(await confirmed(id.name, update))) return;
-  await explained(() => dictionaries.merge(update));
+  await withGlossaryErrors(() => dictionaries.merge(update));
   await showStored(context, document, id);
   void showInformationMessage(
     vscode.l10n.t(

@@ -13,9 +13,9 @@ import {
   type DictionaryRow,
   type GlossariesContext,
 } from '../glossariesContext.ts';
-import { explained } from '../glossaryFailure.ts';
+import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
-import { pickTermFile, readTermFileAt } from '../dictionary/pickTermFile.ts';
+import { pickDictionaryFile, readDictionaryFileAt } from '../dictionary/pickDictionaryFile.ts';
 
 /** Makes a dictionary what a file says, after showing what that adds, changes and removes. */
 export async function pushFile(
@@ -27,13 +27,13 @@ export async function pushFile(
   const uri = row && (await fileOf(file, vscode.l10n.t('Push from File')));
   if (row === undefined || uri === undefined) return;
   const id = dictionaryOf(row);
-  const entries = await readTermFileAt(uri, id);
+  const entries = await readDictionaryFileAt(uri, id);
   // Not the dictionaries of the editor: a document that is open keeps what its edits started from.
   const dictionaries = new Dictionaries(
     async () => (await context.connection.service()).glossaries,
   );
   const update = await withSpinner(vscode.l10n.t('Loading the dictionary…'), () =>
-    explained(() => dictionaries.replacement(id, entries)),
+    withGlossaryErrors(() => dictionaries.replacement(id, entries)),
   );
   if (!hasChanges(update.changes)) {
     void showInformationMessage(
@@ -45,7 +45,7 @@ export async function pushFile(
   if (answer === 'compare') await compared.show(id, row.glossary.name, uri);
   if (answer !== 'push') return;
   await withSpinner(vscode.l10n.t('Writing the dictionary…'), () =>
-    explained(() => write(dictionaries, update)),
+    withGlossaryErrors(() => write(dictionaries, update)),
   );
   context.files.refresh(id);
   context.tree.refresh();
@@ -60,7 +60,7 @@ export async function compareFile(
   const uri = row && (await fileOf(file, vscode.l10n.t('Compare with File')));
   if (row === undefined || uri === undefined) return;
   const id = dictionaryOf(row);
-  await readTermFileAt(uri, id);
+  await readDictionaryFileAt(uri, id);
   await compared.show(id, row.glossary.name, uri);
 }
 
@@ -72,7 +72,7 @@ const dictionaryOf = ({ glossary, dictionary }: DictionaryRow): DictionaryId => 
 
 /** Menus pass the selected rows behind the row. */
 async function fileOf(given: unknown, title: string): Promise<vscode.Uri | undefined> {
-  return given instanceof vscode.Uri ? given : pickTermFile(title);
+  return given instanceof vscode.Uri ? given : pickDictionaryFile(title);
 }
 
 /** Merging where nothing goes away: what somebody else adds at the same moment then stays. */

@@ -3,13 +3,13 @@ import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { withNotification, type Report } from '../../../platform/ui/progress.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
-import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { plainText, uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { completed } from './endImport.ts';
+import { completed } from './watchImport.ts';
 import type { JobRecord } from '../jobRecords.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
@@ -44,8 +44,8 @@ async function whichTarget(
   if (typeof (given as { target?: unknown } | undefined)?.target === 'undefined') {
     return saveAsTmx(plainText(name));
   }
-  const { exportChoice } = await import('../memoryChoices.ts');
-  return vscode.Uri.parse(readChoice(exportChoice, given).target, true);
+  const { exportArguments } = await import('../memoryArguments.ts');
+  return vscode.Uri.parse(parseCommandArgument(exportArguments, given).target, true);
 }
 
 interface Started {

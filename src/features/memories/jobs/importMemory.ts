@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { TmxCounter, type TmxSummary } from '../../../memory/tmxSummary.ts';
 import { limits } from '../../../service/limits.ts';
 import { withNotification, type Report } from '../../../platform/ui/progress.ts';
-import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
@@ -11,7 +11,7 @@ import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 import { showInputBox } from '../../../platform/ui/inputBox.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { endImport } from './endImport.ts';
+import { watchImport } from './watchImport.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 
 /** A file that was checked and the name of the memory that it becomes. */
@@ -46,8 +46,8 @@ async function whichFile(
 ): Promise<{ readonly uri: vscode.Uri | undefined; readonly name?: string | undefined }> {
   if (given instanceof vscode.Uri) return { uri: given };
   if (given !== undefined && given !== null) {
-    const { importChoice } = await import('../memoryChoices.ts');
-    const { file, name } = readChoice(importChoice, given);
+    const { importArguments } = await import('../memoryArguments.ts');
+    const { file, name } = parseCommandArgument(importArguments, given);
     return { uri: vscode.Uri.parse(file, true), name };
   }
   const picked = await vscode.window.showOpenDialog({
@@ -102,5 +102,5 @@ async function send(
   const { jobId, uploadUrl } = await memories.startImport(declared, { signal });
   report(vscode.l10n.t('sending the file'));
   await memories.upload(uploadUrl, bytes, { signal });
-  return endImport(context, { kind: 'import', jobId, name }, report, signal);
+  return watchImport(context, { kind: 'import', jobId, name }, report, signal);
 }

@@ -3,7 +3,7 @@ import { isCancelled, showFailure } from '../../../platform/ui/command.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { endExport } from './exportMemory.ts';
-import { endImport } from './endImport.ts';
+import { watchImport } from './watchImport.ts';
 import type { JobRecord } from '../jobRecords.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 
@@ -20,7 +20,7 @@ async function resume(context: MemoriesContext, record: JobRecord): Promise<void
       : vscode.l10n.t('Exporting “{0}”', name);
   try {
     await withNotification(title, async (report, signal) => {
-      if (record.kind === 'import') await endImport(context, record, report, signal);
+      if (record.kind === 'import') await watchImport(context, record, report, signal);
       else await endExport(context, record, { report, signal, reused: false });
     });
   } catch (error) {

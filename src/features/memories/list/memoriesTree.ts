@@ -7,7 +7,7 @@ import { describeError } from '../../../platform/ui/describeError.ts';
 import { Pager } from '../../../platform/account/pager.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
-import { arrange, type Arrangement } from './arrangement.ts';
+import { filterAndSort, type MemoryListOptions } from './memoryListOptions.ts';
 import { detailItem, detailsOf, memoryItem, moreItem, type MemoryDetail } from './memoryItem.ts';
 import { usesOf } from './memoryUses.ts';
 
@@ -36,7 +36,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
   #next: Pager<TranslationMemory> | undefined;
   #loading: Promise<void> | undefined;
   #failure: string | undefined;
-  #arrangement: Arrangement = { filter: '', order: 'service' };
+  #listOptions: MemoryListOptions = { filter: '', order: 'service' };
 
   readonly onDidChangeTreeData = this.#changed.event;
   /** Fires when the rows were worked out again. */
@@ -47,8 +47,8 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     this.#log = log;
   }
 
-  get arrangement(): Arrangement {
-    return this.#arrangement;
+  get listOptions(): MemoryListOptions {
+    return this.#listOptions;
   }
 
   get isLoaded(): boolean {
@@ -57,7 +57,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
 
   /** What the filter shows of what is loaded; `undefined` without a filter. */
   get description(): string | undefined {
-    const { filter } = this.#arrangement;
+    const { filter } = this.#listOptions;
     const loaded = this.#pager?.items;
     if (filter === '' || loaded === undefined) return undefined;
     const counts = [this.#shown().length, loaded.length].map(show.number);
@@ -94,9 +94,9 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     return this.#pager?.items.find((memory) => memory.id === id);
   }
 
-  async arrange(change: Partial<Arrangement>): Promise<void> {
-    this.#arrangement = { ...this.#arrangement, ...change };
-    await memoriesFiltered.set(this.#arrangement.filter !== '');
+  async setListOptions(change: Partial<MemoryListOptions>): Promise<void> {
+    this.#listOptions = { ...this.#listOptions, ...change };
+    await memoriesFiltered.set(this.#listOptions.filter !== '');
     this.redraw();
   }
 
@@ -182,7 +182,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
   }
 
   #shown(): readonly TranslationMemory[] {
-    return arrange(this.#pager?.items ?? [], this.#arrangement, {
+    return filterAndSort(this.#pager?.items ?? [], this.#listOptions, {
       languageName: show.language,
       compare: new Intl.Collator(vscode.env.language).compare,
     });

@@ -4,12 +4,12 @@ import { chooseFolder } from '../../../platform/workspace/folder.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
-import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { findResources, pathIn } from '../../../platform/workspace/resources.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
-import type { ReviewedChoice } from '../memoryChoices.ts';
+import type { ReviewedArguments } from '../memoryArguments.ts';
 import { ReviewedFile, type ReviewedReport } from './reviewedFile.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
 import { tellReviewed } from './tellReviewed.ts';
@@ -49,11 +49,11 @@ export async function exportReviewed(
 
 async function readGiven(
   given: unknown,
-): Promise<{ readonly uri?: vscode.Uri; readonly choice?: ReviewedChoice }> {
+): Promise<{ readonly uri?: vscode.Uri; readonly choice?: ReviewedArguments }> {
   if (given instanceof vscode.Uri) return { uri: given };
   if (given === undefined || given === null) return {};
-  const { reviewedChoice } = await import('../memoryChoices.ts');
-  return { choice: readChoice(reviewedChoice, given) };
+  const { reviewedArguments } = await import('../memoryArguments.ts');
+  return { choice: parseCommandArgument(reviewedArguments, given) };
 }
 
 function isAmong(

@@ -13,7 +13,7 @@ import type { PageKind } from '../../../platform/pages/panel.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { segmentsTexts } from './segmentsTexts.ts';
-import { useSegment } from './useSegment.ts';
+import { insertSegment } from './insertSegment.ts';
 
 /** What a page must know of its memory, also after a restart. */
 export type ShownMemory = Pick<
@@ -80,7 +80,7 @@ function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor
       return null;
     },
     use: (language, text) =>
-      useSegment(editors.last, { sourceLanguage: memory.sourceLanguage, language, text }),
+      insertSegment(editors.last, { sourceLanguage: memory.sourceLanguage, language, text }),
   };
 }
 

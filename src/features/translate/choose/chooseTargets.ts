@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../catalog/locale.ts';
-import { dueCounts, sameAsSource } from '../../../project/plan/planTargetFile.ts';
+import { dueCounts, countSameAsSource } from '../../../project/plan/planTargetFile.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
@@ -130,7 +130,7 @@ async function itemOf(
     if (first !== undefined) throw first.error;
     const missing = sum(targets, (target) => dueCounts(target).missing);
     const stale = sum(targets, (target) => dueCounts(target).stale);
-    const same = targets.map(sameAsSource);
+    const same = targets.map(countSameAsSource);
     const copied = same.reduce((sum, { count, isCopied }) => sum + (isCopied ? count : 0), 0);
     const wanted = chosen.locale === undefined || sameLocale(chosen.locale, locale);
     return {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { glossaryFits } from '../../../service/fits.ts';
+import { glossarySupport } from '../../../service/pairSupport.ts';
 import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
-import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
@@ -21,8 +21,8 @@ export async function selectGlossary(connection: Connection, choice: unknown): P
 }
 
 async function given(choice: unknown): Promise<string | null> {
-  const { glossaryChoice } = await import('./choices.ts');
-  return readChoice(glossaryChoice, choice).glossary;
+  const { glossaryArguments } = await import('./translateArguments.ts');
+  return parseCommandArgument(glossaryArguments, choice).glossary;
 }
 
 async function ask(
@@ -58,15 +58,15 @@ function choosable(glossary: Glossary, pairs: LocalePairs | undefined): Choosabl
 
 /** Where it serves some of the target locales, names the others: they are translated without it. */
 function partlyText(glossary: Glossary, { source, targets }: LocalePairs): readonly string[] {
-  const without = targets.filter((target) => glossaryFits(glossary, source, target) !== 'fits');
+  const without = targets.filter((target) => glossarySupport(glossary, source, target) !== 'fits');
   if (without.length === 0 || without.length === targets.length) return [];
   return [vscode.l10n.t('not for {0}', show.list(without))];
 }
 
 function problemOf(glossary: Glossary, { source, targets }: LocalePairs): string | undefined {
-  const fits = targets.map((target) => glossaryFits(glossary, source, target));
-  if (targets.length === 0 || fits.includes('fits')) return undefined;
-  return fits.includes('source')
+  const support = targets.map((target) => glossarySupport(glossary, source, target));
+  if (targets.length === 0 || support.includes('fits')) return undefined;
+  return support.includes('source')
     ? vscode.l10n.t('It has no dictionary from {0}.', source)
     : vscode.l10n.t('It has no dictionary from {0} into {1}.', source, show.list(targets));
 }

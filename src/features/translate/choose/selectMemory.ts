@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { memoryFits } from '../../../service/fits.ts';
+import { memorySupport } from '../../../service/pairSupport.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { allMemories } from '../../../platform/account/allMemories.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
-import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { show } from '../../../platform/ui/show.ts';
@@ -29,8 +29,8 @@ export async function selectMemory(connection: Connection, choice: unknown): Pro
 async function given(
   choice: unknown,
 ): Promise<{ memory: string | null; threshold?: number | undefined }> {
-  const { memoryChoice } = await import('./choices.ts');
-  return readChoice(memoryChoice, choice);
+  const { memoryArguments } = await import('./translateArguments.ts');
+  return parseCommandArgument(memoryArguments, choice);
 }
 
 async function ask(
@@ -72,9 +72,9 @@ function problemOf(
   memory: TranslationMemory,
   { source, targets }: LocalePairs,
 ): string | undefined {
-  const fits = targets.map((target) => memoryFits(memory, source, target));
-  if (targets.length === 0 || fits.includes('fits')) return undefined;
-  return fits.includes('source')
+  const support = targets.map((target) => memorySupport(memory, source, target));
+  if (targets.length === 0 || support.includes('fits')) return undefined;
+  return support.includes('source')
     ? vscode.l10n.t('Its source language is {0}, not {1}.', uiText(memory.sourceLanguage), source)
     : vscode.l10n.t('It does not cover {0}.', show.list(targets));
 }

@@ -7,10 +7,10 @@ import { describeError } from '../../../platform/ui/describeError.ts';
 import { show } from '../../../platform/ui/show.ts';
 import { reasonText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';
-import type { RunCause, RunEnd } from '../run/runEnd.ts';
+import type { RunCause, EndedRun } from '../run/endedRun.ts';
 
 /** A run in a few sentences: what kept it from its end, what is done, what is left. Nothing is said of what did not happen. */
-export function runSummary({ report, cause, startsLedger }: RunEnd): string {
+export function runSummary({ report, cause, startsLedger }: EndedRun): string {
   const translated = sum(report, (target) => target.translated);
   const failed = sum(report, (target) => target.failed.length);
   const blocked = sum(report, ({ left }) => left.filter(isBlocked).length);

@@ -11,15 +11,15 @@ import { describeError } from '../../../platform/ui/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import { Aids, type AidChoice } from '../choose/aids.ts';
+import { LinguisticAssets, type AssetChoice } from '../choose/linguisticAssets.ts';
 import { glossaryEntries } from './glossaryEntries.ts';
-import { causeOf, type RunEnd } from './runEnd.ts';
+import { causeOf, type EndedRun } from './endedRun.ts';
 import { reuseFrom } from './reuseFrom.ts';
 import { sendRun } from './sendRun.ts';
 import { servedTargets } from '../choose/servedTargets.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
-export interface MissingOptions extends AidChoice {
+export interface MissingOptions extends AssetChoice {
   /** Show every change before it is written. */
   readonly review: boolean;
   /** Ask before sending more than the user's limit of characters. */
@@ -43,9 +43,9 @@ export async function runMissing(
   context: TranslateContext,
   { files, opened, journal }: RunProject,
   options: MissingOptions,
-): Promise<RunEnd | undefined> {
+): Promise<EndedRun | undefined> {
   const { folder } = files;
-  const assets = new Aids(context.connection, folder.uri, options);
+  const assets = new LinguisticAssets(context.connection, folder.uri, options);
   const served = servedTargets(await context.languages.offered(), opened);
   const run = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
   const service = run.jobs.length === 0 ? undefined : await runService(context, journal, assets);
@@ -71,7 +71,7 @@ export async function runMissing(
 async function runService(
   { connection }: TranslateContext,
   journal: FolderJournal,
-  assets: Aids,
+  assets: LinguisticAssets,
 ): Promise<RunService> {
   const { tagHandling } = connection.profile.capabilities;
   return {

@@ -1,12 +1,17 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../../catalog/locale.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
-import { readChoice } from '../../../platform/ui/readChoice.ts';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
-import { land, refusal, type Landing, type SelectionResult } from './landing.ts';
+import {
+  placeTranslations,
+  brokenSelections,
+  type TranslatedSelection,
+  type SelectionResult,
+} from './placeTranslations.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
 import { translateTexts, type SelectionHow } from './translateTexts.ts';
@@ -36,10 +41,10 @@ export async function translateSelection(
   const texts = ranges.map((range) => document.getText(range));
   const places = new TrackedRanges(document, ranges);
   try {
-    const { selectionChoice } = await import('../choose/choices.ts');
+    const { selectionArguments } = await import('../choose/translateArguments.ts');
     const how = await decide(
       context,
-      readChoice(selectionChoice, choice ?? {}),
+      parseCommandArgument(selectionArguments, choice ?? {}),
       document,
       alwaysAsk,
     );
@@ -50,12 +55,12 @@ export async function translateSelection(
       translateTexts(context, texts, how, document.uri, signal),
     );
     if (outcome.characters > 0) context.usage.spent();
-    const landings = () =>
-      outcome.values.map((value, place): Landing => {
+    const translated = () =>
+      outcome.values.map((value, place): TranslatedSelection => {
         return { before: texts[place] ?? '', value, at: places.offsets[place] };
       });
-    await land(document, landings, how.result);
-    if (outcome.failures.length > 0) throw refusal(outcome.failures.length);
+    await placeTranslations(document, translated, how.result);
+    if (outcome.failures.length > 0) throw brokenSelections(outcome.failures.length);
     return report(outcome.values, outcome.characters);
   } finally {
     places.dispose();

@@ -5,9 +5,9 @@ import type { KeptAnswers } from '../../../translation/keptAnswers.ts';
 import { translateUnits } from '../../../translation/run.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { Aids, memoryIdFor } from '../choose/aids.ts';
+import { LinguisticAssets, memoryIdFor } from '../choose/linguisticAssets.ts';
 import { memoryAnswers, memoryRefused } from '../run/memoryRefused.ts';
-import type { SelectionResult } from './landing.ts';
+import type { SelectionResult } from './placeTranslations.ts';
 
 /** How a selection is to be translated. */
 export interface SelectionHow {
@@ -38,12 +38,12 @@ export async function translateTexts(
   scope: vscode.Uri,
   signal: AbortSignal,
 ): Promise<TextsOutcome> {
-  const aids = new Aids(connection, scope, how);
+  const assets = new LinguisticAssets(connection, scope, how);
   const job: TranslationJob = {
     sourceLocale: how.source,
     locale: how.target,
     units: texts.map((source, place) => ({ id: String(place), source })),
-    ...(await aids.for(how.source, how.target)),
+    ...(await assets.for(how.source, how.target)),
   };
   const values: (string | undefined)[] = texts.map(() => undefined);
   const failures: FailureReason[] = [];
@@ -56,7 +56,7 @@ export async function translateTexts(
     signal,
     interactive: true,
   };
-  const translator = aids.guard(await connection.translator('interactive'));
+  const translator = assets.guard(await connection.translator('interactive'));
   for await (const event of translateUnits([job], translator, options)) {
     if (event.kind === 'answered') characters += event.characters;
     if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;

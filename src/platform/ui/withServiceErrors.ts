@@ -1,7 +1,7 @@
 import { ServiceError } from '../../service/errors.ts';
 
 /** Runs a call of the service; what its failure means in this place is told instead of what it means elsewhere. */
-export async function explainFailure<T>(
+export async function withServiceErrors<T>(
   call: () => Promise<T>,
   meaning: (error: ServiceError) => Error,
 ): Promise<T> {

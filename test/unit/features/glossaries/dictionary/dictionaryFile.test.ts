@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { CsvError, parseCsv } from '../../../../../src/features/glossaries/dictionary/parseCsv.ts';
-import { readTermFile } from '../../../../../src/features/glossaries/dictionary/termFile.ts';
+import { readDictionaryFile } from '../../../../../src/features/glossaries/dictionary/dictionaryFile.ts';
 
 const pair = { sourceLanguage: 'en', targetLanguage: 'de' };
 
@@ -75,13 +75,13 @@ describe('a file with terms', () => {
     ];
     const tsv =
       '\ufeffsign in\tanmelden\r\n\r\n invoice \tRechnung, Faktura\r\ninvoice\tRechnung, Faktura';
-    assert.deepEqual(readTermFile(tsv, 'tsv', pair), { entries: expected, problems: [] });
+    assert.deepEqual(readDictionaryFile(tsv, 'tsv', pair), { entries: expected, problems: [] });
     const csv = 'sign in,anmelden\n\ninvoice,"Rechnung, Faktura"\n,\n';
-    assert.deepEqual(readTermFile(csv, 'csv', pair), { entries: expected, problems: [] });
+    assert.deepEqual(readDictionaryFile(csv, 'csv', pair), { entries: expected, problems: [] });
   });
 
   it('may name the languages of each row', () => {
-    const read = (text: string) => readTermFile(text, 'csv', pair).problems;
+    const read = (text: string) => readDictionaryFile(text, 'csv', pair).problems;
     assert.deepEqual(read('a,b,en,de\nc,d,EN,DE'), []);
     assert.deepEqual(read('a,b,en,de\nc,d,en,fr'), [{ code: 'otherPair', line: 1 }]);
     assert.deepEqual(read('a,b,en'), [{ code: 'columns', line: 0 }]);
@@ -89,18 +89,22 @@ describe('a file with terms', () => {
   });
 
   it('is refused with all of its problems', () => {
-    const { problems } = readTermFile('a\tb\nno tab\na\tc\n\td\ne\tf\tg', 'tsv', pair);
+    const { problems } = readDictionaryFile('a\tb\nno tab\na\tc\n\td\ne\tf\tg', 'tsv', pair);
     assert.deepEqual(problems, [
       { code: 'noTab', line: 1 },
       { code: 'duplicate', line: 2 },
       { code: 'source-empty', line: 3 },
       { code: 'manyTabs', line: 4 },
     ]);
-    assert.deepEqual(readTermFile('a,"b', 'csv', pair).problems, [{ code: 'quote', line: 0 }]);
-    assert.deepEqual(readTermFile('"a\tx",b', 'csv', pair).problems, [
+    assert.deepEqual(readDictionaryFile('a,"b', 'csv', pair).problems, [
+      { code: 'quote', line: 0 },
+    ]);
+    assert.deepEqual(readDictionaryFile('"a\tx",b', 'csv', pair).problems, [
       { code: 'source-control', line: 0 },
     ]);
-    assert.deepEqual(readTermFile('\n', 'tsv', pair).problems, [{ code: 'noEntries', line: 0 }]);
+    assert.deepEqual(readDictionaryFile('\n', 'tsv', pair).problems, [
+      { code: 'noEntries', line: 0 },
+    ]);
   });
 });
 

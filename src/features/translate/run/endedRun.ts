@@ -3,7 +3,7 @@ import type { FailedEvent, SentRun } from '../../../project/run/collectRun.ts';
 import type { FailureReason } from '../../../translation/job.ts';
 
 /** A run as its user is told of it. */
-export interface RunEnd {
+export interface EndedRun {
   readonly report: RunReport;
   /** What kept most of the failed messages from being translated; nothing where their own texts did. */
   readonly cause: RunCause | undefined;

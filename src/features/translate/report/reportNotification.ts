@@ -4,9 +4,9 @@ import { describeError } from '../../../platform/ui/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import type { NextStep } from '../../../platform/ui/userError.ts';
 import { memoryAnswers, type MemoryAnswer } from '../run/memoryRefused.ts';
-import type { Reports } from './reports.ts';
-import { reportText } from './reportText.ts';
-import type { RunCause, RunEnd } from '../run/runEnd.ts';
+import type { ReportDocuments } from './reportDocuments.ts';
+import { reportMarkdown } from './reportMarkdown.ts';
+import type { RunCause, EndedRun } from '../run/endedRun.ts';
 import { runSummary } from './runSummary.ts';
 
 /** The target locales of a run for which the service refused the memory. */
@@ -22,9 +22,9 @@ export type RunAnswer = MemoryAnswer | 'again';
  * Says in one notification what became of a run, with the one next step; the whole account is one button away.
  * `refused` says why the memory could not be used.
  */
-export async function tellReport(
-  end: RunEnd,
-  reports: Reports,
+export async function showReportNotification(
+  end: EndedRun,
+  reports: ReportDocuments,
   refused?: string,
 ): Promise<RunAnswer | undefined> {
   const { report, cause } = end;
@@ -60,7 +60,7 @@ export async function tellReport(
       await vscode.commands.executeCommand('glossa.translate.undo');
       return undefined;
     case details:
-      await reports.show(reportText(report));
+      await reports.show(reportMarkdown(report));
       return undefined;
     default:
       if (step !== undefined)

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 const scheme = 'glossa-report';
 
 /** Shows the accounts of runs as read-only documents: closing one asks nothing. */
-export class Reports implements vscode.TextDocumentContentProvider, vscode.Disposable {
+export class ReportDocuments implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #registration = vscode.workspace.registerTextDocumentContentProvider(scheme, this);
   readonly #contents = new Map<string, string>();
   #count = 0;

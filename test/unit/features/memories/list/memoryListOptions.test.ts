@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {
-  arrange,
+  filterAndSort,
   type MemoryOrder,
-  type Wording,
-} from '../../../../../src/features/memories/list/arrangement.ts';
+  type Collation,
+} from '../../../../../src/features/memories/list/memoryListOptions.ts';
 import type { TranslationMemory } from '../../../../../src/service/schemas/memories.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
-const wording: Wording = {
+const collation: Collation = {
   languageName: (code) => names.of(code) ?? code,
   compare: new Intl.Collator('en').compare,
 };
@@ -34,10 +34,12 @@ const memories = [
 ];
 
 function shown(filter: string, order: MemoryOrder = 'service'): readonly string[] {
-  return arrange(memories, { filter, order }, wording).map(({ name }) => name.split(' ')[0] ?? '');
+  return filterAndSort(memories, { filter, order }, collation).map(
+    ({ name }) => name.split(' ')[0] ?? '',
+  );
 }
 
-describe('the arrangement of memories', () => {
+describe('the filter and the order of memories', () => {
   it('shows all, as the service lists them', () => {
     assert.deepEqual(shown(''), ['Product', 'Écran', 'eBay', 'Zoo']);
     assert.deepEqual(shown('  '), shown(''));
@@ -72,7 +74,11 @@ describe('the arrangement of memories', () => {
 
   it('takes the time of creation for that of the last update where there was none', () => {
     const created = { ...memory('New', 'en de'), created: new Date('2026-02-01') };
-    const sorted = arrange([...memories, created], { filter: '', order: 'updated' }, wording);
+    const sorted = filterAndSort(
+      [...memories, created],
+      { filter: '', order: 'updated' },
+      collation,
+    );
     assert.deepEqual(
       sorted.slice(0, 3).map(({ name }) => name),
       ['Écran', 'New', 'Product UI'],

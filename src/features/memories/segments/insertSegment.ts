@@ -9,7 +9,7 @@ import { inOneStep } from '../../../catalog/cooperative.ts';
 import { type KeyPath, showKeyPath } from '../../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { checkMessage } from '../../../message/checks/checkMessage.ts';
-import { memoryFits } from '../../../service/fits.ts';
+import { memorySupport } from '../../../service/pairSupport.ts';
 import { unreadable } from '../../../platform/workspace/projectProblem.ts';
 import { pathIn, resourcesOf } from '../../../platform/workspace/resources.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
@@ -40,7 +40,7 @@ interface TargetEditor {
  *
  * @throws {UserError} where there is no such message, the languages do not fit, or a check calls it an error
  */
-export async function useSegment(
+export async function insertSegment(
   editor: vscode.TextEditor | undefined,
   chosen: ChosenTranslation,
 ): Promise<string> {
@@ -101,7 +101,7 @@ async function targetEditor(editor: vscode.TextEditor | undefined): Promise<Targ
 function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTranslation): void {
   const { sourceLanguage, language } = chosen;
   const memory = { sourceLanguage, targetLanguages: [language] };
-  if (memoryFits(memory, set.source.locale, locale) === 'fits') return;
+  if (memorySupport(memory, set.source.locale, locale) === 'fits') return;
   throw new UserError(
     vscode.l10n.t(
       'This is a translation from {0} into {1}, but the file at the cursor is translated from {2} into {3}.',

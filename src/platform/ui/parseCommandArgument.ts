@@ -7,7 +7,7 @@ import { UserError } from './userError.ts';
  *
  * @throws {UserError} that names what is wrong with it
  */
-export function readChoice<T>(schema: z.ZodMiniType<T>, given: unknown): T {
+export function parseCommandArgument<T>(schema: z.ZodMiniType<T>, given: unknown): T {
   const read = schema.safeParse(given);
   if (read.success) return read.data;
   const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -6,7 +6,7 @@ import { UserError } from '../../../platform/ui/userError.ts';
 export type SelectionResult = 'replace' | 'below' | 'copy';
 
 /** A translated selection: what was there, what it became, and where it stands now. */
-export interface Landing {
+export interface TranslatedSelection {
   readonly before: string;
   /** `undefined` where there is no sound translation. */
   readonly value: string | undefined;
@@ -16,32 +16,32 @@ export interface Landing {
 
 /**
  * Puts the translations into the document, as one undo step, or on the clipboard. Nothing else is touched.
- * `landings` is asked anew whenever the document changed under the edit.
+ * `translated` is called again whenever the document changes under the edit.
  */
-export async function land(
+export async function placeTranslations(
   document: vscode.TextDocument,
-  landings: () => readonly Landing[],
+  translated: () => readonly TranslatedSelection[],
   result: SelectionResult,
 ): Promise<void> {
-  const values = landings().flatMap(({ value }) => value ?? []);
+  const values = translated().flatMap(({ value }) => value ?? []);
   if (result === 'copy') {
     await copy(values);
     return;
   }
   const now = await reopened(document);
-  let sound: readonly Sound[] = [];
+  let placed: readonly Placeable[] = [];
   let editor: vscode.TextEditor | undefined;
   const done = await applyWhenCurrent(() => {
     const edit = new vscode.WorkspaceEdit();
-    sound = landings().flatMap((landing) => soundIn(now, landing));
-    for (const landing of sound) addEdit(edit, now, landing, result);
-    editor = vscode.window.visibleTextEditors.find((one) => selectsOnly(one, now, sound));
+    placed = translated().flatMap((selection) => placeableIn(now, selection));
+    for (const selection of placed) addEdit(edit, now, selection, result);
+    editor = vscode.window.visibleTextEditors.find((one) => selectsOnly(one, now, placed));
     return edit;
   });
   if (done && result === 'replace' && editor !== undefined) {
-    editor.selections = replaced(now, sound);
+    editor.selections = replaced(now, placed);
   }
-  if (!done || sound.length < values.length) void offerCopy(values);
+  if (!done || placed.length < values.length) void offerCopy(values);
 }
 
 /** The document, opened again where it was closed meanwhile; it may be gone. */
@@ -54,33 +54,39 @@ async function reopened(document: vscode.TextDocument): Promise<vscode.TextDocum
   }
 }
 
-/** A landing that has a translation and a place. */
-type Sound = Landing & { readonly value: string; readonly at: NonNullable<Landing['at']> };
+/** A selection that has a translation and a place. */
+type Placeable = TranslatedSelection & {
+  readonly value: string;
+  readonly at: NonNullable<TranslatedSelection['at']>;
+};
 
-function soundIn(document: vscode.TextDocument, landing: Landing): readonly Sound[] {
-  const { before, value, at } = landing;
+function placeableIn(
+  document: vscode.TextDocument,
+  selection: TranslatedSelection,
+): readonly Placeable[] {
+  const { before, value, at } = selection;
   if (value === undefined || at === undefined || document.isClosed) return [];
-  return document.getText(rangeOf(document, at)) === before ? [{ ...landing, value, at }] : [];
+  return document.getText(rangeOf(document, at)) === before ? [{ ...selection, value, at }] : [];
 }
 
 function selectsOnly(
   { document, selections }: vscode.TextEditor,
   changed: vscode.TextDocument,
-  landings: readonly Sound[],
+  placed: readonly Placeable[],
 ): boolean {
-  if (document !== changed || selections.length !== landings.length) return false;
-  const ranges = landings.map(({ at }) => rangeOf(document, at));
+  if (document !== changed || selections.length !== placed.length) return false;
+  const ranges = placed.map(({ at }) => rangeOf(document, at));
   return selections.every((selection) => ranges.some((range) => range.isEqual(selection)));
 }
 
 /** Where the translations stand that have taken the places of the selections. */
 function replaced(
   document: vscode.TextDocument,
-  landings: readonly Sound[],
+  selections: readonly Placeable[],
 ): readonly vscode.Selection[] {
   const end = endOfLine(document);
   let shift = 0;
-  return landings
+  return selections
     .toSorted((a, b) => a.at.start - b.at.start)
     .map(({ at, value }) => {
       const start = at.start + shift;
@@ -93,7 +99,7 @@ function replaced(
 function addEdit(
   edit: vscode.WorkspaceEdit,
   document: vscode.TextDocument,
-  { value, at }: Sound,
+  { value, at }: Placeable,
   result: SelectionResult,
 ): void {
   const range = rangeOf(document, at);
@@ -136,7 +142,7 @@ async function offerCopy(values: readonly string[]): Promise<void> {
 }
 
 /** Says which selections have no translation, and why nothing was written for them. */
-export function refusal(count: number): UserError {
+export function brokenSelections(count: number): UserError {
   return new UserError(
     vscode.l10n.t(
       '{0} of the selections came back with broken placeholders and were left as they are.',

@@ -5,30 +5,30 @@ export const memoryOrders = ['service', 'name', 'segments', 'updated'] as const;
 export type MemoryOrder = (typeof memoryOrders)[number];
 
 /** What is shown of the memories that are loaded, and in which order. */
-export interface Arrangement {
+export interface MemoryListOptions {
   /** Each word must be in the name, or be a language of the memory; empty shows all. */
   readonly filter: string;
   readonly order: MemoryOrder;
 }
 
 /** How the editor's language calls and sorts things. */
-export interface Wording {
+export interface Collation {
   readonly languageName: (code: string) => string;
   readonly compare: (one: string, other: string) => number;
 }
 
 /** The memories to show. Sorting keeps the service's order among equals. */
-export function arrange(
+export function filterAndSort(
   memories: readonly TranslationMemory[],
-  { filter, order }: Arrangement,
-  wording: Wording,
+  { filter, order }: MemoryListOptions,
+  collation: Collation,
 ): readonly TranslationMemory[] {
   const words = wordsOf(filter);
-  const shown = memories.filter((memory) => words.every((word) => has(memory, word, wording)));
-  return order === 'service' ? shown : shown.toSorted(orders(wording)[order]);
+  const shown = memories.filter((memory) => words.every((word) => has(memory, word, collation)));
+  return order === 'service' ? shown : shown.toSorted(orders(collation)[order]);
 }
 
-function has(memory: TranslationMemory, word: string, { languageName }: Wording): boolean {
+function has(memory: TranslationMemory, word: string, { languageName }: Collation): boolean {
   if (memory.name.toLowerCase().includes(word)) return true;
   return [memory.sourceLanguage, ...memory.targetLanguages].some((code) => {
     const [language, subtag] = code.toLowerCase().split(/[-_]/);
@@ -43,7 +43,7 @@ function has(memory: TranslationMemory, word: string, { languageName }: Wording)
 
 type Order = (one: TranslationMemory, other: TranslationMemory) => number;
 
-const orders = ({ compare }: Wording): Record<Exclude<MemoryOrder, 'service'>, Order> => ({
+const orders = ({ compare }: Collation): Record<Exclude<MemoryOrder, 'service'>, Order> => ({
   name: (one, other) => compare(one.name, other.name),
   segments: (one, other) => other.segmentCount - one.segmentCount,
   updated: (one, other) => timeOf(other) - timeOf(one),

@@ -5,7 +5,7 @@ import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { firstProblemText } from './problemText.ts';
-import { readTermFile } from './termFile.ts';
+import { readDictionaryFile } from './dictionaryFile.ts';
 
 /** Files that are offered at most; the others are found with the file dialog. */
 const offeredFiles = 500;
@@ -15,7 +15,7 @@ interface FileItem extends vscode.QuickPickItem {
 }
 
 /** Lets the user pick a TSV or CSV file of the workspace, or any other. */
-export async function pickTermFile(title: string): Promise<vscode.Uri | undefined> {
+export async function pickDictionaryFile(title: string): Promise<vscode.Uri | undefined> {
   const found = await vscode.workspace.findFiles('**/*.{tsv,csv}', ignoredGlob, offeredFiles);
   if (found.length === 0) return browse(title);
   const items: FileItem[] = found.map((uri) => ({ label: nameOf(uri), uri }));
@@ -46,7 +46,7 @@ async function browse(title: string): Promise<vscode.Uri | undefined> {
  *
  * @throws {UserError} with the first problem and a way to its line
  */
-export async function readTermFileAt(
+export async function readDictionaryFileAt(
   uri: vscode.Uri,
   pair: LanguagePair,
 ): Promise<readonly GlossaryEntry[]> {
@@ -54,7 +54,7 @@ export async function readTermFileAt(
   const name = nameOf(uri);
   if (file === undefined) throw new UserError(vscode.l10n.t('{0} does not exist.', name));
   const kind = /\.csv$/i.test(uri.path) ? 'csv' : 'tsv';
-  const { entries, problems } = readTermFile(file.text, kind, pair);
+  const { entries, problems } = readDictionaryFile(file.text, kind, pair);
   const [first] = problems;
   if (first === undefined) return entries;
   const place = new vscode.Position(first.line, 0);

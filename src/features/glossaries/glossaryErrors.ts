@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
-import { explainFailure } from '../../platform/ui/explainFailure.ts';
+import { withServiceErrors } from '../../platform/ui/withServiceErrors.ts';
 import { show } from '../../platform/ui/show.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 
 /** Runs a call about glossaries; failures that mean something else here than elsewhere are told accordingly. */
-export async function explained<T>(call: () => Promise<T>): Promise<T> {
-  return explainFailure(call, glossaryFailure);
+export async function withGlossaryErrors<T>(call: () => Promise<T>): Promise<T> {
+  return withServiceErrors(call, toUserError);
 }
 
-function glossaryFailure(error: ServiceError): Error {
+function toUserError(error: ServiceError): Error {
   switch (error.kind) {
     // The same status that tells of used up characters; here it counts glossaries.
     case 'quota':

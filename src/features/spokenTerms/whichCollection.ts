@@ -7,7 +7,7 @@ import type { Collections } from './collections.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
 
 /** The row that a command of the view was called on; `undefined` for whatever else somebody passes. */
-export function rowOf(given: unknown): SpokenTermsRow | undefined {
+export function spokenTermsRowOf(given: unknown): SpokenTermsRow | undefined {
   const row = given as SpokenTermsRow | undefined;
   const known = row?.kind === 'collection' || row?.kind === 'list';
   return known && typeof row.collection?.id === 'string' ? row : undefined;
@@ -19,7 +19,7 @@ export async function whichCollection(
   given: unknown,
   title: string,
 ): Promise<SpokenTerms | undefined> {
-  const row = rowOf(given);
+  const row = spokenTermsRowOf(given);
   if (row !== undefined) return row.collection;
   const list = (await collections.list()).collections;
   if (list.length === 0) {

@@ -4,23 +4,27 @@ import { CsvError, parseCsv, type CsvRow } from './parseCsv.ts';
 import { phraseProblem } from './phraseProblem.ts';
 
 /** Why a file with terms cannot be used. `line` counts from 0. */
-export interface TermFileProblem {
+export interface DictionaryFileProblem {
   readonly code: ProblemCode | 'quote' | 'columns' | 'otherPair';
   readonly line: number;
 }
 
 /** The entries of a file, as the service will have them. With problems they are not to be used. */
-export interface TermFile {
+export interface DictionaryFile {
   readonly entries: readonly GlossaryEntry[];
-  readonly problems: readonly TermFileProblem[];
+  readonly problems: readonly DictionaryFileProblem[];
 }
 
 /**
  * Reads a TSV or CSV file for a dictionary. Blanks around phrases, empty lines, a byte order mark and lines that stand
  * twice are left out. The third and fourth column of a CSV file, where there are such, name the languages.
  */
-export function readTermFile(text: string, kind: 'tsv' | 'csv', pair: LanguagePair): TermFile {
-  const problems: TermFileProblem[] = [];
+export function readDictionaryFile(
+  text: string,
+  kind: 'tsv' | 'csv',
+  pair: LanguagePair,
+): DictionaryFile {
+  const problems: DictionaryFileProblem[] = [];
   const targets = new Map<string, string>();
   for (const { cells, line } of rowsOf(text.replace(/^\ufeff/, ''), kind, problems)) {
     const [source = '', target = '', ...languages] = cells.map((cell) => cell.trim());
@@ -36,7 +40,11 @@ export function readTermFile(text: string, kind: 'tsv' | 'csv', pair: LanguagePa
   return { entries, problems: whole === undefined ? problems : [{ code: whole, line: 0 }] };
 }
 
-function rowsOf(text: string, kind: 'tsv' | 'csv', problems: TermFileProblem[]): readonly CsvRow[] {
+function rowsOf(
+  text: string,
+  kind: 'tsv' | 'csv',
+  problems: DictionaryFileProblem[],
+): readonly CsvRow[] {
   if (kind === 'tsv') {
     const lines = text.split(/\r\n|\r|\n/);
     return lines.map((content, line) => ({ cells: content.split('\t'), line }));
@@ -55,7 +63,7 @@ function shapeProblem(
   kind: 'tsv' | 'csv',
   languages: readonly string[],
   { sourceLanguage, targetLanguage }: LanguagePair,
-): TermFileProblem['code'] | undefined {
+): DictionaryFileProblem['code'] | undefined {
   if (columns === 2) return undefined;
   if (kind === 'tsv') return columns < 2 ? 'noTab' : 'manyTabs';
   if (columns !== 4) return 'columns';

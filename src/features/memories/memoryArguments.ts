@@ -7,16 +7,16 @@ const uri = z.string().check(z.regex(/^[A-Za-z][A-Za-z\d+.-]*:/), z.maxLength(40
 const locale = z.string().check(z.minLength(2), z.maxLength(35));
 
 /** A row of the view, or the id of a memory. */
-export const memoryGiven = z.looseObject({ memory: z.union([id, z.looseObject({ id })]) });
+export const memoryArgument = z.looseObject({ memory: z.union([id, z.looseObject({ id })]) });
 
-export const exportChoice = z.strictObject({ memory: id, target: uri });
+export const exportArguments = z.strictObject({ memory: id, target: uri });
 
-export const importChoice = z.strictObject({
+export const importArguments = z.strictObject({
   file: uri,
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 
-export const reviewedChoice = z.strictObject({
+export const reviewedArguments = z.strictObject({
   /** Resource files or folders; left out, all of the workspace folder. */
   files: z.optional(z.array(uri)),
   target: uri,
@@ -24,4 +24,4 @@ export const reviewedChoice = z.strictObject({
   machineMade: z.optional(z.boolean()),
 });
 
-export type ReviewedChoice = z.infer<typeof reviewedChoice>;
+export type ReviewedArguments = z.infer<typeof reviewedArguments>;

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
-import { explainFailure } from '../../platform/ui/explainFailure.ts';
-import { spokenTermsFailure } from '../../platform/ui/spokenTermsFailure.ts';
+import { withServiceErrors } from '../../platform/ui/withServiceErrors.ts';
+import { spokenTermsError } from '../../platform/ui/spokenTermsError.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 
 /** Runs a call of the service; failures that mean something special for spoken terms are told so. */
-export async function explained<T>(call: () => Promise<T>): Promise<T> {
-  return explainFailure(call, toTell);
+export async function withSpokenTermsErrors<T>(call: () => Promise<T>): Promise<T> {
+  return withServiceErrors(call, toUserError);
 }
 
-function toTell(error: ServiceError): Error {
-  const meaning = spokenTermsFailure(error);
+function toUserError(error: ServiceError): Error {
+  const meaning = spokenTermsError(error);
   if (meaning !== undefined) return meaning;
   if (error.status === 404 || error.status === 405) {
     const text = vscode.l10n.t(

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { listOf, type StoredList } from '../../terms/compareTerms.ts';
 
 /** The lists of a collection as the service had them when Glossa last looked or pushed. */
-interface Sight {
+interface CollectionSnapshot {
   readonly collection: string;
   readonly lists: readonly StoredList[];
 }
@@ -10,7 +10,7 @@ interface Sight {
 const stateKey = 'glossa.termFiles';
 
 /** What was last seen of the collections that the term files of this workspace name. Nothing is asked for it. */
-export class LastSeen implements vscode.Disposable {
+export class CollectionSnapshots implements vscode.Disposable {
   readonly #state: vscode.Memento;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
 
@@ -23,8 +23,8 @@ export class LastSeen implements vscode.Disposable {
 
   /** Nothing where the file names another collection than the one that was seen, or none. */
   of(uri: vscode.Uri, collection: string | undefined): readonly StoredList[] | undefined {
-    const sight = this.#all[uri.toString()];
-    return sight?.collection === collection ? sight?.lists : undefined;
+    const snapshot = this.#all[uri.toString()];
+    return snapshot?.collection === collection ? snapshot?.lists : undefined;
   }
 
   async note(uri: vscode.Uri, collection: string, lists: readonly StoredList[]): Promise<void> {
@@ -44,7 +44,7 @@ export class LastSeen implements vscode.Disposable {
     this.#changed.dispose();
   }
 
-  get #all(): Readonly<Record<string, Sight>> {
-    return this.#state.get<Readonly<Record<string, Sight>>>(stateKey, {});
+  get #all(): Readonly<Record<string, CollectionSnapshot>> {
+    return this.#state.get<Readonly<Record<string, CollectionSnapshot>>>(stateKey, {});
   }
 }

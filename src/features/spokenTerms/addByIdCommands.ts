@@ -3,9 +3,9 @@ import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
-import { askName } from './editCollections.ts';
-import { explained } from './failure.ts';
-import { rowOf } from './rows.ts';
+import { askCollectionName } from './editCollections.ts';
+import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
+import { spokenTermsRowOf } from './whichCollection.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 
 /** Takes a collection into the workspace's own registry by its id; its name comes from the service or the user. */
@@ -29,9 +29,9 @@ async function collectionWith(
   context: SpokenTermsContext,
   id: string,
 ): Promise<SpokenTerms | undefined> {
-  const found = await explained(() => context.collections.look(id));
+  const found = await withSpokenTermsErrors(() => context.collections.look(id));
   if (found !== undefined) return found;
-  const name = await askName(
+  const name = await askCollectionName(
     vscode.l10n.t(
       'The service returned no details for this ID. Enter a name to use in this workspace.',
     ),
@@ -41,7 +41,7 @@ async function collectionWith(
 
 /** Takes a collection off the registry. The service keeps it. */
 export async function forgetCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
-  const row = rowOf(given);
+  const row = spokenTermsRowOf(given);
   if (row?.kind !== 'collection') return;
   const { id, name } = row.collection;
   await context.collections.forget(id);

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
-import { glossaryFits, memoryFits, type Fit } from '../../../service/fits.ts';
+import { glossarySupport, memorySupport, type PairSupport } from '../../../service/pairSupport.ts';
 import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import type { Asset } from '../../../project/run/runJobs.ts';
@@ -11,14 +11,14 @@ import { settings } from '../../../platform/settings.ts';
 import { refusingGone } from './refusingGone.ts';
 
 /** The memory and the glossary that are to be used; `null`: none, whatever the settings say. */
-export interface AidChoice {
+export interface AssetChoice {
   readonly memory?: string | null | undefined;
   readonly threshold?: number | undefined;
   readonly glossary?: string | null | undefined;
 }
 
 /** The id of the memory that was chosen; empty where there is none. */
-export function memoryIdFor(scope: vscode.Uri | undefined, { memory }: AidChoice): string {
+export function memoryIdFor(scope: vscode.Uri | undefined, { memory }: AssetChoice): string {
   return (memory === undefined ? settings.translationMemory.id.get(scope) : memory) ?? '';
 }
 
@@ -26,7 +26,7 @@ export function memoryIdFor(scope: vscode.Uri | undefined, { memory }: AidChoice
  * The memory and the glossary of a run. Each is looked up once, and used for the target locales that it
  * serves; the others go without it instead of failing.
  */
-export class Aids {
+export class LinguisticAssets {
   readonly #connection: Connection;
   readonly #memoryId: string;
   readonly #threshold: number;
@@ -35,7 +35,7 @@ export class Aids {
   #memory: Promise<TranslationMemory | undefined> | undefined;
   #glossary: Promise<Glossary | undefined> | undefined;
 
-  constructor(connection: Connection, scope: vscode.Uri | undefined, choice: AidChoice = {}) {
+  constructor(connection: Connection, scope: vscode.Uri | undefined, choice: AssetChoice = {}) {
     const { threshold, glossary } = choice;
     this.#connection = connection;
     this.#memoryId = memoryIdFor(scope, choice);
@@ -69,18 +69,18 @@ export class Aids {
     };
   }
 
-  async #memoryFit(source: string | undefined, target: string): Promise<Fit | undefined> {
+  async #memoryFit(source: string | undefined, target: string): Promise<PairSupport | undefined> {
     if (this.#memoryId === '') return undefined;
     this.#memory ??= this.#look('memory', ({ memories }) => memories.get(this.#memoryId));
     const memory = await this.#memory;
-    return memory === undefined ? 'fits' : memoryFits(memory, source, target);
+    return memory === undefined ? 'fits' : memorySupport(memory, source, target);
   }
 
-  async #glossaryFit(source: string | undefined, target: string): Promise<Fit | undefined> {
+  async #glossaryFit(source: string | undefined, target: string): Promise<PairSupport | undefined> {
     if (this.#glossaryId === '' || source === undefined) return undefined;
     this.#glossary ??= this.#look('glossary', ({ glossaries }) => glossaries.get(this.#glossaryId));
     const glossary = await this.#glossary;
-    return glossary === undefined ? 'fits' : glossaryFits(glossary, source, target);
+    return glossary === undefined ? 'fits' : glossarySupport(glossary, source, target);
   }
 
   // Where it cannot be looked up, for example with a key without that scope, the translation itself tells.

@@ -9,7 +9,7 @@ import { hasChanges } from './dictionaryChanges.ts';
 import { dictionaryKey, type DictionaryId } from './dictionaryPath.ts';
 import { readDictionary, writeDictionary } from './dictionaryText.ts';
 import { idOf, openDictionary } from './dictionaryUri.ts';
-import { explained } from '../glossaryFailure.ts';
+import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { firstProblemText } from './problemText.ts';
 
 /** A dictionary as the editor sees it: a file whose time changes when its content does. */
@@ -26,7 +26,7 @@ const oneOpening = 5_000;
  * The dictionaries of the service as documents: opening loads the entries, saving replaces them. Nothing that is
  * refused or declined is lost: the document keeps its unsaved edits.
  */
-export class DictionaryFiles implements vscode.FileSystemProvider, vscode.Disposable {
+export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.Disposable {
   readonly #dictionaries: Dictionaries;
   readonly #log: vscode.LogOutputChannel;
   readonly #files = new Map<string, DictionaryFile>();
@@ -70,10 +70,10 @@ export class DictionaryFiles implements vscode.FileSystemProvider, vscode.Dispos
     const { entries, problems } = readDictionary(new TextDecoder().decode(content));
     if (problems.length > 0) throw new DictionaryFileError(firstProblemText(problems));
     try {
-      const update = await explained(() => this.#dictionaries.replacement(id, entries));
+      const update = await withGlossaryErrors(() => this.#dictionaries.replacement(id, entries));
       if (hasChanges(update.changes)) {
         if (!(await askReplace(id.name, update))) throw new vscode.CancellationError();
-        await explained(() => this.#dictionaries.replace(update));
+        await withGlossaryErrors(() => this.#dictionaries.replace(update));
       }
     } catch (error) {
       throw new DictionaryFileError(

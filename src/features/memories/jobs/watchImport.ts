@@ -43,7 +43,7 @@ export async function completed(
 }
 
 /** Waits for the end of an import and tells of it; gives the id of the new memory. */
-export async function endImport(
+export async function watchImport(
   context: MemoriesContext,
   record: JobRecord,
   report: Report,

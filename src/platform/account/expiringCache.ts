@@ -1,5 +1,5 @@
 /** Keeps the answer to a question for a while. Callers that come while it is being asked share one request. */
-export class Remembered<T> {
+export class ExpiringCache<T> {
   readonly #ask: () => Promise<T>;
   readonly #freshFor: number;
   readonly #now: () => number;

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { memoryOrders, type MemoryOrder } from './arrangement.ts';
+import { memoryOrders, type MemoryOrder } from './memoryListOptions.ts';
 import type { MemoriesTree } from './memoriesTree.ts';
 import { inputLive } from '../../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 
 /** Filters the view while the user types. Leaving the box with Escape puts the earlier filter back. */
 export async function filterMemories(tree: MemoriesTree): Promise<void> {
-  const before = tree.arrangement.filter;
+  const before = tree.listOptions.filter;
   const entered = await inputLive({
     title: vscode.l10n.t('Filter Translation Memories'),
     prompt: vscode.l10n.t(
@@ -14,16 +14,16 @@ export async function filterMemories(tree: MemoriesTree): Promise<void> {
     ),
     value: before,
     change: (filter) => {
-      void tree.arrange({ filter: filter.trim() });
+      void tree.setListOptions({ filter: filter.trim() });
       return undefined;
     },
   });
-  await tree.arrange({ filter: entered?.trim() ?? before });
+  await tree.setListOptions({ filter: entered?.trim() ?? before });
 }
 
 /** Sorts the memories that are loaded. */
 export async function sortMemories(tree: MemoriesTree): Promise<void> {
-  const { order: current } = tree.arrangement;
+  const { order: current } = tree.listOptions;
   const names: Record<MemoryOrder, string> = {
     service: vscode.l10n.t('Order of the Service'),
     name: vscode.l10n.t('Name'),
@@ -37,5 +37,5 @@ export async function sortMemories(tree: MemoriesTree): Promise<void> {
   }));
   const title = vscode.l10n.t('Sort Translation Memories By');
   const picked = await showQuickPick(items, { title });
-  if (picked !== undefined) await tree.arrange({ order: picked.order });
+  if (picked !== undefined) await tree.setListOptions({ order: picked.order });
 }

@@ -3,17 +3,17 @@ import type { Glossary } from './schemas/glossaries.ts';
 import type { TranslationMemory } from './schemas/memories.ts';
 
 /** Whether a memory or glossary can serve a pair of locales, or which side stands in the way. */
-export type Fit = 'fits' | 'source' | 'target';
+export type PairSupport = 'fits' | 'source' | 'target';
 
 /**
  * A memory's `en` serves `EN-GB` and `EN-US`, and its `en-gb` serves a request for `EN`, but no other variant.
  * The service has the last word: it refuses a pair that it sees differently.
  */
-export function memoryFits(
+export function memorySupport(
   memory: Pick<TranslationMemory, 'sourceLanguage' | 'targetLanguages'>,
   sourceLocale: string | undefined,
   targetLocale: string,
-): Fit {
+): PairSupport {
   if (sourceLocale !== undefined && !sameBase(memory.sourceLanguage, sourceLocale)) return 'source';
   const wanted = targetCode(targetLocale);
   const serves = memory.targetLanguages.some((language) => {
@@ -24,11 +24,11 @@ export function memoryFits(
 }
 
 /** Dictionaries know base codes only. Without a source locale none applies: a glossary excludes detection. */
-export function glossaryFits(
+export function glossarySupport(
   glossary: Pick<Glossary, 'dictionaries'>,
   sourceLocale: string | undefined,
   targetLocale: string,
-): Fit {
+): PairSupport {
   if (sourceLocale === undefined) return 'source';
   const fromSource = glossary.dictionaries.filter((dictionary) =>
     sameBase(dictionary.sourceLanguage, sourceLocale),

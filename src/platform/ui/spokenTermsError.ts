@@ -3,7 +3,7 @@ import type { ServiceError } from '../../service/errors.ts';
 import { UserError } from './userError.ts';
 
 /** What a failure means where the call was about spoken terms; `undefined` where it means nothing special. */
-export function spokenTermsFailure(cause: ServiceError): UserError | undefined {
+export function spokenTermsError(cause: ServiceError): UserError | undefined {
   switch (cause.kind) {
     case 'permission':
       return new UserError(

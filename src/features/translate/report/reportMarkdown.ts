@@ -11,7 +11,7 @@ import { remarks } from './reportRemarks.ts';
 const namedKeys = 200;
 
 /** The account of a run, as a Markdown document. */
-export function reportText(report: RunReport): string {
+export function reportMarkdown(report: RunReport): string {
   const lines = [
     `# ${vscode.l10n.t('Translation Report')}`,
     '',
