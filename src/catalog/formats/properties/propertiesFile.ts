@@ -8,6 +8,7 @@ import { refuse } from '../refuse.ts';
 import { parsePropertiesInSteps, type PropertyLine } from './parseProperties.ts';
 import { propertiesStyle, type PropertiesStyle } from './propertiesStyle.ts';
 import { quoteKey, quoteValue } from './quoteProperty.ts';
+import { wrapValue } from './wrapValue.ts';
 
 /**
  * A Java `.properties` file; the message of a key has the path `[key]`, dots and all. Of a key that stands twice Java reads
@@ -100,7 +101,7 @@ export class PropertiesFile implements ResourceFile {
   }
 
   private replacement(line: PropertyLine, value: string, style: PropertiesStyle): Edit {
-    if (!this.repeated.has(line.key)) return replacement(line, value, style);
+    if (!this.repeated.has(line.key)) return replacement(this.text, line, value, style);
     return refuse('shape', `${line.key} stands twice`, this.text, line.keyStart);
   }
 
@@ -126,11 +127,18 @@ function messageOf({ key, value, valueStart, valueEnd }: PropertyLine): Message 
   return { path: [key], value, offset: valueStart, length: valueEnd - valueStart };
 }
 
-function replacement(line: PropertyLine, value: string, style: PropertiesStyle): Edit {
-  const { keyEnd, valueStart, valueEnd } = line;
+function replacement(
+  text: string,
+  { keyEnd, valueStart, valueEnd }: PropertyLine,
+  value: string,
+  style: PropertiesStyle,
+): Edit {
   const separator = keyEnd === valueStart ? separatorFor(value, style) : '';
-  const text = separator + quoteValue(value, style);
-  return { offset: valueStart, length: valueEnd - valueStart, text };
+  const raw = text.slice(valueStart, valueEnd);
+  const column = /[^\r\n]*$/.exec(text.slice(Math.max(0, valueStart - 500), valueStart))?.[0]
+    .length;
+  const quoted = wrapValue(quoteValue(value, style), raw, column ?? 0, style.eol);
+  return { offset: valueStart, length: valueEnd - valueStart, text: separator + quoted };
 }
 
 /** No line is continued where nothing follows. */
