@@ -1,7 +1,9 @@
+import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
 import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
+import { valuesBeside, type ValuesBeside } from '../../project/findings/valuesBeside.ts';
 import { createYielder } from '../../translation/runYielding.ts';
 import type { FileFinding, FileToCheck, KnownFindings, TextFinding } from './fileToCheck.ts';
 import { pluralGroups } from './pluralGroups.ts';
@@ -17,6 +19,7 @@ export async function fileFindings(
   const plurals = pluralGroups(input);
   const findings: FileFinding[] = [...plurals.findings];
   const known = new Map<string, readonly TextFinding[]>();
+  const beside = valuesBeside(source?.file.messages ?? []);
   const yieldNow = createYielder();
   for (const message of file.messages) {
     if (message.value === '') continue;
@@ -28,10 +31,25 @@ export async function fileFindings(
     const text = { text: message.value, isOneNumber };
     const found = input.known.get(key) ?? bestFindings(input, text, texts);
     known.set(key, found);
-    for (const finding of found) findings.push({ ...finding, message });
+    for (const one of found) {
+      const finding = inLightOf(beside, message, texts, one.finding);
+      findings.push({ ...one, finding, message });
+    }
     await yieldNow();
   }
   return { findings, known };
+}
+
+/** A value that its source does not show is no mistake where the program gives it to the messages beside. */
+function inLightOf(
+  beside: ValuesBeside,
+  { path }: Message,
+  texts: readonly string[],
+  finding: Finding,
+): Finding {
+  const { code, got } = finding;
+  if (code !== 'placeholder-extra' || texts.some((text) => text.includes(got))) return finding;
+  return beside(path, got) ? { ...finding, severity: 'info' } : finding;
 }
 
 interface TargetText {

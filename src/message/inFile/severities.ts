@@ -1,4 +1,5 @@
 import type { Finding, FindingCode } from '../findings.ts';
+import { isMeantExtra } from './meantExtra.ts';
 
 /** What people do on purpose more often than not. */
 const onPurpose: ReadonlySet<FindingCode> = new Set([
@@ -31,7 +32,7 @@ function isTaste({ code, expected, got }: Finding, source: string, target: strin
     case 'same-as-source':
       return !hasSentence(source);
     case 'placeholder-extra':
-      return isSaidTwice(got, source, target);
+      return isMeantExtra(got, source, target);
     default:
       return onPurpose.has(code);
   }
@@ -53,14 +54,6 @@ function isOwnCode(expected: string, got: string, target: string): boolean {
   const code = expected.replaceAll('`', '');
   const isKept = [code, code.replaceAll(/\s/gu, '')].some((one) => target.includes(one));
   return (expected + got).includes('`') && (!read.test(code) || isKept);
-}
-
-/** A value that the program has, in two places rather than one. Glued to a word it is no sentence. */
-function isSaidTwice(got: string, source: string, target: string): boolean {
-  if (!/^[{%$<]\W*\p{L}\w/u.test(got) || !source.includes(got)) return false;
-  const parts = target.split(got);
-  const isGlued = parts.slice(1).some((part) => /^\p{Lu}/u.test(part) || !/\p{L}/u.test(part));
-  return parts.length > 2 && !isGlued && parts.slice(1, -1).every((part) => /\p{L}/u.test(part));
 }
 
 /** As many numbers as before, or as many digits where some of them are grouped, and not the same digits. */

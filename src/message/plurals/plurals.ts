@@ -114,8 +114,8 @@ function expectedName(
   };
 }
 
-/** `{{count}}`, also with spaces, a format, or the other braces that i18next and Rails use. */
-const countPlaceholder = /\{\{-?\s*count\s*(?:,[^{}]*)?\}\}|[$%]?\{\s*count\s*\}/;
+/** `{{count}}`, also with spaces, a format, or the other brackets that i18next, Rails and counterpart use. */
+const countPlaceholder = /\{\{-?\s*count\s*(?:,[^{}]*)?\}\}|[$%]?\{\s*count\s*\}|%\(count\)[sd]/;
 
 function isFamily({ forms, type, sourceLocale }: PluralFamily): boolean {
   const other = forms.get('other');

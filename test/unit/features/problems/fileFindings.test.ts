@@ -41,6 +41,12 @@ async function found(given: Case): Promise<readonly string[]> {
   });
 }
 
+/** The codes of errors and warnings. */
+async function serious(given: Case): Promise<readonly string[]> {
+  const { findings } = await fileFindings(toCheck(given));
+  return findings.flatMap(({ finding: { code, severity } }) => (severity === 'info' ? [] : [code]));
+}
+
 describe('fileFindings', () => {
   it('finds nothing in a good translation', async () => {
     const source = { hi: 'Hello {name}', start: 'Start Acme Cloud', n: { deep: ['Save'] } };
@@ -93,6 +99,21 @@ describe('fileFindings', () => {
     assert.deepEqual(await codes('{{count}} элемент'), []);
     assert.deepEqual(await codes('Один элемент'), []);
     assert.deepEqual(await codes('{{n}} элемент'), ['placeholder-changed "{{n}} элемент"']);
+  });
+
+  it('compares a singular that shows its number with the plural, in every spelling of the number', async () => {
+    for (const count of ['{{count}}', '%{count}', '%(count)s', '{count}']) {
+      const source = { spaces: { one: 'One space', other: `${count} spaces` } };
+      const target = {
+        spaces: { one: `${count} пространство`, other: `${count} пространства` },
+      };
+      const codes = await found({ source, target, locale: 'ru' });
+      assert.deepEqual(
+        codes.filter((one) => !one.startsWith('plural-missing-form')),
+        [],
+        count,
+      );
+    }
   });
 
   it('knows the plural forms that are named by their categories', async () => {
@@ -174,6 +195,38 @@ describe('fileFindings', () => {
     assert.deepEqual(await found({ target: broken, locale: 'en' }), [
       'icu-source-syntax "{n, plural, one {# file}"',
     ]);
+  });
+
+  it('takes no value for a mistake that the program gives to the messages beside', async () => {
+    const source = {
+      invalid: { email: 'Invalid {{what}}', url: 'Invalid {{what}}', other: 'Invalid' },
+      down: { title: 'Down', text: 'It is down.' },
+      gone: { title: 'Gone', text: '%{name} is gone.' },
+      late: { title: 'Late', text: '%{name} is late.' },
+    };
+    const target = (other: string, text: string) => ({ invalid: { other }, down: { text } });
+    const good = { source, target: target('{{what}} ist ungültig', '%{name} geht nicht.') };
+    assert.deepEqual(await serious(good), []);
+    const bad = { source, target: target('{{that}} ist ungültig', '%{what} geht nicht.') };
+    assert.deepEqual(await serious(bad), ['placeholder-extra', 'placeholder-extra']);
+  });
+
+  it('takes a value for a mistake that few of the messages beside have', async () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`key${i}`, `Text ${i}`]));
+    const source = { ...many, a: 'To {channel}', b: 'From {channel}', c: 'Assign' };
+    assert.deepEqual(await serious({ source, target: { c: '{channel} zuweisen' } }), [
+      'placeholder-extra',
+    ]);
+    const lone = { a: { x: 'To {channel}', y: 'Assign' } };
+    assert.deepEqual(await serious({ source: lone, target: { a: { y: 'Zu {channel}' } } }), [
+      'placeholder-extra',
+    ]);
+  });
+
+  it('takes it for one where it has no name, or is said twice', async () => {
+    const source = { a: { x: 'To {0}', y: 'From {0}', z: 'Here' }, b: { x: '{n} a', y: 'b {n}' } };
+    const target = { a: { z: 'Hier {0}' }, b: { x: '{n} {n} a' } };
+    assert.deepEqual(await serious({ source, target }), ['placeholder-extra', 'placeholder-extra']);
   });
 
   it('looks again only at what has changed', async () => {
