@@ -37,6 +37,8 @@ export interface FailedMessage {
   readonly findings: readonly Finding[];
   /** What the service or the network said, in a sentence for people; nothing where it was not that. */
   readonly why?: string;
+  /** What support needs to find the request. */
+  readonly traceId?: string;
 }
 
 /** A message that there is nothing to do for, or no place. */
@@ -129,8 +131,8 @@ export function targetReport(
     if (written.has(id)) noteFindings(path, result.findings.get(id) ?? [], suspicious);
     else if (reason !== undefined) {
       const findings = result.findings.get(id) ?? [];
-      const error = failure?.error;
-      const why = error === undefined ? {} : { why: describe(error) };
+      const error = reason === failure?.reason ? failure.error : undefined;
+      const why = error === undefined ? {} : { why: describe(error), ...traceOf(error) };
       failed.push({ key: showKeyPath(path), reason, findings, ...why });
     } else if (item.state === 'skipped') {
       skipped.push({ key: showKeyPath(path), reason: item.reason });
@@ -140,6 +142,12 @@ export function targetReport(
   const translated = written.size;
   const counts = { translated, reused, kept, skipped: skipped.length };
   return { locale, file, ...counts, left: skipped, failed, suspicious };
+}
+
+/** Errors of a service carry the id of their request. */
+function traceOf(error: unknown): Pick<FailedMessage, 'traceId'> {
+  const { traceId } = (error ?? {}) as { readonly traceId?: unknown };
+  return typeof traceId === 'string' && traceId !== '' ? { traceId } : {};
 }
 
 function noteFindings(

@@ -1,9 +1,16 @@
 import * as vscode from 'vscode';
 import type { SkipReason } from '../../../catalog/plan.ts';
-import type { NotWritten } from '../../../project/runReport.ts';
+import type { FailedMessage, NotWritten } from '../../../project/runReport.ts';
 
-/** Why a message has no new translation. */
-export function reasonText(reason: NotWritten): string {
+/** Why a message has no new translation, in the words of the notification where the service or the network is why. */
+export function failureText({ reason, why }: Pick<FailedMessage, 'reason' | 'why'>): string {
+  if (why === undefined) return reasonText(reason);
+  // The error tells what is wrong with the disk, and not what became of the message.
+  return reason === 'journal' ? `${reasonText(reason)}. ${why}` : why;
+}
+
+/** The same where nothing more is known. */
+function reasonText(reason: NotWritten): string {
   switch (reason) {
     case 'placeholders':
       return vscode.l10n.t('Every response damaged the placeholders');
@@ -18,7 +25,7 @@ export function reasonText(reason: NotWritten): string {
     case 'credentials':
       return vscode.l10n.t('The key was refused');
     case 'permission':
-      return vscode.l10n.t('The key is not allowed to translate');
+      return vscode.l10n.t('The key is wrong, or it is not allowed to translate');
     case 'quota':
       return vscode.l10n.t('The quota is used up');
     case 'memory':

@@ -4,11 +4,14 @@ import { findingText } from '../../../platform/ui/findingText.ts';
 import { codeSpan, inertText } from '../../../platform/ui/markdown.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { show } from '../../../platform/ui/show.ts';
-import { reasonText, skippedText } from './reasonText.ts';
+import { uiText } from '../../../platform/ui/uiText.ts';
+import { failureText, skippedText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';
 
 /** Keys that are named for one reason; a report of more would not be read. */
 const namedKeys = 200;
+/** One is enough to find out what was wrong; more may differ. */
+const namedTraces = 3;
 
 /** The account of a run, as a Markdown document. */
 export function reportMarkdown(report: RunReport): string {
@@ -68,45 +71,52 @@ function table({ targets }: RunReport): readonly string[] {
 /** What happened to single messages of a target file; equal reasons stand together. */
 function details(target: TargetReport): readonly string[] {
   const { locale, file, failed, left, suspicious } = target;
-  const groups = new Map<string, string[]>();
-  const put = (heading: string, line: string) => {
-    const lines = groups.get(heading) ?? [];
-    groups.set(heading, lines);
-    lines.push(line);
+  const groups = new Map<string, Group>();
+  const put = (heading: string, line: string, traceId?: string) => {
+    const group = groups.get(heading) ?? { lines: [], traceIds: new Set() };
+    groups.set(heading, group);
+    group.lines.push(line);
+    if (traceId !== undefined) group.traceIds.add(traceId);
   };
-  for (const { key, reason, findings, why } of failed) {
-    put(
-      [reasonText(reason), ...(why === undefined ? [] : [inertText(why)])].join(' · '),
-      [codeSpan(key), ...sentences(findings)].join(' · '),
-    );
-  }
-  for (const { key, findings } of suspicious) {
-    put(
-      vscode.l10n.t('Written, but worth a look'),
-      [codeSpan(key), ...sentences(findings)].join(' · '),
-    );
-  }
+  const told = ({ key, findings }: TargetReport['suspicious'][number]) =>
+    [codeSpan(key), ...sentences(findings)].join(' · ');
+  for (const one of failed) put(inertText(failureText(one)), told(one), one.traceId);
+  for (const one of suspicious) put(vscode.l10n.t('Written, but worth a look'), told(one));
   for (const { key, reason } of left) put(skippedText(reason), codeSpan(key));
   if (groups.size === 0) return [];
   return ['', `## ${locale} · ${codeSpan(file)}`, ...[...groups].flatMap(groupLines)];
+}
+
+/** Messages with the same heading. */
+interface Group {
+  readonly lines: string[];
+  readonly traceIds: Set<string>;
 }
 
 /** The texts that the service may have counted without an answer. */
 function uncertain({ uncertainTexts }: RunReport): readonly string[] {
   if (uncertainTexts.length === 0) return [];
   const heading = vscode.l10n.t('Sent, but no response came; may have been billed');
-  return ['', ...groupLines([heading, uncertainTexts.map((text) => codeSpan(text))])];
+  const lines = uncertainTexts.map((text) => codeSpan(text));
+  return ['', ...groupLines([heading, { lines, traceIds: new Set() }])];
 }
 
-function groupLines([heading, lines]: readonly [string, readonly string[]]): readonly string[] {
+function groupLines([heading, { lines, traceIds }]: readonly [string, Group]): readonly string[] {
   const others = lines.length - namedKeys;
   return [
     '',
-    `**${heading}** (${show.number(lines.length)})`,
+    `**${heading}** (${show.number(lines.length)})${traceText([...traceIds])}`,
     '',
     ...lines.slice(0, namedKeys).map((line) => `- ${line}`),
     ...(others > 0 ? [`- ${vscode.l10n.t('… and {0} more', show.number(others))}`] : []),
   ];
+}
+
+/** What support needs to find the requests of a group. */
+function traceText(ids: readonly string[]): string {
+  if (ids.length === 0) return '';
+  const shown = ids.slice(0, namedTraces).map((id) => uiText(id, 64));
+  return ` · ${vscode.l10n.t('Trace ID {0}', codeSpan(shown.join(', ')))}`;
 }
 
 function sentences(findings: TargetReport['failed'][number]['findings']): readonly string[] {

@@ -5,7 +5,7 @@ import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import { show } from '../../../platform/ui/show.ts';
-import { reasonText } from './reasonText.ts';
+import { failureText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';
 import type { RunCause, EndedRun } from '../run/endedRun.ts';
 
@@ -41,9 +41,8 @@ const isBlocked = ({ reason }: TargetReport['left'][number]) => reason === 'bloc
 
 function causeText({ reason, error }: RunCause): string {
   if (reason === 'cancelled') return vscode.l10n.t('The translation was cancelled.');
-  if (error === undefined) return `${reasonText(reason)}.`;
-  const { brief, message } = describeError(error);
-  return withEnd(brief ?? message);
+  const told = error === undefined ? undefined : describeError(error);
+  return withEnd(failureText({ reason, ...(told && { why: told.brief ?? told.message }) }));
 }
 
 /** What a service says may lack its period. */

@@ -62,7 +62,10 @@ export async function runMissing(
     context.log.warn(`${path} was not written: ${detail}`);
   }
   context.lastRun.remember(folder.uri, runFiles(files, written), answers);
-  const report = runReport(stages, (error) => describeError(inWords(error, uriOf)).message);
+  const report = runReport(stages, (error) => {
+    const { brief, message } = describeError(inWords(error, uriOf));
+    return brief ?? message;
+  });
   const { ledger } = written;
   const startsLedger = ledger !== undefined && ledger.before === undefined;
   return { report, cause: causeOf(sent), startsLedger };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { collectRun } from '../../../../src/project/run/collectRun.ts';
+import { collectRun, nothingSent, type RunCounts } from '../../../../src/project/run/collectRun.ts';
 import { translateUnits } from '../../../../src/translation/run.ts';
+import { SimulatedService, type Trouble } from '../../translation/sending/simulatedService.ts';
 import type { Translator } from '../../../../src/translation/translator.ts';
 
 describe('the cost of a run', () => {
@@ -35,5 +36,74 @@ describe('the cost of a run', () => {
       recalledCharacters: 0,
       uncertainCharacters: 0,
     });
+  });
+
+  /** A run whose first request meets this, and what the service itself counted. */
+  const troubled = async (trouble: Trouble) => {
+    const service = new SimulatedService({
+      trouble: ({ number }) => (number === 1 ? trouble : undefined),
+    });
+    const units = [
+      { id: '1', source: 'Save' },
+      { id: '2', source: 'Öffnen 𝒳' },
+    ];
+    const job = { sourceLocale: 'en', locale: 'de', units };
+    const events = translateUnits([job], service.translator(), {
+      tagHandling: false,
+      signal: new AbortController().signal,
+      waiting: service.time,
+    });
+    const seen: RunCounts[] = [];
+    const run = collectRun(events, (_, counts) => seen.push(counts));
+    await service.time.passed(run);
+    return { ...(await run), seen, arrivals: service.arrivals.length };
+  };
+  const characters = Array.from('SaveÖffnen 𝒳').length;
+
+  it('counts a request that was refused, and no characters for it', async () => {
+    for (const status of [429, 500, 503]) {
+      const { counts, translated, uncertainTexts, arrivals } = await troubled({ status });
+      assert.equal(translated.size, 2);
+      assert.deepEqual(counts, { ...nothingSent.counts, requests: 2, characters });
+      assert.equal(arrivals, 2);
+      assert.deepEqual(uncertainTexts, []);
+    }
+  });
+
+  it('counts apart what a broken connection may have cost, and names its texts once', async () => {
+    const { counts, translated, uncertainTexts, seen, arrivals } = await troubled('cut');
+    assert.equal(translated.size, 2);
+    const uncertainCharacters = characters;
+    assert.deepEqual(counts, {
+      ...nothingSent.counts,
+      requests: arrivals,
+      characters,
+      uncertainCharacters,
+    });
+    assert.deepEqual(uncertainTexts, ['Save', 'Öffnen 𝒳']);
+    assert.deepEqual(seen[0], { ...nothingSent.counts, requests: 1, uncertainCharacters });
+    assert.deepEqual(seen.at(-1), counts);
+  });
+
+  it('says why nothing came of a run that was refused for good', async () => {
+    const service = new SimulatedService({ trouble: () => ({ status: 403 }) });
+    const units = [{ id: '1', source: 'Save' }];
+    const events = translateUnits(
+      [{ sourceLocale: 'en', locale: 'de', units }],
+      service.translator(),
+      {
+        tagHandling: false,
+        signal: new AbortController().signal,
+        waiting: service.time,
+      },
+    );
+    const run = collectRun(events);
+    await service.time.passed(run);
+    const { counts, failed } = await run;
+    assert.deepEqual(counts, { ...nothingSent.counts, requests: 1 });
+    assert.deepEqual(
+      Array.from(failed.values(), ({ reason }) => reason),
+      ['permission'],
+    );
   });
 });

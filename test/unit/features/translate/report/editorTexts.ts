@@ -1,0 +1,23 @@
+import { registerHooks } from 'node:module';
+
+/*
+ * Lets texts for people be tried without the editor: what is taken of it here is its language, English, and its
+ * replacement of `{0}`. Import this first, and what is to be tried with `await import(…)`.
+ */
+
+const editor = `
+export const env = { language: 'en' };
+export const l10n = { t: (text, ...values) => text.replaceAll(/{(\\d+)}/g, (_, at) => String(values[at])) };
+export class FileSystemError extends Error {}
+`;
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'vscode'
+      ? { url: 'editor:texts', format: 'module', shortCircuit: true }
+      : next(specifier, context),
+  load: (url, context, next) =>
+    url === 'editor:texts'
+      ? { source: editor, format: 'module', shortCircuit: true }
+      : next(url, context),
+});

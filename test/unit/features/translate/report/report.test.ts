@@ -1,0 +1,227 @@
+import './editorTexts.ts';
+import assert from 'node:assert/strict';
+import { json } from '../../../../../src/catalog/formats/json.ts';
+import { keyId } from '../../../../../src/catalog/keyPath.ts';
+import { planTarget } from '../../../../../src/catalog/plan.ts';
+import { finding, type Finding } from '../../../../../src/message/findings.ts';
+import { nothingSent } from '../../../../../src/project/run/collectRun.ts';
+import { targetReport, type RunReport } from '../../../../../src/project/runReport.ts';
+import type { Failed } from '../../../../../src/project/targetResult.ts';
+import { ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
+import { failureOf } from '../../../../../src/translation/failure.ts';
+
+const { reportMarkdown } =
+  await import('../../../../../src/features/translate/report/reportMarkdown.ts');
+const { runSummary } = await import('../../../../../src/features/translate/report/runSummary.ts');
+const { describeError } = await import('../../../../../src/platform/ui/describeError.ts');
+
+const refusal = (facts: Pick<ErrorFacts, 'kind'> & Partial<ErrorFacts>) =>
+  new ServiceError({ operation: 'text.translate', host: 'api.example.com', ...facts });
+
+interface Ends {
+  readonly failed?: Readonly<Record<string, Failed>>;
+  readonly written?: readonly string[];
+  readonly findings?: Readonly<Record<string, readonly Finding[]>>;
+  /** The target file; what is not said of otherwise is kept or skipped. */
+  readonly target?: object;
+}
+
+/** The report of a run for one file with these source texts. */
+function reportOf(source: object, { failed = {}, written = [], findings = {}, target }: Ends) {
+  const byId = <T>(ends: Readonly<Record<string, T>>) =>
+    new Map(Object.entries(ends).map(([key, end]) => [keyId([key]), end]));
+  const plan = planTarget({
+    source: json.parse(JSON.stringify(source)),
+    target: target && json.parse(JSON.stringify(target)),
+    sourceLocale: 'en',
+    entries: new Map(),
+    translatable: (text) => /\p{L}/u.test(text),
+  });
+  const one = targetReport(
+    {
+      target: { locale: 'de', path: 'locales/de.json', plan },
+      failed: byId(failed),
+      findings: byId(findings),
+      reused: new Set(),
+    },
+    { written: new Set(written.map((key) => keyId([key]))), left: new Map() },
+    (error) => describeError(error).brief ?? describeError(error).message,
+  );
+  const report: RunReport = {
+    ...nothingSent.counts,
+    sourceLocales: ['en'],
+    targets: [one],
+    unwritten: [],
+    withoutMemory: [],
+    withoutGlossary: [],
+    uncertainTexts: [],
+  };
+  return report;
+}
+
+/** What the report says of single messages: each heading with its lines. */
+function groupsOf(report: RunReport): readonly string[] {
+  const [, details = ''] = reportMarkdown(report).split('## de · `locales/de.json`');
+  return details.split('\n').filter((line) => line !== '');
+}
+
+const texts = { a: 'Save', b: 'Open', c: 'Close' };
+
+describe('the report of a run that the service or the network ended', () => {
+  const cases: readonly [what: string, error: ServiceError, said: string][] = [
+    [
+      'an unknown key (401)',
+      refusal({ kind: 'credentials', status: 401 }),
+      'api.example.com refused the API key.',
+    ],
+    [
+      'a key that is wrong or may not do it (403)',
+      refusal({ kind: 'permission', status: 403 }),
+      'api.example.com refused the API key: it is wrong, or it is not allowed to do this.',
+    ],
+    [
+      'a key without the scope (403)',
+      refusal({ kind: 'permission', status: 403, serviceMessage: 'missing scope' }),
+      'Your key is not allowed to do this. Ask the account owner for the scope. The service said: missing scope',
+    ],
+    [
+      'a service that is away (503)',
+      refusal({ kind: 'unavailable', status: 503 }),
+      'The service has a problem (503). Try again in a while.',
+    ],
+    [
+      'no network',
+      refusal({ kind: 'network', code: 'ENOTFOUND' }),
+      'Cannot reach api.example.com (ENOTFOUND).',
+    ],
+    [
+      'a quota that is used up',
+      refusal({ kind: 'quota', status: 456 }),
+      "The account's quota is used up. What is done is kept.",
+    ],
+  ];
+  for (const [what, error, said] of cases) {
+    it(`says ${what} in the words of the notification, once for all messages`, () => {
+      const { reason } = failureOf(error);
+      const failed = { reason, error };
+      const report = reportOf(texts, { failed: { a: failed, b: failed, c: failed } });
+      assert.deepEqual(groupsOf(report), [`**${said}** (3)`, '- `a`', '- `b`', '- `c`']);
+      const summary = runSummary({ report, cause: { reason, error }, startsLedger: false });
+      assert.ok(summary.startsWith(said), summary);
+      assert.match(summary, /Without a translation, and left as they are: 3 messages\.$/u);
+    });
+  }
+
+  it('says of a key alike whether or not there are the words of the service', () => {
+    const report = reportOf(texts, { failed: { a: { reason: 'permission' } } });
+    assert.deepEqual(groupsOf(report), [
+      '**The key is wrong, or it is not allowed to translate** (1)',
+      '- `a`',
+    ]);
+  });
+
+  it('says that nothing was sent where earlier answers could not be kept', () => {
+    const error = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
+    const report = reportOf(texts, { failed: { a: { reason: 'journal', error } } });
+    const said =
+      'Not sent, because earlier responses could not be saved. The file system reported an error (ENOSPC).';
+    assert.deepEqual(groupsOf(report), [`**${said}** (1)`, '- `a`']);
+    const summary = runSummary({
+      report,
+      cause: { reason: 'journal', error },
+      startsLedger: false,
+    });
+    assert.ok(summary.startsWith(said), summary);
+  });
+});
+
+describe('equal reasons in a report', () => {
+  it('stand together though each request has an id of its own', () => {
+    const rejected = (traceId: string): Failed => ({
+      reason: 'rejected',
+      error: refusal({ kind: 'invalid', status: 400, serviceMessage: 'no', traceId }),
+    });
+    const failed = { a: rejected('t1'), b: rejected('t2'), c: rejected('t1') };
+    assert.deepEqual(groupsOf(reportOf(texts, { failed })), [
+      '**The service refused the request (400). The service said: no** (3) · Trace ID `t1, t2`',
+      '- `a`',
+      '- `b`',
+      '- `c`',
+    ]);
+  });
+
+  it('stand apart where the service said something else', () => {
+    const away = {
+      reason: 'service',
+      error: refusal({ kind: 'unavailable', status: 503 }),
+    } as const;
+    const offline = { reason: 'service', error: refusal({ kind: 'network' }) } as const;
+    const report = reportOf(texts, { failed: { a: away, b: offline, c: away } });
+    assert.deepEqual(groupsOf(report), [
+      '**The service has a problem (503). Try again in a while.** (2)',
+      '- `a`',
+      '- `c`',
+      '**Cannot reach api.example.com (network).** (1)',
+      '- `b`',
+    ]);
+  });
+
+  it('say of each message what was wrong with its answer', () => {
+    const failed = { a: { reason: 'placeholders' }, b: { reason: 'placeholders' } } as const;
+    const findings = { b: [finding('placeholder-missing', '{name}', '')] };
+    assert.deepEqual(groupsOf(reportOf(texts, { failed, findings })), [
+      '**Every response damaged the placeholders** (2)',
+      '- `a`',
+      '- `b` · The placeholder {name} is missing.',
+    ]);
+  });
+
+  it('are counted in full where there are too many to read', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 1_203 }, (_, i) => [`key${i}`, `Text ${i}`]),
+    );
+    const failed = Object.fromEntries(
+      Object.keys(many).map((key) => [key, { reason: 'quota' } as const]),
+    );
+    const lines = groupsOf(reportOf(many, { failed }));
+    assert.equal(lines[0], '**The quota is used up** (1,203)');
+    assert.equal(lines.length, 202);
+    assert.equal(lines.at(-1), '- … and 1,003 more');
+  });
+
+  it('are no markup, whatever the service says', () => {
+    const error = refusal({ kind: 'invalid', status: 400, serviceMessage: '[a](command:b) <i>' });
+    const report = reportOf(texts, { failed: { a: { reason: 'rejected', error } } });
+    assert.match(groupsOf(report)[0] ?? '', /said: \\\[a\\\]\u{2060}\(command:b\) \\<i\\>/u);
+  });
+});
+
+describe('messages that a run left alone', () => {
+  it('stand in its report by their reason, and those without a place in the notification', () => {
+    const source = { empty: '', number: '42', menu: 'Menu', mode: 'Mode', save: 'Save' };
+    const target = { menu: { open: 'Auf' }, mode: { dark: 'Dunkel' } };
+    const report = reportOf(source, { written: ['save'], target });
+    assert.deepEqual(groupsOf(report), [
+      '**Skipped: the source is empty** (1)',
+      '- `empty`',
+      '**Skipped: there is no text to translate** (1)',
+      '- `number`',
+      '**Not sent: its place holds another value, its key is a duplicate, or aliases share it** (2)',
+      '- `menu`',
+      '- `mode`',
+    ]);
+    const summary = runSummary({ report, cause: undefined, startsLedger: false });
+    assert.match(summary, /Not sent, because their files have no place for them: 2 messages\./u);
+    assert.match(
+      reportMarkdown(report),
+      /\| de \| `locales\/de\.json` \| 1 \| 0 \| 0 \| 4 \| 0 \|/u,
+    );
+  });
+
+  it('are not spoken of where there are none', () => {
+    const report = reportOf({ save: 'Save' }, { target: { save: 'Sichern' } });
+    assert.deepEqual(groupsOf(report), []);
+    const summary = runSummary({ report, cause: undefined, startsLedger: false });
+    assert.equal(summary, 'Nothing is missing. No characters were sent.');
+  });
+});
