@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
 import { withServiceErrors } from '../../platform/ui/withServiceErrors.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 
 /** Runs a call about glossaries; failures that mean something else here than elsewhere are told accordingly. */
@@ -19,7 +19,7 @@ function toUserError(error: ServiceError): Error {
       return new UserError(
         vscode.l10n.t(
           'The dictionaries of the glossary would have more than {0} bytes in total. Nothing was changed.',
-          show.number(limits.glossaryBytes),
+          format.number(limits.glossaryBytes),
         ),
         undefined,
         { cause: error },
@@ -40,7 +40,7 @@ export function tooManyGlossaries(cause?: ServiceError): UserError {
   return new UserError(
     vscode.l10n.t(
       'The account has reached its limit of glossaries (at most {0}, fewer on some plans). Delete one that you no longer need, or add a dictionary to an existing one.',
-      show.number(limits.glossaries),
+      format.number(limits.glossaries),
     ),
     undefined,
     { cause },

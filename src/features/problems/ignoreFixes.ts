@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { pathIn } from '../../platform/workspace/resources.ts';
 import { quickFixCommand } from '../../platform/ui/diagnostic.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import type { IgnoredFinding } from '../../project/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { rangeOf } from './findingDiagnostics.ts';
@@ -41,7 +41,7 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
           code,
           message: { file, key: message.path },
         }),
-        action(vscode.l10n.t('Do not report “{0}” in {1}', code, show.locale(locale)), {
+        action(vscode.l10n.t('Do not report “{0}” in {1}', code, format.locale(locale)), {
           code,
           locale,
         }),

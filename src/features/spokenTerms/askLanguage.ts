@@ -6,7 +6,7 @@ import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 
 /** Asks for a language that a collection has no list of yet; `undefined` where the user leaves. */
 export async function askLanguage(
@@ -21,7 +21,7 @@ export async function askLanguage(
   const byName = new Intl.Collator(vscode.env.language);
   const items = offered
     .filter((code) => !present(code))
-    .map((code) => ({ label: show.language(code), description: code }))
+    .map((code) => ({ label: format.language(code), description: code }))
     .sort((a, b) => byName.compare(a.label, b.label));
   const picked = await showQuickPick(items, {
     title,

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { limits } from '../../service/limits.ts';
 import { counted } from '../../platform/ui/counted.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
@@ -75,7 +75,7 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
   const row = spokenTermsRowOf(given);
   if (row?.kind !== 'list') return;
   const { collection, list } = row;
-  const language = show.language(list.language);
+  const language = format.language(list.language);
   const sure = await confirmed(
     vscode.l10n.t(
       'Delete the {0} list of “{1}” from the service?',
@@ -109,7 +109,7 @@ export async function askCollectionName(title: string, current = ''): Promise<st
     validateInput: (value) => {
       if (value.trim() === '') return vscode.l10n.t('Enter a name.');
       return Buffer.byteLength(value.trim()) > limits.phraseBytes
-        ? vscode.l10n.t('A name can have at most {0} bytes.', show.number(limits.phraseBytes))
+        ? vscode.l10n.t('A name can have at most {0} bytes.', format.number(limits.phraseBytes))
         : undefined;
     },
   });

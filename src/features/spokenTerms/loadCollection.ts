@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { EditedCollection, EditorList } from '../../protocol/termEditor.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { sameLanguage } from './sameLanguage.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
@@ -39,7 +39,7 @@ export async function loadCollection(
   return {
     name: plainText(collection.name, 300),
     lists: await Promise.all(lists),
-    languages: codes?.map((code) => ({ code, name: show.language(code) })) ?? null,
+    languages: codes?.map((code) => ({ code, name: format.language(code) })) ?? null,
     focus: wanted ?? null,
   };
 }
@@ -56,7 +56,7 @@ export async function storedList(
   const known = await withSpokenTermsErrors(() => collections.terms(id, language));
   return {
     language: summary?.language ?? language,
-    name: show.language(language),
+    name: format.language(language),
     entryCount: summary?.entryCount ?? null,
     terms: known?.terms ?? null,
     remembered: known?.remembered ?? false,

@@ -3,7 +3,7 @@ import { lengthOf } from '../../terms/termRules.ts';
 import { limits } from '../../service/limits.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
 import { counted } from '../../platform/ui/counted.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 
@@ -45,15 +45,15 @@ export function listItem(
     terms &&
     vscode.l10n.t(
       '{0} of {1} characters',
-      show.number(lengthOf(terms).characters),
-      show.number(limits.termListLength),
+      format.number(lengthOf(terms).characters),
+      format.number(limits.termListLength),
     );
   const facts = [
     counted.terms(list.entryCount),
     ...(used === undefined ? [] : [used]),
     ...(draft ? [vscode.l10n.t('unsaved')] : []),
   ];
-  const name = show.language(list.language);
+  const name = format.language(list.language);
   return treeItem({
     id: `${collection.id}/${list.language}`,
     label: name,
@@ -74,6 +74,6 @@ function tooltip({ id, name, created }: SpokenTerms): readonly string[] {
   return [
     name,
     vscode.l10n.t('ID: {0}', plainText(id)),
-    ...(created ? [vscode.l10n.t('Created: {0}', show.date(created))] : []),
+    ...(created ? [vscode.l10n.t('Created: {0}', format.date(created))] : []),
   ];
 }

@@ -13,7 +13,7 @@ import { limits } from '../../service/limits.ts';
 import { describeError } from '../../platform/ui/describeError.ts';
 import type { PageKind, PagePanel } from '../../platform/pages/panel.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import type { SavedList } from './collections.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { loadCollection, storedList, type EditorContext } from './loadCollection.ts';
@@ -57,7 +57,7 @@ function hostOf(
       // The list is saved even if it cannot be read back now.
       const list = await storedList(context, id, language).catch(() => ({
         language,
-        name: show.language(language),
+        name: format.language(language),
         terms: null,
         remembered: false,
       }));

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { driftOf, termListsOf } from '../../terms/compareTerms.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import { isTermFile, readTermFile } from '../../platform/workspace/termFiles.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 
@@ -33,7 +33,7 @@ export class DriftDecorations implements vscode.FileDecorationProvider, vscode.D
     if (open === undefined || seen === undefined) return undefined;
     const drift = driftOf(termListsOf(open.file), seen);
     if (drift.length === 0) return undefined;
-    const languages = show.list(drift.map(show.language));
+    const languages = format.list(drift.map(format.language));
     return new vscode.FileDecoration(
       '≠',
       vscode.l10n.t('Differs from the spoken-terms collection: {0}', languages),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ListChange } from '../../terms/compareTerms.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import { pickLive } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 
@@ -42,7 +42,7 @@ function changeRows(change: ListChange): readonly vscode.QuickPickItem[] {
 
 function besideRows(languages: readonly string[]): readonly vscode.QuickPickItem[] {
   if (languages.length === 0) return [];
-  const rows = languages.map((language) => ({ label: show.language(language) }));
+  const rows = languages.map((language) => ({ label: format.language(language) }));
   return [heading(vscode.l10n.t('not in the file, left as they are')), ...rows];
 }
 
@@ -51,7 +51,7 @@ function heading(label: string): vscode.QuickPickItem {
 }
 
 function headingOf(change: ListChange): string {
-  const language = show.language(change.language);
+  const language = format.language(change.language);
   switch (change.kind) {
     case 'same':
       return vscode.l10n.t('{0}: unchanged', language);
@@ -59,7 +59,7 @@ function headingOf(change: ListChange): string {
       return vscode.l10n.t(
         '{0}: {1} added, nothing removed',
         language,
-        show.number(change.added.length),
+        format.number(change.added.length),
       );
     case 'replace':
       return change.removed === undefined
@@ -67,8 +67,8 @@ function headingOf(change: ListChange): string {
         : vscode.l10n.t(
             '{0}: replaced, {1} added, {2} removed',
             language,
-            show.number(change.added.length),
-            show.number(change.removed.length),
+            format.number(change.added.length),
+            format.number(change.removed.length),
           );
     case 'delete':
       return vscode.l10n.t('{0}: the whole list is removed', language);

@@ -8,7 +8,7 @@ import {
 } from '../../terms/compareTerms.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
-import { show } from '../../platform/ui/show.ts';
+import { format } from '../../platform/ui/format.ts';
 import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
@@ -107,7 +107,7 @@ function titleOf({ uri }: OpenTermFile, { name }: Collection): string {
 
 function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void {
   if (drift.length === 0) {
-    const languages = show.list(pushed.map(({ language }) => show.language(language)));
+    const languages = format.list(pushed.map(({ language }) => format.language(language)));
     const text = vscode.l10n.t(
       'Pushed: {0}. Voice sessions that start from now on use these terms.',
       languages,
@@ -117,7 +117,7 @@ function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void
   }
   const text = vscode.l10n.t(
     'Pushed, but the service reports a different number of terms than the file: {0}.',
-    show.list(drift.map(show.language)),
+    format.list(drift.map(format.language)),
   );
   void showWarningMessage(text);
 }

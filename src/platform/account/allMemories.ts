@@ -3,7 +3,7 @@ import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import type { MemoryService } from '../../service/memoryService.ts';
 import { Pager } from './pager.ts';
 import type { Report } from '../ui/progress.ts';
-import { show } from '../ui/show.ts';
+import { format } from '../ui/format.ts';
 
 /** All memories of the account, in as few requests as the service allows. */
 export async function allMemories(
@@ -15,7 +15,7 @@ export async function allMemories(
     load: async (page) => {
       const answer = await memories.list({ page, pageSize: 100 }, { signal });
       const counts = [pager.items.length + answer.memories.length, answer.totalCount];
-      report(vscode.l10n.t('{0} of {1}', ...counts.map(show.number)));
+      report(vscode.l10n.t('{0} of {1}', ...counts.map(format.number)));
       return { items: answer.memories, total: answer.totalCount };
     },
     idOf: ({ id }) => id,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import type { Language } from '../../service/schemas/languages.ts';
-import { show } from '../ui/show.ts';
+import { format } from '../ui/format.ts';
 
 /** A row of a picker: a language by its name in the language of the editor. */
 export interface LanguageItem extends vscode.QuickPickItem {
@@ -23,7 +23,7 @@ export function languageItem(tag: string, features?: ReadonlySet<string>): Langu
   const shown = features === undefined ? [] : featureNames(features);
   return {
     tag,
-    label: show.language(tag),
+    label: format.language(tag),
     description: [tag, ...shown].join(' · '),
   };
 }

@@ -4,7 +4,7 @@ import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
 import { ledgerName } from '../../catalog/ledgerText.ts';
 import { ProjectError, type ProjectProblem } from '../../project/projectError.ts';
 import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
-import { show } from '../ui/show.ts';
+import { format } from '../ui/format.ts';
 import { nameOf } from '../files/textFile.ts';
 import { uiPath, uiText } from '../ui/uiText.ts';
 import { UserError } from '../ui/userError.ts';
@@ -73,7 +73,7 @@ function doubtText(doubt: SourceDoubt): string {
     );
   }
   const { locale, language } = doubt;
-  const taken = show.locale(locale);
+  const taken = format.locale(locale);
   if (language === undefined) {
     return vscode.l10n.t(
       '{0} looks like {1}, but its texts are in another script. Set "glossa.sourceLocale" to its locale. Nothing was sent.',
@@ -85,7 +85,7 @@ function doubtText(doubt: SourceDoubt): string {
     '{0} looks like {1}, but its texts are {2}. Set "glossa.sourceLocale" to its locale. Nothing was sent.',
     path,
     taken,
-    show.locale(language),
+    format.locale(language),
   );
 }
 

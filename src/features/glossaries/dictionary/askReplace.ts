@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import type { DictionaryUpdate } from './dictionaries.ts';
@@ -52,9 +52,9 @@ async function ask(message: string, details: readonly string[]): Promise<boolean
 export function countsText({ added, changed, removed }: DictionaryChanges): string {
   return vscode.l10n.t(
     '{0} added, {1} changed, {2} removed',
-    show.number(added.length),
-    show.number(changed.length),
-    show.number(removed.length),
+    format.number(added.length),
+    format.number(changed.length),
+    format.number(removed.length),
   );
 }
 
@@ -69,6 +69,6 @@ export function removedText({ removed }: DictionaryChanges): readonly string[] {
     '',
     vscode.l10n.t('These will be removed:'),
     ...named,
-    ...(rest > 0 ? [vscode.l10n.t('… and {0} more', show.number(rest))] : []),
+    ...(rest > 0 ? [vscode.l10n.t('… and {0} more', format.number(rest))] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { limits } from '../../../service/limits.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import type { ProblemCode } from './dictionaryText.ts';
 import type { DictionaryFileProblem } from './dictionaryFile.ts';
 
@@ -60,7 +60,7 @@ function rareProblemText(
   }
 }
 
-const bytes = show.number;
+const bytes = format.number;
 
 /** The first of several problems with its line, and how many there are. */
 export function firstProblemText(
@@ -79,6 +79,6 @@ export function firstProblemText(
         'Line {0}: {1} ({2} problems in all)',
         first.line + 1,
         text,
-        show.number(problems.length),
+        format.number(problems.length),
       );
 }

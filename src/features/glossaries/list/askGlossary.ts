@@ -6,7 +6,7 @@ import type { Language } from '../../../service/schemas/languages.ts';
 import { limits } from '../../../service/limits.ts';
 import { languageItems } from '../../../platform/account/languageItems.ts';
 import type { Languages } from '../../../platform/account/languages.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { showInputBox } from '../../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { pairText } from '../pairText.ts';
@@ -120,7 +120,7 @@ function phraseProblemText(text: string): string | undefined {
     case 'control':
       return vscode.l10n.t('This contains a control character.');
     case 'tooLong':
-      return vscode.l10n.t('This is longer than {0} bytes.', show.number(limits.phraseBytes));
+      return vscode.l10n.t('This is longer than {0} bytes.', format.number(limits.phraseBytes));
     default:
       return undefined;
   }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { DictionarySummary, Glossary } from '../../../service/schemas/glossaries.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
 import { pairNames, spokenPair } from '../pairText.ts';
@@ -62,7 +62,7 @@ function tooltip(glossary: Glossary, usedIn: string | undefined): readonly strin
     name,
     ...dictionaries.map((one) => `${pairOf(one)} · ${counted.entries(one.entryCount)}`),
     vscode.l10n.t('ID: {0}', plainText(id)),
-    ...(created ? [vscode.l10n.t('Created: {0}', show.date(created))] : []),
+    ...(created ? [vscode.l10n.t('Created: {0}', format.date(created))] : []),
     ...(usedIn === undefined ? [] : [usedIn]),
   ];
 }

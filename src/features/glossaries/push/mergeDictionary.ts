@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
@@ -42,8 +42,8 @@ export async function mergeDictionary(
       'Merged into “{0}” ({1}): {2} added, {3} changed.',
       uiText(id.name),
       pairText(id),
-      show.number(added.length),
-      show.number(changed.length),
+      format.number(added.length),
+      format.number(changed.length),
     ),
   );
 }
@@ -77,14 +77,14 @@ async function confirmed(name: string, { id, changes }: DictionaryUpdate): Promi
       detail: [
         vscode.l10n.t(
           '{0} added, {1} changed.',
-          show.number(added.length),
-          show.number(changed.length),
+          format.number(added.length),
+          format.number(changed.length),
         ),
         removed.length === 0
           ? vscode.l10n.t('All other entries in the service stay as they are.')
           : vscode.l10n.t(
               'All other entries in the service stay as they are, including the {0} that you deleted here.',
-              show.number(removed.length),
+              format.number(removed.length),
             ),
       ].join('\n'),
     },

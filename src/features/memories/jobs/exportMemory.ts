@@ -4,7 +4,7 @@ import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { withNotification, type Report } from '../../../platform/ui/progress.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { plainText, uiText } from '../../../platform/ui/uiText.ts';
@@ -116,7 +116,7 @@ async function* counted(
   let bytes = 0;
   for await (const piece of file) {
     bytes += piece.length;
-    report(vscode.l10n.t('{0} KB', show.number(Math.ceil(bytes / 1024))));
+    report(vscode.l10n.t('{0} KB', format.number(Math.ceil(bytes / 1024))));
     yield piece;
   }
 }

@@ -5,7 +5,7 @@ import { limits } from '../../../service/limits.ts';
 import { withNotification, type Report } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 import { showInputBox } from '../../../platform/ui/inputBox.ts';
@@ -81,8 +81,8 @@ async function askName(uri: vscode.Uri, summary: TmxSummary): Promise<string | u
     prompt: vscode.l10n.t(
       'Name of the new memory. The file has {0} from {1} into {2}.',
       counted.units(summary.usable),
-      show.language(source),
-      uiText(show.list(summary.targets.map(show.language)), 160),
+      format.language(source),
+      uiText(format.list(summary.targets.map(format.language)), 160),
     ),
     value: posix.basename(uri.path, posix.extname(uri.path)),
     ignoreFocusOut: true,

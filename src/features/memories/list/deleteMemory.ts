@@ -3,7 +3,7 @@ import { ServiceError } from '../../../service/errors.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
@@ -31,7 +31,7 @@ async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise
   const gone = vscode.l10n.t(
     'This deletes it from the service for everybody who uses it and cannot be undone. Export it first to keep a copy.',
   );
-  const used = vscode.l10n.t('It is in use: {0}.', show.list(places));
+  const used = vscode.l10n.t('It is in use: {0}.', format.list(places));
   const answer = await showWarningMessage(
     vscode.l10n.t(
       'Delete the translation memory “{0}” ({1})?',
@@ -55,7 +55,7 @@ async function offerToClear({ id, name }: TranslationMemory): Promise<void> {
     vscode.l10n.t(
       '“{0}” was deleted, but is still set in: {1}. Translations there will fail.',
       shown,
-      show.list(places.map(({ place }) => place)),
+      format.list(places.map(({ place }) => place)),
     ),
     clear,
   );

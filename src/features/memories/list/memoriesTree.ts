@@ -5,7 +5,7 @@ import type { Connection } from '../../../platform/account/connection.ts';
 import { memoriesFiltered, memoriesState, type ListState } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import { Pager } from '../../../platform/account/pager.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
 import { filterAndSort, type MemoryListOptions } from './memoryListOptions.ts';
 import { detailItem, detailsOf, memoryItem, moreItem, type MemoryDetail } from './memoryItem.ts';
@@ -60,7 +60,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     const { filter } = this.#listOptions;
     const loaded = this.#pager?.items;
     if (filter === '' || loaded === undefined) return undefined;
-    const counts = [this.#shown().length, loaded.length].map(show.number);
+    const counts = [this.#shown().length, loaded.length].map(format.number);
     return vscode.l10n.t('{0} of {1} loaded · “{2}”', ...counts, plainText(filter, 30));
   }
 
@@ -183,7 +183,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
 
   #shown(): readonly TranslationMemory[] {
     return filterAndSort(this.#pager?.items ?? [], this.#listOptions, {
-      languageName: show.language,
+      languageName: format.language,
       compare: new Intl.Collator(vscode.env.language).compare,
     });
   }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { counted } from '../../../platform/ui/counted.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
 
@@ -53,7 +53,7 @@ export function moreItem(row: {
 }): vscode.TreeItem {
   const label =
     row.failed === undefined ? vscode.l10n.t('Load More') : vscode.l10n.t('Load More (Try Again)');
-  const loaded = vscode.l10n.t('{0} of {1}', show.number(row.loaded), show.number(row.total));
+  const loaded = vscode.l10n.t('{0} of {1}', format.number(row.loaded), format.number(row.total));
   return treeItem({
     id: 'more',
     label,
@@ -71,21 +71,21 @@ export function detailsOf(
   memory: TranslationMemory,
   uses: readonly string[],
 ): readonly MemoryDetail[] {
-  const languages = memory.targetLanguages.map(show.locale);
+  const languages = memory.targetLanguages.map(format.locale);
   const detail = (icon: string, name: string, value: string): MemoryDetail => ({
     icon,
     name,
     value,
   });
   const date = (icon: string, name: string, value: Date | undefined) =>
-    value === undefined ? [] : [detail(icon, name, show.date(value))];
+    value === undefined ? [] : [detail(icon, name, format.date(value))];
   return [
-    detail('home', vscode.l10n.t('Source'), show.locale(memory.sourceLanguage)),
-    detail('globe', vscode.l10n.t('Targets'), show.list(languages)),
-    detail('list-unordered', vscode.l10n.t('Segments'), show.number(memory.segmentCount)),
+    detail('home', vscode.l10n.t('Source'), format.locale(memory.sourceLanguage)),
+    detail('globe', vscode.l10n.t('Targets'), format.list(languages)),
+    detail('list-unordered', vscode.l10n.t('Segments'), format.number(memory.segmentCount)),
     ...date('add', vscode.l10n.t('Created'), memory.created),
     ...date('history', vscode.l10n.t('Updated'), memory.updated),
-    ...(uses.length > 0 ? [detail('folder', vscode.l10n.t('Used In'), show.list(uses))] : []),
+    ...(uses.length > 0 ? [detail('folder', vscode.l10n.t('Used In'), format.list(uses))] : []),
     detail('key', vscode.l10n.t('ID'), plainText(memory.id)),
   ];
 }
@@ -99,14 +99,14 @@ export function languagesOf({ sourceLanguage, targetLanguages }: TranslationMemo
 function usedText(uses: readonly string[]): string | undefined {
   if (uses.length === 0) return undefined;
   const alone = (vscode.workspace.workspaceFolders?.length ?? 0) < 2;
-  return alone ? vscode.l10n.t('in use') : vscode.l10n.t('in use in {0}', show.list(uses));
+  return alone ? vscode.l10n.t('in use') : vscode.l10n.t('in use in {0}', format.list(uses));
 }
 
 function spoken(memory: TranslationMemory, used: string | undefined): string {
   const pair = vscode.l10n.t(
     '{0} to {1}',
-    show.language(memory.sourceLanguage),
-    show.list(memory.targetLanguages.map(show.language)),
+    format.language(memory.sourceLanguage),
+    format.list(memory.targetLanguages.map(format.language)),
   );
   return [
     plainText(memory.name),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import type { ReviewedReport } from './reviewedFile.ts';
@@ -14,7 +14,7 @@ export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): 
     counted.locales(report.locales.length),
   );
   const left = leftOutTexts(report.leftOut);
-  const leftOut = vscode.l10n.t('Left out: {0}.', show.list(left));
+  const leftOut = vscode.l10n.t('Left out: {0}.', format.list(left));
   const toMemory = vscode.l10n.t('Import as Memory…');
   const open = vscode.l10n.t('Open File');
   const message = left.length === 0 ? done : `${done} ${leftOut}`;
@@ -34,6 +34,6 @@ function leftOutTexts(leftOut: ReviewedReport['leftOut']): readonly string[] {
   };
   return Object.entries(texts).flatMap(([reason, text]) => {
     const count = leftOut[reason as keyof typeof texts] ?? 0;
-    return count > 0 ? [text(show.number(count))] : [];
+    return count > 0 ? [text(format.number(count))] : [];
   });
 }

@@ -15,7 +15,7 @@ import { pathIn, resourcesOf } from '../../../platform/workspace/resources.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
 import { messageAt } from './messageAt.ts';
 
@@ -50,10 +50,10 @@ export async function insertSegment(
   const message = messageUnderCursor(target);
   const source = await sourceFile(target);
   refuseBroken(source?.get(message.path), chosen.text, target);
-  const format = formatFor(target.set.format, target.locale);
+  const resourceFormat = formatFor(target.set.format, target.locale);
   const change = (text: string | undefined) =>
     inOneStep(() => {
-      const file = format.parse(text ?? '');
+      const file = resourceFormat.parse(text ?? '');
       const { path } = message;
       if (file.get(path)?.value !== message.value) throw changedMeanwhile();
       if (file.canTake?.(path) === false) throw cannotBeWritten(path);
@@ -105,7 +105,7 @@ function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTrans
   throw new UserError(
     vscode.l10n.t(
       'This is a translation from {0} into {1}, but the file at the cursor is translated from {2} into {3}.',
-      ...[sourceLanguage, language, set.source.locale, locale].map(show.language),
+      ...[sourceLanguage, language, set.source.locale, locale].map(format.language),
     ),
   );
 }

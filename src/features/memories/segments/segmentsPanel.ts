@@ -11,7 +11,7 @@ import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import type { PageKind } from '../../../platform/pages/panel.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { segmentsTexts } from './segmentsTexts.ts';
 import { insertSegment } from './insertSegment.ts';
 
@@ -98,7 +98,7 @@ function dataOf(memory: ShownMemory): SegmentsData {
 function languageOf(code: string): ShownLanguage {
   const base = code.split(/[-_]/)[0]?.toLowerCase() ?? '';
   const direction = rightToLeft.has(base) ? 'rtl' : 'ltr';
-  return { code, name: show.language(code), direction };
+  return { code, name: format.language(code), direction };
 }
 
 /** The text editor that was active last: while a page has the focus, the editor calls none active. */

@@ -5,7 +5,7 @@ import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import type { ChosenSets } from './chooseSets.ts';
 import type { TargetFile } from '../../../project/plan/targetFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
@@ -89,7 +89,7 @@ async function chooseMore(
   languages: TargetLanguages,
 ): Promise<ChosenTargets | undefined> {
   const add = vscode.l10n.t('Add a Locale…');
-  const names = show.list(known.map((locale) => show.language(locale)));
+  const names = format.list(known.map((locale) => format.language(locale)));
   const text = vscode.l10n.t('Nothing is missing: {0}.', names);
   if ((await showInformationMessage(text, add)) !== add) return undefined;
   const added = await addedLocale(chosen, known, languages);
@@ -120,7 +120,7 @@ async function itemOf(
   locale: string,
   offered: readonly Language[],
 ): Promise<Item> {
-  const label = show.language(locale);
+  const label = format.language(locale);
   try {
     if (!serves(offered, 'target', locale)) {
       throw new UserError(vscode.l10n.t('The service does not translate into this language.'));
@@ -154,9 +154,9 @@ const sum = (targets: readonly TargetFile[], count: (target: TargetFile) => numb
 
 function countText(missing: number, stale: number, copied: number): string {
   if (missing + stale + copied === 0) return vscode.l10n.t('complete');
-  const parts = [vscode.l10n.t('{0} missing', show.number(missing))];
-  if (copied > 0) parts.push(vscode.l10n.t('{0} the same as their source', show.number(copied)));
-  if (stale > 0) parts.push(vscode.l10n.t('{0} with a changed source', show.number(stale)));
+  const parts = [vscode.l10n.t('{0} missing', format.number(missing))];
+  if (copied > 0) parts.push(vscode.l10n.t('{0} the same as their source', format.number(copied)));
+  if (stale > 0) parts.push(vscode.l10n.t('{0} with a changed source', format.number(stale)));
   return parts.join(' · ');
 }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 
 /** Says in one line what was found and why. */
@@ -23,7 +23,7 @@ function evidenceText(evidence: ResourceSet['why']['evidence']): string {
 }
 
 function sourceText(locale: string, choice: ResourceSet['why']['source']): string {
-  const source = show.locale(locale);
+  const source = format.locale(locale);
   if (choice.alternatives.length > 0) {
     return vscode.l10n.t('from {0}, a guess: set "glossa.sourceLocale" to change it', source);
   }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 
 /** What a memory or a glossary should serve: a source locale and the target locales of its files. */
 export interface LocalePairs {
@@ -16,4 +16,4 @@ export async function pairsOfActiveFile(): Promise<LocalePairs | undefined> {
 }
 
 export const shownPairs = ({ source, targets }: LocalePairs): string =>
-  `${show.language(source)} → ${show.list(targets.map(show.language))}`;
+  `${format.language(source)} → ${format.list(targets.map(format.language))}`;

@@ -6,7 +6,7 @@ import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
@@ -45,7 +45,7 @@ async function ask(
 function choosable(glossary: Glossary, pairs: LocalePairs | undefined): Choosable {
   const dictionaries = glossary.dictionaries.map(
     ({ sourceLanguage, targetLanguage, entryCount }) =>
-      `${uiText(sourceLanguage)} → ${uiText(targetLanguage)} (${show.number(entryCount)})`,
+      `${uiText(sourceLanguage)} → ${uiText(targetLanguage)} (${format.number(entryCount)})`,
   );
   const partly = pairs === undefined ? [] : partlyText(glossary, pairs);
   return {
@@ -60,7 +60,7 @@ function choosable(glossary: Glossary, pairs: LocalePairs | undefined): Choosabl
 function partlyText(glossary: Glossary, { source, targets }: LocalePairs): readonly string[] {
   const without = targets.filter((target) => glossarySupport(glossary, source, target) !== 'fits');
   if (without.length === 0 || without.length === targets.length) return [];
-  return [vscode.l10n.t('not for {0}', show.list(without))];
+  return [vscode.l10n.t('not for {0}', format.list(without))];
 }
 
 function problemOf(glossary: Glossary, { source, targets }: LocalePairs): string | undefined {
@@ -68,5 +68,5 @@ function problemOf(glossary: Glossary, { source, targets }: LocalePairs): string
   if (targets.length === 0 || support.includes('fits')) return undefined;
   return support.includes('source')
     ? vscode.l10n.t('It has no dictionary from {0}.', source)
-    : vscode.l10n.t('It has no dictionary from {0} into {1}.', source, show.list(targets));
+    : vscode.l10n.t('It has no dictionary from {0} into {1}.', source, format.list(targets));
 }

@@ -8,7 +8,7 @@ import { withNotification } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { showInputBox } from '../../../platform/ui/inputBox.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
@@ -76,7 +76,7 @@ function problemOf(
   if (targets.length === 0 || support.includes('fits')) return undefined;
   return support.includes('source')
     ? vscode.l10n.t('Its source language is {0}, not {1}.', uiText(memory.sourceLanguage), source)
-    : vscode.l10n.t('It does not cover {0}.', show.list(targets));
+    : vscode.l10n.t('It does not cover {0}.', format.list(targets));
 }
 
 async function askThreshold(current: number): Promise<number | undefined> {

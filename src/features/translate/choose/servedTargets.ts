@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { uiPath } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import type { OpenedTargets } from '../../../project/project.ts';
@@ -40,7 +40,7 @@ function unservedError(
     return new UserError(
       vscode.l10n.t(
         'The service does not translate from {0}, the apparent locale of {1}. Nothing was sent for it. If it is in another language, set "glossa.sourceLocale".',
-        show.locale(set.source.locale),
+        format.locale(set.source.locale),
         uiPath(set.source.path),
       ),
     );
@@ -49,7 +49,7 @@ function unservedError(
   return new UserError(
     vscode.l10n.t(
       'The service does not translate into {0}, the apparent locale of {1}. Nothing was sent for it. If its name means another language, describe the files in "glossa.resources".',
-      show.locale(locale),
+      format.locale(locale),
       uiPath(path),
     ),
   );

@@ -3,7 +3,7 @@ import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
 import { uiPath } from '../../../platform/ui/uiText.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { possibleSources, sourceAnswer } from '../../../project/plan/sourceAnswer.ts';
@@ -73,7 +73,7 @@ function itemsFor(doubt: SourceDoubt, { sets }: ChosenSets): readonly Item[] {
   const set = sets.find(({ source }) => source.path === doubt.path);
   const locales = set === undefined ? [] : possibleSources(doubt, set);
   const items = locales.map((locale): Item => ({
-    label: show.language(locale),
+    label: format.language(locale),
     description: canonicalLocale(locale) ?? locale,
     locale,
   }));
@@ -83,5 +83,5 @@ function itemsFor(doubt: SourceDoubt, { sets }: ChosenSets): readonly Item[] {
 /** Says what a run translates from, for lists and reports. */
 export function sourcesText({ sets }: Pick<ChosenSets, 'sets'>): string {
   const locales = [...new Set(sets.map(({ source }) => source.locale))].toSorted();
-  return vscode.l10n.t('from {0}', show.list(locales.map(show.locale)));
+  return vscode.l10n.t('from {0}', format.list(locales.map(format.locale)));
 }

@@ -3,7 +3,7 @@ import type { RunReport, TargetReport } from '../../../project/runReport.ts';
 import { findingText } from '../../../platform/ui/findingText.ts';
 import { codeSpan, inertText } from '../../../platform/ui/markdown.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { failureText, skippedText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';
@@ -20,7 +20,7 @@ export function reportMarkdown(report: RunReport): string {
     '',
     ...(report.sourceLocales.length === 0
       ? []
-      : [vscode.l10n.t('From {0}.', show.list(report.sourceLocales.map(show.locale))), '']),
+      : [vscode.l10n.t('From {0}.', format.list(report.sourceLocales.map(format.locale))), '']),
     ...table(report),
     '',
     vscode.l10n.t(
@@ -63,7 +63,7 @@ function table({ targets }: RunReport): readonly string[] {
   const rows = targets.map(({ locale, file, translated, reused, kept, skipped, failed }) => [
     locale,
     codeSpan(file),
-    ...[translated, reused, kept, skipped, failed.length].map(show.number),
+    ...[translated, reused, kept, skipped, failed.length].map(format.number),
   ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }
@@ -105,10 +105,10 @@ function groupLines([heading, { lines, traceIds }]: readonly [string, Group]): r
   const others = lines.length - namedKeys;
   return [
     '',
-    `**${heading}** (${show.number(lines.length)})${traceText([...traceIds])}`,
+    `**${heading}** (${format.number(lines.length)})${traceText([...traceIds])}`,
     '',
     ...lines.slice(0, namedKeys).map((line) => `- ${line}`),
-    ...(others > 0 ? [`- ${vscode.l10n.t('… and {0} more', show.number(others))}`] : []),
+    ...(others > 0 ? [`- ${vscode.l10n.t('… and {0} more', format.number(others))}`] : []),
   ];
 }
 

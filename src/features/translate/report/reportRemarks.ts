@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 
 /** What a person should know about a run beside the numbers. */
@@ -12,18 +12,18 @@ export function remarks(report: RunReport): readonly string[] {
     unwritten.length > 0 &&
       vscode.l10n.t(
         'Could not be written: {0}. {1}',
-        uiText(show.list(unwritten.map(({ file }) => file)), 300),
+        uiText(format.list(unwritten.map(({ file }) => file)), 300),
         unwritten[0]?.why ?? '',
       ),
     withoutMemory.length > 0 &&
       vscode.l10n.t(
         'The translation memory does not cover these locales, so it was not used for them: {0}.',
-        show.list(withoutMemory),
+        format.list(withoutMemory),
       ),
     withoutGlossary.length > 0 &&
       vscode.l10n.t(
         'The glossary has no dictionary for these locales, so it was not used for them: {0}.',
-        show.list(withoutGlossary),
+        format.list(withoutGlossary),
       ),
     recalledCharacters > 0 &&
       vscode.l10n.t(

@@ -4,7 +4,7 @@ import type { FailedMessage, RunReport, TargetReport } from '../../../project/ru
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { failureText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';
 import type { RunCause, EndedRun } from '../run/endedRun.ts';
@@ -62,7 +62,7 @@ function doneText(report: RunReport, translated: number): string {
   const reused = sum(report, (target) => target.reused);
   const there = vscode.l10n.t(
     'Of these, {0} were reused from existing translations.',
-    show.number(reused),
+    format.number(reused),
   );
   return [done, ...(report.requests > 0 ? [sent] : []), ...(reused > 0 ? [there] : [])].join(' ');
 }
@@ -74,7 +74,7 @@ function leftTexts(report: RunReport): readonly string[] {
   const lost = sum(report, ({ failed }) => failed.length) - unwritten;
   const kept = vscode.l10n.t(
     'Not written: {0}. These translations are kept, and another run will not pay for them again.',
-    show.number(unwritten),
+    format.number(unwritten),
   );
   const left = vscode.l10n.t(
     'Without a translation, and left as they are: {0}.',

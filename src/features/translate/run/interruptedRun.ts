@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { openFolders } from './runJournal.ts';
 import type { TranslateContext } from '../translateContext.ts';
@@ -86,6 +86,6 @@ function text(count: number): string {
       )
     : vscode.l10n.t(
         'An earlier run was interrupted. {0} translations are paid for but not written yet.',
-        show.number(count),
+        format.number(count),
       );
 }

@@ -6,7 +6,7 @@ import { describeError } from '../../../platform/ui/describeError.ts';
 import type { WrittenFile } from '../../../platform/files/fileChange.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { removeNewFile } from '../../../platform/files/removeNewFile.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { loadedDocument, nameOf, readBytes, sameBytes } from '../../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
@@ -119,7 +119,7 @@ async function putLedgerBack(
 const nothingToUndo = () => hint(vscode.l10n.t('There is no translation to undo.'));
 
 function leftText(changed: readonly RunFile[], failed: readonly RunFile[]): string {
-  const names = (files: readonly RunFile[]) => show.list(files.map(({ uri }) => nameOf(uri)));
+  const names = (files: readonly RunFile[]) => format.list(files.map(({ uri }) => nameOf(uri)));
   return [
     changed.length > 0 &&
       vscode.l10n.t('Changed since then, so left as they are: {0}', names(changed)),

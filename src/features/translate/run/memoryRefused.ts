@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 
 /** What a translation asked a memory for. */
@@ -16,9 +16,9 @@ export async function memoryRefused(
   connection: Connection,
   { id, source, targets }: RefusedMemory,
 ): Promise<string> {
-  const into = show.list(targets.map(show.language));
+  const into = format.list(targets.map(format.language));
   const pair =
-    source === undefined ? into : vscode.l10n.t('{0} → {1}', show.language(source), into);
+    source === undefined ? into : vscode.l10n.t('{0} → {1}', format.language(source), into);
   const memory = await nameOfMemory(connection, id);
   return memory === undefined
     ? vscode.l10n.t(

@@ -4,7 +4,7 @@ import { runIsPaused } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import type { Report } from '../../../platform/ui/progress.ts';
 import { ServiceError } from '../../../service/errors.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 
 /** Milliseconds between two updates of the countdown. */
@@ -66,8 +66,8 @@ function pauseText({ reason, error, until }: Paused, now: number): string {
   return vscode.l10n.t(
     '{0} Next try at {1}, in {2}. Nothing is lost.',
     reasonText(reason, codeOf(error)),
-    show.moment(new Date(until), new Date(now)),
-    show.duration(until - now),
+    format.moment(new Date(until), new Date(now)),
+    format.duration(until - now),
   );
 }
 

@@ -5,7 +5,7 @@ import type { TranslationJob, TranslationEvent } from '../../../translation/job.
 import { estimate, translateUnits } from '../../../translation/run.ts';
 import { withNotification, withSpinner, type Report } from '../../../platform/ui/progress.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { show } from '../../../platform/ui/show.ts';
+import { format } from '../../../platform/ui/format.ts';
 import { confirmSending } from './confirmSending.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
 import type { TranslateContext } from '../translateContext.ts';
@@ -87,14 +87,14 @@ async function shownAfterCancel(sending: Promise<unknown>, signal: AbortSignal):
 }
 
 function startText(total: number, jobs: readonly TranslationJob[]): string {
-  const names = [...new Set(jobs.map(({ locale }) => show.language(locale)))];
-  return vscode.l10n.t('0 of {0} · {1}', counted.messages(total), show.list(names));
+  const names = [...new Set(jobs.map(({ locale }) => format.language(locale)))];
+  return vscode.l10n.t('0 of {0} · {1}', counted.messages(total), format.list(names));
 }
 
 function progressText(done: number, total: number, characters: number): string {
   return vscode.l10n.t(
     '{0} of {1} · {2}',
-    show.number(done),
+    format.number(done),
     counted.messages(total),
     counted.characters(characters),
   );

@@ -6,21 +6,21 @@ const shortest = ['second', 1_000] as const;
 const units = [['hour', 3_600_000], ['minute', 60_000], shortest] as const;
 
 /** Numbers, dates and language names in the language of the editor. */
-export const show = {
+export const format = {
   number: (value: number) => new Intl.NumberFormat(vscode.env.language).format(value),
   date: (value: Date) =>
     new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' }).format(value),
   /** A moment as its time of day, with the date where that is another than today's. */
   moment: (value: Date, now: Date) => {
     const dateStyle = value.toDateString() === now.toDateString() ? undefined : 'medium';
-    const format = { timeStyle: 'short', dateStyle } as const;
-    return new Intl.DateTimeFormat(vscode.env.language, format).format(value);
+    const options = { timeStyle: 'short', dateStyle } as const;
+    return new Intl.DateTimeFormat(vscode.env.language, options).format(value);
   },
   /** A length of time in milliseconds as whole seconds, minutes or hours, never less than it is. */
   duration: (milliseconds: number) => {
     const [unit, length] = units.find(([, size]) => milliseconds >= 2 * size) ?? shortest;
-    const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
-    return new Intl.NumberFormat(vscode.env.language, format).format(
+    const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+    return new Intl.NumberFormat(vscode.env.language, options).format(
       Math.max(0, Math.ceil(milliseconds / length)),
     );
   },
@@ -30,7 +30,7 @@ export const show = {
   language: (tag: string) => uiText(localeName(tag, vscode.env.language)),
   /** The same with its tag: `Chinese (zh)`. */
   locale: (tag: string) => {
-    const [name, shown] = [show.language(tag), uiText(tag)];
+    const [name, shown] = [format.language(tag), uiText(tag)];
     return name === shown ? shown : `${name} (${shown})`;
   },
 } as const;
