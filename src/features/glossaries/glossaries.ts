@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/account/connection.ts';
 import { useForFolder } from '../../platform/workspace/useForFolder.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import { settings } from '../../platform/settings.ts';
-import { setStatusBarMessage } from '../../platform/ui/messages.ts';
+import { copyId } from '../../platform/ui/copyId.ts';
 import { ComparedTerms } from './push/comparedTerms.ts';
 import { Dictionaries } from './dictionary/dictionaries.ts';
 import { DictionaryDiagnostics } from './dictionary/dictionaryDiagnostics.ts';
@@ -65,7 +65,7 @@ function registerRows(register: RegisterCommand, context: GlossariesContext): vs
     register('glossa.glossaries.deleteDictionary', (row) => deleteDictionary(context, row)),
     register('glossa.glossaries.open', (row) => open(context, row)),
     register('glossa.glossaries.use', use),
-    register('glossa.glossaries.copyId', copyId),
+    register('glossa.glossaries.copyId', copyGlossaryId),
   );
 }
 
@@ -79,9 +79,7 @@ async function use(given: unknown): Promise<void> {
   if (glossary !== undefined) await useForFolder(settings.glossary.id, glossary);
 }
 
-async function copyId(given: unknown): Promise<void> {
+async function copyGlossaryId(given: unknown): Promise<void> {
   const glossary = glossaryRowOf(given)?.glossary;
-  if (glossary === undefined) return;
-  await vscode.env.clipboard.writeText(glossary.id);
-  setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
+  if (glossary !== undefined) await copyId(glossary.id);
 }

@@ -3,8 +3,9 @@ import { limits } from '../../service/limits.ts';
 import { counted } from '../../platform/ui/counted.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { format } from '../../platform/ui/format.ts';
-import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { setStatusBarMessage, showWarningMessage } from '../../platform/ui/messages.ts';
+import { copyId } from '../../platform/ui/copyId.ts';
+import { askName } from '../../platform/ui/inputBox.ts';
+import { confirm } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
@@ -56,15 +57,17 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
   const present = await withSpokenTermsErrors(() => context.collections.find(chosen.id));
   const { id, name, lists } = present ?? chosen;
   const count = lists.reduce((sum, { entryCount }) => sum + entryCount, 0);
-  const sure = await confirmed(
-    vscode.l10n.t('Delete the collection “{0}” from the service?', uiText(name)),
-    vscode.l10n.t(
-      'It has {0} with {1}, which cannot be restored. Voice sessions that name this collection will start without them.',
-      counted.lists(lists.length),
-      counted.terms(count),
-    ),
-    vscode.l10n.t('Delete Collection'),
-  );
+  const sure = await confirm({
+    message: vscode.l10n.t('Delete the collection “{0}” from the service?', uiText(name)),
+    detail: [
+      vscode.l10n.t(
+        'It has {0} with {1}, which cannot be restored. Voice sessions that name this collection will start without them.',
+        counted.lists(lists.length),
+        counted.terms(count),
+      ),
+    ],
+    yes: vscode.l10n.t('Delete Collection'),
+  });
   if (!sure) return;
   await withSpokenTermsErrors(() => context.collections.delete(id));
   await context.drafts.forget(id);
@@ -76,15 +79,17 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
   if (row?.kind !== 'list') return;
   const { collection, list } = row;
   const language = format.language(list.language);
-  const sure = await confirmed(
-    vscode.l10n.t(
+  const sure = await confirm({
+    message: vscode.l10n.t(
       'Delete the {0} list of “{1}” from the service?',
       language,
       uiText(collection.name),
     ),
-    vscode.l10n.t('It has {0}, which cannot be restored.', counted.terms(list.entryCount)),
-    vscode.l10n.t('Delete List'),
-  );
+    detail: [
+      vscode.l10n.t('It has {0}, which cannot be restored.', counted.terms(list.entryCount)),
+    ],
+    yes: vscode.l10n.t('Delete List'),
+  });
   if (!sure) return;
   await withSpokenTermsErrors(() => context.collections.deleteList(collection.id, list.language));
   if (!context.drafts.of(collection.id).has(list.language)) return;
@@ -92,31 +97,21 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
   context.tree.redrawCollection(collection.id);
 }
 
-export async function copyId(context: SpokenTermsContext, given: unknown): Promise<void> {
+export async function copyCollectionId(context: SpokenTermsContext, given: unknown): Promise<void> {
   const title = vscode.l10n.t('Copy ID');
   const collection = await whichCollection(context.collections, given, title);
-  if (collection === undefined) return;
-  await vscode.env.clipboard.writeText(collection.id);
-  setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
+  if (collection !== undefined) await copyId(collection.id);
 }
 
 /** Asks for a collection's name; `undefined` where the user leaves. */
-export async function askCollectionName(title: string, current = ''): Promise<string | undefined> {
-  const name = await showInputBox({
+export async function askCollectionName(
+  title: string,
+  value?: string,
+): Promise<string | undefined> {
+  return askName({
     title,
-    value: current,
     prompt: vscode.l10n.t('Name of the collection'),
-    validateInput: (value) => {
-      if (value.trim() === '') return vscode.l10n.t('Enter a name.');
-      return Buffer.byteLength(value.trim()) > limits.phraseBytes
-        ? vscode.l10n.t('A name can have at most {0} bytes.', format.number(limits.phraseBytes))
-        : undefined;
-    },
+    value,
+    mostBytes: limits.phraseBytes,
   });
-  return name?.trim();
-}
-
-async function confirmed(message: string, detail: string, yes: string): Promise<boolean> {
-  const options = { modal: true, detail };
-  return (await showWarningMessage(message, options, yes)) === yes;
 }

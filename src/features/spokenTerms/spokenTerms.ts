@@ -7,7 +7,7 @@ import { Collections } from './collections.ts';
 import { Drafts } from './drafts.ts';
 import {
   addLanguage,
-  copyId,
+  copyCollectionId,
   createCollection,
   deleteCollection,
   deleteList,
@@ -65,7 +65,7 @@ function commands(register: RegisterCommand, context: SpokenTermsContext): vscod
     register('glossa.spokenTerms.rename', (row) => renameCollection(context, row)),
     register('glossa.spokenTerms.delete', (row) => deleteCollection(context, row)),
     register('glossa.spokenTerms.deleteList', (row) => deleteList(context, row)),
-    register('glossa.spokenTerms.copyId', (row) => copyId(context, row)),
+    register('glossa.spokenTerms.copyId', (row) => copyCollectionId(context, row)),
     register('glossa.spokenTerms.addById', () => addById(context)),
     register('glossa.spokenTerms.forget', (row) => forgetCollection(context, row)),
   ];

@@ -10,10 +10,10 @@ import { withSpinner } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../platform/ui/format.ts';
 import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
+import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
-import { UserError } from '../../platform/ui/userError.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';
 import { createCollectionOf } from './createCollection.ts';
 import { withTermFileErrors } from './termFileErrors.ts';
@@ -28,12 +28,7 @@ import type { TermFilesContext } from './termFilesContext.ts';
  * is shown.
  */
 export async function pushTermFile(context: TermFilesContext, given: unknown): Promise<void> {
-  if (!vscode.workspace.isTrusted) {
-    throw new UserError(
-      vscode.l10n.t('Term files are not pushed until you trust this workspace.'),
-      { title: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage' },
-    );
-  }
+  requireTrust(vscode.l10n.t('Term files are not pushed until you trust this workspace.'));
   const choice = await readGiven(given);
   const open = await openTermFile(choice === undefined ? given : vscode.Uri.parse(choice.file));
   if (open === undefined) return;

@@ -13,6 +13,7 @@ import type { MissingArguments } from './choose/translateArguments.ts';
 import type { OpenedTargets, Project } from '../../project/project.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../platform/workspace/workspaceProject.ts';
+import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import { memoryRefused } from './run/memoryRefused.ts';
 import type { EndedRun } from './run/endedRun.ts';
 import { runMissing, type MissingOptions } from './run/runMissing.ts';
@@ -44,12 +45,7 @@ async function translateChosen(
   uri: vscode.Uri | undefined,
   choice: MissingArguments | undefined,
 ): Promise<RunReport | undefined> {
-  if (!vscode.workspace.isTrusted) {
-    throw new UserError(
-      vscode.l10n.t('Resource files are not written until you trust this workspace.'),
-      { title: vscode.l10n.t('Manage Workspace Trust'), command: 'workbench.trust.manage' },
-    );
-  }
+  requireTrustToWrite();
   const source = choice?.source === undefined ? undefined : locale(choice.source);
   const found = await chooseSets(uri, source);
   if (found !== undefined) await refuseGenerated(found);

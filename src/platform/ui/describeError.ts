@@ -6,30 +6,10 @@ import { JournalError } from '../../translation/journalError.ts';
 import { describeJournalError } from './describeJournalError.ts';
 import { UserError, type ErrorDescription, type NextStep } from './userError.ts';
 import { uiText } from './uiText.ts';
+import { nextStep } from './nextStep.ts';
 
-const step = {
-  signIn: (): NextStep => ({
-    title: vscode.l10n.t('Sign In'),
-    command: 'glossa.account.signIn',
-  }),
-  checkConnection: (): NextStep => ({
-    title: vscode.l10n.t('Check Connection'),
-    command: 'glossa.account.check',
-  }),
-  networkSettings: (): NextStep => ({
-    title: vscode.l10n.t('Open Settings'),
-    command: 'workbench.action.openSettings',
-    args: ['http.systemCertificates glossa.network.transport'],
-  }),
-  chooseMemory: (): NextStep => ({
-    title: vscode.l10n.t('Choose Another'),
-    command: 'glossa.translate.selectMemory',
-  }),
-  chooseGlossary: (): NextStep => ({
-    title: vscode.l10n.t('Choose Another'),
-    command: 'glossa.translate.selectGlossary',
-  }),
-} as const;
+/** What to search for where a network stands in the way. */
+const networkSettings = 'http.systemCertificates glossa.network.transport';
 
 /** Describes any error; one that is not known is told as a defect with the log beside it. */
 export function describeError(error: unknown): ErrorDescription {
@@ -47,7 +27,7 @@ export function describeError(error: unknown): ErrorDescription {
     const message = vscode.l10n.t(
       'The address of the service in your settings cannot be used. Sign in to set it.',
     );
-    return { message, nextSteps: [step.signIn()], detail: error.message };
+    return { message, nextSteps: [nextStep.signIn()], detail: error.message };
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (isOfTheFileSystem(error)) {
@@ -81,26 +61,26 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
   const host = uiText(error.host);
   switch (error.kind) {
     case 'noKey':
-      return [noKeyText(error, host), step.signIn()];
+      return [noKeyText(error, host), nextStep.signIn()];
     case 'keyUnusable':
     case 'credentials':
-      return [vscode.l10n.t('{0} refused the API key.', host), step.signIn()];
+      return [vscode.l10n.t('{0} refused the API key.', host), nextStep.signIn()];
     case 'wrongOrigin':
       return [
         vscode.l10n.t('The key was not sent: it belongs to a different address than {0}.', host),
-        step.signIn(),
+        nextStep.signIn(),
       ];
     case 'permission':
-      return [permissionText(error, host), step.signIn()];
+      return [permissionText(error, host), nextStep.signIn()];
     case 'memoryNotUsable':
       return [
         vscode.l10n.t(
           'The translation memory no longer exists or does not cover this language pair.',
         ),
-        step.chooseMemory(),
+        nextStep.chooseMemory(),
       ];
     case 'glossaryNotUsable':
-      return [vscode.l10n.t('The glossary no longer exists.'), step.chooseGlossary()];
+      return [vscode.l10n.t('The glossary no longer exists.'), nextStep.chooseGlossary()];
     case 'quota':
       return [vscode.l10n.t("The account's quota is used up. What is done is kept."), undefined];
     case 'rateLimit':
@@ -112,7 +92,7 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
           host,
           uiText(error.code ?? 'TLS'),
         ),
-        step.networkSettings(),
+        nextStep.openSettings(networkSettings),
       ];
     default:
       return describeRareError(error, host);
@@ -141,14 +121,14 @@ function describeRareError(
   const code = uiText(error.code ?? String(error.status ?? error.kind));
   switch (error.kind) {
     case 'network':
-      return [vscode.l10n.t('Cannot reach {0} ({1}).', host, code), step.checkConnection()];
+      return [vscode.l10n.t('Cannot reach {0} ({1}).', host, code), nextStep.checkConnection()];
     case 'proxy':
       return [
         vscode.l10n.t('The proxy refused the connection to {0} ({1}).', host, code),
-        step.networkSettings(),
+        nextStep.openSettings(networkSettings),
       ];
     case 'timeout':
-      return [vscode.l10n.t('{0} did not answer in time.', host), step.checkConnection()];
+      return [vscode.l10n.t('{0} did not answer in time.', host), nextStep.checkConnection()];
     case 'unavailable':
       return [
         vscode.l10n.t('The service has a problem ({0}). Try again in a while.', code),
@@ -161,7 +141,7 @@ function describeRareError(
           host,
           uiText(error.redirectHost ?? ''),
         ),
-        step.signIn(),
+        nextStep.signIn(),
       ];
     case 'notTheService':
       return [
@@ -169,7 +149,7 @@ function describeRareError(
           "The response from {0} does not look like the service. It may be your network's login page, or the address may be wrong.",
           host,
         ),
-        step.checkConnection(),
+        nextStep.checkConnection(),
       ];
     case 'badAnswer':
       return [

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { format } from './format.ts';
 import { uiText } from './uiText.ts';
 
 /* Boxes to type in. The editor takes `[label](command:…)` in what stands below the box for a link. */
@@ -13,6 +14,28 @@ export async function showInputBox(options: vscode.InputBoxOptions): Promise<str
     ...(placeHolder === undefined ? {} : { placeHolder: line(placeHolder) }),
     validateInput: async (text) => problemLine(await options.validateInput?.(text)),
   });
+}
+
+/** Asks for the name that something gets in the service; gives it trimmed, `undefined` where the user leaves. */
+export async function askName(asked: {
+  readonly title: string;
+  readonly prompt: string;
+  readonly value?: string | undefined;
+  /** In UTF-8; none where the service names no limit. */
+  readonly mostBytes?: number;
+}): Promise<string | undefined> {
+  const { title, prompt, value = '', mostBytes = Number.POSITIVE_INFINITY } = asked;
+  const validateInput = (text: string) => nameProblem(text.trim(), mostBytes);
+  const name = await showInputBox({ title, prompt, value, ignoreFocusOut: true, validateInput });
+  return name?.trim();
+}
+
+function nameProblem(name: string, mostBytes: number): string | undefined {
+  if (name === '') return vscode.l10n.t('Enter a name.');
+  if (/\p{Cc}/u.test(name)) return vscode.l10n.t('This contains a control character.');
+  return Buffer.byteLength(name) > mostBytes
+    ? vscode.l10n.t('A name can have at most {0} bytes.', format.number(mostBytes))
+    : undefined;
 }
 
 /** A box that takes part in what the user does. */

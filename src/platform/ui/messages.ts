@@ -26,6 +26,19 @@ export async function showWarningMessage(
   return shown(vscode.window.showWarningMessage, message, rest);
 }
 
+/** Asks before something that cannot be undone, or that costs, and waits until the user has answered. */
+export async function confirm(question: {
+  readonly message: string;
+  /** Lines: what it comes to. */
+  readonly detail: readonly string[];
+  /** The button that does it; the other one is Cancel. */
+  readonly yes: string;
+}): Promise<boolean> {
+  const { message, detail, yes } = question;
+  const options = { modal: true, detail: detail.join('\n') };
+  return (await showWarningMessage(message, options, yes)) === yes;
+}
+
 /** Tells of a failure; gives the button that is pressed. */
 export async function showErrorMessage(
   message: string,

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
 import { UserError } from './userError.ts';
+import { nextStep } from './nextStep.ts';
 
 /** What a failure means where the call was about spoken terms; `undefined` where it means nothing special. */
 export function spokenTermsError(cause: ServiceError): UserError | undefined {
@@ -10,7 +11,7 @@ export function spokenTermsError(cause: ServiceError): UserError | undefined {
         vscode.l10n.t(
           'Your key is not allowed to use spoken terms. Only some plans include them, and keys with limited scopes cannot use them.',
         ),
-        { title: vscode.l10n.t('Sign In'), command: 'glossa.account.signIn' },
+        nextStep.signIn(),
         { cause },
       );
     case 'quota':

@@ -8,6 +8,8 @@ import { format } from '../ui/format.ts';
 import { nameOf } from '../files/textFile.ts';
 import { uiPath, uiText } from '../ui/uiText.ts';
 import { UserError } from '../ui/userError.ts';
+import { nextStep } from '../ui/nextStep.ts';
+import { settings } from '../settings.ts';
 
 /** The error as it is told to people; one that is not about the files of a project comes back as it is. */
 export function inWords(error: unknown, uriOf: (path: string) => vscode.Uri): unknown {
@@ -57,11 +59,7 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
 
 /** Nothing is translated from a source that nobody is sure of. */
 function doubtError(doubt: SourceDoubt): UserError {
-  return new UserError(doubtText(doubt), {
-    title: vscode.l10n.t('Open Settings'),
-    command: 'workbench.action.openSettings',
-    args: ['glossa.sourceLocale'],
-  });
+  return new UserError(doubtText(doubt), nextStep.openSettings(settings.sourceLocale.key));
 }
 
 function doubtText(doubt: SourceDoubt): string {

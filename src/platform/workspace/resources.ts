@@ -7,6 +7,7 @@ import { findResourceSets } from '../../project/plan/findResourceSets.ts';
 import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
 import { settings } from '../settings.ts';
 import { UserError } from '../ui/userError.ts';
+import { nextStep } from '../ui/nextStep.ts';
 import { WorkspaceFiles } from './workspaceFiles.ts';
 
 /**
@@ -37,11 +38,7 @@ export async function findResources(
         error.pattern,
         error.reason,
       ),
-      {
-        title: vscode.l10n.t('Open Settings'),
-        command: 'workbench.action.openSettings',
-        args: [settings.resources.key],
-      },
+      nextStep.openSettings(settings.resources.key),
     );
   }
 }
@@ -54,6 +51,17 @@ async function findPaths(
   const pattern = new vscode.RelativePattern(folder, glob);
   const found = await vscode.workspace.findFiles(pattern, everywhere ? null : ignoredGlob);
   return found.map((uri) => pathIn(folder, uri));
+}
+
+/** What to say where a folder turned out to have none. */
+export function noResources({ name }: vscode.WorkspaceFolder): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      'No resource files were found in {0}. Describe them in the setting "glossa.resources".',
+      name,
+    ),
+    nextStep.openSettings(settings.resources.key),
+  );
 }
 
 /** The path of a file relative to its workspace folder, with `/`. */

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { format } from '../../../platform/ui/format.ts';
-import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { confirm } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import type { DictionaryUpdate } from './dictionaries.ts';
 import { hasChanges, type DictionaryChanges } from './dictionaryChanges.ts';
@@ -42,10 +42,8 @@ export async function askReplace(name: string, update: DictionaryUpdate): Promis
   );
 }
 
-async function ask(message: string, details: readonly string[]): Promise<boolean> {
-  const replace = vscode.l10n.t('Replace');
-  const options = { modal: true, detail: details.join('\n') };
-  return (await showWarningMessage(message, options, replace)) === replace;
+function ask(message: string, detail: readonly string[]): Promise<boolean> {
+  return confirm({ message, detail, yes: vscode.l10n.t('Replace') });
 }
 
 /** Three numbers in one line: added, changed, removed. */

@@ -7,22 +7,20 @@ import { limits } from '../../../service/limits.ts';
 import { languageItems } from '../../../platform/account/languageItems.ts';
 import type { Languages } from '../../../platform/account/languages.ts';
 import { format } from '../../../platform/ui/format.ts';
-import { showInputBox } from '../../../platform/ui/inputBox.ts';
+import { askName, showInputBox } from '../../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { pairText } from '../pairText.ts';
 import { phraseProblem } from '../dictionary/phraseProblem.ts';
 import { pickDictionaryFile, readDictionaryFileAt } from '../dictionary/pickDictionaryFile.ts';
 
 /** Asks for the name of a glossary: 1,024 bytes at most. */
-export async function askGlossaryName(title: string, present = ''): Promise<string | undefined> {
-  const name = await showInputBox({
+export async function askGlossaryName(title: string, value?: string): Promise<string | undefined> {
+  return askName({
     title,
     prompt: vscode.l10n.t('Name of the glossary'),
-    value: present,
-    ignoreFocusOut: true,
-    validateInput: (text) => phraseProblemText(text.trim()),
+    value,
+    mostBytes: limits.phraseBytes,
   });
-  return name?.trim();
 }
 
 /** Asks for the two languages of a dictionary, without the pairs that are there. */

@@ -3,7 +3,7 @@ import type { Glossary, LanguagePair } from '../../../service/schemas/glossaries
 import { limits } from '../../../service/limits.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
-import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { confirm } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { askEntries, askGlossaryName, askPair } from './askGlossary.ts';
 import { sameDictionary } from '../dictionary/dictionaryPath.ts';
@@ -44,15 +44,16 @@ export async function renameGlossary(context: GlossariesContext, given: unknown)
 export async function deleteGlossary(context: GlossariesContext, given: unknown): Promise<void> {
   const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
-  const question = vscode.l10n.t('Delete the glossary “{0}”?', uiText(glossary.name));
-  if (!(await confirmed(question, consequenceOf(glossary)))) return;
+  const message = vscode.l10n.t('Delete the glossary “{0}”?', uiText(glossary.name));
+  const yes = vscode.l10n.t('Delete');
+  if (!(await confirm({ message, detail: consequencesOf(glossary), yes }))) return;
   const { glossaries } = await context.connection.service();
   await withGlossaryErrors(() => glossaries.delete(glossary.id));
   context.files.forget(({ glossaryId }) => glossaryId === glossary.id);
   context.tree.refresh();
 }
 
-function consequenceOf({ id, dictionaries }: Glossary): string {
+function consequencesOf({ id, dictionaries }: Glossary): readonly string[] {
   const count = dictionaries.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const gone = vscode.l10n.t(
     'This permanently deletes {0} ({1}) from the service, for everybody.',
@@ -60,13 +61,7 @@ function consequenceOf({ id, dictionaries }: Glossary): string {
     dictionaries.map(pairText).join(', '),
   );
   const used = usedIn(id);
-  return used === undefined ? gone : `${vscode.l10n.t('This glossary is {0}.', used)}\n\n${gone}`;
-}
-
-async function confirmed(question: string, detail: string): Promise<boolean> {
-  const remove = vscode.l10n.t('Delete');
-  const options = { modal: true, detail };
-  return (await showWarningMessage(question, options, remove)) === remove;
+  return used === undefined ? [gone] : [vscode.l10n.t('This glossary is {0}.', used), '', gone];
 }
 
 /** Adds a dictionary for a further pair. An existing one of that pair would be added to, never replaced. */
@@ -89,7 +84,7 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
   const row = dictionaryRowOf(given);
   if (row === undefined) return;
   const { glossary, dictionary } = row;
-  const question = vscode.l10n.t(
+  const message = vscode.l10n.t(
     'Delete the dictionary {0} of “{1}”?',
     pairText(dictionary),
     uiText(glossary.name),
@@ -98,7 +93,8 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
     'This permanently deletes {0} from the service, for everybody. The other dictionaries stay.',
     counted.entries(dictionary.entryCount),
   );
-  if (!(await confirmed(question, consequence))) return;
+  const yes = vscode.l10n.t('Delete');
+  if (!(await confirm({ message, detail: [consequence], yes }))) return;
   const { glossaries } = await context.connection.service();
   await withGlossaryErrors(() => glossaries.deleteDictionary(glossary.id, dictionary));
   const gone = { glossaryId: glossary.id, ...dictionary };

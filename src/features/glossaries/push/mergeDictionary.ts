@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { format } from '../../../platform/ui/format.ts';
-import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import { confirm, showInformationMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import type { Dictionaries, DictionaryUpdate } from '../dictionary/dictionaries.ts';
@@ -34,7 +34,7 @@ export async function mergeDictionary(
   const { added, changed } = update.changes;
   if (added.length + changed.length === 0) throw nothingToMerge();
   const asks = (choice as { confirm?: unknown } | undefined)?.confirm !== false;
-  if (asks && !(await confirmed(id.name, update))) return;
+  if (asks && !(await confirmMerge(id.name, update))) return;
   await withGlossaryErrors(() => dictionaries.merge(update));
   await showStored(context, document, id);
   void showInformationMessage(
@@ -67,28 +67,23 @@ function nothingToMerge(): UserError {
   );
 }
 
-async function confirmed(name: string, { id, changes }: DictionaryUpdate): Promise<boolean> {
-  const merge = vscode.l10n.t('Merge');
+function confirmMerge(name: string, { id, changes }: DictionaryUpdate): Promise<boolean> {
   const { added, changed, removed } = changes;
-  const answer = await showInformationMessage(
-    vscode.l10n.t('Merge your entries into “{0}” ({1})?', uiText(name), pairText(id)),
-    {
-      modal: true,
-      detail: [
-        vscode.l10n.t(
-          '{0} added, {1} changed.',
-          format.number(added.length),
-          format.number(changed.length),
-        ),
-        removed.length === 0
-          ? vscode.l10n.t('All other entries in the service stay as they are.')
-          : vscode.l10n.t(
-              'All other entries in the service stay as they are, including the {0} that you deleted here.',
-              format.number(removed.length),
-            ),
-      ].join('\n'),
-    },
-    merge,
-  );
-  return answer === merge;
+  return confirm({
+    message: vscode.l10n.t('Merge your entries into “{0}” ({1})?', uiText(name), pairText(id)),
+    detail: [
+      vscode.l10n.t(
+        '{0} added, {1} changed.',
+        format.number(added.length),
+        format.number(changed.length),
+      ),
+      removed.length === 0
+        ? vscode.l10n.t('All other entries in the service stay as they are.')
+        : vscode.l10n.t(
+            'All other entries in the service stay as they are, including the {0} that you deleted here.',
+            format.number(removed.length),
+          ),
+    ],
+    yes: vscode.l10n.t('Merge'),
+  });
 }

@@ -8,7 +8,7 @@ import { counted } from '../../../platform/ui/counted.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
-import { showInputBox } from '../../../platform/ui/inputBox.ts';
+import { askName } from '../../../platform/ui/inputBox.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { watchImport } from './watchImport.ts';
@@ -32,7 +32,7 @@ export async function importMemory(
   const { bytes, summary } = await withNotification(checking, async (_, signal) =>
     check(uri, signal),
   );
-  const chosen = name ?? (await askName(uri, summary));
+  const chosen = name ?? (await askMemoryName(uri, summary));
   if (chosen === undefined) return undefined;
   const fileName = posix.basename(uri.path).slice(-limits.importFileName);
   const title = vscode.l10n.t('Importing “{0}”', uiText(chosen));
@@ -74,9 +74,9 @@ async function check(
   );
 }
 
-async function askName(uri: vscode.Uri, summary: TmxSummary): Promise<string | undefined> {
+async function askMemoryName(uri: vscode.Uri, summary: TmxSummary): Promise<string | undefined> {
   const [source = ''] = summary.sources;
-  const name = await showInputBox({
+  return askName({
     title: vscode.l10n.t('Import Translation Memory from TMX'),
     prompt: vscode.l10n.t(
       'Name of the new memory. The file has {0} from {1} into {2}.',
@@ -85,10 +85,7 @@ async function askName(uri: vscode.Uri, summary: TmxSummary): Promise<string | u
       uiText(format.list(summary.targets.map(format.language)), 160),
     ),
     value: posix.basename(uri.path, posix.extname(uri.path)),
-    ignoreFocusOut: true,
-    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
   });
-  return name?.trim();
 }
 
 async function send(

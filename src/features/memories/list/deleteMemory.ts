@@ -4,7 +4,11 @@ import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { counted } from '../../../platform/ui/counted.ts';
 import { format } from '../../../platform/ui/format.ts';
-import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import {
+  confirm,
+  showInformationMessage,
+  showWarningMessage,
+} from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 import { settingsWith } from './memoryUses.ts';
@@ -26,22 +30,20 @@ export async function deleteMemory(context: MemoriesContext, given: unknown): Pr
 }
 
 async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise<boolean> {
-  const remove = vscode.l10n.t('Delete');
   const places = settingsWith(id).map(({ place }) => place);
   const gone = vscode.l10n.t(
     'This deletes it from the service for everybody who uses it and cannot be undone. Export it first to keep a copy.',
   );
   const used = vscode.l10n.t('It is in use: {0}.', format.list(places));
-  const answer = await showWarningMessage(
-    vscode.l10n.t(
+  return confirm({
+    message: vscode.l10n.t(
       'Delete the translation memory “{0}” ({1})?',
       uiText(name),
       counted.segments(segmentCount),
     ),
-    { modal: true, detail: places.length > 0 ? `${used}\n\n${gone}` : gone },
-    remove,
-  );
-  return answer === remove;
+    detail: places.length > 0 ? [used, '', gone] : [gone],
+    yes: vscode.l10n.t('Delete'),
+  });
 }
 
 async function offerToClear({ id, name }: TranslationMemory): Promise<void> {

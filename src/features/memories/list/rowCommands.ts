@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { settings } from '../../../platform/settings.ts';
-import { setStatusBarMessage } from '../../../platform/ui/messages.ts';
+import { copyId } from '../../../platform/ui/copyId.ts';
 import { useForFolder } from '../../../platform/workspace/useForFolder.ts';
 import type { MemoryRow } from './memoriesTree.ts';
 
@@ -12,9 +12,7 @@ export async function useMemory(given: unknown): Promise<void> {
 }
 
 export async function copyMemoryId(given: unknown): Promise<void> {
-  if (!isMemoryRow(given)) return;
-  await vscode.env.clipboard.writeText(given.memory.id);
-  setStatusBarMessage(vscode.l10n.t('ID copied'), 3000);
+  if (isMemoryRow(given)) await copyId(given.memory.id);
 }
 
 /** Opens the facts below the row of a memory. */

@@ -5,10 +5,9 @@ import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { findResources, pathIn } from '../../../platform/workspace/resources.ts';
+import { findResources, noResources, pathIn } from '../../../platform/workspace/resources.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
-import { hint, UserError } from '../../../platform/ui/userError.ts';
+import { hint } from '../../../platform/ui/userError.ts';
 import type { ReviewedArguments } from '../memoryArguments.ts';
 import { ReviewedFile, type ReviewedReport } from './reviewedFile.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
@@ -29,7 +28,7 @@ export async function exportReviewed(
     throw hint(vscode.l10n.t('Open a folder with resource files first.'));
   }
   const sets = (await findResources(folder)).filter((set) => isAmong(set, folder, files));
-  if (sets.length === 0) throw nothingFound(folder);
+  if (sets.length === 0) throw noResources(folder);
   const machineMade = choice === undefined ? await askMachineMade() : (choice.machineMade ?? false);
   if (machineMade === undefined) return undefined;
   const target =
@@ -67,20 +66,6 @@ function isAmong(
     const wanted = pathIn(folder, file);
     return wanted === '' || paths.some((path) => path === wanted || path.startsWith(`${wanted}/`));
   });
-}
-
-function nothingFound(folder: vscode.WorkspaceFolder): UserError {
-  return new UserError(
-    vscode.l10n.t(
-      'No resource files were found in {0}. Describe them in the setting "glossa.resources".',
-      uiText(folder.name),
-    ),
-    {
-      title: vscode.l10n.t('Open Settings'),
-      command: 'workbench.action.openSettings',
-      args: ['glossa.resources'],
-    },
-  );
 }
 
 async function askMachineMade(): Promise<boolean | undefined> {

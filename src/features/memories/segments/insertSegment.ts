@@ -12,6 +12,7 @@ import { checkMessage } from '../../../message/checks/checkMessage.ts';
 import { memorySupport } from '../../../service/pairSupport.ts';
 import { unreadable } from '../../../platform/workspace/projectProblem.ts';
 import { pathIn, resourcesOf } from '../../../platform/workspace/resources.ts';
+import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
@@ -71,11 +72,7 @@ export async function insertSegment(
 }
 
 async function targetEditor(editor: vscode.TextEditor | undefined): Promise<TargetEditor> {
-  if (!vscode.workspace.isTrusted) {
-    throw new UserError(
-      vscode.l10n.t('Resource files are not written until you trust this workspace.'),
-    );
-  }
+  requireTrustToWrite();
   if (editor === undefined) {
     throw new UserError(
       vscode.l10n.t('Open a resource file and place the cursor on a message first.'),

@@ -2,10 +2,12 @@ import * as vscode from 'vscode';
 import { counted } from '../../../platform/ui/counted.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { chooseFolder } from '../../../platform/workspace/folder.ts';
-import { findResources, pathIn } from '../../../platform/workspace/resources.ts';
+import { findResources, pathIn, noResources } from '../../../platform/workspace/resources.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
+import { nextStep } from '../../../platform/ui/nextStep.ts';
+import { settings } from '../../../platform/settings.ts';
 import { explainSet } from './explainSet.ts';
 
 /** What a run is about: resource sets of one workspace folder, and the target locale that was pointed at. */
@@ -29,7 +31,7 @@ export async function chooseSets(
     throw hint(vscode.l10n.t('Open a folder with resource files first.'));
   }
   const all = await findResources(folder, source);
-  if (all.length === 0) throw nothingFound(folder);
+  if (all.length === 0) throw noResources(folder);
   const path = near && pathIn(folder, near);
   const set = path === undefined ? undefined : setOf(all, path);
   if (set !== undefined) {
@@ -64,30 +66,12 @@ async function pickSets(all: readonly ResourceSet[]): Promise<readonly ResourceS
   return picked && picked.length > 0 ? picked.map(({ set }) => set) : undefined;
 }
 
-function nothingFound(folder: vscode.WorkspaceFolder): UserError {
-  return new UserError(
-    vscode.l10n.t(
-      'No resource files were found in {0}. Describe them in the setting "glossa.resources".',
-      folder.name,
-    ),
-    {
-      title: vscode.l10n.t('Open Settings'),
-      command: 'workbench.action.openSettings',
-      args: ['glossa.resources'],
-    },
-  );
-}
-
 function notAResource(uri: vscode.Uri): UserError {
   return new UserError(
     vscode.l10n.t(
       '{0} was not recognized as a resource file. Describe its layout in the setting "glossa.resources".',
       nameOf(uri),
     ),
-    {
-      title: vscode.l10n.t('Open Settings'),
-      command: 'workbench.action.openSettings',
-      args: ['glossa.resources'],
-    },
+    nextStep.openSettings(settings.resources.key),
   );
 }

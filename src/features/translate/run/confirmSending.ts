@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { AccountUsage } from '../../../platform/account/accountUsage.ts';
 import { settings } from '../../../platform/settings.ts';
 import { counted } from '../../../platform/ui/counted.ts';
-import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { confirm } from '../../../platform/ui/messages.ts';
 import { usageText } from '../../../platform/account/usageText.ts';
 
 /** Asks before more characters are sent than the user's limit, and says how much of the account they take. */
@@ -12,19 +12,14 @@ export async function confirmSending(
   scope: vscode.Uri,
 ): Promise<boolean> {
   if (characters === 0 || characters < settings.translate.confirmAbove.get(scope)) return true;
-  const send = vscode.l10n.t('Translate');
-  const answer = await showWarningMessage(
-    vscode.l10n.t('Send {0} to the service?', counted.characters(characters)),
-    {
-      modal: true,
-      detail: [
-        ...(await usageLines(characters, account)),
-        vscode.l10n.t('Identical texts are sent only once. Existing translations are not sent.'),
-      ].join('\n'),
-    },
-    send,
-  );
-  return answer === send;
+  return confirm({
+    message: vscode.l10n.t('Send {0} to the service?', counted.characters(characters)),
+    detail: [
+      ...(await usageLines(characters, account)),
+      vscode.l10n.t('Identical texts are sent only once. Existing translations are not sent.'),
+    ],
+    yes: vscode.l10n.t('Translate'),
+  });
 }
 
 async function usageLines(characters: number, account: AccountUsage): Promise<readonly string[]> {

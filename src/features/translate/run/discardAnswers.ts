@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { hint } from '../../../platform/ui/userError.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
-import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { confirm } from '../../../platform/ui/messages.ts';
 import type { RunJournal } from './runJournal.ts';
 
 /** Throws away what was paid for and stands in no file yet, of the folders of this window. Asks first. */
@@ -10,16 +10,12 @@ export async function discardAnswers(journal: RunJournal): Promise<void> {
   if (answersKept.value !== true) {
     throw hint(vscode.l10n.t('There are no paid translations waiting to be written.'));
   }
-  const discard = vscode.l10n.t('Discard');
-  const answer = await showWarningMessage(
-    vscode.l10n.t('Discard the translations that are paid for but not written yet?'),
-    {
-      modal: true,
-      detail: vscode.l10n.t(
-        'No files are changed. Another run will pay for these translations again.',
-      ),
-    },
-    discard,
-  );
-  if (answer === discard) await journal.discard();
+  const sure = await confirm({
+    message: vscode.l10n.t('Discard the translations that are paid for but not written yet?'),
+    detail: [
+      vscode.l10n.t('No files are changed. Another run will pay for these translations again.'),
+    ],
+    yes: vscode.l10n.t('Discard'),
+  });
+  if (sure) await journal.discard();
 }

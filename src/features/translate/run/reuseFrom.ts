@@ -5,6 +5,7 @@ import { settings } from '../../../platform/settings.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
+import { nextStep } from '../../../platform/ui/nextStep.ts';
 
 /** What the settings of a folder allow to be reused: its own files, and TMX files. */
 export function reuseFrom(folder: vscode.WorkspaceFolder): ReuseFrom {
@@ -25,11 +26,7 @@ function localFiles(folder: vscode.WorkspaceFolder): readonly vscode.Uri[] {
         'The setting "glossa.translationMemory.local" names {0}, which is outside the folder.',
         uiText(path),
       ),
-      {
-        title: vscode.l10n.t('Open Settings'),
-        command: 'workbench.action.openSettings',
-        args: [settings.translationMemory.local.key],
-      },
+      nextStep.openSettings(settings.translationMemory.local.key),
     );
   });
 }
