@@ -39,6 +39,8 @@ export interface FailedMessage {
   readonly why?: string;
   /** What support needs to find the request. */
   readonly traceId?: string;
+  /** It is an entry of a list, and the source's text stands in its place until the next run. */
+  readonly isHeld?: true;
 }
 
 /** A message that there is nothing to do for, or no place. */
@@ -116,7 +118,7 @@ const nothingWritten: WrittenTarget = { written: new Set(), left: new Map(), hel
 /** Counts the ends of a target file. What is neither written nor failed was left as it is. */
 export function targetReport(
   result: ReportedResult,
-  { written, left }: Pick<WrittenTarget, 'written' | 'left'>,
+  { written, left, held }: Pick<WrittenTarget, 'written' | 'left'> & Partial<WrittenTarget>,
   describe: (error: unknown) => string,
 ): TargetReport {
   const { locale, path: file, plan } = result.target;
@@ -133,7 +135,8 @@ export function targetReport(
       const findings = result.findings.get(id) ?? [];
       const error = reason === failure?.reason ? failure.error : undefined;
       const why = error === undefined ? {} : { why: describe(error), ...traceOf(error) };
-      failed.push({ key: showKeyPath(path), reason, findings, ...why });
+      const place = held?.has(id) === true ? { isHeld: true as const } : {};
+      failed.push({ key: showKeyPath(path), reason, findings, ...why, ...place });
     } else if (item.state === 'skipped') {
       skipped.push({ key: showKeyPath(path), reason: item.reason });
     } else kept++;

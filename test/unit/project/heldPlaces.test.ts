@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Translator } from '../../../src/translation/translator.ts';
+import { runReport } from '../../../src/project/runReport.ts';
 import { MemoryFiles } from './memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from './runProject.ts';
 
@@ -38,7 +39,9 @@ function started(target?: object, source: object = en) {
     );
     const [result] = stages.results;
     assert.ok(result);
-    return { result, written: stages.written.targets.get(result.target)?.written };
+    const [target] = runReport(stages, String).targets;
+    const { written } = stages.written.targets.get(result.target) ?? {};
+    return { result, written, failed: target?.failed ?? [] };
   };
   const german = () => JSON.parse(files.texts.get('i18n/de.json') ?? '{}') as typeof en;
   return { run, german };
@@ -55,6 +58,13 @@ describe('a list of which one entry was refused', () => {
     });
     assert.deepEqual([...first.result.failed.keys()], ['["terms",1]', '["steps",1,"text"]']);
     assert.equal(first.written?.size, 6);
+    assert.deepEqual(
+      first.failed.map(({ key, isHeld }) => [key, isHeld]),
+      [
+        ['terms[1]', true],
+        ['steps[1].text', true],
+      ],
+    );
     const marking = new MarkingTranslator();
     const second = await run(marking);
     assert.deepEqual(marking.sent, ['house & garden', 'Close it']);

@@ -78,9 +78,13 @@ function details(target: TargetReport): readonly string[] {
     group.lines.push(line);
     if (traceId !== undefined) group.traceIds.add(traceId);
   };
-  const told = ({ key, findings }: TargetReport['suspicious'][number]) =>
-    [codeSpan(key), ...sentences(findings)].join(' · ');
-  for (const one of failed) put(inertText(failureText(one)), told(one), one.traceId);
+  const told = ({ key, findings }: TargetReport['suspicious'][number], ...more: string[]) =>
+    [codeSpan(key), ...sentences(findings), ...more].join(' · ');
+  const held = vscode.l10n.t("The source's text holds its place in the list.");
+  for (const one of failed) {
+    const line = told(one, ...(one.isHeld === true ? [held] : []));
+    put(inertText(failureText(one)), line, one.traceId);
+  }
   for (const one of suspicious) put(vscode.l10n.t('Written, but worth a look'), told(one));
   for (const { key, reason } of left) put(skippedText(reason), codeSpan(key));
   if (groups.size === 0) return [];

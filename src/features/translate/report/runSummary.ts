@@ -69,16 +69,24 @@ function doneText(report: RunReport, translated: number): string {
 
 const isUnwritten = ({ reason }: FailedMessage) => unwrittenReasons.some((one) => one === reason);
 
-function leftTexts(report: RunReport): readonly string[] {
-  const unwritten = sum(report, ({ failed }) => failed.filter(isUnwritten).length);
-  const lost = sum(report, ({ failed }) => failed.length) - unwritten;
-  const kept = vscode.l10n.t(
-    'Not written: {0}. These translations are kept, and another run will not pay for them again.',
-    format.number(unwritten),
-  );
-  const left = vscode.l10n.t(
-    'Without a translation, and left as they are: {0}.',
-    counted.messages(lost),
-  );
-  return [...(unwritten > 0 ? [kept] : []), ...(lost > 0 ? [left] : [])];
+function leftTexts({ targets }: RunReport): readonly string[] {
+  const failed = targets.flatMap((target) => target.failed);
+  const unwritten = failed.filter(isUnwritten).length;
+  const held = failed.filter(({ isHeld }) => isHeld === true).length;
+  const lost = failed.length - unwritten - held;
+  const lines = [
+    unwritten > 0 &&
+      vscode.l10n.t(
+        'Not written: {0}. These translations are kept, and another run will not pay for them again.',
+        format.number(unwritten),
+      ),
+    lost > 0 &&
+      vscode.l10n.t('Without a translation, and left as they are: {0}.', counted.messages(lost)),
+    held > 0 &&
+      vscode.l10n.t(
+        "Without a translation, in lists where the source's text holds their place until the next run: {0}.",
+        counted.messages(held),
+      ),
+  ];
+  return lines.filter((line) => line !== false);
 }

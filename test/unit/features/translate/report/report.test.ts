@@ -21,15 +21,20 @@ const refusal = (facts: Pick<ErrorFacts, 'kind'> & Partial<ErrorFacts>) =>
 interface Ends {
   readonly failed?: Readonly<Record<string, Failed>>;
   readonly written?: readonly string[];
+  readonly held?: readonly string[];
   readonly findings?: Readonly<Record<string, readonly Finding[]>>;
   /** The target file; what is not said of otherwise is kept or skipped. */
   readonly target?: object;
 }
 
 /** The report of a run for one file with these source texts. */
-function reportOf(source: object, { failed = {}, written = [], findings = {}, target }: Ends) {
+function reportOf(
+  source: object,
+  { failed = {}, written = [], held = [], findings = {}, target }: Ends,
+) {
   const byId = <T>(ends: Readonly<Record<string, T>>) =>
     new Map(Object.entries(ends).map(([key, end]) => [keyId([key]), end]));
+  const ids = (keys: readonly string[]) => new Set(keys.map((key) => keyId([key])));
   const plan = planTarget({
     source: json.parse(JSON.stringify(source)),
     target: target && json.parse(JSON.stringify(target)),
@@ -44,7 +49,7 @@ function reportOf(source: object, { failed = {}, written = [], findings = {}, ta
       findings: byId(findings),
       reused: new Set(),
     },
-    { written: new Set(written.map((key) => keyId([key]))), left: new Map() },
+    { written: ids(written), left: new Map(), held: ids(held) },
     (error) => describeError(error).brief ?? describeError(error).message,
   );
   const report: RunReport = {
@@ -193,6 +198,21 @@ describe('equal reasons in a report', () => {
     const error = refusal({ kind: 'invalid', status: 400, serviceMessage: '[a](command:b) <i>' });
     const report = reportOf(texts, { failed: { a: { reason: 'rejected', error } } });
     assert.match(groupsOf(report)[0] ?? '', /said: \\\[a\\\]\u{2060}\(command:b\) \\<i\\>/u);
+  });
+});
+
+describe('entries of a list that got no translation', () => {
+  it('are told apart from what was left as it is: the source stands in their places', () => {
+    const failed = { a: { reason: 'placeholders' }, b: { reason: 'placeholders' } } as const;
+    const report = reportOf(texts, { failed, held: ['b'], written: ['c'] });
+    assert.deepEqual(groupsOf(report), [
+      '**Every response damaged the placeholders** (2)',
+      '- `a`',
+      "- `b` · The source's text holds its place in the list.",
+    ]);
+    const summary = runSummary({ report, cause: undefined, startsLedger: false });
+    assert.match(summary, /Without a translation, and left as they are: 1 message\./u);
+    assert.match(summary, /holds their place until the next run: 1 message\./u);
   });
 });
 
