@@ -129,15 +129,14 @@ function messageOf({ key, value, valueStart, valueEnd }: PropertyLine): Message 
 
 function replacement(
   text: string,
-  { keyEnd, valueStart, valueEnd }: PropertyLine,
+  { lineStart, keyEnd, valueStart, valueEnd }: PropertyLine,
   value: string,
   style: PropertiesStyle,
 ): Edit {
   const separator = keyEnd === valueStart ? separatorFor(value, style) : '';
   const raw = text.slice(valueStart, valueEnd);
-  const column = /[^\r\n]*$/.exec(text.slice(Math.max(0, valueStart - 500), valueStart))?.[0]
-    .length;
-  const quoted = wrapValue(quoteValue(value, style), raw, column ?? 0, style.eol);
+  const before = text.slice(lineStart, valueStart).split(/[\r\n]/).at(-1) ?? '';
+  const quoted = wrapValue(quoteValue(value, style), raw, before.length, style.eol);
   return { offset: valueStart, length: valueEnd - valueStart, text: separator + quoted };
 }
 
