@@ -1,4 +1,5 @@
 import { exampleOf, neededExamples, type ExampleNumber } from './exampleNumber.ts';
+import { isRare } from './formNumbers.ts';
 import {
   exampleNumber,
   isPluralCategory,
@@ -41,7 +42,8 @@ export interface ExpectedName {
  * alone are taken for one family.
  *
  * A family has an `_other` form and at least one more, and only forms that the source language has (`_zero` is allowed in
- * every language, as i18next does). So `option_one`, `option_two`, `option_other` in English stay three messages. In a
+ * every language, as i18next does). So `option_one`, `option_two`, `option_other` in English stay three messages; but where
+ * all forms of the language are there and show `count`, forms of other languages beside them are part of the family. In a
  * language with one form only, `_other` alone is a family if its text shows `count`. The `_plural` and `_0` suffixes of
  * older formats are not families.
  */
@@ -117,14 +119,26 @@ function expectedName(
 /** `{{count}}`, also with spaces, a format, or the other brackets that i18next, Rails and counterpart use. */
 const countPlaceholder = /\{\{-?\s*count\s*(?:,[^{}]*)?\}\}|[$%]?\{\s*count\s*\}|%\(count\)[sd]/;
 
-function isFamily({ forms, type, sourceLocale }: PluralFamily): boolean {
+function isFamily(family: PluralFamily): boolean {
+  const { forms, type, sourceLocale } = family;
   const other = forms.get('other');
   if (other === undefined) return false;
   const own = pluralForms(sourceLocale, type).categories;
   const allowed = (form: PluralCategory): boolean =>
     own.includes(form) || (form === 'zero' && type === 'cardinal');
-  if (![...forms.keys()].every(allowed)) return false;
+  if (![...forms.keys()].every(allowed)) return isFamilyWithForeignForms(family);
   return forms.size > 1 || (own.length === 1 && showsCount(other.text));
+}
+
+/**
+ * Files of i18next may have the forms of all languages in the source, where i18next reads its own. Few and many tell them
+ * from things that are counted: option one, option two.
+ */
+function isFamilyWithForeignForms({ base, forms, type, sourceLocale }: PluralFamily): boolean {
+  const own = pluralForms(sourceLocale, type).categories;
+  const isWhole = own.every((form) => forms.has(form) || isRare(form, sourceLocale, type));
+  const isForm = forms.has('few') || forms.has('many');
+  return base !== '' && isForm && isWhole && showsCount(forms.get('other')?.text ?? '');
 }
 
 function showsCount(text: string): boolean {

@@ -85,6 +85,30 @@ describe('plural forms that a target needs', () => {
     assert.match(needs(JSON.stringify(both), 'es', { target: empty }), /b_many/);
   });
 
+  it('are those of the target where the source has forms that its language has not', () => {
+    const count = '{{count}} files';
+    const many = JSON.stringify({ a_one: 'A file', a_many: '{{count}} of files', a_other: count });
+    assert.equal(needs(many, 'de'), 'a_one a_other -a_many');
+    assert.equal(needs(many, 'fr'), 'a_one<a_other a_many a_other');
+    assert.equal(needs(many, 'pl'), 'a_one a_few<a_other a_many a_other');
+    assert.equal(needs(many, 'ja'), 'a_other -a_one -a_many');
+    const all = { a_one: 'A file', a_two: 'Two', a_few: count, a_many: count, a_other: count };
+    assert.equal(needs(JSON.stringify(all), 'de'), 'a_one a_other -a_two -a_few -a_many');
+    assert.equal(
+      needs(JSON.stringify(all), 'sl'),
+      'a_one<a_other a_two<a_other a_few a_other -a_many',
+    );
+  });
+
+  it('are none where names only look like forms', () => {
+    const options = { is_one: 'One', is_two: 'Two', is_other: 'Other' };
+    assert.equal(needs(JSON.stringify(options), 'pl'), '');
+    const levels = { is_few: '{{count}} x', is_many: '{{count}} y', is_other: '{{count}} z' };
+    assert.equal(needs(JSON.stringify(levels), 'pl'), '');
+    const named = { a: { one: 'x', many: '{{count}} y', other: '{{count}} z' } };
+    assert.equal(needs(JSON.stringify(named), 'de'), '');
+  });
+
   it('are numbered in old files of i18next, but for a singular and a plural', () => {
     const old = JSON.stringify({ a: '{{count}} file', a_plural: '{{count}} files', b: 'B' });
     assert.equal(needs(old, 'de'), 'a a_plural');
