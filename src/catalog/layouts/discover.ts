@@ -14,6 +14,7 @@ import type { ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
 import { chooseSource } from './sourceLocale.ts';
 import { sourcePairs, withSourcesElsewhere } from './sourceElsewhere.ts';
+import { unnamedSources, withUnnamedSources } from './unnamedSource.ts';
 import { commonLayouts } from './commonLayouts.ts';
 
 /** What a project says about its resource files. */
@@ -26,6 +27,8 @@ export interface DiscoverOptions {
 export interface Discovery {
   readonly groups: readonly FileGroup[];
   readonly sourceLocale: string | undefined;
+  /** The files that may be the sources of sets without one, by pattern. */
+  readonly unnamed: ReadonlyMap<string, string>;
   /** The files whose texts say more: about the source, about the program. They are few. */
   readonly worthReading: readonly string[];
 }
@@ -69,25 +72,31 @@ export function* exploreInSteps(
   yield;
   const groups = fileGroupsOf(readCountries(settled));
   yield;
-  const bare: Discovery = { groups, sourceLocale, worthReading: [] };
+  const bare: Discovery = { groups, sourceLocale, unnamed: new Map(), worthReading: [] };
   const isOpen = groups.some((group) => hasNoSource(group, sourceLocale));
-  const pairs = isOpen ? sourcePairs(yield* setsInSteps(bare, new Map())) : [];
+  const sets = isOpen ? yield* setsInSteps(bare, new Map()) : [];
+  const unnamed = unnamedSources(sets, paths);
   const around = pathsAround(paths, rootsOf(groups));
-  const sources = pairs.flatMap(({ set, lone }) => [set.source.path, lone.source.path]);
-  const worthReading = [...new Set([...around, ...sources, ...doubtfulDefaults(groups)])];
-  return { groups, sourceLocale, worthReading };
+  const pairs = sourcePairs(sets).flatMap(({ set, lone }) => [set.source.path, lone.source.path]);
+  const open = sets.flatMap(({ pattern, source }) => {
+    const path = unnamed.get(pattern);
+    return path === undefined ? [] : [source.path, path];
+  });
+  const worthReading = [...new Set([...around, ...pairs, ...open, ...doubtfulDefaults(groups)])];
+  return { groups, sourceLocale, unnamed, worthReading };
 }
 
 /** The resource sets, in the light of the texts that were worth reading. */
 export function* setsInSteps(
-  { groups, sourceLocale }: Discovery,
+  { groups, sourceLocale, unnamed }: Discovery,
   texts: ReadonlyMap<string, string>,
 ): Cooperative<readonly ResourceSet[]> {
   const hints: ProjectHints = { sourceLocale, texts, surroundings: surroundingsOf(texts) };
   const sets: ResourceSet[] = [];
   for (const group of groups) sets.push(...(yield* buildSets(group, hints)));
   yield;
-  return withSourcesElsewhere(sets, texts).toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
+  const settled = withUnnamedSources(sets, unnamed, texts, sourceLocale);
+  return withSourcesElsewhere(settled, texts).toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
 }
 
 function readings(parts: PathParts): readonly Candidate[] {
@@ -103,7 +112,8 @@ function isLeftOut(parts: PathParts): boolean {
 
 function hasNoSource({ members, files }: FileGroup, wanted: string | undefined): boolean {
   if (members.some(({ spelling }) => spelling === undefined)) return false;
-  return chooseSource(files, { wanted, configured: [] })?.code === 'mostFiles';
+  const code = chooseSource(files, { wanted, configured: [] })?.code;
+  return code === 'mostFiles' || code === 'onlyLocale';
 }
 
 function rootsOf(groups: readonly FileGroup[]): ReadonlySet<string> {

@@ -1,6 +1,13 @@
 import { keyId } from '../keyPath.ts';
-import { baseLanguage } from '../locale.ts';
-import { isGuessed, type ResourceSet, type SourceChoice } from './resourceSet.ts';
+import type { ResourceFile } from '../formats/format.ts';
+import { baseLanguage, sameLocale } from '../locale.ts';
+import {
+  isGuessed,
+  type LocaleFile,
+  LocaleRefusedError,
+  type ResourceSet,
+  type SourceChoice,
+} from './resourceSet.ts';
 import { readResource } from './textsIn.ts';
 
 /** A set without a source of its own, and a lone English file of the same name in another folder. */
@@ -57,26 +64,49 @@ export function withSourcesElsewhere(
 }
 
 function joinedSet(set: ResourceSet, { source }: ResourceSet): ResourceSet {
-  const first = { ...set.source, exists: true };
-  const targets = [...set.targets, first].toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
-  const choice: SourceChoice = { code: 'elsewhere', alternatives: [] };
+  return withSource(set, source, { code: 'elsewhere', alternatives: [] });
+}
+
+/** A set with another source; what was taken for one is a target. */
+export function withSource(
+  set: ResourceSet,
+  source: LocaleFile,
+  choice: SourceChoice,
+): ResourceSet {
+  const former = { ...set.source, exists: true };
+  const targets = [...set.targets, former]
+    .filter(({ locale }) => locale !== source.locale)
+    .toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
   return {
     ...set,
     why: { ...set.why, source: choice },
     source,
     targets,
-    targetPath: (locale) =>
-      targets.find((target) => target.locale === locale)?.path ?? set.targetPath(locale),
+    targetPath(locale) {
+      if (sameLocale(locale, source.locale)) throw new LocaleRefusedError('source', locale);
+      const target = targets.find((one) => sameLocale(locale, one.locale));
+      return target?.path ?? set.targetPath(locale);
+    },
   };
 }
 
 function haveSameKeys({ set, lone }: SourcePair, texts: ReadonlyMap<string, string>): boolean {
-  const [source, target] = [lone, set].map((one) => {
-    const text = texts.get(one.source.path);
-    return text === undefined ? undefined : readResource(text, one.format, one.source.locale);
-  });
-  if (source === undefined || target === undefined || target.messages.length === 0) return false;
-  const keys = new Set(source.messages.map(({ path }) => keyId(path)));
-  const shared = target.messages.filter(({ path }) => keys.has(keyId(path))).length;
-  return shared * 2 > target.messages.length;
+  const { source, format } = lone;
+  const text = texts.get(source.path);
+  const file = text === undefined ? undefined : readResource(text, format, source.locale);
+  return file !== undefined && hasItsKeys(set, file, texts);
+}
+
+/** Whether most keys of what was taken for the source of a set stand in another file. */
+export function hasItsKeys(
+  { source, format }: ResourceSet,
+  other: ResourceFile,
+  texts: ReadonlyMap<string, string>,
+): boolean {
+  const text = texts.get(source.path);
+  const file = text === undefined ? undefined : readResource(text, format, source.locale);
+  if (file === undefined || file.messages.length === 0) return false;
+  const keys = new Set(other.messages.map(({ path }) => keyId(path)));
+  const shared = file.messages.filter(({ path }) => keys.has(keyId(path))).length;
+  return shared * 2 > file.messages.length;
 }
