@@ -135,7 +135,11 @@ function replacement(
 ): Edit {
   const separator = keyEnd === valueStart ? separatorFor(value, style) : '';
   const raw = text.slice(valueStart, valueEnd);
-  const before = text.slice(lineStart, valueStart).split(/[\r\n]/).at(-1) ?? '';
+  const before =
+    text
+      .slice(lineStart, valueStart)
+      .split(/[\r\n]/)
+      .at(-1) ?? '';
   const quoted = wrapValue(quoteValue(value, style), raw, before.length, style.eol);
   return { offset: valueStart, length: valueEnd - valueStart, text: separator + quoted };
 }
