@@ -1,4 +1,11 @@
-import { languageCodes, oddTags, posixModifiers, scriptCodes, variantCodes } from './subtags.ts';
+import {
+  languageCodes,
+  oddTags,
+  posixModifiers,
+  pseudoRegions,
+  scriptCodes,
+  variantCodes,
+} from './subtags.ts';
 
 const tag =
   /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?:[-_]((?!(?:in)?formal)[a-z]{5,8}|\d{4}))?(?:[-_](?:x[-_])?((?:in)?formal))?$/iu;
@@ -21,7 +28,7 @@ const withdrawn: ReadonlyMap<string, string> = new Map([
 /**
  * The BCP 47 tag of a locale as people spell it in file names (`pt_BR`, `zh-hans`, `EN`, `sr@latin`), or nothing where
  * the text is no locale. Only languages that exist count, so `src`, `app` and `index` are words. Extensions are not
- * taken, and of private use only the forms of address (`de_formal`). The answer never holds a dot or a slash.
+ * taken, and of private use only the forms of address (`de_formal`). A locale that a tool makes of the source to test a program with, as `en-XA`, is none. The answer never holds a dot or a slash.
  */
 export function canonicalLocale(text: string): string | undefined {
   const found = text.length > longestTag ? null : (tag.exec(text) ?? oddTag(text));
@@ -29,6 +36,7 @@ export function canonicalLocale(text: string): string | undefined {
   const [, language = '', script = '', region = '', variant = '', address = ''] = found;
   if (!languageCodes.has(language.toLowerCase())) return undefined;
   if (script !== '' && !scriptCodes.has(script.toLowerCase())) return undefined;
+  if (pseudoRegions.has(region.toLowerCase())) return undefined;
   if (variant !== '' && !variantCodes.has(variant.toLowerCase())) return undefined;
   const subtags = [
     language.toLowerCase(),

@@ -27,6 +27,9 @@ export const scriptCodes: ReadonlySet<string> = words(`
   laoo latn mlym mong mtei mymr nkoo olck orya rohg sinh sund syrc taml telu tfng thaa thai tibt vaii yiii
 `);
 
+/** Regions that stand for none: of locales that are made from the source, to see what a program does with long or odd texts. */
+export const pseudoRegions: ReadonlySet<string> = words('aa xa xb xc xx zz');
+
 /** The variants that are met in the names of resource files: with any word allowed, `en-strings` would be a locale. */
 export const variantCodes: ReadonlySet<string> = words(`
   1901 1996 arevela arevmda ekavsk ijekavsk oxendict polyton tarask valencia

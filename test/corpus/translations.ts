@@ -24,9 +24,6 @@ interface Refusal {
   readonly isReadElsewhere: boolean;
 }
 
-/** Locales that a tool wrote, to show what is not translated: `en-XA`. */
-const isPseudo = /-X[A-Z]$/u;
-
 /** Every translation that a package ships. */
 export async function* translationsOf(spec: string): AsyncGenerator<Translation> {
   const { files, paths, original } = await packageFiles(spec);
@@ -40,7 +37,7 @@ export async function* translationsOf(spec: string): AsyncGenerator<Translation>
   );
   for (const set of await findResourceSets(files, paths, {})) {
     for (const { locale, path, exists } of set.targets) {
-      if (!exists || isPseudo.test(locale)) continue;
+      if (!exists) continue;
       const file = original(path);
       try {
         const opened = await project.open(set, locale);

@@ -10,6 +10,7 @@ import { readCountries } from './countries.ts';
 import { fileGroupsOf, type FileGroup } from './fileGroup.ts';
 import type { ProjectHints } from './fileGroupHints.ts';
 import { holdsNoTexts } from './holdsNoTexts.ts';
+import { namesPseudoLocale } from './namesPseudoLocale.ts';
 import type { ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
 import { chooseSource } from './sourceLocale.ts';
@@ -105,7 +106,8 @@ function readings(parts: PathParts): readonly Candidate[] {
 }
 
 function isLeftOut(parts: PathParts): boolean {
-  if (isSurrounding(parts.name) || holdsNoTexts(parts)) return true;
+  if (isSurrounding(parts.name) || holdsNoTexts(parts) || namesPseudoLocale(parts.stem))
+    return true;
   // A brace in a path could not be told from a slot of its pattern.
   return parts.folders.some(isIgnoredFolder) || /[{}]/u.test(parts.path);
 }
