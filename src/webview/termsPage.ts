@@ -13,6 +13,7 @@ import { openPage } from './page.ts';
 import { Tabs } from './tabs.ts';
 import { AddLanguage } from './terms/addLanguage.ts';
 import { ListEditor } from './terms/listEditor.ts';
+import { sameLanguage } from '../terms/sameLanguage.ts';
 
 /** What survives without the host: the drafts, and the tab. */
 interface Kept {
@@ -182,8 +183,4 @@ function current(): ListEditor | undefined {
 
 function editorOf(language: string): ListEditor | undefined {
   return [...editors.values()].find(({ list }) => sameLanguage(list.language, language));
-}
-
-function sameLanguage(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

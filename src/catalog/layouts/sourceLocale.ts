@@ -32,13 +32,15 @@ export function chooseSource(
   const locales = [...files.keys()].toSorted(englishFirst);
   const asked = canonicalLocale(wanted ?? '');
   if (asked !== undefined && files.has(asked)) return chosen('option', [asked]);
-  const ofAsked = locales.filter((locale) => asked !== undefined && sameLanguage(locale, asked));
+  const ofAsked = locales.filter(
+    (locale) => asked !== undefined && sameBaseLanguage(locale, asked),
+  );
   if (ofAsked.length > 0) return chosen('option', ofAsked);
   const known = configured.filter(({ locale }) => files.has(locale));
   const exact = known.find(({ isExact }) => isExact);
   if (exact !== undefined) return fromSettings(exact);
   if (files.has('en')) return chosen('english', ['en']);
-  const english = locales.filter((locale) => sameLanguage(locale, 'en'));
+  const english = locales.filter((locale) => sameBaseLanguage(locale, 'en'));
   if (english.length > 0) return chosen('english', english);
   if (locales.length > 1 && known[0] !== undefined) return fromSettings(known[0]);
   const most = [...files.values()].reduce((a, b) => Math.max(a, b), 0);
@@ -80,7 +82,7 @@ function chosen(
   return locale === undefined ? undefined : { code, locale, alternatives };
 }
 
-function sameLanguage(a: string, b: string): boolean {
+function sameBaseLanguage(a: string, b: string): boolean {
   return baseLanguage(a) === baseLanguage(b);
 }
 

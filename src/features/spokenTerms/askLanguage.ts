@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { languageTag } from '../../protocol/termEditor.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
-import { sameLanguage } from './sameLanguage.ts';
+import { sameLanguage } from '../../terms/sameLanguage.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';

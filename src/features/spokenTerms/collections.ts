@@ -3,7 +3,7 @@ import type { SpokenTerms, TermList, TermListSummary } from '../../service/schem
 import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
 import { mergedTerms, termChange } from '../../terms/termChange.ts';
 import type { KnownCollections } from './knownCollections.ts';
-import { sameLanguage } from './sameLanguage.ts';
+import { sameLanguage } from '../../terms/sameLanguage.ts';
 
 /** The collections of the account, or, where the service does not list them, those that this workspace knows. */
 export interface CollectionList {

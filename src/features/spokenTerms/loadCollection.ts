@@ -4,7 +4,7 @@ import { plainText } from '../../platform/ui/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { format } from '../../platform/ui/format.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
-import { sameLanguage } from './sameLanguage.ts';
+import { sameLanguage } from '../../terms/sameLanguage.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { listStateAfter } from '../../platform/account/listStateAfter.ts';
+import { ListLoader } from '../../platform/account/listLoader.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
-import { spokenTermsListed, spokenTermsState, type ListState } from '../../platform/contextKeys.ts';
+import { spokenTermsListed, spokenTermsState } from '../../platform/contextKeys.ts';
 import { describeError } from '../../platform/ui/describeError.ts';
 import type { Collections } from './collections.ts';
 import type { Drafts } from './drafts.ts';
@@ -23,12 +23,12 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
   readonly #collections: Collections;
   readonly #drafts: Drafts;
   readonly #log: vscode.LogOutputChannel;
+  readonly #loader: ListLoader;
   readonly #changed = new vscode.EventEmitter<SpokenTermsRow | undefined>();
   #rows: readonly SpokenTermsRow[] = [];
   /** What the editor gets when it asks next. */
   #ready: Promise<readonly SpokenTermsRow[]> | undefined;
   #isAsked = false;
-  #turn = 0;
 
   readonly onDidChangeTreeData = this.#changed.event;
 
@@ -36,6 +36,9 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
     this.#collections = collections;
     this.#drafts = drafts;
     this.#log = log;
+    this.#loader = new ListLoader(spokenTermsState, (error) =>
+      log.error(describeError(error).detail),
+    );
   }
 
   getTreeItem(row: SpokenTermsRow): vscode.TreeItem {
@@ -74,29 +77,19 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
   }
 
   async #reload(): Promise<void> {
-    this.#ready = this.#roots();
-    const turn = this.#turn;
-    await this.#ready;
-    if (turn === this.#turn) this.#changed.fire(undefined);
+    const rows = this.#roots();
+    this.#ready = rows;
+    await rows;
+    // Overtaken by another, or shown already.
+    if (rows === this.#ready) this.#changed.fire(undefined);
   }
 
-  /** The state of the view says why there are no rows. A load that was overtaken by another says nothing. */
-  async #roots(): Promise<readonly SpokenTermsRow[]> {
-    const turn = ++this.#turn;
-    const tell = async (state: ListState): Promise<void> => {
-      if (turn === this.#turn) await spokenTermsState.set(state);
-    };
-    await tell('loading');
-    try {
+  #roots(): Promise<readonly SpokenTermsRow[]> {
+    return this.#loader.load(async () => {
       const { listed, collections } = await this.#collections.list();
       await spokenTermsListed.set(listed);
-      await tell(collections.length === 0 ? 'empty' : 'ready');
       return collections.map((collection) => ({ kind: 'collection', collection, listed }));
-    } catch (error) {
-      this.#log.error(describeError(error).detail);
-      await tell(listStateAfter(error));
-      return [];
-    }
+    });
   }
 
   async #listsOf(collection: SpokenTerms): Promise<SpokenTermsRow[]> {

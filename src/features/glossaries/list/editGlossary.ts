@@ -11,7 +11,8 @@ import { dictionaryUri, openDictionary } from '../dictionary/dictionaryUri.ts';
 import { dictionaryRowOf, glossaryRowOf, type GlossariesContext } from '../glossariesContext.ts';
 import { withGlossaryErrors, tooManyGlossaries } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
-import { usedIn } from './usedIn.ts';
+import { usesOf, usesText } from '../../../platform/workspace/usesOf.ts';
+import { settings } from '../../../platform/settings.ts';
 
 /** Makes a glossary with one dictionary and opens its entries. */
 export async function createGlossary(context: GlossariesContext): Promise<void> {
@@ -60,7 +61,7 @@ function consequencesOf({ id, dictionaries }: Glossary): readonly string[] {
     counted.entries(count),
     dictionaries.map(pairText).join(', '),
   );
-  const used = usedIn(id);
+  const used = usesText(usesOf(settings.glossary.id, id));
   return used === undefined ? [gone] : [vscode.l10n.t('This glossary is {0}.', used), '', gone];
 }
 

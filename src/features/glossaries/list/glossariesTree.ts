@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
-import { listStateAfter } from '../../../platform/account/listStateAfter.ts';
+import { ListLoader } from '../../../platform/account/listLoader.ts';
 import type { DictionarySummary, Glossary } from '../../../service/schemas/glossaries.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { glossariesState, type ListState } from '../../../platform/contextKeys.ts';
+import { glossariesState } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import { dictionaryItem, glossaryItem } from './glossaryItem.ts';
-import { usedIn } from './usedIn.ts';
+import { usesOf, usesText } from '../../../platform/workspace/usesOf.ts';
+import { settings } from '../../../platform/settings.ts';
 
 /** A row of the view: a glossary, or one of its dictionaries. */
 export type GlossaryRow =
@@ -18,20 +19,22 @@ export type GlossaryRow =
 
 export class GlossariesTree implements vscode.TreeDataProvider<GlossaryRow>, vscode.Disposable {
   readonly #connection: Connection;
-  readonly #log: vscode.LogOutputChannel;
+  readonly #loader: ListLoader;
   readonly #changed = new vscode.EventEmitter<undefined>();
   #list: Promise<readonly Glossary[]> | undefined;
-  #turn = 0;
 
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(connection: Connection, log: vscode.LogOutputChannel) {
     this.#connection = connection;
-    this.#log = log;
+    this.#loader = new ListLoader(glossariesState, (error) =>
+      log.error(describeError(error).detail),
+    );
   }
 
   getTreeItem(row: GlossaryRow): vscode.TreeItem {
-    if (row.kind === 'glossary') return glossaryItem(row.glossary, usedIn(row.glossary.id));
+    if (row.kind === 'glossary')
+      return glossaryItem(row.glossary, usesText(usesOf(settings.glossary.id, row.glossary.id)));
     const open = {
       command: 'glossa.glossaries.open',
       title: vscode.l10n.t('Open Entries'),
@@ -78,23 +81,11 @@ export class GlossariesTree implements vscode.TreeDataProvider<GlossaryRow>, vsc
     if (list === this.#list) this.redraw();
   }
 
-  /** The state of the view says why there are no rows. A load that was overtaken by another says nothing. */
-  async #load(): Promise<readonly Glossary[]> {
-    const turn = ++this.#turn;
-    const tell = async (state: ListState) => {
-      if (turn === this.#turn) await glossariesState.set(state);
-    };
-    await tell('loading');
-    try {
+  #load(): Promise<readonly Glossary[]> {
+    return this.#loader.load(async () => {
       const { glossaries } = await this.#connection.service();
-      const list = sorted(await glossaries.list());
-      await tell(list.length === 0 ? 'empty' : 'ready');
-      return list;
-    } catch (error) {
-      this.#log.error(describeError(error).detail);
-      await tell(listStateAfter(error));
-      return [];
-    }
+      return sorted(await glossaries.list());
+    });
   }
 }
 

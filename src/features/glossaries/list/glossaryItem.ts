@@ -7,7 +7,7 @@ import { plainText } from '../../../platform/ui/uiText.ts';
 import { pairNames, spokenPair } from '../pairText.ts';
 
 /** The row of a glossary: its name, its dictionaries, and where it is used; id and date in the tooltip. */
-export function glossaryItem(glossary: Glossary, usedIn: string | undefined): vscode.TreeItem {
+export function glossaryItem(glossary: Glossary, used: string | undefined): vscode.TreeItem {
   const { id, name, dictionaries } = glossary;
   const pairs =
     dictionaries.length === 0 ? vscode.l10n.t('no dictionaries') : pairsOf(dictionaries);
@@ -15,11 +15,11 @@ export function glossaryItem(glossary: Glossary, usedIn: string | undefined): vs
   return treeItem({
     id,
     label: name,
-    description: usedIn === undefined ? pairs : `${usedIn} · ${pairs}`,
-    icon: usedIn === undefined ? 'book' : 'check',
-    contextValue: usedIn === undefined ? 'glossary' : 'glossary.used',
-    tooltip: tooltip(glossary, usedIn),
-    spoken: [plainText(name), ...spoken, ...(usedIn === undefined ? [] : [usedIn])].join(', '),
+    description: used === undefined ? pairs : `${used} · ${pairs}`,
+    icon: used === undefined ? 'book' : 'check',
+    contextValue: used === undefined ? 'glossary' : 'glossary.used',
+    tooltip: tooltip(glossary, used),
+    spoken: [plainText(name), ...spoken, ...(used === undefined ? [] : [used])].join(', '),
     collapsed: true,
   });
 }
@@ -56,13 +56,13 @@ function pairsOf(dictionaries: readonly DictionarySummary[]): string {
   return Array.from(targets, ([source, list]) => `${source} → ${list.join(', ')}`).join('; ');
 }
 
-function tooltip(glossary: Glossary, usedIn: string | undefined): readonly string[] {
+function tooltip(glossary: Glossary, used: string | undefined): readonly string[] {
   const { name, id, created, dictionaries } = glossary;
   return [
     name,
     ...dictionaries.map((one) => `${pairOf(one)} · ${counted.entries(one.entryCount)}`),
     vscode.l10n.t('ID: {0}', plainText(id)),
     ...(created ? [vscode.l10n.t('Created: {0}', format.date(created))] : []),
-    ...(usedIn === undefined ? [] : [usedIn]),
+    ...(used === undefined ? [] : [used]),
   ];
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
-import { settingsWith } from './memoryUses.ts';
+import { settingsWith } from './memorySettings.ts';
 import { whichMemory } from '../whichMemory.ts';
 
 /** Deletes a memory after a confirmation that names it; settings that name it are cleared only when the user says so. */

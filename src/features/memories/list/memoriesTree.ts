@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
-import { listStateAfter } from '../../../platform/account/listStateAfter.ts';
+import { ListLoader } from '../../../platform/account/listLoader.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { memoriesFiltered, memoriesState, type ListState } from '../../../platform/contextKeys.ts';
+import { memoriesFiltered, memoriesState } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import { Pager } from '../../../platform/account/pager.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
 import { filterAndSort, type MemoryListOptions } from './memoryListOptions.ts';
 import { detailItem, detailsOf, memoryItem, moreItem, type MemoryDetail } from './memoryItem.ts';
-import { usesOf } from './memoryUses.ts';
+import { usesOf } from '../../../platform/workspace/usesOf.ts';
+import { settings } from '../../../platform/settings.ts';
 
 /** A row of the view: a memory, a fact about one, or the way to the next page. */
 export type MemoryRow =
@@ -29,6 +30,7 @@ const pageSize = 100;
 export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.Disposable {
   readonly #connection: Connection;
   readonly #log: vscode.LogOutputChannel;
+  readonly #loader: ListLoader;
   readonly #changed = new vscode.EventEmitter<undefined>();
   readonly #shownAnew = new vscode.EventEmitter<void>();
   #pager: Pager<TranslationMemory> | undefined;
@@ -45,6 +47,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
   constructor(connection: Connection, log: vscode.LogOutputChannel) {
     this.#connection = connection;
     this.#log = log;
+    this.#loader = new ListLoader(memoriesState, (error) => log.error(describeError(error).detail));
   }
 
   get listOptions(): MemoryListOptions {
@@ -67,13 +70,13 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
   getTreeItem(row: MemoryRow): vscode.TreeItem {
     if (row.kind === 'more') return moreItem(row);
     if (row.kind === 'detail') return detailItem(row.memory.id, row.detail);
-    return memoryItem(row.memory, usesOf(row.memory.id));
+    return memoryItem(row.memory, usesOf(settings.translationMemory.id, row.memory.id));
   }
 
   async getChildren(row?: MemoryRow): Promise<MemoryRow[]> {
     if (row?.kind === 'memory') {
       const { memory } = row;
-      return detailsOf(memory, usesOf(memory.id)).map((detail) => ({
+      return detailsOf(memory, usesOf(settings.translationMemory.id, memory.id)).map((detail) => ({
         kind: 'detail',
         memory,
         detail,
@@ -161,24 +164,15 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
 
   /** Fills a list and takes it, unless another load has overtaken this one. */
   async #show(pager: Pager<TranslationMemory>, count: number): Promise<void> {
-    await memoriesState.set('loading');
-    const state = await this.#firstPages(pager, count);
+    await this.#loader.load(async () => {
+      await pager.loadUpTo(Math.max(1, count));
+      return pager.items;
+    });
     if (pager !== this.#next) return;
     this.#pager = pager;
     this.#next = undefined;
     this.#loading = undefined;
     this.#failure = undefined;
-    await memoriesState.set(state);
-  }
-
-  async #firstPages(pager: Pager<TranslationMemory>, count: number): Promise<ListState> {
-    try {
-      await pager.loadUpTo(Math.max(1, count));
-      return pager.items.length === 0 ? 'empty' : 'ready';
-    } catch (error) {
-      this.#log.error(describeError(error).detail);
-      return listStateAfter(error);
-    }
   }
 
   #shown(): readonly TranslationMemory[] {

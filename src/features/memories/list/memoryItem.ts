@@ -4,6 +4,7 @@ import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
+import { usesText } from '../../../platform/workspace/usesOf.ts';
 
 /** One fact about a memory. */
 export interface MemoryDetail {
@@ -14,7 +15,7 @@ export interface MemoryDetail {
 
 /** The row of a memory: name, pair, segments, where it is used; the rest below it and in the tooltip. */
 export function memoryItem(memory: TranslationMemory, uses: readonly string[]): vscode.TreeItem {
-  const used = usedText(uses);
+  const used = usesText(uses);
   const parts = [
     languagesOf(memory),
     counted.segments(memory.segmentCount),
@@ -94,12 +95,6 @@ export function detailsOf(
 export function languagesOf({ sourceLanguage, targetLanguages }: TranslationMemory): string {
   const targets = targetLanguages.map((code) => plainText(code)).join(', ');
   return plainText(`${plainText(sourceLanguage)} → ${targets}`, 120);
-}
-
-function usedText(uses: readonly string[]): string | undefined {
-  if (uses.length === 0) return undefined;
-  const alone = (vscode.workspace.workspaceFolders?.length ?? 0) < 2;
-  return alone ? vscode.l10n.t('in use') : vscode.l10n.t('in use in {0}', format.list(uses));
 }
 
 function spoken(memory: TranslationMemory, used: string | undefined): string {

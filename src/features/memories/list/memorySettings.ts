@@ -9,16 +9,6 @@ export interface MemorySetting {
   clear(): Promise<void>;
 }
 
-/** The workspace folders whose translations use a memory; without any folder, the window itself. */
-export function usesOf(memoryId: string): readonly string[] {
-  const { id } = settings.translationMemory;
-  const folders = vscode.workspace.workspaceFolders ?? [];
-  if (folders.length > 0) {
-    return folders.filter(({ uri }) => id.get(uri) === memoryId).map(({ name }) => uiText(name));
-  }
-  return id.get() === memoryId ? [vscode.l10n.t('this window')] : [];
-}
-
 /** Every place that names a memory, also where another one overrides it. */
 export function settingsWith(memoryId: string): readonly MemorySetting[] {
   const { ConfigurationTarget } = vscode;

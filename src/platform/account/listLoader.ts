@@ -1,0 +1,44 @@
+import { keyLost, ServiceError } from '../../service/errors.ts';
+import type { ListState } from '../contextKeys.ts';
+
+/**
+ * Loads the rows of a view again and again. The state of the view says what it is doing, and afterwards why there are
+ * no rows; a load that was overtaken by another says nothing any more.
+ */
+export class ListLoader {
+  readonly #state: { set(state: ListState): Promise<void> };
+  readonly #noteFailure: (error: unknown) => void;
+  #turn = 0;
+
+  constructor(
+    state: { set(state: ListState): Promise<void> },
+    noteFailure: (error: unknown) => void,
+  ) {
+    this.#state = state;
+    this.#noteFailure = noteFailure;
+  }
+
+  /** @returns no rows where they could not be loaded, which is noted */
+  async load<T>(rows: () => Promise<readonly T[]>): Promise<readonly T[]> {
+    const turn = ++this.#turn;
+    const tell = async (state: ListState) => {
+      if (turn === this.#turn) await this.#state.set(state);
+    };
+    await tell('loading');
+    try {
+      const loaded = await rows();
+      await tell(loaded.length === 0 ? 'empty' : 'ready');
+      return loaded;
+    } catch (error) {
+      this.#noteFailure(error);
+      await tell(stateAfter(error));
+      return [];
+    }
+  }
+}
+
+function stateAfter(error: unknown): ListState {
+  if (!(error instanceof ServiceError)) return 'error';
+  if (error.kind === 'noKey') return error.code === keyLost ? 'keyLost' : 'noKey';
+  return error.kind === 'permission' || error.kind === 'credentials' ? 'forbidden' : 'error';
+}
