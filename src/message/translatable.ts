@@ -36,11 +36,12 @@ function wordsOf(message: MessageText): string {
   return [...words, message.text.slice(at)].join(' ');
 }
 
+/** A word of a key, or several without a sign between them: `dateformat`, `longdateformat`. */
+const ofFormats =
+  /^(?:formats?|fmt|pattern|mask|datetime|\p{L}*(?:date|time|day|month|hour)(?:formats?|fmt|pattern|mask))$/u;
+
 function isOfProgram(text: string, key: MessageKey): boolean {
   if (isDatePattern(text) || isIdentifier(text, key)) return true;
   if (!mayBeDatePattern(text)) return false;
-  const words = keyWords(key);
-  return ['format', 'formats', 'fmt', 'pattern', 'mask', 'datetime'].some((word) =>
-    words.has(word),
-  );
+  return [...keyWords(key)].some((word) => ofFormats.test(word));
 }

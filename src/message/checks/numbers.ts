@@ -7,22 +7,23 @@ import { hasMonth, hasNumberWord } from './numberWords.ts';
 /**
  * Compares digits only, so `1,000.5`, `1.000,5` and `١٬٠٠٠٫٥` are the same number. Dates and times are written in too
  * many ways to be compared; where one of them, a number word or a month name is in one text only, the other may have more
- * digits.
+ * digits. Beside the name of a month `29.2.` may be two numbers.
  */
 export const numbersChanged: Check = ({ source, target, sourceLocale, targetLocale }) => {
   const moments = momentsIn(source) - momentsIn(target);
   const mayGain = moments > 0 || hasNumberWord(source.prose, sourceLocale);
   const isMonthKept = hasMonth(source.prose, sourceLocale);
   const mayLose = moments < 0 || (!isMonthKept && hasNumberWord(target.prose, targetLocale));
-  const isSame = [false, true].some((from) =>
-    [false, true].some((to) => {
-      const [expected, got] = [numbersOf(source, from), numbersOf(target, to)];
+  const isMonthThere = hasMonth(target.prose, targetLocale);
+  const gots = readingsOf(target, isMonthKept && !isMonthThere);
+  const isSame = readingsOf(source, isMonthThere && !isMonthKept).some((expected) =>
+    gots.some((got) => {
       const isKept = mayLose || without(expected, got).length === 0;
       return isKept && (mayGain || without(got, expected).length === 0);
     }),
   );
   if (isSame) return [];
-  const show = (message: MessageText): string => numbersOf(message, false).join(' ');
+  const show = (message: MessageText): string => numbersOf(message.prose, false).join(' ');
   return [finding('numbers-changed', show(source), show(target))];
 };
 
@@ -34,12 +35,21 @@ const moment = new RegExp(`(?<!\\p{Nd})(?:${date.source}|${clock.source})(?!\\p{
 /** `.20` is 0.20. */
 const pointFirst = /(?<![\p{Nd}\p{L}.,])[.,](?=\p{Nd})/gu;
 
+/** A day and a month without a year. */
+const shortDate = /(?<![\p{Nd}.,/])(\p{Nd}{1,2})[./] ?(\p{Nd}{1,2})(?![\p{Nd}/]|[.,]\p{Nd})/gu;
+
+/** The numbers of a text in each way in which they may be meant. */
+function readingsOf({ prose }: MessageText, mayBeDated: boolean): readonly (readonly string[])[] {
+  const texts = mayBeDated ? [prose, prose.replaceAll(shortDate, '$1; $2')] : [prose];
+  return texts.flatMap((text) => [numbersOf(text, false), numbersOf(text, true)]);
+}
+
 function momentsIn({ prose }: MessageText): number {
   return prose.match(moment)?.length ?? 0;
 }
 
 /** Sorted. With `spaced` a plain space may group digits, as it does in French; "5 100" may also be two numbers. */
-function numbersOf({ prose }: MessageText, spaced: boolean): readonly string[] {
+function numbersOf(prose: string, spaced: boolean): readonly string[] {
   const text = prose.replaceAll(moment, ' ').replaceAll(pointFirst, '0$&');
   const joined = spaced ? text.replaceAll(/(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd}))/gu, '\u{A0}') : text;
   const runs = joined.match(/\p{Nd}+(?:[.,'’٬٫\u{A0}\u{202F}]\p{Nd}+)*/gu) ?? [];

@@ -50,6 +50,8 @@ function ending({ pieces, placeholders }: MessageText): string {
   for (let index = pieces.length - 1; index >= 0; index--) {
     const words = withoutClosers(pieces[index] ?? '');
     if (words.endsWith('...')) return '...';
+    // An address such as `::`, or a name with it.
+    if (/[:：]{2}$/u.test(words)) return '';
     const last = words.charAt(words.length - 1);
     if (last !== '') return last in marks || last === ';' ? last : '';
     const { kind } = placeholders[index - 1] ?? {};

@@ -6,6 +6,7 @@ import { coveredForms } from './coveredForms.ts';
 import { droppedChoices } from './droppedChoices.ts';
 import { exactForms } from './exactForms.ts';
 import { isEntitySpelling, twiceEscaped } from './entitySpelling.ts';
+import { withoutSampleEscapes } from './jsonSamples.ts';
 import { withoutNeedlessEdges, withoutShaping } from './layoutOnPurpose.ts';
 import { withoutMarkupSpelling, withoutStress } from './markupOnPurpose.ts';
 import { hasDirective, isPattern } from './patternText.ts';
@@ -43,6 +44,7 @@ const rules: readonly FindingFilter[] = [
   withoutStress,
   withoutEntitySpelling,
   withoutCodeMarks,
+  withoutSampleEscapes,
   withSameValue,
   withoutCounts,
   withoutWrittenOne,

@@ -33,6 +33,19 @@ describe('numbers in a text', () => {
     assertFound(changed, 'Select items', '1つ以上の項目', 'ja');
   });
 
+  it('may be a date in the place of the name of a month', () => {
+    assertFine('Born on February 29', 'Geboren am 29. Februar');
+    for (const date of ['29.2.', '29.02.', '29.2', '29. 2.', '29/2'])
+      assertFine('Born on February 29', `Am ${date} geboren`);
+    assertFine('Born on February 29', '2月29日生まれ', 'ja');
+    assertFine('From March 1 to April 2', 'Vom 1.3. bis 2.4. hier');
+    assertFine('Am 29.2. hier', 'February 29 here', 'en', 'de');
+    assertFine('In March 1.5 GB', '3月 1.5 GB', 'ja');
+    assertFound(changed, 'Born on February 29', 'Am 28.2. geboren');
+    assertFound(changed, 'From March 1 to April 2', 'Vom 1.3. bis 3.4. hier');
+    assertFound(changed, 'Version 29', 'Version 29.2');
+  });
+
   it('are not compared within dates and times', () => {
     assertFine('On 12/31/2024', 'Am 31.12.2024');
     assertFine('On 2024-01-05', 'Am 5. 1. 2024');

@@ -24,6 +24,20 @@ describe('the mark that ends a text', () => {
     assertFound('end-punctuation', '“Hello!”', '„Hallo“');
   });
 
+  it('is as good in its full width', () => {
+    assertFine('Name:', '名称：', 'zh');
+    assertFine('Sure?', '确定？', 'zh');
+    assertFine('Done!', '完了！', 'ja');
+    assertFine('Wait...', '请稍候⋯', 'zh');
+    assertFine('(Done.)', '（完成。）', 'zh');
+  });
+
+  it('is no colon of an address', () => {
+    assertFine('Answer with an empty address (:: for AAAA)', '回覆空位址（AAAA 使用 ::）', 'zh-HK');
+    assertFine('Answer (0.0.0.0 or ::)', '回答（0.0.0.0 或 ::）', 'zh');
+    assertFine('Answer ::', 'Antwort :: hier');
+  });
+
   it('is not the period of an abbreviation', () => {
     assertFine('{n} min', '{n} Min.');
     assertFine('Expires in 5 min', 'Истекает через 5 мин.', 'ru');

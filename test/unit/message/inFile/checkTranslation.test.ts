@@ -124,6 +124,11 @@ describe('a translation that people wrote', () => {
     ],
     ['groups digits in another way', 'Over 1,000,000 of them', 'بیش از 1،000،000 مورد', 'fa'],
     ['leaves a word out with a space', 'by', ' ', 'lt'],
+    ['has a full-width sign for one with a space', 'Name: ', '名称：', 'zh'],
+    ['has a sign of its own between two others', ', ', '、', 'ja'],
+    ['spells an example of JSON in another way', 'Say {\\"a\\": 1}', 'Sag {"a": 1}'],
+    ['escapes an example of JSON', 'Say ["x"] now', 'Sag [\\"y\\"] nun'],
+    ['lays an example of JSON out', 'Say {\\n  \\"a\\": \\"x\\"\\n}', 'Sag {\\"a\\": \\"y\\"}'],
   ];
   for (const [what, source, target, targetLocale = 'de'] of fine) {
     it(`${what}: nothing serious`, () => {
@@ -187,6 +192,11 @@ describe('damage in a translation', () => {
     ['At least 50,000 tokens', 'Mindestens 51 000 Tokens', 'warning numbers-changed'],
     ['One</br>two', 'Eins</xx>zwei', 'error tag-changed'],
     ['Please confirm it', 'Please confirm it', 'warning same-as-source', 'ja'],
+    ['One\\ntwo', 'Eins zwei', 'error escape-changed'],
+    ['One\\ntwo {"a": 1}', 'Eins zwei {"a": 1}', 'error escape-changed'],
+    ['Say {\\"a\\": 1}', 'Sag {"b": 1}', 'error escape-changed'],
+    ['Say {\\"a\\": 1}', 'Sag {"a": "1"}', 'error escape-changed'],
+    ['Say [\\"a\\"]', 'Sag ["a", "b"]', 'error escape-changed'],
   ];
   for (const [source, target, found, targetLocale = 'de'] of broken) {
     it(`is found: ${source} → ${target}`, () => {

@@ -214,6 +214,11 @@ describe('what a program reads', () => {
   const byKey: readonly [text: string, key: MessageKey][] = [
     ['LT', ['timeFormat']],
     ['LL', ['formats', 'date_format']],
+    ['LL', ['dateformat']],
+    ['D', ['DATEFORMAT']],
+    ['LLL', ['datetimeformats']],
+    ['LT', ['longtimepattern']],
+    ['MM', ['datemask']],
     ['A', ['time.format']],
     ['MM', ['datePattern']],
     ['true', ['features', 'enabled']],
@@ -278,6 +283,9 @@ describe('what people read', () => {
     ['is', ['verb']],
     ['Color', ['color']],
     ['Format', ['dateFormat']],
+    ['LL', ['platform']],
+    ['LT', ['formatted']],
+    ['MM', ['numberformat']],
     ['sign-in', ['signIn']],
   ];
   for (const [text, key] of byKey) {
