@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { counted } from '../../platform/ui/counted.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import { allMemories } from '../../platform/account/allMemories.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
@@ -33,7 +33,7 @@ async function pick(
   );
   const items = all.map((memory) => ({
     label: uiText(memory.name),
-    description: uiText(`${languagesOf(memory)} · ${counted.segments(memory.segmentCount)}`, 200),
+    description: uiText(`${languagesOf(memory)} · ${quantity.segments(memory.segmentCount)}`, 200),
     memory,
   }));
   const options = { title, matchOnDescription: true };

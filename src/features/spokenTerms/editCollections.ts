@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { limits } from '../../service/limits.ts';
-import { counted } from '../../platform/ui/counted.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { format } from '../../platform/ui/format.ts';
 import { copyId } from '../../platform/ui/copyId.ts';
@@ -62,8 +62,8 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
     detail: [
       vscode.l10n.t(
         'It has {0} with {1}, which cannot be restored. Voice sessions that name this collection will start without them.',
-        counted.lists(lists.length),
-        counted.terms(count),
+        quantity.lists(lists.length),
+        quantity.terms(count),
       ),
     ],
     yes: vscode.l10n.t('Delete Collection'),
@@ -86,7 +86,7 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
       uiText(collection.name),
     ),
     detail: [
-      vscode.l10n.t('It has {0}, which cannot be restored.', counted.terms(list.entryCount)),
+      vscode.l10n.t('It has {0}, which cannot be restored.', quantity.terms(list.entryCount)),
     ],
     yes: vscode.l10n.t('Delete List'),
   });

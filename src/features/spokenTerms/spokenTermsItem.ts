@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { lengthOf } from '../../terms/termRules.ts';
 import { limits } from '../../service/limits.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
-import { counted } from '../../platform/ui/counted.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
 import { format } from '../../platform/ui/format.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
@@ -49,7 +49,7 @@ export function listItem(
       format.number(limits.termListLength),
     );
   const facts = [
-    counted.terms(list.entryCount),
+    quantity.terms(list.entryCount),
     ...(used === undefined ? [] : [used]),
     ...(draft ? [vscode.l10n.t('unsaved')] : []),
   ];

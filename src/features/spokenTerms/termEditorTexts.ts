@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { readPlural } from '../../message/icu/pluralText.ts';
+import { textLanguage } from '../../platform/ui/plural.ts';
 import type { TermEditorTexts } from '../../protocol/termEditor.ts';
 
 /** The texts of the term editor in the language of the editor; the page puts the values in. */
@@ -34,8 +36,10 @@ function listTexts() {
     terms: vscode.l10n.t('Terms in {0}, one per line'),
     counter: vscode.l10n.t('{0} of {1} characters · {2}'),
     counterOver: vscode.l10n.t('{0} of {1} characters, {3} too many · {2}'),
-    oneTerm: vscode.l10n.t('1 term'),
-    manyTerms: vscode.l10n.t('{0} terms'),
+    termCount: {
+      language: textLanguage(),
+      forms: readPlural(vscode.l10n.t('{0, plural, one {# term} other {# terms}}')),
+    },
     change: vscode.l10n.t('Compared with the Service'),
     unchanged: vscode.l10n.t('The list is the same as the stored one.'),
     reordered: vscode.l10n.t('The same terms in another order.'),

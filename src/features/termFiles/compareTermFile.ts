@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { termListsOf, type StoredList } from '../../terms/compareTerms.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
-import { format } from '../../platform/ui/format.ts';
+import { plural } from '../../platform/ui/plural.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
@@ -44,7 +44,12 @@ export async function compareTermFile(
 function unread({ count }: StoredList): string {
   return count === undefined
     ? vscode.l10n.t('(The service does not offer reading these terms.)')
-    : vscode.l10n.t('({0} terms. The service does not offer reading them.)', format.number(count));
+    : plural(
+        vscode.l10n.t(
+          '{0, plural, one {(# term. The service does not offer reading it.)} other {(# terms. The service does not offer reading them.)}}',
+        ),
+        count,
+      );
 }
 
 function notPushed(uri: vscode.Uri): UserError {

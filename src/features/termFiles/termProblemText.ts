@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { TermProblem } from '../../terms/termProblem.ts';
 import { termListLimit } from '../../terms/termRules.ts';
+import { plural } from '../../platform/ui/plural.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 
 /** What is wrong with a term file, in a sentence. */
@@ -21,11 +23,13 @@ export function termProblemText({ code, subject, over = 0 }: TermProblem): strin
         name,
       );
     case 'list-too-long':
-      return vscode.l10n.t(
-        'The list “{0}” is {1} characters too long. It may have {2}, with a line break counted between terms.',
-        name,
+      return plural(
+        vscode.l10n.t(
+          '{0, plural, one {The list “{1}” is # character too long. It may have {2}, with a line break counted between terms.} other {The list “{1}” is # characters too long. It may have {2}, with a line break counted between terms.}}',
+        ),
         over,
-        termListLimit,
+        name,
+        quantity.characters(termListLimit),
       );
     case 'name-too-long':
       return vscode.l10n.t('The name of the collection has more than 1,024 bytes.');

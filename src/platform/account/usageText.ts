@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../service/schemas/usage.ts';
 import { format } from '../ui/format.ts';
+import { plural } from '../ui/plural.ts';
 
 /** What the service gives as the limit of accounts that have none. */
 const noLimit = 1_000_000_000_000;
@@ -8,8 +9,18 @@ const noLimit = 1_000_000_000_000;
 /** How much of the account is used, in one sentence; none where the service does not tell. */
 export function usageText({ characterCount, characterLimit }: Usage): readonly string[] {
   if (characterCount === undefined) return [];
-  const count = format.number(characterCount);
   return characterLimit === undefined || characterLimit >= noLimit
-    ? [vscode.l10n.t('{0} characters are used.', count)]
-    : [vscode.l10n.t('{0} of {1} characters are used.', count, format.number(characterLimit))];
+    ? [
+        plural(
+          vscode.l10n.t('{0, plural, one {# character is used.} other {# characters are used.}}'),
+          characterCount,
+        ),
+      ]
+    : [
+        vscode.l10n.t(
+          '{0} of {1} characters are used.',
+          format.number(characterCount),
+          format.number(characterLimit),
+        ),
+      ];
 }

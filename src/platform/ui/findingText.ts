@@ -46,10 +46,10 @@ const texts = {
   empty: () => vscode.l10n.t('The translation is empty.'),
   'same-as-source': () => vscode.l10n.t('This is the source text, not a translation.'),
   length: (expected, got) =>
-    vscode.l10n.t('The source has {0} characters, the translation {1}.', expected, got),
+    vscode.l10n.t('Characters in the source: {0}. Here: {1}.', expected, got),
   'whitespace-edge': () => vscode.l10n.t('Leading or trailing spaces differ from the source.'),
   'line-breaks': (expected, got) =>
-    vscode.l10n.t('The source has {0} line breaks, the translation {1}.', expected, got),
+    vscode.l10n.t('Line breaks in the source: {0}. Here: {1}.', expected, got),
   'end-punctuation': (expected, got) =>
     vscode.l10n.t('The end differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
   'numbers-changed': (expected, got) =>
@@ -92,7 +92,7 @@ const choices = {
     vscode.l10n.t('Plural forms are missing. Needed: {0}. Here: {1}.', expected, got),
   'plural-same-forms': (_, got) => vscode.l10n.t('All forms of the plural are the same: {0}.', got),
   'plural-choice-count': (expected, got) =>
-    vscode.l10n.t('The source has {0} choices between pipes, the translation {1}.', expected, got),
+    vscode.l10n.t('Choices between pipes in the source: {0}. Here: {1}.', expected, got),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;
 
 const terms = {

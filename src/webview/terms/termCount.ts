@@ -2,6 +2,8 @@ import type { TermEditorTexts } from '../../protocol/termEditor.ts';
 import { fill } from '../fill.ts';
 
 /** A number of terms in words. */
-export function termCount(count: number, texts: TermEditorTexts): string {
-  return count === 1 ? texts.oneTerm : fill(texts.manyTerms, count);
+export function termCount(count: number, { termCount }: TermEditorTexts): string {
+  const { language, forms } = termCount;
+  const category = new Intl.PluralRules(language).select(count);
+  return fill(forms[`=${count}`] ?? forms[category] ?? forms['other'] ?? '', count);
 }

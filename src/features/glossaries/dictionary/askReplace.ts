@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
@@ -36,7 +36,7 @@ export async function askReplace(name: string, update: DictionaryUpdate): Promis
       'Saving replaces “{0}” ({1}). This removes {2}.',
       uiText(name),
       pairText(id),
-      counted.entries(changes.removed.length),
+      quantity.entries(changes.removed.length),
     ),
     [vscode.l10n.t('With your text: {0}.', countsText(changes)), ...removedText(changes)],
   );

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Glossary, LanguagePair } from '../../../service/schemas/glossaries.ts';
 import { limits } from '../../../service/limits.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
@@ -58,7 +58,7 @@ function consequencesOf({ id, dictionaries }: Glossary): readonly string[] {
   const count = dictionaries.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const gone = vscode.l10n.t(
     'This permanently deletes {0} ({1}) from the service, for everybody.',
-    counted.entries(count),
+    quantity.entries(count),
     dictionaries.map(pairText).join(', '),
   );
   const used = usesText(usesOf(settings.glossary.id, id));
@@ -92,7 +92,7 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
   );
   const consequence = vscode.l10n.t(
     'This permanently deletes {0} from the service, for everybody. The other dictionaries stay.',
-    counted.entries(dictionary.entryCount),
+    quantity.entries(dictionary.entryCount),
   );
   const yes = vscode.l10n.t('Delete');
   if (!(await confirm({ message, detail: [consequence], yes }))) return;

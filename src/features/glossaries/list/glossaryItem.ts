@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { DictionarySummary, Glossary } from '../../../service/schemas/glossaries.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
@@ -30,7 +30,7 @@ export function dictionaryItem(
   dictionary: DictionarySummary,
   open: vscode.Command,
 ): vscode.TreeItem {
-  const entries = counted.entries(dictionary.entryCount);
+  const entries = quantity.entries(dictionary.entryCount);
   return treeItem({
     id: `${id} ${pairOf(dictionary)}`,
     label: pairNames(dictionary),
@@ -60,7 +60,7 @@ function tooltip(glossary: Glossary, used: string | undefined): readonly string[
   const { name, id, created, dictionaries } = glossary;
   return [
     name,
-    ...dictionaries.map((one) => `${pairOf(one)} · ${counted.entries(one.entryCount)}`),
+    ...dictionaries.map((one) => `${pairOf(one)} · ${quantity.entries(one.entryCount)}`),
     vscode.l10n.t('ID: {0}', plainText(id)),
     ...(created ? [vscode.l10n.t('Created: {0}', format.date(created))] : []),
     ...(used === undefined ? [] : [used]),

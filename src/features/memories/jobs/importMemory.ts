@@ -4,7 +4,7 @@ import { TmxCounter, type TmxSummary } from '../../../memory/tmxSummary.ts';
 import { limits } from '../../../service/limits.ts';
 import { withNotification, type Report } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
@@ -80,7 +80,7 @@ async function askMemoryName(uri: vscode.Uri, summary: TmxSummary): Promise<stri
     title: vscode.l10n.t('Import Translation Memory from TMX'),
     prompt: vscode.l10n.t(
       'Name of the new memory. The file has {0} from {1} into {2}.',
-      counted.units(summary.usable),
+      quantity.units(summary.usable),
       format.language(source),
       uiText(format.list(summary.targets.map(format.language)), 160),
     ),

@@ -4,7 +4,7 @@ import { ServiceError } from '../../../service/errors.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import type { Report } from '../../../platform/ui/progress.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
@@ -69,7 +69,7 @@ async function tellImported(
 ): Promise<void> {
   const { memories } = await connection.service();
   const memory = memoryId === undefined ? undefined : await memories.get(memoryId);
-  const [shown, segments] = [uiText(name), counted.segments(memory?.segmentCount ?? 0)];
+  const [shown, segments] = [uiText(name), quantity.segments(memory?.segmentCount ?? 0)];
   const message =
     skipped === 0
       ? vscode.l10n.t('“{0}” was imported: {1}.', shown, segments)
@@ -77,7 +77,7 @@ async function tellImported(
           '“{0}” was imported: {1}. The service left out what it could not use: {2}.',
           shown,
           segments,
-          counted.units(skipped),
+          quantity.units(skipped),
         );
   if (memory === undefined) return void showInformationMessage(message);
   const use = vscode.l10n.t('Use for This Folder');

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import {
   confirm,
@@ -39,7 +39,7 @@ async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise
     message: vscode.l10n.t(
       'Delete the translation memory “{0}” ({1})?',
       uiText(name),
-      counted.segments(segmentCount),
+      quantity.segments(segmentCount),
     ),
     detail: places.length > 0 ? [used, '', gone] : [gone],
     yes: vscode.l10n.t('Delete'),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
@@ -18,7 +18,7 @@ export function memoryItem(memory: TranslationMemory, uses: readonly string[]): 
   const used = usesText(uses);
   const parts = [
     languagesOf(memory),
-    counted.segments(memory.segmentCount),
+    quantity.segments(memory.segmentCount),
     ...(used === undefined ? [] : [used]),
   ];
   const facts = detailsOf(memory, uses).map(({ name, value }) => `${name}: ${value}`);
@@ -106,7 +106,7 @@ function spoken(memory: TranslationMemory, used: string | undefined): string {
   return [
     plainText(memory.name),
     pair,
-    counted.segments(memory.segmentCount),
+    quantity.segments(memory.segmentCount),
     ...(used === undefined ? [] : [used]),
   ].join(', ');
 }

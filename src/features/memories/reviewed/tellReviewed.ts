@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
@@ -10,8 +10,8 @@ export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): 
   const done = vscode.l10n.t(
     'Exported to {0}: {1} in {2}.',
     nameOf(target),
-    counted.messages(report.messages),
-    counted.locales(report.locales.length),
+    quantity.messages(report.messages),
+    quantity.locales(report.locales.length),
   );
   const left = leftOutTexts(report.leftOut);
   const leftOut = vscode.l10n.t('Left out: {0}.', format.list(left));

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import type {
   SegmentsData,
   SegmentsHost,
@@ -87,7 +87,7 @@ function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor
 function dataOf(memory: ShownMemory): SegmentsData {
   return {
     name: plainText(memory.name, 300),
-    count: counted.segments(memory.segmentCount),
+    count: quantity.segments(memory.segmentCount),
     source: languageOf(memory.sourceLanguage),
     targets: memory.targetLanguages.map(languageOf),
     filterLength: limits.filterLength,

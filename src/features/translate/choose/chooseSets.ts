@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { chooseFolder } from '../../../platform/workspace/folder.ts';
 import { findResources, pathIn, noResources } from '../../../platform/workspace/resources.ts';
@@ -53,7 +53,7 @@ const isBelow = (path: string, parent: string) => parent === '' || path.startsWi
 async function pickSets(all: readonly ResourceSet[]): Promise<readonly ResourceSet[] | undefined> {
   const items = all.map((set) => ({
     label: set.source.path,
-    description: counted.locales(set.targets.length),
+    description: quantity.locales(set.targets.length),
     detail: explainSet(set),
     picked: true,
     set,

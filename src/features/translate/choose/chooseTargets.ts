@@ -4,7 +4,7 @@ import { dueCounts, countSameAsSource } from '../../../project/plan/planTargetFi
 import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import type { ChosenSets } from './chooseSets.ts';
 import type { TargetFile } from '../../../project/plan/targetFile.ts';
@@ -74,7 +74,7 @@ async function askAboutCopied(copied: number): Promise<'keep' | 'translate' | un
     detail: vscode.l10n.t('They count as reviewed, and you are not asked about them again.'),
   };
   const picked = await showQuickPick([translate, keep], {
-    title: vscode.l10n.t('The same as their source: {0}', counted.messages(copied)),
+    title: vscode.l10n.t('The same as their source: {0}', quantity.messages(copied)),
     placeHolder: vscode.l10n.t('Translate them too?'),
     ignoreFocusOut: true,
   });
@@ -164,5 +164,5 @@ function filesText(targets: readonly TargetFile[]): string {
   const [first, ...others] = targets;
   if (first === undefined) return '';
   const name = first.current === undefined ? vscode.l10n.t('{0} (new)', first.path) : first.path;
-  return others.length === 0 ? name : `${name} + ${counted.files(others.length)}`;
+  return others.length === 0 ? name : `${name} + ${quantity.files(others.length)}`;
 }

@@ -7,7 +7,7 @@ import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { showInputBox } from '../../../platform/ui/inputBox.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
@@ -59,7 +59,7 @@ async function ask(
 
 function choosable(memory: TranslationMemory, pairs: LocalePairs | undefined): Choosable {
   const languages = memory.targetLanguages.map((code) => uiText(code)).join(', ');
-  const segments = counted.segments(memory.segmentCount);
+  const segments = quantity.segments(memory.segmentCount);
   return {
     id: memory.id,
     label: uiText(memory.name),

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { RunReport, TargetReport } from '../../../project/runReport.ts';
 import { findingText } from '../../../platform/ui/findingText.ts';
 import { codeSpan, inertText } from '../../../platform/ui/markdown.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 import { failureText, skippedText } from './reasonText.ts';
@@ -39,13 +39,13 @@ function costText({ requests, characters, repairCharacters }: RunReport): string
   if (requests === 0) return vscode.l10n.t('Nothing was sent.');
   const sent = vscode.l10n.t(
     'Sent: {0} in {1}.',
-    counted.characters(characters),
-    counted.requests(requests),
+    quantity.characters(characters),
+    quantity.requests(requests),
   );
   if (repairCharacters === 0) return sent;
   const again = vscode.l10n.t(
     'Of these, {0} were sent again because a response was damaged.',
-    counted.characters(repairCharacters),
+    quantity.characters(repairCharacters),
   );
   return `${sent} ${again}`;
 }

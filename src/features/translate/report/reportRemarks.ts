@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';
 
@@ -28,12 +28,12 @@ export function remarks(report: RunReport): readonly string[] {
     recalledCharacters > 0 &&
       vscode.l10n.t(
         'Reused from an earlier run that had already paid for them: {0}.',
-        counted.characters(recalledCharacters),
+        quantity.characters(recalledCharacters),
       ),
     uncertainCharacters > 0 &&
       vscode.l10n.t(
         'These requests got no response and may have been billed: up to {0}.',
-        counted.characters(uncertainCharacters),
+        quantity.characters(uncertainCharacters),
       ),
   ];
   return lines.filter((line) => line !== false);

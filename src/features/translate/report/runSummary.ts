@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ledgerName } from '../../../catalog/ledgerText.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { failureText } from './reasonText.ts';
@@ -22,7 +22,7 @@ export function runSummary({ report, cause, startsLedger }: EndedRun): string {
     blocked > 0 &&
       vscode.l10n.t(
         'Not sent, because their files have no place for them: {0}. See the report for the list.',
-        counted.messages(blocked),
+        quantity.messages(blocked),
       ),
     startsLedger &&
       vscode.l10n.t(
@@ -51,13 +51,13 @@ const withEnd = (text: string) => (/[.!?…)]$/u.test(text) ? text : `${text}.`)
 function doneText(report: RunReport, translated: number): string {
   const done = vscode.l10n.t(
     '{0} translated in {1}.',
-    counted.messages(translated),
-    counted.files(report.targets.filter((target) => target.translated > 0).length),
+    quantity.messages(translated),
+    quantity.files(report.targets.filter((target) => target.translated > 0).length),
   );
   const sent = vscode.l10n.t(
     '{0} sent in {1}.',
-    counted.characters(report.characters),
-    counted.requests(report.requests),
+    quantity.characters(report.characters),
+    quantity.requests(report.requests),
   );
   const reused = sum(report, (target) => target.reused);
   const there = vscode.l10n.t(
@@ -81,11 +81,11 @@ function leftTexts({ targets }: RunReport): readonly string[] {
         format.number(unwritten),
       ),
     lost > 0 &&
-      vscode.l10n.t('Without a translation, and left as they are: {0}.', counted.messages(lost)),
+      vscode.l10n.t('Without a translation, and left as they are: {0}.', quantity.messages(lost)),
     held > 0 &&
       vscode.l10n.t(
         "Without a translation, in lists where the source's text holds their place until the next run: {0}.",
-        counted.messages(held),
+        quantity.messages(held),
       ),
   ];
   return lines.filter((line) => line !== false);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { AccountUsage } from '../../../platform/account/accountUsage.ts';
 import { settings } from '../../../platform/settings.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
 import { usageText } from '../../../platform/account/usageText.ts';
 
@@ -13,7 +13,7 @@ export async function confirmSending(
 ): Promise<boolean> {
   if (characters === 0 || characters < settings.translate.confirmAbove.get(scope)) return true;
   return confirm({
-    message: vscode.l10n.t('Send {0} to the service?', counted.characters(characters)),
+    message: vscode.l10n.t('Send {0} to the service?', quantity.characters(characters)),
     detail: [
       ...(await usageLines(characters, account)),
       vscode.l10n.t('Identical texts are sent only once. Existing translations are not sent.'),

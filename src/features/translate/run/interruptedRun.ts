@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { format } from '../../../platform/ui/format.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import { plural } from '../../../platform/ui/plural.ts';
 import { openFolders } from './runJournal.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
@@ -80,12 +80,10 @@ async function addressOf(connection: Connection): Promise<string | undefined> {
 }
 
 function text(count: number): string {
-  return count === 1
-    ? vscode.l10n.t(
-        'An earlier run was interrupted. 1 translation is paid for but not written yet.',
-      )
-    : vscode.l10n.t(
-        'An earlier run was interrupted. {0} translations are paid for but not written yet.',
-        format.number(count),
-      );
+  return plural(
+    vscode.l10n.t(
+      '{0, plural, one {An earlier run was interrupted. # translation is paid for but not written yet.} other {An earlier run was interrupted. # translations are paid for but not written yet.}}',
+    ),
+    count,
+  );
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { withSectionsOf } from '../../../catalog/ledger.ts';
 import { parseLedgerInSteps, writeLedgerInSteps } from '../../../catalog/ledgerText.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
 import type { WrittenFile } from '../../../platform/files/fileChange.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
@@ -70,7 +70,7 @@ export class LastRun {
     this.#files = { targets: failed, ledger };
     if (changed.length + failed.length > 0) throw new UserError(leftText(changed, failed));
     void showInformationMessage(
-      vscode.l10n.t('The last translation was undone: {0}.', counted.files(back.length)),
+      vscode.l10n.t('The last translation was undone: {0}.', quantity.files(back.length)),
     );
   }
 

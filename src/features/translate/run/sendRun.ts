@@ -4,7 +4,7 @@ import { collectRun, type RunCounts, type SentRun } from '../../../project/run/c
 import type { TranslationJob, TranslationEvent } from '../../../translation/job.ts';
 import { estimate, translateUnits } from '../../../translation/run.ts';
 import { withNotification, withSpinner, type Report } from '../../../platform/ui/progress.ts';
-import { counted } from '../../../platform/ui/counted.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { confirmSending } from './confirmSending.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
@@ -88,14 +88,14 @@ async function shownAfterCancel(sending: Promise<unknown>, signal: AbortSignal):
 
 function startText(total: number, jobs: readonly TranslationJob[]): string {
   const names = [...new Set(jobs.map(({ locale }) => format.language(locale)))];
-  return vscode.l10n.t('0 of {0} · {1}', counted.messages(total), format.list(names));
+  return vscode.l10n.t('0 of {0} · {1}', quantity.messages(total), format.list(names));
 }
 
 function progressText(done: number, total: number, characters: number): string {
   return vscode.l10n.t(
     '{0} of {1} · {2}',
     format.number(done),
-    counted.messages(total),
-    counted.characters(characters),
+    quantity.messages(total),
+    quantity.characters(characters),
   );
 }

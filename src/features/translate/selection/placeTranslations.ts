@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import { plural } from '../../../platform/ui/plural.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 
 export type SelectionResult = 'replace' | 'below' | 'copy';
@@ -144,8 +145,10 @@ async function offerCopy(values: readonly string[]): Promise<void> {
 /** Says which selections have no translation, and why nothing was written for them. */
 export function brokenSelections(count: number): UserError {
   return new UserError(
-    vscode.l10n.t(
-      '{0} of the selections came back with broken placeholders and were left as they are.',
+    plural(
+      vscode.l10n.t(
+        '{0, plural, one {# selection came back with broken placeholders and was left as it is.} other {# selections came back with broken placeholders and were left as they are.}}',
+      ),
       count,
     ),
   );
