@@ -78,7 +78,7 @@ export function* exploreInSteps(
   const sets = isOpen ? yield* setsInSteps(bare, new Map()) : [];
   const unnamed = unnamedSources(sets, paths);
   const around = pathsAround(paths, rootsOf(groups));
-  const pairs = sourcePairs(sets).flatMap(({ set, lone }) => [set.source.path, lone.source.path]);
+  const pairs = sourcePairs(sets).flatMap(({ set, from }) => [set.source.path, from.source.path]);
   const open = sets.flatMap(({ pattern, source }) => {
     const path = unnamed.get(pattern);
     return path === undefined ? [] : [source.path, path];

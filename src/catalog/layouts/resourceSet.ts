@@ -111,9 +111,10 @@ export function isGuessed({ why }: ResourceSet): boolean {
   return why.source.code === 'mostFiles';
 }
 
-/** The set that a file belongs to, as its source or as one of its targets. */
+/** The set that a file belongs to, as its source or as one of its targets; of several, the one that it stands beside. */
 export function setOf(sets: readonly ResourceSet[], path: string): ResourceSet | undefined {
-  return sets.find(
+  const found = sets.filter(
     (set) => set.source.path === path || set.targets.some((target) => target.path === path),
   );
+  return found.find(({ why }) => why.source.code !== 'elsewhere') ?? found[0];
 }

@@ -8,27 +8,57 @@ import {
   type ResourceSet,
   type SourceChoice,
 } from './resourceSet.ts';
+import { localeSlot } from './candidate.ts';
 import { readResource } from './textsIn.ts';
 
-/** A set without a source of its own, and a lone English file of the same name in another folder. */
+/** A set without a source of its own, and another one that may have it. */
 export interface SourcePair {
   readonly set: ResourceSet;
-  readonly lone: ResourceSet;
+  /** English. */
+  readonly from: ResourceSet;
+  /** It has targets of its own, or may get some. */
+  readonly isShared: boolean;
 }
 
-/** The sets whose source may be in another folder: `editor/Texts_de` and `viewer/Texts_en`, which the build brings together. */
+/**
+ * The sets whose source may be in another folder: `editor/Texts_de` and `viewer/Texts_en`, which the build brings together;
+ * `locale/further/csb` and `locale/en`, where a folder holds further locales.
+ */
 export function sourcePairs(sets: readonly ResourceSet[]): readonly SourcePair[] {
-  const lone = sets.filter(
-    ({ source, targets }) =>
-      baseLanguage(source.locale) === 'en' && !targets.some(({ exists }) => exists),
-  );
-  const byMask = byMaskOf(lone);
-  return sets.filter(isGuessed).flatMap((set) => {
+  const guessed = sets.filter(isGuessed);
+  if (guessed.length === 0) return [];
+  const english = sets.filter(({ source }) => baseLanguage(source.locale) === 'en');
+  const byMask = byMaskOf(english.filter(isLone));
+  const byPattern = new Map(english.map((set) => [set.pattern, set]));
+  return guessed.flatMap((set): readonly SourcePair[] => {
     const alike = masksOf(set.pattern).flatMap((mask) => byMask.get(mask) ?? []);
     const [match, ...others] = alike.filter(({ pattern }) => pattern !== set.pattern);
-    return match === undefined || others.length > 0 ? [] : [{ set, lone: match }];
+    if (others.length > 0) return [];
+    if (match !== undefined) return [{ set, from: match, isShared: false }];
+    const above = setAbove(set, byPattern);
+    return above === undefined ? [] : [{ set, from: above, isShared: true }];
   });
 }
+
+const isLone = ({ targets }: ResourceSet) => !targets.some(({ exists }) => exists);
+
+/** The set one folder up with the same names. Where a locale has a file in both, their texts are not the same. */
+function setAbove(
+  set: ResourceSet,
+  byPattern: ReadonlyMap<string, ResourceSet>,
+): ResourceSet | undefined {
+  const steps = set.pattern.split('/');
+  const folder = steps.findIndex((step) => step.includes(localeSlot)) - 1;
+  if (folder < 0) return undefined;
+  const above = byPattern.get(steps.toSpliced(folder, 1).join('/'));
+  const known = new Set(above === undefined ? [] : localesOf(above));
+  return localesOf(set).some((locale) => known.has(locale)) ? undefined : above;
+}
+
+const localesOf = ({ source, targets }: ResourceSet) => [
+  source.locale,
+  ...targets.filter(({ exists }) => exists).map(({ locale }) => locale),
+];
 
 /** A file itself and two others: from there on nothing says which one is meant. */
 const enough = 3;
@@ -58,8 +88,8 @@ export function withSourcesElsewhere(
 ): readonly ResourceSet[] {
   const pairs = sourcePairs(sets).filter((pair) => haveSameKeys(pair, texts));
   if (pairs.length === 0) return sets;
-  const joined = new Map(pairs.map(({ set, lone }) => [set, joinedSet(set, lone)]));
-  const used = new Set(pairs.map(({ lone }) => lone));
+  const joined = new Map(pairs.map(({ set, from }) => [set, joinedSet(set, from)]));
+  const used = new Set(pairs.flatMap(({ from, isShared }) => (isShared ? [] : [from])));
   return sets.filter((set) => !used.has(set)).map((set) => joined.get(set) ?? set);
 }
 
@@ -90,8 +120,8 @@ export function withSource(
   };
 }
 
-function haveSameKeys({ set, lone }: SourcePair, texts: ReadonlyMap<string, string>): boolean {
-  const { source, format } = lone;
+function haveSameKeys({ set, from }: SourcePair, texts: ReadonlyMap<string, string>): boolean {
+  const { source, format } = from;
   const text = texts.get(source.path);
   const file = text === undefined ? undefined : readResource(text, format, source.locale);
   return file !== undefined && hasItsKeys(set, file, texts);

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { discover, exploreInSteps } from '../../../../src/catalog/layouts/discover.ts';
-import { isGuessed } from '../../../../src/catalog/layouts/resourceSet.ts';
+import {
+  isGuessed,
+  LocaleRefusedError,
+  setOf,
+} from '../../../../src/catalog/layouts/resourceSet.ts';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { found, only } from './found.ts';
 
@@ -169,6 +173,63 @@ describe('the source of a set', () => {
     assert.equal(set.targetPath('af'), 'x/editor/translations/T_af.properties');
     const strange = { ...texts, 'x/viewer/translations/T_en.properties': 'q=x\n' };
     assert.ok(discover(paths, {}, new Map(Object.entries(strange))).some(isGuessed));
+  });
+
+  describe('of further locales in a folder of their own', () => {
+    const keys = (locale: string) => `${locale}:\n  a: x\n  b: y\n  c: z\n`;
+    const paths = 'locale/en.yml locale/de.yml locale/iso/csb.yml locale/iso/wo.yml'.split(' ');
+    const texts = { 'locale/en.yml': keys('en'), 'locale/iso/csb.yml': keys('csb') };
+
+    it('is the English one a folder up, which stays that of the others', () => {
+      assert.deepEqual(found(paths, {}, texts), [
+        'locale/iso/{locale}.yml: en > csb wo',
+        'locale/{locale}.yml: en > de',
+      ]);
+      const sets = discover(paths, {}, new Map(Object.entries(texts)));
+      const [further] = sets;
+      assert.deepEqual(further?.source, { locale: 'en', path: 'locale/en.yml' });
+      assert.equal(further?.targetPath('hsb'), 'locale/iso/hsb.yml');
+      assert.throws(() => further?.targetPath('en'), LocaleRefusedError);
+      assert.equal(setOf(sets, 'locale/en.yml')?.pattern, 'locale/{locale}.yml');
+      assert.equal(setOf(sets, 'locale/iso/csb.yml'), further);
+    });
+
+    it('is that one though it has no other locales yet', () => {
+      assert.deepEqual(found(paths.toSpliced(1, 1), {}, texts), [
+        'locale/iso/{locale}.yml: en > csb wo',
+        'locale/{locale}.yml: en >',
+      ]);
+    });
+
+    it('is worth reading for that', () => {
+      const { worthReading } = runSync(exploreInSteps(paths, {}));
+      assert.deepEqual(worthReading.toSorted(), ['locale/en.yml', 'locale/iso/csb.yml']);
+    });
+
+    it('is that one where the locales are folders, too', () => {
+      const inFolders =
+        'i18n/en/a.json i18n/de/a.json i18n/more/fr/a.json i18n/more/it/a.json'.split(' ');
+      const same = { 'i18n/en/a.json': '{"a": "x"}', 'i18n/more/fr/a.json': '{"a": "x"}' };
+      assert.deepEqual(found(inFolders, {}, same), [
+        'i18n/more/{locale}/a.json: en > fr it',
+        'i18n/{locale}/a.json: en > de',
+      ]);
+    });
+
+    it('is not where it has other keys, or a locale stands in both: these may be other texts', () => {
+      const guessed = (all: readonly string[], read: Readonly<Record<string, string>>) =>
+        discover(all, {}, new Map(Object.entries(read))).filter(isGuessed).length;
+      assert.equal(guessed(paths, { ...texts, 'locale/iso/csb.yml': 'csb:\n  q: x\n' }), 1);
+      assert.equal(guessed([...paths, 'locale/iso/de.yml'], texts), 1);
+      assert.equal(guessed(paths, {}), 1);
+    });
+
+    it('is another one where a person said so', () => {
+      assert.deepEqual(found(paths, { sourceLocale: 'wo' }, texts), [
+        'locale/iso/{locale}.yml: wo > csb',
+        'locale/{locale}.yml: en > de',
+      ]);
+    });
   });
 
   it('is worth reading where it is in doubt, and what stands around', () => {
