@@ -29,6 +29,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   translation: ['catalog', 'message'],
   project: ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/plan': ['translation', 'catalog', 'message', 'memory', 'terms'],
+  'project/findings': ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/run': ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/write': ['translation', 'catalog', 'message', 'memory', 'terms'],
   disk: ['node:fs', 'undici', 'zod'],
