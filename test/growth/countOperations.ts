@@ -7,7 +7,7 @@ import { countBuiltIns } from './builtIns.ts';
  * here on and does not optimize, and built-in functions are replaced.
  */
 
-/** What one case did at each size. */
+/** What one case did at each size; of work in steps, what the longest of them did. */
 export interface Counted {
   readonly name: string;
   readonly counts: readonly number[];
@@ -20,7 +20,7 @@ session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-const { growthCases } = await import('./growthCases.ts');
+const { growthCases, stepCases, stepSizes } = await import('./growthCases.ts');
 const builtIns = countBuiltIns();
 
 /** Blocks of our own code that ran since this was asked the last time. */
@@ -51,6 +51,25 @@ async function operationsOf(works: readonly (() => unknown)[]): Promise<readonly
   return counts;
 }
 
+/** Operations of the longest step of each work. */
+function longestOf(works: readonly (() => Iterator<undefined, unknown, undefined>)[]) {
+  return works.map((work) => {
+    const steps = work();
+    let longest = 0;
+    blocksRun();
+    for (let isDone = false; !isDone;) {
+      const before = builtIns.total;
+      isDone = steps.next().done === true;
+      const gone = builtIns.total - before;
+      longest = Math.max(longest, gone + blocksRun());
+    }
+    return longest;
+  });
+}
+
+for (const { name, prepare } of stepCases) {
+  process.send?.({ name, counts: longestOf(stepSizes.map(prepare)) } satisfies Counted);
+}
 for (const { name, prepare } of growthCases) {
   const counts = await operationsOf(sizes.map(prepare));
   process.send?.({ name, counts } satisfies Counted);

@@ -1,4 +1,4 @@
-import { catalogCases } from './cases/catalog.ts';
+import { catalogCases, catalogStepCases } from './cases/catalog.ts';
 import { formatCases } from './cases/formats.ts';
 import { messageCases } from './cases/message.ts';
 import { translationCases } from './cases/translation.ts';
@@ -11,3 +11,7 @@ export const growthCases: readonly GrowthCase[] = [
   ...messageCases,
   ...translationCases,
 ];
+
+/** Work in steps; its sizes are such that each has many of them. */
+export const stepCases = catalogStepCases;
+export const stepSizes: readonly number[] = [3_000, 12_000];

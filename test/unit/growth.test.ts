@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Counted } from '../growth/countOperations.ts';
-import { growthCases } from '../growth/growthCases.ts';
+import { growthCases, stepCases } from '../growth/growthCases.ts';
 
 /** The second is four times the first: linear work is four times as much, sorting five times, quadratic work sixteen. */
 const sizes = [250, 1000];
@@ -24,6 +24,17 @@ describe('work that grows with its input and no faster', () => {
     const [code] = (await once(child, 'exit')) as [number | null];
     assert.equal(code, 0, 'one of the cases failed');
   });
+
+  for (const { name } of stepCases) {
+    it(`${name} in steps that stay short`, () => {
+      const [few = 0, many = 0] = counted.get(name) ?? [];
+      assert.ok(few > 0, 'it did nothing');
+      assert.ok(
+        many < few * 1.5,
+        `${few} operations in a step, and ${many} for four times the input`,
+      );
+    });
+  }
 
   for (const { name } of growthCases) {
     it(name, () => {

@@ -1,7 +1,7 @@
 import { baseLanguage, canonicalLocale } from '../locale.ts';
 import { sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 import type { Candidate, Strength } from './candidate.ts';
-import { groupBy } from './groupBy.ts';
+import { groupInSteps } from './groupBy.ts';
 
 /**
  * Decides which of the readings of the paths hold: the strongest claims first, then those with more locales, then
@@ -11,13 +11,14 @@ export function* settleCandidates(
   candidates: readonly Candidate[],
   sourceLocale: string | undefined,
 ): Cooperative<readonly Candidate[]> {
-  const claims = groupBy(withoutLanguageFolders(candidates, sourceLocale), ({ claim }) => claim);
+  const readings = yield* withoutLanguageFolders(candidates, sourceLocale);
+  const claims = yield* groupInSteps(readings, ({ claim }) => claim);
   const taken = new Set<string>();
   const translated = new Set<string>();
   const settled: Candidate[] = [];
-  yield;
-  const ranks = yield* sortInSteps([...claims.values()].map(ranked), compareRanks);
-  yield* forEachInSteps(ranks, ({ members }) => {
+  const ranks: RankedCandidates[] = [];
+  yield* forEachInSteps(claims.values(), (members) => ranks.push(ranked(members)));
+  yield* forEachInSteps(yield* sortInSteps(ranks, compareRanks), ({ members }) => {
     const open = withoutDoubtfulDefault(
       withoutLoneCountries(members.filter((member) => !taken.has(member.path))),
       sourceLocale,
@@ -97,23 +98,26 @@ function withoutDoubtfulDefault(
  * Leaves out the readings of a folder as a locale where it is only called like one (`i18n/hr/en.json`, the texts of the
  * app `hr`): its files are named by their own locales, with the source among them, and the folders are not.
  */
-function withoutLanguageFolders(
+function* withoutLanguageFolders(
   candidates: readonly Candidate[],
   sourceLocale: string | undefined,
-): readonly Candidate[] {
-  const isNamedSource = ({ layout, locale }: Candidate) =>
-    layout === 'file' && locale !== undefined && isSource(locale, sourceLocale);
-  const own = new Set(candidates.filter(isNamedSource).map(({ path }) => folderOf(path)));
+): Cooperative<readonly Candidate[]> {
+  const own = new Set<string>();
+  const withSource = new Set<string>();
+  yield* forEachInSteps(candidates, ({ layout, locale = '', path, claim }) => {
+    if (layout !== 'file' && layout !== 'folder') return;
+    if (!isSource(locale, sourceLocale)) return;
+    if (layout === 'file') own.add(folderOf(path));
+    else withSource.add(claim);
+  });
   if (own.size === 0) return candidates;
-  const withSource = new Set(
-    candidates
-      .filter(({ layout, locale }) => layout === 'folder' && isSource(locale ?? '', sourceLocale))
-      .map(({ claim }) => claim),
-  );
-  return candidates.filter(
-    ({ layout, claim, path }) =>
-      layout !== 'folder' || withSource.has(claim) || !own.has(folderOf(path)),
-  );
+  const kept: Candidate[] = [];
+  yield* forEachInSteps(candidates, (candidate) => {
+    const { layout, claim, path } = candidate;
+    if (layout !== 'folder' || withSource.has(claim) || !own.has(folderOf(path)))
+      kept.push(candidate);
+  });
+  return kept;
 }
 
 /** Codes of countries alone are data about countries. */

@@ -1,5 +1,5 @@
 import { isIgnoredFolder } from '../globs.ts';
-import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
+import { forEachInSteps, runSync, sortInSteps, type Cooperative } from '../cooperative.ts';
 import { isSurrounding, pathsAround, surroundingsOf } from '../surroundings/surroundings.ts';
 import { bundles } from './bundles.ts';
 import { buildSets } from './buildSets.ts';
@@ -34,6 +34,8 @@ export interface Discovery {
   readonly worthReading: readonly string[];
 }
 
+const filesPerStep = 256;
+
 /** Files without a locale in their name that are read at most. */
 const mostDefaults = 60;
 
@@ -63,22 +65,31 @@ export function* exploreInSteps(
 ): Cooperative<Discovery> {
   const settings = resources.map(settingReader);
   const candidates: Candidate[] = [];
+  const surrounding: string[] = [];
   yield* forEachInSteps(paths, (path) => {
+    const parts = partsOf(path);
+    if (isSurrounding(parts.name)) surrounding.push(path);
     const named = settings
       .map((setting) => setting.read(path))
       .find((found) => found !== undefined);
-    candidates.push(...(named === undefined ? readings(partsOf(path)) : [named]));
+    candidates.push(...(named === undefined ? readings(parts) : [named]));
   });
   const settled = yield* settleCandidates(candidates, sourceLocale);
   yield;
-  const groups = fileGroupsOf(readCountries(settled));
+  const groups = yield* fileGroupsOf(yield* readCountries(settled));
   yield;
   const bare: Discovery = { groups, sourceLocale, unnamed: new Map(), worthReading: [] };
-  const isOpen = groups.some((group) => hasNoSource(group, sourceLocale));
+  let isOpen = false;
+  yield* forEachInSteps(groups, (group) => (isOpen ||= hasNoSource(group, sourceLocale)));
   const sets = isOpen ? yield* setsInSteps(bare, new Map()) : [];
-  const unnamed = unnamedSources(sets, paths);
-  const around = pathsAround(paths, rootsOf(groups));
-  const pairs = sourcePairs(sets).flatMap(({ set, from }) => [set.source.path, from.source.path]);
+  const unnamed = yield* unnamedSources(sets, paths);
+  yield;
+  const around = pathsAround(surrounding, rootsOf(groups));
+  yield;
+  const pairs = (yield* sourcePairs(sets)).flatMap(({ set, from }) => [
+    set.source.path,
+    from.source.path,
+  ]);
   const open = sets.flatMap(({ pattern, source }) => {
     const path = unnamed.get(pattern);
     return path === undefined ? [] : [source.path, path];
@@ -94,10 +105,18 @@ export function* setsInSteps(
 ): Cooperative<readonly ResourceSet[]> {
   const hints: ProjectHints = { sourceLocale, texts, surroundings: surroundingsOf(texts) };
   const sets: ResourceSet[] = [];
-  for (const group of groups) sets.push(...(yield* buildSets(group, hints)));
+  let files = 0;
+  for (const group of groups) {
+    sets.push(...(yield* buildSets(group, hints)));
+    files += group.members.length;
+    if (files < filesPerStep) continue;
+    files = 0;
+    yield;
+  }
   yield;
   const settled = withUnnamedSources(sets, unnamed, texts, sourceLocale);
-  return withSourcesElsewhere(settled, texts).toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
+  const joined = yield* withSourcesElsewhere(settled, texts);
+  return yield* sortInSteps(joined, (a, b) => (a.pattern < b.pattern ? -1 : 1));
 }
 
 function readings(parts: PathParts): readonly Candidate[] {

@@ -1,5 +1,6 @@
+import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import type { Candidate } from './candidate.ts';
-import { groupBy } from './groupBy.ts';
+import { groupInSteps } from './groupBy.ts';
 
 /** Files that share their locales: all namespaces of one root. */
 export interface FileGroup {
@@ -11,17 +12,18 @@ export interface FileGroup {
 }
 
 /** Sorts candidates into their groups. */
-export function fileGroupsOf(candidates: readonly Candidate[]): readonly FileGroup[] {
-  return [...groupBy(candidates, (candidate) => candidate.group).values()].map((members) => {
-    const named = members.filter((member) => member.locale !== undefined);
-    const byLocale = groupBy(named, (member) => member.locale ?? '');
-    const spellings = new Map<string, readonly string[]>();
+export function* fileGroupsOf(candidates: readonly Candidate[]): Cooperative<readonly FileGroup[]> {
+  const groups: FileGroup[] = [];
+  for (const members of (yield* groupInSteps(candidates, ({ group }) => group)).values()) {
+    const spelled = new Map<string, Set<string>>();
     const files = new Map<string, number>();
-    for (const [locale, ofLocale] of byLocale) {
-      const spelled = ofLocale.map((member) => member.spelling ?? locale);
-      spellings.set(locale, [...new Set(spelled)].toSorted());
-      files.set(locale, ofLocale.length);
-    }
-    return { members, spellings, files };
-  });
+    yield* forEachInSteps(members, ({ locale, spelling = locale }) => {
+      if (locale === undefined || spelling === undefined) return;
+      spelled.set(locale, (spelled.get(locale) ?? new Set()).add(spelling));
+      files.set(locale, (files.get(locale) ?? 0) + 1);
+    });
+    const spellings = new Map([...spelled].map(([locale, all]) => [locale, [...all].toSorted()]));
+    groups.push({ members, spellings, files });
+  }
+  return groups;
 }

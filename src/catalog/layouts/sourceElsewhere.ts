@@ -1,3 +1,4 @@
+import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import { keyId } from '../keyPath.ts';
 import type { ResourceFile } from '../formats/format.ts';
 import { baseLanguage, sameLocale } from '../locale.ts';
@@ -24,20 +25,22 @@ export interface SourcePair {
  * The sets whose source may be in another folder: `editor/Texts_de` and `viewer/Texts_en`, which the build brings together;
  * `locale/further/csb` and `locale/en`, where a folder holds further locales.
  */
-export function sourcePairs(sets: readonly ResourceSet[]): readonly SourcePair[] {
+export function* sourcePairs(sets: readonly ResourceSet[]): Cooperative<readonly SourcePair[]> {
   const guessed = sets.filter(isGuessed);
   if (guessed.length === 0) return [];
   const english = sets.filter(({ source }) => baseLanguage(source.locale) === 'en');
-  const byMask = byMaskOf(english.filter(isLone));
+  const byMask = yield* byMaskOf(english.filter(isLone));
   const byPattern = new Map(english.map((set) => [set.pattern, set]));
-  return guessed.flatMap((set): readonly SourcePair[] => {
+  const pairs: SourcePair[] = [];
+  yield* forEachInSteps(guessed, (set) => {
     const alike = masksOf(set.pattern).flatMap((mask) => byMask.get(mask) ?? []);
     const [match, ...others] = alike.filter(({ pattern }) => pattern !== set.pattern);
-    if (others.length > 0) return [];
-    if (match !== undefined) return [{ set, from: match, isShared: false }];
-    const above = setAbove(set, byPattern);
-    return above === undefined ? [] : [{ set, from: above, isShared: true }];
+    if (others.length > 0) return;
+    const above = match === undefined ? setAbove(set, byPattern) : undefined;
+    if (match !== undefined) pairs.push({ set, from: match, isShared: false });
+    else if (above !== undefined) pairs.push({ set, from: above, isShared: true });
   });
+  return pairs;
 }
 
 const isLone = ({ targets }: ResourceSet) => !targets.some(({ exists }) => exists);
@@ -63,15 +66,17 @@ const localesOf = ({ source, targets }: ResourceSet) => [
 /** A file itself and two others: from there on nothing says which one is meant. */
 const enough = 3;
 
-function byMaskOf(sets: readonly ResourceSet[]): ReadonlyMap<string, readonly ResourceSet[]> {
+function* byMaskOf(
+  sets: readonly ResourceSet[],
+): Cooperative<ReadonlyMap<string, readonly ResourceSet[]>> {
   const found = new Map<string, ResourceSet[]>();
-  for (const set of sets) {
+  yield* forEachInSteps(sets, (set) => {
     for (const mask of masksOf(set.pattern)) {
       const alike = found.get(mask);
       if (alike === undefined) found.set(mask, [set]);
       else if (alike.length < enough) alike.push(set);
     }
-  }
+  });
   return found;
 }
 
@@ -82,11 +87,11 @@ function masksOf(pattern: string): readonly string[] {
 }
 
 /** Brings the pairs together whose files have most of their keys in common. */
-export function withSourcesElsewhere(
+export function* withSourcesElsewhere(
   sets: readonly ResourceSet[],
   texts: ReadonlyMap<string, string>,
-): readonly ResourceSet[] {
-  const pairs = sourcePairs(sets).filter((pair) => haveSameKeys(pair, texts));
+): Cooperative<readonly ResourceSet[]> {
+  const pairs = (yield* sourcePairs(sets)).filter((pair) => haveSameKeys(pair, texts));
   if (pairs.length === 0) return sets;
   const joined = new Map(pairs.map(({ set, from }) => [set, joinedSet(set, from)]));
   const used = new Set(pairs.flatMap(({ from, isShared }) => (isShared ? [] : [from])));

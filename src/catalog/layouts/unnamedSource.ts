@@ -1,3 +1,4 @@
+import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import { textLanguage } from '../textLanguage.ts';
 import { localeSlot } from './candidate.ts';
 import type { ResourceSet } from './resourceSet.ts';
@@ -12,18 +13,18 @@ const names: readonly string[] = ['base', 'default', 'source', 'template'];
 const input = 'transifex_input.json';
 
 /** The files that may be the sources of sets without one, by the pattern of the set. */
-export function unnamedSources(
+export function* unnamedSources(
   sets: readonly ResourceSet[],
   paths: readonly string[],
-): ReadonlyMap<string, string> {
+): Cooperative<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   const open = sets.filter(isOpen);
   if (open.length === 0) return found;
   const known = new Set(paths);
-  for (const { pattern } of open) {
+  yield* forEachInSteps(open, ({ pattern }) => {
     const [path, ...others] = possiblePaths(pattern).filter((one) => known.has(one));
     if (path !== undefined && others.length === 0) found.set(pattern, path);
-  }
+  });
   return found;
 }
 
@@ -34,6 +35,7 @@ export function withUnnamedSources(
   texts: ReadonlyMap<string, string>,
   wanted: string | undefined,
 ): readonly ResourceSet[] {
+  if (sources.size === 0) return sets;
   return sets.map((set) => {
     const path = isOpen(set) ? sources.get(set.pattern) : undefined;
     const text = path === undefined ? undefined : texts.get(path);

@@ -1,12 +1,12 @@
-import { inOneStep } from '../../../src/catalog/cooperative.ts';
+import { inOneStep, type Cooperative } from '../../../src/catalog/cooperative.ts';
 import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
-import { discover } from '../../../src/catalog/layouts/discover.ts';
+import { discover, exploreInSteps, setsInSteps } from '../../../src/catalog/layouts/discover.ts';
 import type { FileEntries } from '../../../src/catalog/ledger.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
 import { planTarget } from '../../../src/catalog/plan.ts';
-import type { GrowthCase } from '../growthCase.ts';
+import type { GrowthCase, StepCase } from '../growthCase.ts';
 
 const keys = (size: number) => Array.from({ length: size }, (_, place) => `key${place}`);
 
@@ -87,5 +87,28 @@ export const catalogCases: readonly GrowthCase[] = [
       const paths = pathsOf(size, size / 8);
       return () => discover(paths);
     },
+  },
+];
+
+function* discoveryOf(paths: readonly string[]): Cooperative<unknown> {
+  return yield* setsInSteps(yield* exploreInSteps(paths, {}), new Map());
+}
+
+/** Translations without a source, for which the most is looked at. */
+const withoutEnglish = (paths: readonly string[]) =>
+  paths.map((path) => path.replace('/en/', '/fr/'));
+
+export const catalogStepCases: readonly StepCase[] = [
+  {
+    name: 'finds the resource files of one package',
+    prepare: (size) => () => discoveryOf(pathsOf(size, 1)),
+  },
+  {
+    name: 'finds the resource files of a package for every fifty files',
+    prepare: (size) => () => discoveryOf(pathsOf(size, size / 50)),
+  },
+  {
+    name: 'finds the resource files of packages without English',
+    prepare: (size) => () => discoveryOf(withoutEnglish(pathsOf(size, size / 50))),
   },
 ];
