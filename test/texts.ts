@@ -1,26 +1,65 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readPlural } from '../src/message/icu/pluralText.ts';
 
-/* Checks that l10n/bundle.l10n.json holds exactly the texts that the sources show. */
+/*
+ * Checks that l10n/bundle.l10n.json holds exactly the texts that the sources show, that translators are told what they
+ * cannot see, and that the plurals of all languages can be read.
+ */
+
+/** By text, or by text and comment. */
+type Bundle = Readonly<Record<string, string | { readonly message: string }>>;
 
 const folder = await mkdtemp(join(tmpdir(), 'glossa-texts-'));
 await promisify(execFile)('vscode-l10n-dev', ['export', '--outDir', folder, './src']);
-const bundle = 'bundle.l10n.json';
-const read = async (path: string) =>
-  Object.keys(JSON.parse(await readFile(path, 'utf8')) as object);
-const [used, kept] = [await read(join(folder, bundle)), await read(join('l10n', bundle))];
+const name = 'bundle.l10n.json';
+const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Bundle;
+const [used, kept] = [await read(join(folder, name)), await read(join('l10n', name))];
 await rm(folder, { recursive: true });
+
+/** A text with more than one placeholder, or of one word: alone it does not say what it means. */
+function needsComment(text: string): boolean {
+  const placeholders = new Set(text.match(/\{\d\}/g));
+  return placeholders.size > 1 || /^[\p{L}-]+[….:]?$/u.test(text);
+}
+
+function isUnreadable(text: string): boolean {
+  try {
+    return !('other' in readPlural(text));
+  } catch {
+    return true;
+  }
+}
+
+async function unreadablePlurals(): Promise<readonly string[]> {
+  const bundles = (await readdir('l10n')).filter((file) => file.startsWith('bundle.l10n'));
+  const found = await Promise.all(
+    bundles.map(async (bundle) => {
+      const texts = Object.entries(await read(join('l10n', bundle)));
+      return texts
+        .filter(([key]) => key.includes(', plural,'))
+        .map(([, text]) => (typeof text === 'string' ? text : text.message))
+        .filter(isUnreadable)
+        .map((text) => `${bundle}: ${text}`);
+    }),
+  );
+  return found.flat();
+}
+
 const complain = (what: string, texts: readonly string[]) => {
   for (const text of texts) process.stderr.write(`${what}: ${text}\n`);
+  if (texts.length > 0) process.exitCode = 1;
 };
-const missing = used.filter((text) => !kept.includes(text));
-const unused = kept.filter((text) => !used.includes(text));
+const missing = Object.keys(used).filter((text) => !(text in kept));
+const unused = Object.keys(kept).filter((text) => !(text in used));
 complain('not in the bundle', missing);
 complain('in the bundle for nothing', unused);
-if (missing.length + unused.length > 0) {
-  process.stderr.write('Run "npm run l10n".\n');
-  process.exitCode = 1;
-}
+if (missing.length + unused.length > 0) process.stderr.write('Run "npm run l10n".\n');
+complain(
+  'needs a comment for translators, vscode.l10n.t({ message, args, comment })',
+  Object.keys(used).filter((text) => typeof used[text] === 'string' && needsComment(text)),
+);
+complain('no ICU plural', await unreadablePlurals());

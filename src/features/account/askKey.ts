@@ -76,11 +76,12 @@ function hostsOf(profile: ServiceProfile): string {
   const free = uiText(baseUrlFor(profile, ':fx').host);
   return paid === free
     ? vscode.l10n.t("The key is kept in the editor's secret storage and sent only to {0}.", paid)
-    : vscode.l10n.t(
-        'The key is kept in the editor\'s secret storage and sent only to {0}, or to {1} if it ends in ":fx".',
-        paid,
-        free,
-      );
+    : vscode.l10n.t({
+        message:
+          'The key is kept in the editor\'s secret storage and sent only to {0}, or to {1} if it ends in ":fx".',
+        args: [paid, free],
+        comment: '{0} and {1} are addresses of the service.',
+      });
 }
 
 function textOf(problem: KeyProblem): string {

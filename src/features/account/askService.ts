@@ -45,7 +45,10 @@ export async function askService(current: ServiceProfile): Promise<ServiceChoice
 
 const currentItem = ({ paidUrl }: ServiceProfile) => ({
   label: uiText(new URL(paidUrl).host),
-  description: vscode.l10n.t('current'),
+  description: vscode.l10n.t({
+    message: 'current',
+    comment: 'Adjective: stands beside the item of a list that is chosen now.',
+  }),
 });
 
 function deeplChoice(): ServiceChoice {

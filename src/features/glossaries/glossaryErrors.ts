@@ -27,7 +27,10 @@ function toUserError(error: ServiceError): Error {
     case 'notFound':
       return new UserError(
         vscode.l10n.t('The glossary or this dictionary no longer exists.'),
-        { title: vscode.l10n.t('Refresh'), command: 'glossa.glossaries.refresh' },
+        {
+          title: vscode.l10n.t({ message: 'Refresh', comment: 'Button: loads a list again.' }),
+          command: 'glossa.glossaries.refresh',
+        },
         { cause: error },
       );
     default:

@@ -15,9 +15,9 @@ export function pairNames({ sourceLanguage, targetLanguage }: LanguagePair): str
 
 /** The same for the ear: `English to German`. */
 export function spokenPair({ sourceLanguage, targetLanguage }: LanguagePair): string {
-  return vscode.l10n.t(
-    '{0} to {1}',
-    format.language(sourceLanguage),
-    format.language(targetLanguage),
-  );
+  return vscode.l10n.t({
+    message: '{0} to {1}',
+    args: [format.language(sourceLanguage), format.language(targetLanguage)],
+    comment: '{0} is a source language, {1} one or more target languages.',
+  });
 }

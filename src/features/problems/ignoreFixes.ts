@@ -41,10 +41,17 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
           code,
           message: { file, key: message.path },
         }),
-        action(vscode.l10n.t('Do not report “{0}” in {1}', code, format.locale(locale)), {
-          code,
-          locale,
-        }),
+        action(
+          vscode.l10n.t({
+            message: 'Do not report “{0}” in {1}',
+            args: [code, format.locale(locale)],
+            comment: '{0} is the code of a check, {1} the name of a locale.',
+          }),
+          {
+            code,
+            locale,
+          },
+        ),
         action(vscode.l10n.t('Do not report “{0}” in this folder', code), { code }),
       ];
     });

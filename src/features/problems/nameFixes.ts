@@ -43,5 +43,9 @@ export class NameFixes implements vscode.CodeActionProvider {
 }
 
 function titleOf({ finding: { expected, got } }: FileFinding): string {
-  return vscode.l10n.t('Replace “{0}” with “{1}”', plainText(got), plainText(expected));
+  return vscode.l10n.t({
+    message: 'Replace “{0}” with “{1}”',
+    args: [plainText(got), plainText(expected)],
+    comment: '{0} and {1} are spellings of a product name.',
+  });
 }

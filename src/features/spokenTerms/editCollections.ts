@@ -60,11 +60,12 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
   const sure = await confirm({
     message: vscode.l10n.t('Delete the collection “{0}” from the service?', uiText(name)),
     detail: [
-      vscode.l10n.t(
-        'It has {0} with {1}, which cannot be restored. Voice sessions that name this collection will start without them.',
-        quantity.lists(lists.length),
-        quantity.terms(count),
-      ),
+      vscode.l10n.t({
+        message:
+          'It has {0} with {1}, which cannot be restored. Voice sessions that name this collection will start without them.',
+        args: [quantity.lists(lists.length), quantity.terms(count)],
+        comment: '{0} is a number such as “2 lists”, {1} one such as “30 terms”.',
+      }),
     ],
     yes: vscode.l10n.t('Delete Collection'),
   });
@@ -80,11 +81,11 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
   const { collection, list } = row;
   const language = format.language(list.language);
   const sure = await confirm({
-    message: vscode.l10n.t(
-      'Delete the {0} list of “{1}” from the service?',
-      language,
-      uiText(collection.name),
-    ),
+    message: vscode.l10n.t({
+      message: 'Delete the {0} list of “{1}” from the service?',
+      args: [language, uiText(collection.name)],
+      comment: '{0} is the name of a language, {1} of a collection of spoken terms.',
+    }),
     detail: [
       vscode.l10n.t('It has {0}, which cannot be restored.', quantity.terms(list.entryCount)),
     ],

@@ -17,7 +17,7 @@ function toUserError(error: ServiceError): Error {
       'The service no longer has this collection or list, or does not support this.',
     );
     const refresh = {
-      title: vscode.l10n.t('Refresh'),
+      title: vscode.l10n.t({ message: 'Refresh', comment: 'Button: loads a list again.' }),
       command: 'glossa.spokenTerms.refresh',
     };
     return new UserError(text, refresh, { cause: error });

@@ -17,7 +17,14 @@ export function collectionItem(
   const languages = collection.lists.map(({ language }) => plainText(language));
   const facts = [
     languages.length === 0 ? vscode.l10n.t('no lists') : languages.join(', '),
-    ...(drafts > 0 ? [vscode.l10n.t('unsaved')] : []),
+    ...(drafts > 0
+      ? [
+          vscode.l10n.t({
+            message: 'unsaved',
+            comment: 'Adjective: stands beside a list of terms with changes that are not saved.',
+          }),
+        ]
+      : []),
   ];
   return treeItem({
     id: collection.id,
@@ -43,15 +50,22 @@ export function listItem(
   const { collection, list, terms } = row;
   const used =
     terms &&
-    vscode.l10n.t(
-      '{0} of {1} characters',
-      format.number(lengthOf(terms).characters),
-      format.number(limits.termListLength),
-    );
+    vscode.l10n.t({
+      message: '{0} of {1} characters',
+      args: [format.number(lengthOf(terms).characters), format.number(limits.termListLength)],
+      comment: '{0} is a number, {1} the most that there may be, for example 300.',
+    });
   const facts = [
     quantity.terms(list.entryCount),
     ...(used === undefined ? [] : [used]),
-    ...(draft ? [vscode.l10n.t('unsaved')] : []),
+    ...(draft
+      ? [
+          vscode.l10n.t({
+            message: 'unsaved',
+            comment: 'Adjective: stands beside a list of terms with changes that are not saved.',
+          }),
+        ]
+      : []),
   ];
   const name = format.language(list.language);
   return treeItem({

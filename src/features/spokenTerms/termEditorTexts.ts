@@ -15,7 +15,10 @@ function frameTexts() {
     ),
     loading: vscode.l10n.t('Loading the terms…'),
     tryAgain: vscode.l10n.t('Try Again'),
-    languages: vscode.l10n.t('Languages'),
+    languages: vscode.l10n.t({
+      message: 'Languages',
+      comment: 'Heading: the languages that a collection has lists for.',
+    }),
     addLanguage: vscode.l10n.t('Add Language'),
     language: vscode.l10n.t('Spoken language'),
     languageCode: vscode.l10n.t('Code of the language, for example de'),
@@ -24,18 +27,32 @@ function frameTexts() {
     languagesUnknown: vscode.l10n.t(
       'The service does not report which languages support spoken terms.',
     ),
-    add: vscode.l10n.t('Add'),
-    cancel: vscode.l10n.t('Cancel'),
+    add: vscode.l10n.t({ message: 'Add', comment: 'Button: adds a language.' }),
+    cancel: vscode.l10n.t({
+      message: 'Cancel',
+      comment: 'Button: closes a form without doing anything.',
+    }),
     noLists: vscode.l10n.t('This collection has no terms yet. Add the language that is spoken.'),
-    unsaved: vscode.l10n.t('unsaved'),
+    unsaved: vscode.l10n.t({
+      message: 'unsaved',
+      comment: 'Adjective: stands beside a list of terms with changes that are not saved.',
+    }),
   };
 }
 
 function listTexts() {
   return {
     terms: vscode.l10n.t('Terms in {0}, one per line'),
-    counter: vscode.l10n.t('{0} of {1} characters · {2}'),
-    counterOver: vscode.l10n.t('{0} of {1} characters, {3} too many · {2}'),
+    counter: vscode.l10n.t({
+      message: '{0} of {1} characters · {2}',
+      comment:
+        '{0} is a number, {1} the most that there may be, for example 300; {2} is a number such as “3 terms”.',
+    }),
+    counterOver: vscode.l10n.t({
+      message: '{0} of {1} characters, {3} too many · {2}',
+      comment:
+        '{0} is a number, {1} the most that there may be, for example 300; {2} is a number such as “3 terms”, {3} a number.',
+    }),
     termCount: {
       language: textLanguage(),
       forms: readPlural(vscode.l10n.t('{0, plural, one {# term} other {# terms}}')),
@@ -43,7 +60,10 @@ function listTexts() {
     change: vscode.l10n.t('Compared with the Service'),
     unchanged: vscode.l10n.t('The list is the same as the stored one.'),
     reordered: vscode.l10n.t('The same terms in another order.'),
-    added: vscode.l10n.t('New:'),
+    added: vscode.l10n.t({
+      message: 'New:',
+      comment: 'Heading of the terms that are added to a list.',
+    }),
     gone: vscode.l10n.t('Stored, but not in your text:'),
     unreadable: vscode.l10n.t(
       'The service has {0} in this list but does not report which. Merge adds to them; Replace overwrites them.',
@@ -57,13 +77,19 @@ function listTexts() {
 
 function problemTexts() {
   return {
-    problems: vscode.l10n.t('Check'),
+    problems: vscode.l10n.t({
+      message: 'Check',
+      comment: 'Noun, a heading: the problems of a list of terms.',
+    }),
     noProblems: vscode.l10n.t('No problems found.'),
     line: vscode.l10n.t('Line {0}'),
     severity: {
-      error: vscode.l10n.t('Error'),
-      warning: vscode.l10n.t('Warning'),
-      info: vscode.l10n.t('Note'),
+      error: vscode.l10n.t({ message: 'Error', comment: 'Noun: how grave a problem is.' }),
+      warning: vscode.l10n.t({ message: 'Warning', comment: 'Noun: how grave a problem is.' }),
+      info: vscode.l10n.t({
+        message: 'Note',
+        comment: 'Noun: a problem that is only worth knowing.',
+      }),
     },
     problem: {
       repeated: vscode.l10n.t('Same as line {0}. It is sent once.'),
@@ -84,24 +110,38 @@ function problemTexts() {
 
 function saveTexts() {
   return {
-    merge: vscode.l10n.t('Merge'),
+    merge: vscode.l10n.t({
+      message: 'Merge',
+      comment: 'Button: adds entries or terms to those that the service has.',
+    }),
     mergeHint: vscode.l10n.t('Merge adds your new terms. It never deletes any.'),
     mergedTooLong: vscode.l10n.t(
       'Together with the terms that stay, the list would have {0} characters too many. Use Replace.',
     ),
     nothingToMerge: vscode.l10n.t('There is no new term to add.'),
     noTerms: vscode.l10n.t('Enter a term first. A whole list is deleted in the view Spoken Terms.'),
-    replace: vscode.l10n.t('Replace…'),
+    replace: vscode.l10n.t({
+      message: 'Replace…',
+      comment: 'Button: replaces the list in the service, after a question.',
+    }),
     replaceHint: vscode.l10n.t(
       'Replace makes the stored list exactly what you see, and asks first if terms would be removed.',
     ),
     discard: vscode.l10n.t('Discard Changes'),
     removeLanguage: vscode.l10n.t('Remove Language'),
-    saving: vscode.l10n.t('Saving…'),
-    saved: vscode.l10n.t('Saved. {0}: {1}.'),
-    countDiffers: vscode.l10n.t(
-      'The service reports {0} in this list; {1} would be expected. Somebody else may have changed it.',
-    ),
+    saving: vscode.l10n.t({
+      message: 'Saving…',
+      comment: 'Progress: a list of terms is being saved.',
+    }),
+    saved: vscode.l10n.t({
+      message: 'Saved. {0}: {1}.',
+      comment: '{0} is the name of a language, {1} a number such as “3 terms”.',
+    }),
+    countDiffers: vscode.l10n.t({
+      message:
+        'The service reports {0} in this list; {1} would be expected. Somebody else may have changed it.',
+      comment: '{0} is a number such as “3 terms”, {1} a number.',
+    }),
     replaceQuestion: vscode.l10n.t('Replace the {0} list?'),
     goesAway: vscode.l10n.t('These terms will be removed:'),
     goesAwayUnknown: vscode.l10n.t(

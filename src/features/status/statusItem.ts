@@ -97,7 +97,12 @@ export class StatusItem implements vscode.Disposable {
       serviceText(account?.baseUrl),
       memory === undefined
         ? vscode.l10n.t('No translation memory')
-        : vscode.l10n.t('Translation memory: {0}, from {1} % on', plainText(memory), threshold),
+        : vscode.l10n.t({
+            message: 'Translation memory: {0}, from {1} % on',
+            args: [plainText(memory), threshold],
+            comment:
+              '{0} is the name of a translation memory, {1} the least match at which it is used, in percent.',
+          }),
       glossary === undefined
         ? vscode.l10n.t('No glossary')
         : vscode.l10n.t('Glossary: {0}', plainText(glossary)),

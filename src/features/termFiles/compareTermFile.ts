@@ -35,7 +35,12 @@ export async function compareTermFile(
     void showInformationMessage(text);
     return;
   }
-  const title = vscode.l10n.t('{0} ↔ {1}', uiText(collection.name ?? id), name);
+  const title = vscode.l10n.t({
+    message: '{0} ↔ {1}',
+    args: [uiText(collection.name ?? id), name],
+    comment:
+      'Title of a comparison. {0} is the name of a collection in the service, {1} of a file.',
+  });
   const sides = [documents.show(uri, 'collection', left), documents.show(uri, 'file', right)];
   await vscode.commands.executeCommand('vscode.diff', ...sides, title);
 }
@@ -55,7 +60,10 @@ function unread({ count }: StoredList): string {
 function notPushed(uri: vscode.Uri): UserError {
   const message = vscode.l10n.t('{0} names no collection yet. Push it to create one.', nameOf(uri));
   return new UserError(message, {
-    title: vscode.l10n.t('Push'),
+    title: vscode.l10n.t({
+      message: 'Push',
+      comment: 'Button: sends what a file holds to the service.',
+    }),
     command: 'glossa.termFiles.push',
     args: [uri],
   });

@@ -49,7 +49,11 @@ export async function createCollectionOf(
   );
   await snapshots.note(uri, created.id, listsAfter(created, sent));
   await writeId(open, created.id);
-  const text = vscode.l10n.t('Created “{0}” and wrote its ID into {1}.', uiText(name), nameOf(uri));
+  const text = vscode.l10n.t({
+    message: 'Created “{0}” and wrote its ID into {1}.',
+    args: [uiText(name), nameOf(uri)],
+    comment: '{0} is the name of a collection of spoken terms, {1} of a file.',
+  });
   void showInformationMessage(text);
   return true;
 }
@@ -63,12 +67,11 @@ async function writeId({ uri, text: last }: OpenTermFile, id: string): Promise<v
   } catch (error) {
     const [file, reason] = [nameOf(uri), sentenceOf(error)];
     throw new UserError(
-      vscode.l10n.t(
-        'The collection {0} was created, but {1} does not name it yet. {2}',
-        uiText(id),
-        file,
-        reason,
-      ),
+      vscode.l10n.t({
+        message: 'The collection {0} was created, but {1} does not name it yet. {2}',
+        args: [uiText(id), file, reason],
+        comment: '{0} is an ID, {1} the name of a file, {2} a sentence that says why.',
+      }),
       undefined,
       { cause: error },
     );

@@ -59,12 +59,12 @@ function refuseErrors({ uri, text, problems }: OpenTermFile): void {
   const before = text.slice(0, error.offset).split(/\r\n|\r|\n/);
   const place = new vscode.Position(before.length - 1, before.at(-1)?.length ?? 0);
   throw new UserError(
-    vscode.l10n.t(
-      '{0}:{1}: {2} Nothing was sent.',
-      nameOf(uri),
-      place.line + 1,
-      termProblemText(error),
-    ),
+    vscode.l10n.t({
+      message: '{0}:{1}: {2} Nothing was sent.',
+      args: [nameOf(uri), place.line + 1, termProblemText(error)],
+      comment:
+        '{0} is the name of a file, {1} a line number, {2} a sentence that says what is wrong there.',
+    }),
     {
       title: vscode.l10n.t('Open File'),
       command: 'vscode.open',

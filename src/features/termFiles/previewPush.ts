@@ -18,7 +18,10 @@ export type Approve = (plan: PushPlan) => Promise<readonly ListChange[]>;
 /** Shows every term that a push would add or remove, by language; the first row sends them. */
 export const previewPush: Approve = async ({ title, changes, beside }) => {
   const send: vscode.QuickPickItem = {
-    label: vscode.l10n.t('Push'),
+    label: vscode.l10n.t({
+      message: 'Push',
+      comment: 'Button: sends what a file holds to the service.',
+    }),
     iconPath: new vscode.ThemeIcon('cloud-upload'),
     description: vscode.l10n.t('Voice sessions that start after that use these terms'),
   };
@@ -56,20 +59,24 @@ function headingOf(change: ListChange): string {
     case 'same':
       return vscode.l10n.t('{0}: unchanged', language);
     case 'add':
-      return vscode.l10n.t(
-        '{0}: {1} added, nothing removed',
-        language,
-        format.number(change.added.length),
-      );
+      return vscode.l10n.t({
+        message: '{0}: {1} added, nothing removed',
+        args: [language, format.number(change.added.length)],
+        comment: '{0} is the name of a language, {1} a number of terms.',
+      });
     case 'replace':
       return change.removed === undefined
         ? vscode.l10n.t('{0}: replaced; its current terms cannot be read', language)
-        : vscode.l10n.t(
-            '{0}: replaced, {1} added, {2} removed',
-            language,
-            format.number(change.added.length),
-            format.number(change.removed.length),
-          );
+        : vscode.l10n.t({
+            message: '{0}: replaced, {1} added, {2} removed',
+            args: [
+              language,
+              format.number(change.added.length),
+              format.number(change.removed.length),
+            ],
+            comment:
+              '{0} is the name of a language whose list is replaced, {1} and {2} are numbers of terms.',
+          });
     case 'delete':
       return vscode.l10n.t('{0}: the whole list is removed', language);
   }

@@ -97,7 +97,11 @@ async function pushTo(
 function titleOf({ uri }: OpenTermFile, { name }: Collection): string {
   return name === undefined
     ? vscode.l10n.t('Push {0}', nameOf(uri))
-    : vscode.l10n.t('Push {0} to “{1}”', nameOf(uri), uiText(name));
+    : vscode.l10n.t({
+        message: 'Push {0} to “{1}”',
+        args: [nameOf(uri), uiText(name)],
+        comment: '{0} is the name of a file, {1} of a collection of spoken terms.',
+      });
 }
 
 function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void {

@@ -24,9 +24,11 @@ export function termProblemText({ code, subject, over = 0 }: TermProblem): strin
       );
     case 'list-too-long':
       return plural(
-        vscode.l10n.t(
-          '{0, plural, one {The list “{1}” is # character too long. It may have {2}, with a line break counted between terms.} other {The list “{1}” is # characters too long. It may have {2}, with a line break counted between terms.}}',
-        ),
+        vscode.l10n.t({
+          message:
+            '{0, plural, one {The list “{1}” is # character too long. It may have {2}, with a line break counted between terms.} other {The list “{1}” is # characters too long. It may have {2}, with a line break counted between terms.}}',
+          comment: '{1} is the code of a language, {2} a number such as “300 characters”.',
+        }),
         over,
         name,
         quantity.characters(termListLimit),

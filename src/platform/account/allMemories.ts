@@ -15,7 +15,13 @@ export async function allMemories(
     load: async (page) => {
       const answer = await memories.list({ page, pageSize: 100 }, { signal });
       const counts = [pager.items.length + answer.memories.length, answer.totalCount];
-      report(vscode.l10n.t('{0} of {1}', ...counts.map(format.number)));
+      report(
+        vscode.l10n.t({
+          message: '{0} of {1}',
+          args: counts.map(format.number),
+          comment: 'Progress: two numbers.',
+        }),
+      );
       return { items: answer.memories, total: answer.totalCount };
     },
     idOf: ({ id }) => id,

@@ -31,9 +31,24 @@ export function languageItem(tag: string, features?: ReadonlySet<string>): Langu
 /** The features that matter to who translates files; the others are the business of other products. */
 function featureNames(features: ReadonlySet<string>): readonly string[] {
   return [
-    ...(features.has('glossary') ? [vscode.l10n.t('glossary')] : []),
+    ...(features.has('glossary')
+      ? [
+          vscode.l10n.t({
+            message: 'glossary',
+            comment: 'Something that the service can do for a language.',
+          }),
+        ]
+      : []),
     ...(features.has('translation_memory') ? [vscode.l10n.t('translation memory')] : []),
-    ...(features.has('formality') ? [vscode.l10n.t('formality')] : []),
+    ...(features.has('formality')
+      ? [
+          vscode.l10n.t({
+            message: 'formality',
+            comment:
+              'Something that the service can do for a language: formal or informal address.',
+          }),
+        ]
+      : []),
     ...(features.has('spoken_terms') ? [vscode.l10n.t('spoken terms')] : []),
   ];
 }

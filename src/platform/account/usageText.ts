@@ -17,10 +17,10 @@ export function usageText({ characterCount, characterLimit }: Usage): readonly s
         ),
       ]
     : [
-        vscode.l10n.t(
-          '{0} of {1} characters are used.',
-          format.number(characterCount),
-          format.number(characterLimit),
-        ),
+        vscode.l10n.t({
+          message: '{0} of {1} characters are used.',
+          args: [format.number(characterCount), format.number(characterLimit)],
+          comment: '{0} and {1} are numbers; {1} is the limit of the account, such as 500,000.',
+        }),
       ];
 }

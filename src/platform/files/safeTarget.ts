@@ -30,24 +30,24 @@ export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
 function refusalText(uri: vscode.Uri, { what, path, code }: Unwritable): string {
   switch (what) {
     case 'file':
-      return vscode.l10n.t(
-        '{0} is read-only ({1}). It was not changed. Make it writable and try again.',
-        nameOf(uri),
-        code,
-      );
+      return vscode.l10n.t({
+        message: '{0} is read-only ({1}). It was not changed. Make it writable and try again.',
+        args: [nameOf(uri), code],
+        comment: '{0} is the name of a file, {1} an error code.',
+      });
     case 'folder':
-      return vscode.l10n.t(
-        '{0} cannot be written, because no file can be created in {1} ({2}). Make the folder writable and try again.',
-        nameOf(uri),
-        nameOf(vscode.Uri.file(path)),
-        code,
-      );
+      return vscode.l10n.t({
+        message:
+          '{0} cannot be written, because no file can be created in {1} ({2}). Make the folder writable and try again.',
+        args: [nameOf(uri), nameOf(vscode.Uri.file(path)), code],
+        comment: '{0} is the name of a file, {1} of a folder, {2} an error code.',
+      });
     case 'notAFile':
-      return vscode.l10n.t(
-        '{0} is not a regular file ({1}). It was not changed. Move it away and try again.',
-        nameOf(uri),
-        code,
-      );
+      return vscode.l10n.t({
+        message: '{0} is not a regular file ({1}). It was not changed. Move it away and try again.',
+        args: [nameOf(uri), code],
+        comment: '{0} is the name of a file, {1} an error code.',
+      });
   }
 }
 

@@ -54,7 +54,12 @@ function broken(uri: vscode.Uri, error: TmxError): UserError {
   const { line, column } = error;
   const place = new vscode.Position(line - 1, column - 1);
   const problem = problemText(error);
-  const message = vscode.l10n.t('{0}:{1}:{2}: {3}', nameOf(uri), line, column, problem);
+  const message = vscode.l10n.t({
+    message: '{0}:{1}:{2}: {3}',
+    args: [nameOf(uri), line, column, problem],
+    comment:
+      '{0} is the name of a file, {1} a line, {2} a column, {3} a sentence that says what is wrong there.',
+  });
   return new UserError(message, {
     title: vscode.l10n.t('Open File'),
     command: 'vscode.open',

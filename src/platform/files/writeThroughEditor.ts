@@ -189,6 +189,9 @@ async function makeFile(uri: vscode.Uri, text: string): Promise<void> {
 }
 
 const reviewLabel = () => ({
-  label: vscode.l10n.t('Translations'),
+  label: vscode.l10n.t({
+    message: 'Translations',
+    comment: 'Name of the changes that a person reviews.',
+  }),
   description: vscode.l10n.t("Clear the changes that you don't want to write"),
 });

@@ -87,11 +87,12 @@ function describeServiceError(error: ServiceError): readonly [string, NextStep |
       return [vscode.l10n.t('The service asks to slow down. Try again in a while.'), undefined];
     case 'tls':
       return [
-        vscode.l10n.t(
-          'The secure connection to {0} could not be verified ({1}). Your company may inspect traffic.',
-          host,
-          uiText(error.code ?? 'TLS'),
-        ),
+        vscode.l10n.t({
+          message:
+            'The secure connection to {0} could not be verified ({1}). Your company may inspect traffic.',
+          args: [host, uiText(error.code ?? 'TLS')],
+          comment: '{0} is the name of a host, {1} an error code.',
+        }),
         nextStep.openSettings(networkSettings),
       ];
     default:
@@ -121,10 +122,21 @@ function describeRareError(
   const code = uiText(error.code ?? String(error.status ?? error.kind));
   switch (error.kind) {
     case 'network':
-      return [vscode.l10n.t('Cannot reach {0} ({1}).', host, code), nextStep.checkConnection()];
+      return [
+        vscode.l10n.t({
+          message: 'Cannot reach {0} ({1}).',
+          args: [host, code],
+          comment: '{0} is the name of a host, {1} an error code.',
+        }),
+        nextStep.checkConnection(),
+      ];
     case 'proxy':
       return [
-        vscode.l10n.t('The proxy refused the connection to {0} ({1}).', host, code),
+        vscode.l10n.t({
+          message: 'The proxy refused the connection to {0} ({1}).',
+          args: [host, code],
+          comment: '{0} is the name of a host, {1} an error code.',
+        }),
         nextStep.openSettings(networkSettings),
       ];
     case 'timeout':
@@ -136,11 +148,12 @@ function describeRareError(
       ];
     case 'redirect':
       return [
-        vscode.l10n.t(
-          '{0} redirects to {1}. Glossa follows no redirects; check the address of the service.',
-          host,
-          uiText(error.redirectHost ?? ''),
-        ),
+        vscode.l10n.t({
+          message:
+            '{0} redirects to {1}. Glossa follows no redirects; check the address of the service.',
+          args: [host, uiText(error.redirectHost ?? '')],
+          comment: '{0} and {1} are names of hosts.',
+        }),
         nextStep.signIn(),
       ];
     case 'notTheService':

@@ -18,7 +18,10 @@ export function describeJournalError({ version, message, cause }: JournalError):
     version,
   );
   const discard = {
-    title: vscode.l10n.t('Discard…'),
+    title: vscode.l10n.t({
+      message: 'Discard…',
+      comment: 'Button: throws away translations that are not written yet, after a question.',
+    }),
     command: 'glossa.translate.discardAnswers',
   };
   return { message: text, nextSteps: [discard], detail: message };

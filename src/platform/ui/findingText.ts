@@ -15,29 +15,65 @@ const placeholders = {
   'placeholder-extra': (_, got) =>
     vscode.l10n.t('The placeholder {0} is not in the source, or not as often.', got),
   'placeholder-changed': (expected, got) =>
-    vscode.l10n.t('The placeholder {0} became {1}.', expected, got),
+    vscode.l10n.t({
+      message: 'The placeholder {0} became {1}.',
+      args: [expected, got],
+      comment: '{0} and {1} are placeholders such as “%s”.',
+    }),
   'placeholder-order': (expected) =>
     vscode.l10n.t('Positional placeholders must keep this order: {0}.', expected),
   'placeholder-clumped': () =>
     vscode.l10n.t('Placeholders that are apart in the source are next to each other here.'),
   'placeholder-spacing': (expected, got) =>
-    vscode.l10n.t('The spaces around a placeholder differ: “{0}” became “{1}”.', expected, got),
+    vscode.l10n.t({
+      message: 'The spaces around a placeholder differ: “{0}” became “{1}”.',
+      args: [expected, got],
+      comment: '{0} and {1} are parts of texts.',
+    }),
   'placeholder-moved': (expected, got) =>
-    vscode.l10n.t('A placeholder moved out of what encloses it: {0} became {1}.', expected, got),
+    vscode.l10n.t({
+      message: 'A placeholder moved out of what encloses it: {0} became {1}.',
+      args: [expected, got],
+      comment: '{0} and {1} are parts of texts.',
+    }),
   'tag-changed': (expected, got) =>
-    vscode.l10n.t('The tags differ. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+    vscode.l10n.t({
+      message: 'The tags differ. Source: {0}. Here: {1}.',
+      args: [orNone(expected), orNone(got)],
+      comment: '{0} and {1} are lists of tags, or “nothing”.',
+    }),
   'tag-unbalanced': (_, got) =>
     vscode.l10n.t('The tags are not closed, or cross each other: {0}.', got),
   'entity-changed': (expected, got) =>
-    vscode.l10n.t('An HTML entity differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+    vscode.l10n.t({
+      message: 'An HTML entity differs. Source: {0}. Here: {1}.',
+      args: [orNone(expected), orNone(got)],
+      comment: '{0} and {1} are entities such as “&amp;”, or “nothing”.',
+    }),
   'entity-escaped-twice': (expected, got) =>
-    vscode.l10n.t('Escaped twice: readers see “{0}” as text. Source: {1}.', got, expected),
+    vscode.l10n.t({
+      message: 'Escaped twice: readers see “{0}” as text. Source: {1}.',
+      args: [got, expected],
+      comment: '{0} and {1} are entities such as “&amp;”.',
+    }),
   'escape-changed': (expected, got) =>
-    vscode.l10n.t('An escape differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+    vscode.l10n.t({
+      message: 'An escape differs. Source: {0}. Here: {1}.',
+      args: [orNone(expected), orNone(got)],
+      comment: '{0} and {1} are escapes such as “\\n”, or “nothing”.',
+    }),
   'markdown-changed': (expected, got) =>
-    vscode.l10n.t('The Markdown differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+    vscode.l10n.t({
+      message: 'The Markdown differs. Source: {0}. Here: {1}.',
+      args: [orNone(expected), orNone(got)],
+      comment: '{0} and {1} are parts of texts, or “nothing”.',
+    }),
   'url-changed': (expected, got) =>
-    vscode.l10n.t('An address differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+    vscode.l10n.t({
+      message: 'An address differs. Source: {0}. Here: {1}.',
+      args: [orNone(expected), orNone(got)],
+      comment: '{0} and {1} are web addresses, or “nothing”.',
+    }),
   'accelerator-changed': () =>
     vscode.l10n.t('The number of keyboard accelerators (&) differs from the source.'),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;
@@ -46,14 +82,30 @@ const texts = {
   empty: () => vscode.l10n.t('The translation is empty.'),
   'same-as-source': () => vscode.l10n.t('This is the source text, not a translation.'),
   length: (expected, got) =>
-    vscode.l10n.t('Characters in the source: {0}. Here: {1}.', expected, got),
+    vscode.l10n.t({
+      message: 'Characters in the source: {0}. Here: {1}.',
+      args: [expected, got],
+      comment: 'Two numbers. “Here” is in the translation.',
+    }),
   'whitespace-edge': () => vscode.l10n.t('Leading or trailing spaces differ from the source.'),
   'line-breaks': (expected, got) =>
-    vscode.l10n.t('Line breaks in the source: {0}. Here: {1}.', expected, got),
+    vscode.l10n.t({
+      message: 'Line breaks in the source: {0}. Here: {1}.',
+      args: [expected, got],
+      comment: 'Two numbers. “Here” is in the translation.',
+    }),
   'end-punctuation': (expected, got) =>
-    vscode.l10n.t('The end differs. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+    vscode.l10n.t({
+      message: 'The end differs. Source: {0}. Here: {1}.',
+      args: [orNone(expected), orNone(got)],
+      comment: '{0} and {1} are punctuation marks, or “nothing”. “Here” is in the translation.',
+    }),
   'numbers-changed': (expected, got) =>
-    vscode.l10n.t('The numbers differ. Source: {0}. Here: {1}.', orNone(expected), orNone(got)),
+    vscode.l10n.t({
+      message: 'The numbers differ. Source: {0}. Here: {1}.',
+      args: [orNone(expected), orNone(got)],
+      comment: '{0} and {1} are lists of numbers, or “nothing”. “Here” is in the translation.',
+    }),
   'invisible-character': (_, got) => vscode.l10n.t('Contains an invisible character: {0}.', got),
   'double-space': () => vscode.l10n.t('There are two spaces in a row.'),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;
@@ -64,19 +116,32 @@ const choices = {
     vscode.l10n.t('The source cannot be read as an ICU message ({0}).', got),
   'icu-missing-other': () => vscode.l10n.t('A plural or select has no “other” branch.'),
   'icu-unknown-category': (expected, got) =>
-    vscode.l10n.t('“{1}” is no plural category. The language has: {0}.', expected, got),
+    vscode.l10n.t({
+      message: '“{1}” is no plural category. The language has: {0}.',
+      args: [expected, got],
+      comment: 'Plural categories are English words such as “few”; {0} is a list of them.',
+    }),
   'icu-argument-missing': (expected) => vscode.l10n.t('The argument {0} is not used.', expected),
   'icu-argument-extra': (_, got) => vscode.l10n.t('The source has no argument {0}.', got),
   'icu-argument-type': (expected, got) =>
-    vscode.l10n.t('The argument {0} has another type: {1}.', expected, got),
+    vscode.l10n.t({
+      message: 'The argument {0} has another type: {1}.',
+      args: [expected, got],
+      comment: '{0} is the name of an ICU argument, {1} a type such as “number”.',
+    }),
   'icu-select-keys': (expected, got) =>
-    vscode.l10n.t(
-      'The branches of a select differ. Source: {0}. Here: {1}.',
-      orNone(expected),
-      orNone(got),
-    ),
+    vscode.l10n.t({
+      message: 'The branches of a select differ. Source: {0}. Here: {1}.',
+      args: [orNone(expected), orNone(got)],
+      comment:
+        'Of an ICU message; “select” is a keyword. {0} and {1} are lists of keys, or “nothing”.',
+    }),
   'icu-missing-category': (expected, got) =>
-    vscode.l10n.t('The plural has {1}; the language needs {0}.', expected, got),
+    vscode.l10n.t({
+      message: 'The plural has {1}; the language needs {0}.',
+      args: [expected, got],
+      comment: '{0} and {1} are plural categories, which are English words such as “few”.',
+    }),
   'icu-missing-exact': (expected) =>
     vscode.l10n.t('The source has branches for exact values: {0}.', expected),
   'icu-argument-dropped': (expected) =>
@@ -85,14 +150,30 @@ const choices = {
     vscode.l10n.t('The plural or select over {0} is gone.', expected),
   'icu-same-forms': () => vscode.l10n.t('All forms of the plural are the same.'),
   'icu-missing-rare-category': (expected, got) =>
-    vscode.l10n.t('The plural has {1}; fractions or large numbers also need: {0}.', expected, got),
+    vscode.l10n.t({
+      message: 'The plural has {1}; fractions or large numbers also need: {0}.',
+      args: [expected, got],
+      comment: '{0} and {1} are plural categories, which are English words such as “few”.',
+    }),
   'icu-unused-category': (expected, got) =>
-    vscode.l10n.t('The plural has {1}; the language only uses {0}.', expected, got),
+    vscode.l10n.t({
+      message: 'The plural has {1}; the language only uses {0}.',
+      args: [expected, got],
+      comment: '{0} and {1} are plural categories, which are English words such as “few”.',
+    }),
   'plural-missing-form': (expected, got) =>
-    vscode.l10n.t('Plural forms are missing. Needed: {0}. Here: {1}.', expected, got),
+    vscode.l10n.t({
+      message: 'Plural forms are missing. Needed: {0}. Here: {1}.',
+      args: [expected, got],
+      comment: '{0} and {1} are lists of keys.',
+    }),
   'plural-same-forms': (_, got) => vscode.l10n.t('All forms of the plural are the same: {0}.', got),
   'plural-choice-count': (expected, got) =>
-    vscode.l10n.t('Choices between pipes in the source: {0}. Here: {1}.', expected, got),
+    vscode.l10n.t({
+      message: 'Choices between pipes in the source: {0}. Here: {1}.',
+      args: [expected, got],
+      comment: 'Two numbers. A pipe is the character “|”. “Here” is in the translation.',
+    }),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;
 
 const terms = {
@@ -100,11 +181,23 @@ const terms = {
   'product-name-missing': (expected, got) =>
     got === ''
       ? vscode.l10n.t('The name “{0}” is missing.', expected)
-      : vscode.l10n.t('The name “{0}” became “{1}”.', expected, got),
+      : vscode.l10n.t({
+          message: 'The name “{0}” became “{1}”.',
+          args: [expected, got],
+          comment: '{0} and {1} are spellings of a product name.',
+        }),
   'product-name-case': (expected, got) =>
-    vscode.l10n.t('The name “{0}” is written “{1}”.', expected, got),
+    vscode.l10n.t({
+      message: 'The name “{0}” is written “{1}”.',
+      args: [expected, got],
+      comment: '{0} and {1} are spellings of a product name.',
+    }),
   'product-name-forbidden': (expected, got) =>
-    vscode.l10n.t('“{1}” is a forbidden form of “{0}”.', expected, got),
+    vscode.l10n.t({
+      message: '“{1}” is a forbidden form of “{0}”.',
+      args: [expected, got],
+      comment: '{0} and {1} are spellings of a product name.',
+    }),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;
 
 const sentences: Readonly<Record<FindingCode, Sentence>> = {
@@ -116,5 +209,10 @@ const sentences: Readonly<Record<FindingCode, Sentence>> = {
 
 /** Either side may have nothing where the other has something. */
 function orNone(text: string): string {
-  return text === '' ? vscode.l10n.t('nothing') : vscode.l10n.t('“{0}”', text);
+  return text === ''
+    ? vscode.l10n.t({
+        message: 'nothing',
+        comment: 'Stands in the place of a part of a text that is not there.',
+      })
+    : vscode.l10n.t('“{0}”', text);
 }

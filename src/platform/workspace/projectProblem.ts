@@ -31,11 +31,12 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
       );
     case 'localeAsKey':
       return new UserError(
-        vscode.l10n.t(
-          '{0} or its source nests messages under a locale key ({1}), so Glossa cannot tell where translations belong. No files were changed.',
-          uiPath(problem.path),
-          uiText(problem.key),
-        ),
+        vscode.l10n.t({
+          message:
+            '{0} or its source nests messages under a locale key ({1}), so Glossa cannot tell where translations belong. No files were changed.',
+          args: [uiPath(problem.path), uiText(problem.key)],
+          comment: '{0} is the path of a file, {1} a key such as “en”.',
+        }),
       );
     case 'refusedLocale':
       return new UserError(refusedText(problem.cause, uiPath(problem.sourcePath)));
@@ -73,31 +74,38 @@ function doubtText(doubt: SourceDoubt): string {
   const { locale, language } = doubt;
   const taken = format.locale(locale);
   if (language === undefined) {
-    return vscode.l10n.t(
-      '{0} looks like {1}, but its texts are in another script. Set "glossa.sourceLocale" to its locale. Nothing was sent.',
-      path,
-      taken,
-    );
+    return vscode.l10n.t({
+      message:
+        '{0} looks like {1}, but its texts are in another script. Set "glossa.sourceLocale" to its locale. Nothing was sent.',
+      args: [path, taken],
+      comment: '{0} is the path of a file, {1} the name of a locale. Keep "glossa.sourceLocale".',
+    });
   }
-  return vscode.l10n.t(
-    '{0} looks like {1}, but its texts are {2}. Set "glossa.sourceLocale" to its locale. Nothing was sent.',
-    path,
-    taken,
-    format.locale(language),
-  );
+  return vscode.l10n.t({
+    message:
+      '{0} looks like {1}, but its texts are {2}. Set "glossa.sourceLocale" to its locale. Nothing was sent.',
+    args: [path, taken, format.locale(language)],
+    comment:
+      '{0} is the path of a file, {1} the name of a locale, {2} of a language. Keep "glossa.sourceLocale".',
+  });
 }
 
 function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {
   const locale = uiText(refusal.locale);
   switch (refusal.reason) {
     case 'source':
-      return vscode.l10n.t('{0} is the source locale of {1}.', locale, sourcePath);
+      return vscode.l10n.t({
+        message: '{0} is the source locale of {1}.',
+        args: [locale, sourcePath],
+        comment: '{0} is the name of a locale, {1} the path of a file.',
+      });
     case 'ambiguous':
-      return vscode.l10n.t(
-        'There are several files for {0} next to {1}. Keep one of them. No files were changed.',
-        locale,
-        sourcePath,
-      );
+      return vscode.l10n.t({
+        message:
+          'There are several files for {0} next to {1}. Keep one of them. No files were changed.',
+        args: [locale, sourcePath],
+        comment: '{0} is the name of a locale, {1} the path of a file.',
+      });
     case 'notALocale':
       return vscode.l10n.t('“{0}” is not a valid locale.', locale);
   }
@@ -106,13 +114,11 @@ function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {
 export function unreadable(uri: vscode.Uri, error: ResourceFileError): UserError {
   const { line, column } = error;
   const place = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
-  const message = vscode.l10n.t(
-    '{0}:{1}:{2} cannot be read safely ({3}). No files were changed.',
-    nameOf(uri),
-    line,
-    column,
-    uiText(error.message, 200),
-  );
+  const message = vscode.l10n.t({
+    message: '{0}:{1}:{2} cannot be read safely ({3}). No files were changed.',
+    args: [nameOf(uri), line, column, uiText(error.message, 200)],
+    comment: '{0} is the name of a file, {1} a line, {2} a column, {3} the reason in English.',
+  });
   return new UserError(message, {
     title: vscode.l10n.t('Open File'),
     command: 'vscode.open',

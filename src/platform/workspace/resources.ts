@@ -33,11 +33,11 @@ export async function findResources(
   } catch (error) {
     if (!(error instanceof ResourcePatternError)) throw error;
     throw new UserError(
-      vscode.l10n.t(
-        'The setting "glossa.resources" has a pattern that cannot be used: {0} ({1}).',
-        error.pattern,
-        error.reason,
-      ),
+      vscode.l10n.t({
+        message: 'The setting "glossa.resources" has a pattern that cannot be used: {0} ({1}).',
+        args: [error.pattern, error.reason],
+        comment: '{0} is a pattern, {1} the reason in English. Keep "glossa.resources".',
+      }),
       nextStep.openSettings(settings.resources.key),
     );
   }

@@ -28,10 +28,10 @@ export async function useForFolder(
   const message =
     folder === undefined
       ? vscode.l10n.t('“{0}” is now used for translations.', uiText(name))
-      : vscode.l10n.t(
-          '“{0}” is now used for translations in {1}.',
-          uiText(name),
-          uiText(folder.name),
-        );
+      : vscode.l10n.t({
+          message: '“{0}” is now used for translations in {1}.',
+          args: [uiText(name), uiText(folder.name)],
+          comment: '{0} is the name of a translation memory or a glossary, {1} of a folder.',
+        });
   void showInformationMessage(message);
 }

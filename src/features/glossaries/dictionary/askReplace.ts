@@ -16,11 +16,13 @@ export async function askReplace(name: string, update: DictionaryUpdate): Promis
   const { changes, meanwhile, id } = update;
   if (hasChanges(meanwhile)) {
     return ask(
-      vscode.l10n.t(
-        '“{0}” ({1}) was changed on the service since you opened it. Replace it with your text?',
-        uiText(name),
-        pairText(id),
-      ),
+      vscode.l10n.t({
+        message:
+          '“{0}” ({1}) was changed on the service since you opened it. Replace it with your text?',
+        args: [uiText(name), pairText(id)],
+        comment:
+          '{0} is the name of a glossary, {1} a pair of languages such as “English to German”.',
+      }),
       [
         vscode.l10n.t('Changed by somebody else: {0}.', countsText(meanwhile)),
         vscode.l10n.t('With your text: {0}.', countsText(changes)),
@@ -32,28 +34,38 @@ export async function askReplace(name: string, update: DictionaryUpdate): Promis
   }
   if (changes.removed.length === 0) return true;
   return ask(
-    vscode.l10n.t(
-      'Saving replaces “{0}” ({1}). This removes {2}.',
-      uiText(name),
-      pairText(id),
-      quantity.entries(changes.removed.length),
-    ),
+    vscode.l10n.t({
+      message: 'Saving replaces “{0}” ({1}). This removes {2}.',
+      args: [uiText(name), pairText(id), quantity.entries(changes.removed.length)],
+      comment:
+        '{0} is the name of a glossary, {1} a pair of languages such as “English to German”, {2} a number of entries such as “3 entries”.',
+    }),
     [vscode.l10n.t('With your text: {0}.', countsText(changes)), ...removedText(changes)],
   );
 }
 
 function ask(message: string, detail: readonly string[]): Promise<boolean> {
-  return confirm({ message, detail, yes: vscode.l10n.t('Replace') });
+  return confirm({
+    message,
+    detail,
+    yes: vscode.l10n.t({
+      message: 'Replace',
+      comment: 'Button: replaces the dictionary in the service.',
+    }),
+  });
 }
 
 /** Three numbers in one line: added, changed, removed. */
 export function countsText({ added, changed, removed }: DictionaryChanges): string {
-  return vscode.l10n.t(
-    '{0} added, {1} changed, {2} removed',
-    format.number(added.length),
-    format.number(changed.length),
-    format.number(removed.length),
-  );
+  return vscode.l10n.t({
+    message: '{0} added, {1} changed, {2} removed',
+    args: [
+      format.number(added.length),
+      format.number(changed.length),
+      format.number(removed.length),
+    ],
+    comment: 'Numbers of entries of a dictionary.',
+  });
 }
 
 /** Names some of the entries that go away. */

@@ -59,7 +59,11 @@ export async function readDictionaryFileAt(
   if (first === undefined) return entries;
   const place = new vscode.Position(first.line, 0);
   throw new UserError(
-    vscode.l10n.t('{0} cannot be used. {1} Nothing was sent.', name, firstProblemText(problems)),
+    vscode.l10n.t({
+      message: '{0} cannot be used. {1} Nothing was sent.',
+      args: [name, firstProblemText(problems)],
+      comment: '{0} is the name of a file, {1} a sentence that says why.',
+    }),
     {
       title: vscode.l10n.t('Open File'),
       command: 'vscode.open',

@@ -74,11 +74,15 @@ export function firstProblemText(
   if (first === undefined) return '';
   const text = problemText(first.code, first.firstLine);
   return problems.length === 1
-    ? vscode.l10n.t('Line {0}: {1}', first.line + 1, text)
-    : vscode.l10n.t(
-        'Line {0}: {1} ({2} problems in all)',
-        first.line + 1,
-        text,
-        format.number(problems.length),
-      );
+    ? vscode.l10n.t({
+        message: 'Line {0}: {1}',
+        args: [first.line + 1, text],
+        comment: '{0} is a line number, {1} a sentence that says what is wrong there.',
+      })
+    : vscode.l10n.t({
+        message: 'Line {0}: {1} ({2} problems in all)',
+        args: [first.line + 1, text, format.number(problems.length)],
+        comment:
+          '{0} is a line number, {1} a sentence that says what is wrong there, {2} a number above 1.',
+      });
 }

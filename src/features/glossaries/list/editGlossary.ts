@@ -46,7 +46,10 @@ export async function deleteGlossary(context: GlossariesContext, given: unknown)
   const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
   const message = vscode.l10n.t('Delete the glossary “{0}”?', uiText(glossary.name));
-  const yes = vscode.l10n.t('Delete');
+  const yes = vscode.l10n.t({
+    message: 'Delete',
+    comment: 'Button that confirms: deletes what the question names.',
+  });
   if (!(await confirm({ message, detail: consequencesOf(glossary), yes }))) return;
   const { glossaries } = await context.connection.service();
   await withGlossaryErrors(() => glossaries.delete(glossary.id));
@@ -56,11 +59,11 @@ export async function deleteGlossary(context: GlossariesContext, given: unknown)
 
 function consequencesOf({ id, dictionaries }: Glossary): readonly string[] {
   const count = dictionaries.reduce((sum, { entryCount }) => sum + entryCount, 0);
-  const gone = vscode.l10n.t(
-    'This permanently deletes {0} ({1}) from the service, for everybody.',
-    quantity.entries(count),
-    dictionaries.map(pairText).join(', '),
-  );
+  const gone = vscode.l10n.t({
+    message: 'This permanently deletes {0} ({1}) from the service, for everybody.',
+    args: [quantity.entries(count), dictionaries.map(pairText).join(', ')],
+    comment: '{0} is a number of entries such as “3 entries”, {1} a list of pairs of languages.',
+  });
   const used = usesText(usesOf(settings.glossary.id, id));
   return used === undefined ? [gone] : [vscode.l10n.t('This glossary is {0}.', used), '', gone];
 }
@@ -85,16 +88,19 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
   const row = dictionaryRowOf(given);
   if (row === undefined) return;
   const { glossary, dictionary } = row;
-  const message = vscode.l10n.t(
-    'Delete the dictionary {0} of “{1}”?',
-    pairText(dictionary),
-    uiText(glossary.name),
-  );
+  const message = vscode.l10n.t({
+    message: 'Delete the dictionary {0} of “{1}”?',
+    args: [pairText(dictionary), uiText(glossary.name)],
+    comment: '{0} is a pair of languages such as “English to German”, {1} the name of a glossary.',
+  });
   const consequence = vscode.l10n.t(
     'This permanently deletes {0} from the service, for everybody. The other dictionaries stay.',
     quantity.entries(dictionary.entryCount),
   );
-  const yes = vscode.l10n.t('Delete');
+  const yes = vscode.l10n.t({
+    message: 'Delete',
+    comment: 'Button that confirms: deletes what the question names.',
+  });
   if (!(await confirm({ message, detail: [consequence], yes }))) return;
   const { glossaries } = await context.connection.service();
   await withGlossaryErrors(() => glossaries.deleteDictionary(glossary.id, dictionary));

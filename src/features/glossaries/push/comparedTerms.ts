@@ -47,7 +47,12 @@ export class ComparedTerms implements vscode.TextDocumentContentProvider {
     const path = dictionaryPath(id, name);
     const stored = vscode.Uri.from({ scheme, path });
     const inFile = vscode.Uri.from({ scheme, path, query: file.toString() });
-    const title = vscode.l10n.t('{0} of the Service ↔ {1}', pairText(id), nameOf(file));
+    const title = vscode.l10n.t({
+      message: '{0} of the Service ↔ {1}',
+      args: [pairText(id), nameOf(file)],
+      comment:
+        'Title of a comparison. {0} is a pair of languages such as “English to German”, {1} the name of a file.',
+    });
     await vscode.commands.executeCommand('vscode.diff', stored, inFile, title);
   }
 

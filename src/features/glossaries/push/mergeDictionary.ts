@@ -38,13 +38,17 @@ export async function mergeDictionary(
   await withGlossaryErrors(() => dictionaries.merge(update));
   await showStored(context, document, id);
   void showInformationMessage(
-    vscode.l10n.t(
-      'Merged into “{0}” ({1}): {2} added, {3} changed.',
-      uiText(id.name),
-      pairText(id),
-      format.number(added.length),
-      format.number(changed.length),
-    ),
+    vscode.l10n.t({
+      message: 'Merged into “{0}” ({1}): {2} added, {3} changed.',
+      args: [
+        uiText(id.name),
+        pairText(id),
+        format.number(added.length),
+        format.number(changed.length),
+      ],
+      comment:
+        '{0} is the name of a glossary, {1} a pair of languages, {2} and {3} are numbers of entries.',
+    }),
   );
 }
 
@@ -70,13 +74,18 @@ function nothingToMerge(): UserError {
 function confirmMerge(name: string, { id, changes }: DictionaryUpdate): Promise<boolean> {
   const { added, changed, removed } = changes;
   return confirm({
-    message: vscode.l10n.t('Merge your entries into “{0}” ({1})?', uiText(name), pairText(id)),
+    message: vscode.l10n.t({
+      message: 'Merge your entries into “{0}” ({1})?',
+      args: [uiText(name), pairText(id)],
+      comment:
+        '{0} is the name of a glossary, {1} a pair of languages such as “English to German”.',
+    }),
     detail: [
-      vscode.l10n.t(
-        '{0} added, {1} changed.',
-        format.number(added.length),
-        format.number(changed.length),
-      ),
+      vscode.l10n.t({
+        message: '{0} added, {1} changed.',
+        args: [format.number(added.length), format.number(changed.length)],
+        comment: 'Numbers of entries of a dictionary.',
+      }),
       removed.length === 0
         ? vscode.l10n.t('All other entries in the service stay as they are.')
         : vscode.l10n.t(
@@ -84,6 +93,9 @@ function confirmMerge(name: string, { id, changes }: DictionaryUpdate): Promise<
             format.number(removed.length),
           ),
     ],
-    yes: vscode.l10n.t('Merge'),
+    yes: vscode.l10n.t({
+      message: 'Merge',
+      comment: 'Button: adds entries or terms to those that the service has.',
+    }),
   });
 }

@@ -87,10 +87,26 @@ async function ask(
   { id, changes }: DictionaryUpdate,
 ): Promise<'push' | 'compare' | undefined> {
   const removes = changes.removed.length > 0;
-  const push = removes ? vscode.l10n.t('Replace') : vscode.l10n.t('Push');
-  const compare = vscode.l10n.t('Compare');
+  const push = removes
+    ? vscode.l10n.t({
+        message: 'Replace',
+        comment: 'Button: replaces the dictionary in the service.',
+      })
+    : vscode.l10n.t({
+        message: 'Push',
+        comment: 'Button: sends what a file holds to the service.',
+      });
+  const compare = vscode.l10n.t({
+    message: 'Compare',
+    comment: 'Button: shows two texts side by side.',
+  });
   const answer = await showWarningMessage(
-    vscode.l10n.t('Push {0} to “{1}” ({2})?', nameOf(file), uiText(name), pairText(id)),
+    vscode.l10n.t({
+      message: 'Push {0} to “{1}” ({2})?',
+      args: [nameOf(file), uiText(name), pairText(id)],
+      comment:
+        '{0} is the name of a file, {1} of a glossary; {2} is a pair of languages such as “English to German”.',
+    }),
     {
       modal: true,
       detail: [

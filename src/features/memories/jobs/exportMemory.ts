@@ -128,11 +128,17 @@ async function tellExported(
 ): Promise<void> {
   const names = [uiText(name), nameOf(target)];
   const message = reused
-    ? vscode.l10n.t(
-        '“{0}” was exported to {1}. The service returned a recent export; newer segments are not in it.',
-        ...names,
-      )
-    : vscode.l10n.t('“{0}” was exported to {1}.', ...names);
+    ? vscode.l10n.t({
+        message:
+          '“{0}” was exported to {1}. The service returned a recent export; newer segments are not in it.',
+        args: [...names],
+        comment: '{0} is the name of a translation memory, {1} of a file.',
+      })
+    : vscode.l10n.t({
+        message: '“{0}” was exported to {1}.',
+        args: [...names],
+        comment: '{0} is the name of a translation memory, {1} of a file.',
+      });
   const open = vscode.l10n.t('Open File');
   if ((await showInformationMessage(message, open)) === open) {
     await vscode.commands.executeCommand('vscode.open', target);

@@ -52,7 +52,10 @@ async function whichFile(
   }
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Import Translation Memory from TMX'),
-    openLabel: vscode.l10n.t('Import'),
+    openLabel: vscode.l10n.t({
+      message: 'Import',
+      comment: 'Button: begins the import of a file.',
+    }),
     filters: { TMX: ['tmx', 'xml'] },
   });
   return { uri: picked?.[0] };
@@ -78,12 +81,15 @@ async function askMemoryName(uri: vscode.Uri, summary: TmxSummary): Promise<stri
   const [source = ''] = summary.sources;
   return askName({
     title: vscode.l10n.t('Import Translation Memory from TMX'),
-    prompt: vscode.l10n.t(
-      'Name of the new memory. The file has {0} from {1} into {2}.',
-      quantity.units(summary.usable),
-      format.language(source),
-      uiText(format.list(summary.targets.map(format.language)), 160),
-    ),
+    prompt: vscode.l10n.t({
+      message: 'Name of the new memory. The file has {0} from {1} into {2}.',
+      args: [
+        quantity.units(summary.usable),
+        format.language(source),
+        uiText(format.list(summary.targets.map(format.language)), 160),
+      ],
+      comment: '{0} is a number such as “3 units”, {1} a language, {2} a list of languages.',
+    }),
     value: posix.basename(uri.path, posix.extname(uri.path)),
   });
 }

@@ -72,13 +72,17 @@ async function tellImported(
   const [shown, segments] = [uiText(name), quantity.segments(memory?.segmentCount ?? 0)];
   const message =
     skipped === 0
-      ? vscode.l10n.t('“{0}” was imported: {1}.', shown, segments)
-      : vscode.l10n.t(
-          '“{0}” was imported: {1}. The service left out what it could not use: {2}.',
-          shown,
-          segments,
-          quantity.units(skipped),
-        );
+      ? vscode.l10n.t({
+          message: '“{0}” was imported: {1}.',
+          args: [shown, segments],
+          comment: '{0} is the name of a translation memory, {1} a number such as “3 segments”.',
+        })
+      : vscode.l10n.t({
+          message: '“{0}” was imported: {1}. The service left out what it could not use: {2}.',
+          args: [shown, segments, quantity.units(skipped)],
+          comment:
+            '{0} is the name of a translation memory, {1} a number such as “3 segments”, {2} one such as “2 units”.',
+        });
   if (memory === undefined) return void showInformationMessage(message);
   const use = vscode.l10n.t('Use for This Folder');
   const segmentsButton = vscode.l10n.t('Show Segments');
@@ -107,7 +111,11 @@ function endText(
     case 'failed':
       return end.reason === ''
         ? vscode.l10n.t('The service could not finish “{0}” and gave no reason.', name)
-        : vscode.l10n.t('The service could not finish “{0}”: {1}', name, uiText(end.reason, 200));
+        : vscode.l10n.t({
+            message: 'The service could not finish “{0}”: {1}',
+            args: [name, uiText(end.reason, 200)],
+            comment: '{0} is the name of a translation memory, {1} what the service says.',
+          });
     case 'expired':
       return vscode.l10n.t(
         '“{0}” expired: the service did not receive the file, or the result is no longer available. Start again.',

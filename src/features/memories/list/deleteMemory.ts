@@ -36,13 +36,16 @@ async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise
   );
   const used = vscode.l10n.t('It is in use: {0}.', format.list(places));
   return confirm({
-    message: vscode.l10n.t(
-      'Delete the translation memory “{0}” ({1})?',
-      uiText(name),
-      quantity.segments(segmentCount),
-    ),
+    message: vscode.l10n.t({
+      message: 'Delete the translation memory “{0}” ({1})?',
+      args: [uiText(name), quantity.segments(segmentCount)],
+      comment: '{0} is its name, {1} a number such as “3 segments”.',
+    }),
     detail: places.length > 0 ? [used, '', gone] : [gone],
-    yes: vscode.l10n.t('Delete'),
+    yes: vscode.l10n.t({
+      message: 'Delete',
+      comment: 'Button that confirms: deletes what the question names.',
+    }),
   });
 }
 
@@ -54,11 +57,12 @@ async function offerToClear({ id, name }: TranslationMemory): Promise<void> {
   }
   const clear = vscode.l10n.t('Remove from Settings');
   const answer = await showWarningMessage(
-    vscode.l10n.t(
-      '“{0}” was deleted, but is still set in: {1}. Translations there will fail.',
-      shown,
-      format.list(places.map(({ place }) => place)),
-    ),
+    vscode.l10n.t({
+      message: '“{0}” was deleted, but is still set in: {1}. Translations there will fail.',
+      args: [shown, format.list(places.map(({ place }) => place))],
+      comment:
+        '{0} is the name of a translation memory, {1} a list of places, such as “this window” or the name of a folder.',
+    }),
     clear,
   );
   if (answer !== clear) return;

@@ -26,13 +26,22 @@ export async function sortMemories(tree: MemoriesTree): Promise<void> {
   const { order: current } = tree.listOptions;
   const names: Record<MemoryOrder, string> = {
     service: vscode.l10n.t('Order of the Service'),
-    name: vscode.l10n.t('Name'),
-    segments: vscode.l10n.t('Segments'),
+    name: vscode.l10n.t({ message: 'Name', comment: 'Order of a list: by name.' }),
+    segments: vscode.l10n.t({
+      message: 'Segments',
+      comment: 'Noun: the pairs of texts in a translation memory.',
+    }),
     updated: vscode.l10n.t('Last Update'),
   };
   const items = memoryOrders.map((order) => ({
     label: names[order],
-    description: order === current ? vscode.l10n.t('current') : '',
+    description:
+      order === current
+        ? vscode.l10n.t({
+            message: 'current',
+            comment: 'Adjective: stands beside the item of a list that is chosen now.',
+          })
+        : '',
     order,
   }));
   const title = vscode.l10n.t('Sort Translation Memories By');

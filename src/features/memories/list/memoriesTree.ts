@@ -64,7 +64,12 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     const loaded = this.#pager?.items;
     if (filter === '' || loaded === undefined) return undefined;
     const counts = [this.#shown().length, loaded.length].map(format.number);
-    return vscode.l10n.t('{0} of {1} loaded · “{2}”', ...counts, plainText(filter, 30));
+    return vscode.l10n.t({
+      message: '{0} of {1} loaded · “{2}”',
+      args: [...counts, plainText(filter, 30)],
+      comment:
+        '{0} and {1} are numbers of translation memories, {2} are words that the list is filtered by.',
+    });
   }
 
   getTreeItem(row: MemoryRow): vscode.TreeItem {

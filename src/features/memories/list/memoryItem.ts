@@ -54,7 +54,11 @@ export function moreItem(row: {
 }): vscode.TreeItem {
   const label =
     row.failed === undefined ? vscode.l10n.t('Load More') : vscode.l10n.t('Load More (Try Again)');
-  const loaded = vscode.l10n.t('{0} of {1}', format.number(row.loaded), format.number(row.total));
+  const loaded = vscode.l10n.t({
+    message: '{0} of {1}',
+    args: [format.number(row.loaded), format.number(row.total)],
+    comment: 'Progress: two numbers.',
+  });
   return treeItem({
     id: 'more',
     label,
@@ -81,13 +85,46 @@ export function detailsOf(
   const date = (icon: string, name: string, value: Date | undefined) =>
     value === undefined ? [] : [detail(icon, name, format.date(value))];
   return [
-    detail('home', vscode.l10n.t('Source'), format.locale(memory.sourceLanguage)),
-    detail('globe', vscode.l10n.t('Targets'), format.list(languages)),
-    detail('list-unordered', vscode.l10n.t('Segments'), format.number(memory.segmentCount)),
-    ...date('add', vscode.l10n.t('Created'), memory.created),
-    ...date('history', vscode.l10n.t('Updated'), memory.updated),
+    detail(
+      'home',
+      vscode.l10n.t({
+        message: 'Source',
+        comment: 'Label: the source language of a translation memory.',
+      }),
+      format.locale(memory.sourceLanguage),
+    ),
+    detail(
+      'globe',
+      vscode.l10n.t({
+        message: 'Targets',
+        comment: 'Label: the target languages of a translation memory.',
+      }),
+      format.list(languages),
+    ),
+    detail(
+      'list-unordered',
+      vscode.l10n.t({
+        message: 'Segments',
+        comment: 'Noun: the pairs of texts in a translation memory.',
+      }),
+      format.number(memory.segmentCount),
+    ),
+    ...date(
+      'add',
+      vscode.l10n.t({ message: 'Created', comment: 'Label in front of a date.' }),
+      memory.created,
+    ),
+    ...date(
+      'history',
+      vscode.l10n.t({ message: 'Updated', comment: 'Label in front of a date.' }),
+      memory.updated,
+    ),
     ...(uses.length > 0 ? [detail('folder', vscode.l10n.t('Used In'), format.list(uses))] : []),
-    detail('key', vscode.l10n.t('ID'), plainText(memory.id)),
+    detail(
+      'key',
+      vscode.l10n.t({ message: 'ID', comment: 'Label: the identifier of a translation memory.' }),
+      plainText(memory.id),
+    ),
   ];
 }
 
@@ -98,11 +135,14 @@ export function languagesOf({ sourceLanguage, targetLanguages }: TranslationMemo
 }
 
 function spoken(memory: TranslationMemory, used: string | undefined): string {
-  const pair = vscode.l10n.t(
-    '{0} to {1}',
-    format.language(memory.sourceLanguage),
-    format.list(memory.targetLanguages.map(format.language)),
-  );
+  const pair = vscode.l10n.t({
+    message: '{0} to {1}',
+    args: [
+      format.language(memory.sourceLanguage),
+      format.list(memory.targetLanguages.map(format.language)),
+    ],
+    comment: '{0} is a source language, {1} one or more target languages.',
+  });
   return [
     plainText(memory.name),
     pair,

@@ -7,12 +7,16 @@ import type { ReviewedReport } from './reviewedFile.ts';
 
 /** Says what was exported and what was left out, and offers the second step: the import as a memory. */
 export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): Promise<void> {
-  const done = vscode.l10n.t(
-    'Exported to {0}: {1} in {2}.',
-    nameOf(target),
-    quantity.messages(report.messages),
-    quantity.locales(report.locales.length),
-  );
+  const done = vscode.l10n.t({
+    message: 'Exported to {0}: {1} in {2}.',
+    args: [
+      nameOf(target),
+      quantity.messages(report.messages),
+      quantity.locales(report.locales.length),
+    ],
+    comment:
+      '{0} is the name of a file, {1} a number such as “3 messages”, {2} one such as “2 target locales”.',
+  });
   const left = leftOutTexts(report.leftOut);
   const leftOut = vscode.l10n.t('Left out: {0}.', format.list(left));
   const toMemory = vscode.l10n.t('Import as Memory…');

@@ -64,11 +64,11 @@ export async function insertSegment(
       };
     });
   await writeFile({ uri: document.uri, change });
-  return vscode.l10n.t(
-    'Inserted into {0} in {1}.',
-    uiText(showKeyPath(message.path)),
-    nameOf(document.uri),
-  );
+  return vscode.l10n.t({
+    message: 'Inserted into {0} in {1}.',
+    args: [uiText(showKeyPath(message.path)), nameOf(document.uri)],
+    comment: '{0} is the key of a message, {1} the name of a file.',
+  });
 }
 
 async function targetEditor(editor: vscode.TextEditor | undefined): Promise<TargetEditor> {
@@ -100,10 +100,12 @@ function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTrans
   const memory = { sourceLanguage, targetLanguages: [language] };
   if (memorySupport(memory, set.source.locale, locale) === 'fits') return;
   throw new UserError(
-    vscode.l10n.t(
-      'This is a translation from {0} into {1}, but the file at the cursor is translated from {2} into {3}.',
-      ...[sourceLanguage, language, set.source.locale, locale].map(format.language),
-    ),
+    vscode.l10n.t({
+      message:
+        'This is a translation from {0} into {1}, but the file at the cursor is translated from {2} into {3}.',
+      args: [sourceLanguage, language, set.source.locale, locale].map(format.language),
+      comment: 'All are names of languages.',
+    }),
   );
 }
 
@@ -119,11 +121,11 @@ function messageUnderCursor({ editor, set, locale }: TargetEditor): Message {
   const message = messageAt(file, { cursor, lineStart, lineEnd });
   if (message !== undefined) return message;
   throw new UserError(
-    vscode.l10n.t(
-      'There is no message at the cursor in {0} (line {1}).',
-      nameOf(document.uri),
-      selection.active.line + 1,
-    ),
+    vscode.l10n.t({
+      message: 'There is no message at the cursor in {0} (line {1}).',
+      args: [nameOf(document.uri), selection.active.line + 1],
+      comment: '{0} is the name of a file, {1} a line number.',
+    }),
   );
 }
 
@@ -160,13 +162,18 @@ function refuseBroken(
   const error = findings.find(({ severity }) => severity === 'error');
   if (error === undefined) return;
   throw new UserError(
-    vscode.l10n.t(
-      'Not used: it would break the message {0} ({1}, expected “{2}”, got “{3}”). Copy it and fit it in by hand.',
-      uiText(showKeyPath(message.path)),
-      error.code,
-      uiText(error.expected, 40),
-      uiText(error.got, 40),
-    ),
+    vscode.l10n.t({
+      message:
+        'Not used: it would break the message {0} ({1}, expected “{2}”, got “{3}”). Copy it and fit it in by hand.',
+      args: [
+        uiText(showKeyPath(message.path)),
+        error.code,
+        uiText(error.expected, 40),
+        uiText(error.got, 40),
+      ],
+      comment:
+        '{0} is the key of a message, {1} the code of a check; {2} and {3} are parts of texts.',
+    }),
   );
 }
 

@@ -153,7 +153,11 @@ const sum = (targets: readonly TargetFile[], count: (target: TargetFile) => numb
   targets.reduce((total, target) => total + count(target), 0);
 
 function countText(missing: number, stale: number, copied: number): string {
-  if (missing + stale + copied === 0) return vscode.l10n.t('complete');
+  if (missing + stale + copied === 0)
+    return vscode.l10n.t({
+      message: 'complete',
+      comment: 'Adjective: stands beside a locale in which nothing is missing.',
+    });
   const parts = [vscode.l10n.t('{0} missing', format.number(missing))];
   if (copied > 0) parts.push(vscode.l10n.t('{0} the same as their source', format.number(copied)));
   if (stale > 0) parts.push(vscode.l10n.t('{0} with a changed source', format.number(stale)));

@@ -29,7 +29,11 @@ function sourceText(locale: string, choice: ResourceSet['why']['source']): strin
   }
   switch (choice.code) {
     case 'configured':
-      return vscode.l10n.t('from {0}, as {1} says', source, choice.by ?? '');
+      return vscode.l10n.t({
+        message: 'from {0}, as {1} says',
+        args: [source, choice.by ?? ''],
+        comment: '{0} is the source locale of a file, {1} the name of a setting or of a file.',
+      });
     case 'texts':
       return vscode.l10n.t('from {0}, as its texts show', source);
     case 'elsewhere':

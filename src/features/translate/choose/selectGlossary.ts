@@ -68,5 +68,9 @@ function problemOf(glossary: Glossary, { source, targets }: LocalePairs): string
   if (targets.length === 0 || support.includes('fits')) return undefined;
   return support.includes('source')
     ? vscode.l10n.t('It has no dictionary from {0}.', source)
-    : vscode.l10n.t('It has no dictionary from {0} into {1}.', source, format.list(targets));
+    : vscode.l10n.t({
+        message: 'It has no dictionary from {0} into {1}.',
+        args: [source, format.list(targets)],
+        comment: 'Said of a glossary. {0} is a language, {1} a list of languages.',
+      });
 }

@@ -75,7 +75,12 @@ function problemOf(
   const support = targets.map((target) => memorySupport(memory, source, target));
   if (targets.length === 0 || support.includes('fits')) return undefined;
   return support.includes('source')
-    ? vscode.l10n.t('Its source language is {0}, not {1}.', uiText(memory.sourceLanguage), source)
+    ? vscode.l10n.t({
+        message: 'Its source language is {0}, not {1}.',
+        args: [uiText(memory.sourceLanguage), source],
+        comment:
+          'Said of a translation memory. {0} is the code of a language, {1} the name of a language.',
+      })
     : vscode.l10n.t('It does not cover {0}.', format.list(targets));
 }
 

@@ -38,19 +38,21 @@ function unservedError(
 ): UserError | undefined {
   if (!serves(languages, 'source', set.source.locale)) {
     return new UserError(
-      vscode.l10n.t(
-        'The service does not translate from {0}, the apparent locale of {1}. Nothing was sent for it. If it is in another language, set "glossa.sourceLocale".',
-        format.locale(set.source.locale),
-        uiPath(set.source.path),
-      ),
+      vscode.l10n.t({
+        message:
+          'The service does not translate from {0}, the apparent locale of {1}. Nothing was sent for it. If it is in another language, set "glossa.sourceLocale".',
+        args: [format.locale(set.source.locale), uiPath(set.source.path)],
+        comment: '{0} is the name of a locale, {1} the path of a file. Keep "glossa.sourceLocale".',
+      }),
     );
   }
   if (serves(languages, 'target', locale)) return undefined;
   return new UserError(
-    vscode.l10n.t(
-      'The service does not translate into {0}, the apparent locale of {1}. Nothing was sent for it. If its name means another language, describe the files in "glossa.resources".',
-      format.locale(locale),
-      uiPath(path),
-    ),
+    vscode.l10n.t({
+      message:
+        'The service does not translate into {0}, the apparent locale of {1}. Nothing was sent for it. If its name means another language, describe the files in "glossa.resources".',
+      args: [format.locale(locale), uiPath(path)],
+      comment: '{0} is the name of a locale, {1} the path of a file. Keep "glossa.resources".',
+    }),
   );
 }

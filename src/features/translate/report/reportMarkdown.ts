@@ -37,11 +37,11 @@ export function reportMarkdown(report: RunReport): string {
 
 function costText({ requests, characters, repairCharacters }: RunReport): string {
   if (requests === 0) return vscode.l10n.t('Nothing was sent.');
-  const sent = vscode.l10n.t(
-    'Sent: {0} in {1}.',
-    quantity.characters(characters),
-    quantity.requests(requests),
-  );
+  const sent = vscode.l10n.t({
+    message: 'Sent: {0} in {1}.',
+    args: [quantity.characters(characters), quantity.requests(requests)],
+    comment: '{0} is a number such as “30 characters”, {1} one such as “2 requests”.',
+  });
   if (repairCharacters === 0) return sent;
   const again = vscode.l10n.t(
     'Of these, {0} were sent again because a response was damaged.',
@@ -52,13 +52,25 @@ function costText({ requests, characters, repairCharacters }: RunReport): string
 
 function table({ targets }: RunReport): readonly string[] {
   const head = [
-    vscode.l10n.t('Locale'),
-    vscode.l10n.t('File'),
-    vscode.l10n.t('Translated'),
-    vscode.l10n.t('Reused'),
-    vscode.l10n.t('Kept'),
-    vscode.l10n.t('Skipped'),
-    vscode.l10n.t('Failed'),
+    vscode.l10n.t({ message: 'Locale', comment: 'Heading of a column.' }),
+    vscode.l10n.t({ message: 'File', comment: 'Heading of a column.' }),
+    vscode.l10n.t({
+      message: 'Translated',
+      comment: 'Heading of a column of numbers of messages.',
+    }),
+    vscode.l10n.t({
+      message: 'Reused',
+      comment: 'Heading of a column of numbers of messages: taken from existing translations.',
+    }),
+    vscode.l10n.t({
+      message: 'Kept',
+      comment: 'Heading of a column of numbers of messages: they had a translation already.',
+    }),
+    vscode.l10n.t({
+      message: 'Skipped',
+      comment: 'Heading of a column of numbers of messages: not to be translated.',
+    }),
+    vscode.l10n.t({ message: 'Failed', comment: 'Heading of a column of numbers of messages.' }),
   ];
   const rows = targets.map(({ locale, file, translated, reused, kept, skipped, failed }) => [
     locale,

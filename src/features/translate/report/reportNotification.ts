@@ -29,7 +29,10 @@ export async function showReportNotification(
 ): Promise<RunAnswer | undefined> {
   const { report, cause } = end;
   const details = vscode.l10n.t('Show Report');
-  const undo = vscode.l10n.t('Undo');
+  const undo = vscode.l10n.t({
+    message: 'Undo',
+    comment: 'Button: takes back all that the last run wrote.',
+  });
   const again = vscode.l10n.t('Try Again');
   const { another, without } = memoryAnswers();
   const [step] = refused === undefined ? stepsAfter(cause) : [];

@@ -10,11 +10,14 @@ export function remarks(report: RunReport): readonly string[] {
   const { withoutMemory, withoutGlossary } = report;
   const lines = [
     unwritten.length > 0 &&
-      vscode.l10n.t(
-        'Could not be written: {0}. {1}',
-        uiText(format.list(unwritten.map(({ file }) => file)), 300),
-        unwritten[0]?.why ?? '',
-      ),
+      vscode.l10n.t({
+        message: 'Could not be written: {0}. {1}',
+        args: [
+          uiText(format.list(unwritten.map(({ file }) => file)), 300),
+          unwritten[0]?.why ?? '',
+        ],
+        comment: '{0} is a list of files, {1} a sentence that says why.',
+      }),
     withoutMemory.length > 0 &&
       vscode.l10n.t(
         'The translation memory does not cover these locales, so it was not used for them: {0}.',

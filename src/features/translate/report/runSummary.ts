@@ -49,16 +49,19 @@ function causeText({ reason, error }: RunCause): string {
 const withEnd = (text: string) => (/[.!?…)]$/u.test(text) ? text : `${text}.`);
 
 function doneText(report: RunReport, translated: number): string {
-  const done = vscode.l10n.t(
-    '{0} translated in {1}.',
-    quantity.messages(translated),
-    quantity.files(report.targets.filter((target) => target.translated > 0).length),
-  );
-  const sent = vscode.l10n.t(
-    '{0} sent in {1}.',
-    quantity.characters(report.characters),
-    quantity.requests(report.requests),
-  );
+  const done = vscode.l10n.t({
+    message: '{0} translated in {1}.',
+    args: [
+      quantity.messages(translated),
+      quantity.files(report.targets.filter((target) => target.translated > 0).length),
+    ],
+    comment: '{0} is a number such as “3 messages”, {1} one such as “2 files”.',
+  });
+  const sent = vscode.l10n.t({
+    message: '{0} sent in {1}.',
+    args: [quantity.characters(report.characters), quantity.requests(report.requests)],
+    comment: '{0} is a number such as “30 characters”, {1} one such as “2 requests”.',
+  });
   const reused = sum(report, (target) => target.reused);
   const there = vscode.l10n.t(
     'Of these, {0} were reused from existing translations.',

@@ -18,7 +18,10 @@ export async function confirmSending(
       ...(await usageLines(characters, account)),
       vscode.l10n.t('Identical texts are sent only once. Existing translations are not sent.'),
     ],
-    yes: vscode.l10n.t('Translate'),
+    yes: vscode.l10n.t({
+      message: 'Translate',
+      comment: 'Button that confirms: sends the texts to the service.',
+    }),
   });
 }
 

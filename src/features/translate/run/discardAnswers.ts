@@ -15,7 +15,10 @@ export async function discardAnswers(journal: RunJournal): Promise<void> {
     detail: [
       vscode.l10n.t('No files are changed. Another run will pay for these translations again.'),
     ],
-    yes: vscode.l10n.t('Discard'),
+    yes: vscode.l10n.t({
+      message: 'Discard',
+      comment: 'Button: throws away translations that are not written yet.',
+    }),
   });
   if (sure) await journal.discard();
 }

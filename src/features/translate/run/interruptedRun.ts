@@ -61,8 +61,20 @@ async function interruptedRuns({ connection, journal }: Context): Promise<Left |
 }
 
 async function offer({ journal }: Context, { folders, count }: Left): Promise<void> {
-  const [resume, discard] = [vscode.l10n.t('Resume'), vscode.l10n.t('Discard')];
-  const later = vscode.l10n.t('Later');
+  const [resume, discard] = [
+    vscode.l10n.t({
+      message: 'Resume',
+      comment: 'Button: goes on with a run that was interrupted.',
+    }),
+    vscode.l10n.t({
+      message: 'Discard',
+      comment: 'Button: throws away translations that are not written yet.',
+    }),
+  ];
+  const later = vscode.l10n.t({
+    message: 'Later',
+    comment: 'Button: leaves the question for another time.',
+  });
   const answer = await showInformationMessage(text(count), resume, discard, later);
   if (answer === discard) await journal.discard(folders);
   if (answer !== resume) return;

@@ -18,19 +18,26 @@ export async function memoryRefused(
 ): Promise<string> {
   const into = format.list(targets.map(format.language));
   const pair =
-    source === undefined ? into : vscode.l10n.t('{0} → {1}', format.language(source), into);
+    source === undefined
+      ? into
+      : vscode.l10n.t({
+          message: '{0} → {1}',
+          args: [format.language(source), into],
+          comment: '{0} is a language, {1} a list of languages.',
+        });
   const memory = await nameOfMemory(connection, id);
   return memory === undefined
-    ? vscode.l10n.t(
-        'The translation memory {0}, selected for {1}, no longer exists.',
-        uiText(id),
-        pair,
-      )
-    : vscode.l10n.t(
-        'The translation memory “{0}” cannot be used for {1}: it does not cover this pair.',
-        uiText(memory),
-        pair,
-      );
+    ? vscode.l10n.t({
+        message: 'The translation memory {0}, selected for {1}, no longer exists.',
+        args: [uiText(id), pair],
+        comment: '{0} is an ID, {1} a pair of languages such as “English → German”.',
+      })
+    : vscode.l10n.t({
+        message:
+          'The translation memory “{0}” cannot be used for {1}: it does not cover this pair.',
+        args: [uiText(memory), pair],
+        comment: '{0} is a name, {1} a pair of languages such as “English → German”.',
+      });
 }
 
 /** What is to take the place of a refused memory. */

@@ -63,12 +63,16 @@ export class PauseDisplay implements vscode.Disposable {
 
 /** What a run waits for, and until when. */
 function pauseText({ reason, error, until }: Paused, now: number): string {
-  return vscode.l10n.t(
-    '{0} Next try at {1}, in {2}. Nothing is lost.',
-    reasonText(reason, codeOf(error)),
-    format.moment(new Date(until), new Date(now)),
-    format.duration(until - now),
-  );
+  return vscode.l10n.t({
+    message: '{0} Next try at {1}, in {2}. Nothing is lost.',
+    args: [
+      reasonText(reason, codeOf(error)),
+      format.moment(new Date(until), new Date(now)),
+      format.duration(until - now),
+    ],
+    comment:
+      '{0} is a sentence that says why a run pauses, {1} a time of day, {2} a length of time such as “2 minutes”.',
+  });
 }
 
 /** The status of the answer, or how the network layer names what happened. */

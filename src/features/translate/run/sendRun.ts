@@ -88,14 +88,18 @@ async function shownAfterCancel(sending: Promise<unknown>, signal: AbortSignal):
 
 function startText(total: number, jobs: readonly TranslationJob[]): string {
   const names = [...new Set(jobs.map(({ locale }) => format.language(locale)))];
-  return vscode.l10n.t('0 of {0} · {1}', quantity.messages(total), format.list(names));
+  return vscode.l10n.t({
+    message: '0 of {0} · {1}',
+    args: [quantity.messages(total), format.list(names)],
+    comment: 'Progress. {0} is a number such as “3 messages”, {1} a list of languages.',
+  });
 }
 
 function progressText(done: number, total: number, characters: number): string {
-  return vscode.l10n.t(
-    '{0} of {1} · {2}',
-    format.number(done),
-    quantity.messages(total),
-    quantity.characters(characters),
-  );
+  return vscode.l10n.t({
+    message: '{0} of {1} · {2}',
+    args: [format.number(done), quantity.messages(total), quantity.characters(characters)],
+    comment:
+      'Progress. {0} is a number, {1} one such as “3 messages”, {2} one such as “30 characters”.',
+  });
 }
