@@ -11,7 +11,7 @@ export interface ReadTermFile {
 }
 
 /** Bytes of a collection's name. */
-const nameLimit = 1024;
+export const nameLimit = 1024;
 
 /** Reads a term file: JSON with comments and trailing commas. Never throws; what cannot be read is a problem. */
 export function parseTermFile(text: string): ReadTermFile {

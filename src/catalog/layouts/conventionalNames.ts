@@ -2,7 +2,7 @@ import type { PathParts } from './candidate.ts';
 import type { Evidence } from './resourceSet.ts';
 
 /** Names of folders that hold the messages of a program, in small letters. */
-const conventionalFolders: ReadonlySet<string> = new Set([
+export const conventionalFolders: ReadonlySet<string> = new Set([
   'i18n',
   'intl',
   'l10n',
@@ -24,7 +24,7 @@ const conventionalFolders: ReadonlySet<string> = new Set([
 ]);
 
 /** Words in file names that say the same as such a folder. */
-const conventionalWords: ReadonlySet<string> = new Set([
+export const conventionalWords: ReadonlySet<string> = new Set([
   ...conventionalFolders,
   'bundle',
   'labels',

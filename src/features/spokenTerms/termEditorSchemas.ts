@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { ArgumentSchemas } from '../../platform/pages/pageMessage.ts';
 import type { TermEditorHost } from '../../protocol/termEditor.ts';
 import type { TermEditorSubject } from './spokenTermsContext.ts';
+import { limits } from '../../service/limits.ts';
 
 const language = z.string().check(z.minLength(1), z.maxLength(100));
-const terms = z.array(z.string().check(z.minLength(1), z.maxLength(1000))).check(z.maxLength(300));
+const terms = z
+  .array(z.string().check(z.minLength(1), z.maxLength(1000)))
+  .check(z.maxLength(limits.termListLength));
 const draft = z.nullable(
   z.strictObject({ text: z.string().check(z.maxLength(100_000)), at: z.number() }),
 );

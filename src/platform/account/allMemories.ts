@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import type { MemoryService } from '../../service/memoryService.ts';
+import { limits } from '../../service/limits.ts';
 import { Pager } from './pager.ts';
 import type { Report } from '../ui/progress.ts';
 import { format } from '../ui/format.ts';
@@ -13,7 +14,7 @@ export async function allMemories(
 ): Promise<readonly TranslationMemory[]> {
   const pager: Pager<TranslationMemory> = new Pager({
     load: async (page) => {
-      const answer = await memories.list({ page, pageSize: 100 }, { signal });
+      const answer = await memories.list({ page, pageSize: limits.pageSize }, { signal });
       const counts = [pager.items.length + answer.memories.length, answer.totalCount];
       report(
         vscode.l10n.t({

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ListLoader } from '../../../platform/account/listLoader.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import { limits } from '../../../service/limits.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { memoriesFiltered, memoriesState } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/describeError.ts';
@@ -22,9 +23,6 @@ export type MemoryRow =
       readonly total: number;
       readonly failed?: string;
     };
-
-/** Memories of a page: the largest page that the service gives. */
-const pageSize = 100;
 
 /** The memories of the account, page by page, filtered and sorted among what is loaded. */
 export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.Disposable {
@@ -157,7 +155,10 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     const pager = new Pager<TranslationMemory>({
       load: async (page) => {
         const { memories } = await this.#connection.service();
-        const { memories: items, totalCount } = await memories.list({ page, pageSize });
+        const { memories: items, totalCount } = await memories.list({
+          page,
+          pageSize: limits.pageSize,
+        });
         return { items, total: totalCount };
       },
       idOf: ({ id }) => id,

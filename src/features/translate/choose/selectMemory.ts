@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { memorySupport } from '../../../service/pairSupport.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import { limits } from '../../../service/limits.ts';
 import { allMemories } from '../../../platform/account/allMemories.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
@@ -98,9 +99,10 @@ function thresholdProblem(text: string): string | vscode.InputBoxValidationMessa
   if (!/^\d{1,3}$/.test(text.trim()) || Number(text) > 100) {
     return vscode.l10n.t('Enter a whole number from 0 to 100.');
   }
-  if (Number(text) >= 75) return undefined;
+  if (Number(text) >= limits.recommendedThreshold) return undefined;
   const message = vscode.l10n.t(
-    '75 or higher is recommended; lower matches may have a different meaning.',
+    '{0} or higher is recommended; lower matches may have a different meaning.',
+    limits.recommendedThreshold,
   );
   return { message, severity: vscode.InputBoxValidationSeverity.Warning };
 }
