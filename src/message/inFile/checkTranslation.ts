@@ -9,7 +9,7 @@ import { isEntitySpelling, twiceEscaped } from './entitySpelling.ts';
 import { withoutSampleEscapes } from './jsonSamples.ts';
 import { withoutNeedlessEdges, withoutShaping } from './layoutOnPurpose.ts';
 import { withoutMarkupSpelling, withoutStress } from './markupOnPurpose.ts';
-import { hasDirective, isPattern } from './patternText.ts';
+import { areMoments, hasDirective, isPattern } from './patternText.ts';
 import type { FindingFilter, TranslationPair } from './findingFilter.ts';
 import { withSameValue } from './sameValue.ts';
 import { softened } from './severities.ts';
@@ -31,6 +31,8 @@ export function checkTranslation(pair: TranslationPair): readonly Finding[] {
 /** Each language has its own order of day, month and year, and its own sign between digits. */
 const withoutPatterns: FindingFilter = ({ source, target }, found) => {
   if (isPattern(source) && hasDirective(target)) return [];
+  if (areMoments(source, target))
+    return found.filter(({ code }) => !code.startsWith('placeholder-'));
   const hasWords = /[\p{L}\p{Nd}]/u.test(source);
   return hasWords ? found : found.filter(({ code }) => code !== 'empty');
 };

@@ -2,7 +2,8 @@ import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
 
 /** Whether people have reasons for a placeholder that the source lacks, or has less often. */
 export function isMeantExtra(got: string, source: string, target: string): boolean {
-  return isSaidTwice(got, source, target) || isIcon(got) || isOtherMessage(source, target);
+  const isNewIcon = isIcon(got) && !source.includes(got);
+  return isSaidTwice(got, source, target) || isNewIcon || isOtherMessage(source, target);
 }
 
 /** A value that the program has, in two places rather than one. Glued to a word it is no sentence. */

@@ -18,3 +18,24 @@ export function isPattern(text: string): boolean {
 export function hasDirective(text: string): boolean {
   return /%[-_0^#:]*\d*[EO]?[A-Za-z]/u.test(text);
 }
+
+/** What prints a part of a date, and of a time of day. */
+const ofDate = /[aAbBdDeFhjmxyY]$/u;
+const ofTime = /[HIklLMpPrRSTXzZ]$/u;
+
+/** Directives from which on a text with words is a format: fewer of them may be printed by position. */
+const enough = 3;
+
+/**
+ * Whether two texts with words show a moment each, such as `%B %d, %Y at %I:%M %p` and `%d.%m.%Y um %H:%M`: both its date,
+ * both its time, or both of them.
+ */
+export function areMoments(source: string, target: string): boolean {
+  const [from, to] = [source, target].map((text) => text.match(directive) ?? []);
+  if (from === undefined || to === undefined || from.length < enough) return false;
+  if (from.filter((one) => momentOnly.test(one)).length < 2) return false;
+  if (![...from, ...to].every((one) => ofDate.test(one) || ofTime.test(one))) return false;
+  const both = (part: RegExp) =>
+    from.some((one) => part.test(one)) === to.some((one) => part.test(one));
+  return both(ofDate) && both(ofTime);
+}

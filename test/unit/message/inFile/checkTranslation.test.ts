@@ -25,6 +25,7 @@ describe('a translation that people wrote', () => {
   ])[] = [
     ['orders a date in its own way', '%B %d, %Y', '%Y年%m月%d日', 'ja'],
     ['has a date with words', '%b %d', '%d de %b', 'es'],
+    ['has a clock of 24 hours', '%B %d, %Y at %I:%M %p', '%d. %B %Y um %H:%M'],
     ['puts its currency behind', '%u%n', '%n %u', 'fr'],
     ['has a space between thousands', ',', ' ', 'fr'],
     ['closes an empty element in another way', 'One<br />two', 'Eins<br>zwei'],
@@ -182,6 +183,10 @@ describe('damage in a translation', () => {
     ['{name} file', '{name} Datei {name}', 'error placeholder-extra'],
     ['Ask {name}.', 'Fragen Sie {name} {name}.', 'error placeholder-extra'],
     ['Open {name}', 'Öffne {name}{name}', 'error placeholder-extra'],
+    ['a $(sync) b', 'a $(sync) $(sync) b', 'error placeholder-extra'],
+    ['%B %d at %H:%M', '%d. %B um', 'error placeholder-missing'],
+    ['%B %d at %H:%M', '%s um %H:%M', 'error placeholder-changed'],
+    ['%d by %s at %H', '%d von %s um', 'error placeholder-missing'],
     ['Save @:file', '@:save @:file', 'error placeholder-extra'],
     ['Save {file}', '@:save', 'error placeholder-changed'],
     ['Say `run` to https://acme.com', 'Sag `run` zu', 'warning url-changed'],
