@@ -36,3 +36,52 @@ describe('blanks that are not those of YAML', () => {
   it('stand without quotes between words', () =>
     assert.equal(written(`9${nbsp}€`), `a: 9${nbsp}€`));
 });
+
+describe('blank lines with tabs below a value without quotes', () => {
+  const set = (text: string, value: string) =>
+    rewritten(yaml, text, [{ path: ['a'], value }], text);
+  const add = (text: string, value: string) =>
+    rewritten(yaml, text, [{ path: ['b'], value }], 'a: x\nb: y\nc: z\n');
+
+  it('stay as they are below another one', () => {
+    assert.equal(
+      set('en:\n  a: old\n    \t\n\n  c: x\n', 'new'),
+      'en:\n  a: new\n    \t\n\n  c: x\n',
+    );
+    assert.equal(set('a: "old"\n\t\nc: x\n', 'x: y'), 'a: "x: y"\n\t\nc: x\n');
+  });
+
+  it('lose their blanks below a value with quotes, which libyaml would not read else', () => {
+    const text = 'en:\r\n  a: old\r\n\r\n    \t \r\n  \r\n  c: x\r\n';
+    assert.equal(set(text, 'x: y'), 'en:\r\n  a: "x: y"\r\n\r\n\r\n  \r\n  c: x\r\n');
+    assert.equal(set('a: old  \n  \t', 'x: y'), 'a: "x: y"  \n');
+    assert.equal(set('a: old # x\n  \t\nc: x\n', 'x: y'), 'a: "x: y" # x\n  \t\nc: x\n');
+  });
+
+  it('stay where libyaml refuses them below any text', () =>
+    assert.equal(set('en:\n  a: old\n  \t\n', 'x: y'), 'en:\n  a: "x: y"\n  \t\n'));
+
+  it('do so below a new value that stands above them', () => {
+    assert.equal(add('a: x\n  \t\nc: z\n', 'x: y'), 'a: x\nb: "x: y"\n\nc: z\n');
+    assert.equal(add('a: x\n  \t\nc: z\n', 'yy'), 'a: x\nb: yy\n  \t\nc: z\n');
+    assert.equal(add('a: "x"\n  \t\nc: z\n', 'x: y'), 'a: "x"\nb: "x: y"\n  \t\nc: z\n');
+  });
+});
+
+describe('half a surrogate pair in YAML', () => {
+  it('is kept where it stands as an escape, and never becomes a broken byte', () => {
+    const text = 'a: "x \\ud83d y"\nb: z\n';
+    assert.deepEqual(messagesOf(text), [
+      ['a', 'x \ud83d y'],
+      ['b', 'z'],
+    ]);
+    assert.equal(rewritten(yaml, text, [{ path: ['b'], value: 'q' }]), text.replace('z', 'q'));
+  });
+
+  it('is written as an escape, whatever the place is quoted with', () => {
+    for (const place of ['old', "'old'", '"old"', '|\n  old', '>-\n  old']) {
+      const result = rewritten(yaml, `a: ${place}\n`, [{ path: ['a'], value: 'x \ude00 y' }]);
+      assert.equal(result, 'a: "x \\ude00 y"\n');
+    }
+  });
+});

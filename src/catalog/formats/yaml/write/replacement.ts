@@ -5,6 +5,7 @@ import { showText, type TextPlace } from './showText.ts';
 import { behindLineBreak, silenceBelow, lineEnd, lineStart } from '../yamlCursor.ts';
 import type { YamlDocument } from '../yamlDocument.ts';
 import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
+import { withoutTabs } from './tabbedBlanks.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
 /** A string or a null, and what it stands in. */
@@ -43,18 +44,23 @@ export function replacement(
   const outer = block.indent ?? 0;
   const step = container.kind === 'array' ? 2 : style.unit;
   const lineEnds = lineEnd(text, end);
+  const below = behindLineBreak(text, lineEnds);
   const place = {
     column: offset - lineStart(text, offset) + gap.length,
     indent: indentIn(raw, outer) ?? outer + step,
     outer,
     inFlow: false,
     endsFile: end === text.length,
-    below: silenceBelow(text, behindLineBreak(text, lineEnds)),
+    below: silenceBelow(text, below),
   };
   // What stands behind a value on its line, blanks as well, would become part of a block.
   const quote = isBlock(wanted) && lineEnds > end ? 'double' : wanted;
   const shown = withComment(showText(value, quote, place, style), raw);
-  return { offset, length: end - offset, text: gap + shown };
+  const wasPlain = quoteOf(text, node) === 'plain' && text.slice(end, lineEnds).trim() === '';
+  const blanks = wasPlain && /^["']/.test(shown) ? withoutTabs(text, node, below) : undefined;
+  if (!blanks) return { offset, length: end - offset, text: gap + shown };
+  const between = text.slice(end, below);
+  return { offset, length: below + blanks.length - offset, text: shown + between + blanks.text };
 }
 
 function quoteFor(

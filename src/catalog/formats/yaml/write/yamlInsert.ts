@@ -5,13 +5,15 @@ import { lineInsertion } from '../../lineInsertion.ts';
 import { gapEdits } from '../../tree/flowGap.ts';
 import { separatorOf } from '../../tree/flowSeparator.ts';
 import type { Insertion } from '../../tree/newMembers.ts';
-import type { TreeContainer } from '../../tree/node.ts';
+import { isContainer, type TreeContainer, type TreeNode } from '../../tree/node.ts';
 import { placeBehind } from './openBlock.ts';
 import { quoteHabit } from './quoteHabit.ts';
 import { flowMember } from './showFlow.ts';
 import { memberLines } from './showYaml.ts';
 import { silenceBelow } from '../yamlCursor.ts';
 import type { YamlBlock, YamlDocument } from '../yamlDocument.ts';
+import { quoteOf } from '../yamlScalar.ts';
+import { withoutTabs } from './tabbedBlanks.ts';
 import type { YamlLayout } from './yamlLayout.ts';
 
 /** The edits that put new members into one container, where the order of the source puts them. */
@@ -59,7 +61,19 @@ function* lineEdit(
     for (const line of memberLines(name, members.get(name) ?? '', model, indent, around))
       lines.push(line);
   });
-  return inEmptyValue(text, lineInsertion(text, offset, lines, style.eol), block.emptyValue);
+  const edit = lineInsertion(text, offset, lines, style.eol);
+  const isQuoted = /["'\]}]$/.test(lines.at(-1) ?? '');
+  const above = plainEnd(text, container.members[place]?.value);
+  const blanks = above && isQuoted ? withoutTabs(text, above, offset) : undefined;
+  if (blanks) return { offset, length: blanks.length, text: edit.text + blanks.text };
+  return inEmptyValue(text, edit, block.emptyValue);
+}
+
+/** The text without quotes that a value is or ends with. */
+function plainEnd(text: string, node: TreeNode | undefined): TreeNode | undefined {
+  const last = isContainer(node) ? node.members.at(-1)?.value : undefined;
+  if (last) return plainEnd(text, last);
+  return node && quoteOf(text, node) === 'plain' ? node : undefined;
 }
 
 function flowEdits(
