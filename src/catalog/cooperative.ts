@@ -1,6 +1,6 @@
 /**
- * Long work cut into short steps. Whoever runs it may do something else between two of them: large files are
- * read, planned and written without holding up the process that they share with everything else.
+ * Long work cut into short steps, so that its caller can do something else between two of them: large files are read,
+ * planned, and written without blocking the process that they share with everything else.
  */
 export type Cooperative<T> = Generator<undefined, T, undefined>;
 
@@ -12,13 +12,13 @@ export function runSync<T>(steps: Cooperative<T>): T {
   }
 }
 
-/** Work that is short enough as a whole. */
+/** Wraps work that is short enough to be one step. */
 // oxlint-disable-next-line require-yield -- there is nothing to do between
 export function* inOneStep<T>(work: () => T): Cooperative<T> {
   return work();
 }
 
-/** Goes through a list and makes a step after every few hundred items. */
+/** Goes through a list and yields after every few hundred items. */
 export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void): Cooperative<void> {
   let count = 0;
   for (const item of items) {

@@ -29,8 +29,8 @@ export function difference(before: string, after: string): Edit {
 }
 
 /**
- * The same edits so that a person may leave out any of them: a comma that stands apart from what it makes room for,
- * because a comment is between them, becomes one edit with it.
+ * The same edits so that a person may leave out any of them: a comma that is apart from what it makes room for, because
+ * a comment is between them, becomes one edit with it.
  */
 export function separable(text: string, edits: readonly Edit[]): readonly Edit[] {
   const result: Edit[] = [];

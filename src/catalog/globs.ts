@@ -1,7 +1,7 @@
 /** Every file that may be a resource file, as a glob of the editor. */
 export const resourceFileGlob = '**/*.{arb,json,jsonc,properties,yaml,yml}';
 
-/** Dependencies and build output: what stands in these folders is made by a tool. */
+/** Dependencies and build output: what is in these folders is made by a tool. */
 const ignoredFolders: ReadonlySet<string> = new Set([
   'DerivedData',
   'Pods',

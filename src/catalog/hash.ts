@@ -2,9 +2,9 @@
 export type Hash = string;
 
 /**
- * A 64-bit hash of a text, made of two 32-bit lanes. It answers "is this still the same text?" and resists
- * accidents only: whoever wants two texts with the same hash can make them.
- * Its values stand in committed files, so it can never change without a new version of the ledger.
+ * A 64-bit hash of a text, made of two 32-bit lanes. It answers "is this still the same text?" and resists accidents
+ * only: whoever wants two texts with the same hash can make them. Its values are in committed files, so it can never
+ * change without a new version of the ledger.
  */
 export function hashOf(text: string): Hash {
   let a = 0x243f6a88;

@@ -1,14 +1,14 @@
-/** Where a message stands in its file: property names, and numbers for places in an array. Never a dotted string. */
+/** Where a message is in its file: property names, and numbers for places in an array. Never a dotted string. */
 export type KeyPath = readonly (string | number)[];
 
-/** One text per path and one path per text; tells the name `"0"` from the place `0`. */
+/** One text per path and one path per text; distinguishes the name `"0"` from the place `0`. */
 export function keyId(path: KeyPath): string {
   return JSON.stringify(path);
 }
 
 const plainName = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u;
 
-/** For people: `nav.home`, `list[0]`, `errors["not found"]`. Not meant to be read back. */
+/** For display: `nav.home`, `list[0]`, `errors["not found"]`. Not meant to be read back. */
 export function showKeyPath(path: KeyPath): string {
   return path
     .map((step, place) => {

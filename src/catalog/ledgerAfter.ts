@@ -6,18 +6,18 @@ import type { PlanItem, TargetPlan } from './plan.ts';
 import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /**
- * What happened to one message of a plan: the machine's text was written, or for want of one that of the source; a person
- * wrote or approved the value that the target now has, or the value of a renamed key was moved.
+ * What happened to one message of a plan: the machine's text was written, or that of the source where there is none; a
+ * person wrote or approved the value that the target now has, or the value of a renamed key was moved.
  */
 export type MessageOutcome =
   | { readonly path: KeyPath; readonly by: 'machine' | 'source'; readonly value: string }
   | { readonly path: KeyPath; readonly by: 'person' | 'move' };
 
 /**
- * The entries of a source file × locale after a run; `before` is what the ledger says when the run ends. Whatever has no
- * outcome keeps its entries, with two exceptions: what was adopted is recorded, and what had no value in the target any
- * more is forgotten. Neither is done where the ledger says something else than when the plan was made: somebody
- * wrote the file meanwhile, and the plan knows nothing of it.
+ * The entries of a source file × locale after a run; `before` is what the ledger says when the run ends. Whatever has
+ * no outcome keeps its entries, with two exceptions: what was adopted is recorded, and what no longer has a value in
+ * the target is forgotten. Neither happens where the ledger differs from what it was when the plan was made: somebody
+ * else wrote the file in the meantime, and the plan does not know about it.
  */
 export function ledgerAfter(
   plan: TargetPlan,
@@ -27,7 +27,7 @@ export function ledgerAfter(
   return runSync(ledgerAfterInSteps(plan, before, outcomes));
 }
 
-/** Does the same in steps. */
+/** The same in steps. */
 export function* ledgerAfterInSteps(
   plan: TargetPlan,
   before: FileEntries,

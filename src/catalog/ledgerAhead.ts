@@ -7,9 +7,9 @@ import type { PlanItem, TargetPlan } from './plan.ts';
 import { forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /**
- * The entries of a source file × locale right before its target file is written: what is known stays, and beside it
- * stands what will be true once the file is written. Whichever of the two texts the file then holds, the
- * machine's stays the machine's, also when nothing comes after.
+ * The entries of a source file × locale right before its target file is written: what is known stays, and beside it is
+ * what will be true once the file is written. Whichever of the two texts the file then holds, the machine's stays the
+ * machine's, also when nothing comes after.
  */
 export function* entriesAhead(
   plan: TargetPlan,

@@ -14,7 +14,7 @@ export function untranslated(value: string): LedgerEntry {
 }
 
 /**
- * How a target value stands to its source.
+ * How a target value relates to its source.
  *
  * - `kept`: the machine's text, for the source as it is.
  * - `stale`: the machine's text, for an earlier source.

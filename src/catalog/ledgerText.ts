@@ -13,7 +13,7 @@ const adopted = 'adopted';
 /** A ledger that was read. */
 export interface ReadLedger {
   readonly ledger: Ledger;
-  /** Lines that say nothing that is understood; what they knew is lost. */
+  /** Lines that could not be understood; what they held is lost. */
   readonly unreadable: number;
   /** Whether git had left a conflict in the text; writing the ledger again removes it. */
   readonly hadConflict: boolean;
@@ -41,7 +41,7 @@ export function parseLedger(text: string): ReadLedger {
   return runSync(parseLedgerInSteps(text));
 }
 
-/** Does the same in steps. */
+/** The same in steps. */
 export function* parseLedgerInSteps(text: string): Cooperative<ReadLedger> {
   const { lines, hadConflict } = withoutConflicts(text.replace(/^\uFEFF/u, '').split(/\r?\n/u));
   const ledger = new Map<string, Map<string, MutableEntries>>();
@@ -62,7 +62,7 @@ export function writeLedger(ledger: Ledger): string {
   return runSync(writeLedgerInSteps(ledger));
 }
 
-/** Does the same in steps. */
+/** The same in steps. */
 export function* writeLedgerInSteps(ledger: Ledger): Cooperative<string> {
   const text = new LongText();
   text.add(`${header}\n`);

@@ -14,8 +14,8 @@ const longestTag = 35;
 const longestOddTag = 12;
 
 /**
- * Codes that were withdrawn and still stand in file names. `Intl.getCanonicalLocales` does more than that: it turns
- * `tl` into `fil` and `kmr` into `ku`, which a language service takes for other languages or for none.
+ * Codes that were withdrawn and still are in file names. `Intl.getCanonicalLocales` does more than that: it turns `tl`
+ * into `fil` and `kmr` into `ku`, which a language service takes for other languages or for none.
  */
 const withdrawn: ReadonlyMap<string, string> = new Map([
   ['iw', 'he'],
@@ -27,8 +27,9 @@ const withdrawn: ReadonlyMap<string, string> = new Map([
 
 /**
  * The BCP 47 tag of a locale as people spell it in file names (`pt_BR`, `zh-hans`, `EN`, `sr@latin`), or nothing where
- * the text is no locale. Only languages that exist count, so `src`, `app` and `index` are words. Extensions are not
- * taken, and of private use only the forms of address (`de_formal`). A locale that a tool makes of the source to test a program with, as `en-XA`, is none. The answer never holds a dot or a slash.
+ * the text is not a locale. Only languages that exist count, so `src`, `app` and `index` are words. Extensions are not
+ * taken, and of private use only the forms of address (`de_formal`). A locale that a tool makes of the source to test a
+ * program with, such as `en-XA`, does not count. The answer never holds a dot or a slash.
  */
 export function canonicalLocale(text: string): string | undefined {
   const found = text.length > longestTag ? null : (tag.exec(text) ?? oddTag(text));
@@ -54,7 +55,7 @@ export function canonicalLocale(text: string): string | undefined {
 
 /** What looks like no tag and means one: `sr_RS@latin`, as POSIX has it, and a few others. */
 function oddTag(text: string): RegExpExecArray | null {
-  // Names of files come by in their tens of thousands.
+  // Names of files arrive by the tens of thousands.
   if (!/[@_-]/u.test(text)) return null;
   const [locale = '', modifier, ...more] = text.split('@');
   const known = modifier === undefined && text.length <= longestOddTag;
@@ -69,13 +70,13 @@ function titleCase(subtag: string): string {
   return subtag.slice(0, 1).toUpperCase() + subtag.slice(1).toLowerCase();
 }
 
-/** Whether two spellings mean one locale: `pt_br` and `pt-BR`. What is no locale is equal to nothing. */
+/** Whether two spellings mean one locale: `pt_br` and `pt-BR`. Text that is not a locale equals nothing. */
 export function sameLocale(a: string, b: string): boolean {
   const locale = canonicalLocale(a);
   return locale !== undefined && locale === canonicalLocale(b);
 }
 
-/** The language of a locale without script and region, in small letters: `zh` of `zh_Hant_TW`. */
+/** The language of a locale without script and region, in lowercase: `zh` of `zh_Hant_TW`. */
 export function baseLanguage(locale: string): string {
   const canonical = canonicalLocale(locale) ?? locale;
   return (canonical.split(/[-_]/u, 1)[0] ?? canonical).toLowerCase();
@@ -93,7 +94,7 @@ export function localeName(locale: string, display: string): string {
   return address === undefined ? name : `${name} (${address})`;
 }
 
-/** By the language in which they are. Making them takes far longer than asking them. */
+/** By display language. Creating them takes far longer than calling them. */
 const namesByDisplay = new Map<string, Intl.DisplayNames>();
 
 function namesIn(display: string): Intl.DisplayNames {

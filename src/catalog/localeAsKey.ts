@@ -16,8 +16,8 @@ export class LocaleAsKeyError extends Error {
 }
 
 /**
- * A group that is only called like a locale is told by its language, which is not that of the source (`it` in English),
- * or by the target, which has the same group.
+ * A group that only has the name of a locale is recognized by its language, which is not that of the source (`it` in
+ * English), or by the target, which has the same group.
  *
  * @throws {LocaleAsKeyError}
  */

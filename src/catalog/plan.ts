@@ -15,11 +15,13 @@ export interface PlanInput {
   readonly sourceLocale: string;
   /** What the ledger knows of this source file and this locale. */
   readonly entries: FileEntries;
-  /** Whether a text holds words at all; a lone number or placeholder does not, nor what a program reads. */
+  /**
+   * Whether a text has words at all; a lone number or placeholder does not, and neither does what only a program reads.
+   */
   translatable(text: string, path: KeyPath): boolean;
-  /** Messages that only the target needs, such as a plural form that the source language has not. */
+  /** Messages that only the target needs, such as a plural form that the source language lacks. */
   readonly expected?: readonly ExpectedMessage[];
-  /** Source messages that the target does not need, such as a plural form that its language has not. */
+  /** Source messages that the target does not need, such as a plural form that its language lacks. */
   readonly unneeded?: readonly KeyPath[];
   /** Values that are the text of their source are to be replaced: a person said that nobody has translated them. */
   readonly renewSameAsSource?: boolean;
@@ -77,7 +79,7 @@ export interface TargetPlan {
 }
 
 /**
- * Plans one target file. Nothing that belongs to a person is ever `missing`, `stale` or `renamed`.
+ * Plans one target file. Nothing that a person wrote is ever `missing`, `stale` or `renamed`.
  *
  * @throws {LocaleAsKeyError} when the keys themselves differ from locale to locale
  * @throws {RangeError} when an expected message has no source
@@ -86,7 +88,7 @@ export function planTarget(input: PlanInput): TargetPlan {
   return runSync(planInSteps(input));
 }
 
-/** Does the same in steps. */
+/** The same in steps. */
 export function* planInSteps(input: PlanInput): Cooperative<TargetPlan> {
   refuseLocaleAsKey(input.source, input.target, input.sourceLocale);
   const rows = yield* rowsOf(input);

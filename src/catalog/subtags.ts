@@ -21,13 +21,16 @@ export const languageCodes: ReadonlySet<string> = words(`
   tum tvl twq tyv tzm udm umb vai vec vep vls vmw vro vun wae wbp wuu xal xmf xnr xog yao yav yrl yue zea zgh zza
 `);
 
-/** The scripts that are met in the names of resource files, in small letters. */
+/** The scripts that are met in the names of resource files, in lowercase. */
 export const scriptCodes: ReadonlySet<string> = words(`
   adlm arab aran armn beng cans cher cyrl deva ethi geor grek gujr guru hans hant hebr java jpan khmr knda kore
   laoo latn mlym mong mtei mymr nkoo olck orya rohg sinh sund syrc taml telu tfng thaa thai tibt vaii yiii
 `);
 
-/** Regions that stand for none: of locales that are made from the source, to see what a program does with long or odd texts. */
+/**
+ * Regions that do not exist: of locales that are made from the source, to see what a program does with long or odd
+ * texts.
+ */
 export const pseudoRegions: ReadonlySet<string> = words('aa xa xb xc xx zz');
 
 /** The variants that are met in the names of resource files: with any word allowed, `en-strings` would be a locale. */
@@ -35,7 +38,7 @@ export const variantCodes: ReadonlySet<string> = words(`
   1901 1996 arevela arevmda ekavsk ijekavsk oxendict polyton tarask valencia
 `);
 
-/** Codes of countries that stand in file names for the language there; none of them is the code of a language. */
+/** Codes of countries that are in file names for the language there; none of them is the code of a language. */
 export const countryLocales: ReadonlyMap<string, string> = new Map([
   ['cn', 'zh-CN'],
   ['cz', 'cs'],
@@ -60,7 +63,7 @@ export const doubtfulCountries: ReadonlyMap<string, string> = new Map([
   ['tw', 'zh-TW'],
 ]);
 
-/** What stands behind the `@` of a locale as POSIX spells it, as a script or a variant. */
+/** What is after the `@` of a locale as POSIX spells it, as a script or a variant. */
 export const posixModifiers: ReadonlyMap<string, string> = new Map([
   ['arabic', 'Arab'],
   ['cyrillic', 'Cyrl'],
@@ -72,7 +75,9 @@ export const posixModifiers: ReadonlyMap<string, string> = new Map([
   ['valencia', 'valencia'],
 ]);
 
-/** Codes of Wikipedia and others that look like a tag and are none (in small letters), or another one (as a tag). */
+/**
+ * Codes of Wikipedia and others that look like a tag but are not one (in lowercase), or mean another one (as a tag).
+ */
 export const oddTags: ReadonlyMap<string, string> = new Map([
   ['bat-smg', 'sgs'],
   ['be-x-old', 'be-tarask'],

@@ -6,7 +6,7 @@ export interface TextLanguage {
   readonly language: string | undefined;
 }
 
-/** Letters below which nothing is said. */
+/** With fewer letters than this, nothing is reported. */
 const fewLetters = 40;
 
 /**

@@ -15,7 +15,7 @@ export interface LockWait {
   readonly onWait?: (pid: number) => void;
 }
 
-/** What stands in the file of a lock. */
+/** What is in the file of a lock. */
 interface Holder {
   readonly pid: number;
   /** Of its lifeline. */
@@ -31,8 +31,8 @@ interface Taking {
 /**
  * Takes a lock, which has a folder of its own, and waits while another process, or another part of this one, has it.
  *
- * Whether its holder lives is asked of the system, by a socket on which the holder listens: there is no lock that
- * nobody has any more, no age to guess, and no process id that another program was given since.
+ * Whether its holder lives is asked of the system, by a socket on which the holder listens: there is no stale lock, no
+ * age to guess, and no process id that another program was given since.
  *
  * Each taking leaves a numbered file. The highest number counts, and is followed by the next one only, which `link`
  * lets one process make. No number comes twice: the highest file stays when its lock is given back.
@@ -100,14 +100,14 @@ async function untilCut(line: Socket, signal: AbortSignal | undefined): Promise<
   signal?.removeEventListener('abort', letGo);
 }
 
-/** Takes the lock after its last holder; `undefined` where another one was faster. */
+/** Takes the lock after its last holder; `undefined` where another process was faster. */
 async function takeAfter(folder: string, last: Taking): Promise<Release | undefined> {
   const lifeline = await startLifeline(folder);
   const number = last.number + 1;
   try {
     const holder: Holder = { pid: process.pid, endpoint: lifeline.endpoint };
     const isFirst = await claim(folder, number, JSON.stringify(holder));
-    // Who was slow may have made a number below a newer one; that one counts.
+    // A slow process may have made a lower number than a newer one; the newer one counts.
     if (isFirst && (await lastTaking(folder)).number === number) {
       await removeBefore(folder, number);
       if (last.holder !== undefined) await clearLifeline(last.holder.endpoint);

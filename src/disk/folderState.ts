@@ -11,7 +11,7 @@ export interface FolderState {
   readonly lock: string;
 }
 
-/** The state of a folder, by its real path; of one that is on no disk, by what names it. */
+/** The state of a folder, by its real path, or by its URI where it is not on a disk. */
 export async function folderState(folder: string, state = stateFolder()): Promise<FolderState> {
   const real = await realpath(folder).catch(() => folder);
   return stateNamed(createHash('sha256').update(real).digest('hex').slice(0, 16), state);

@@ -5,11 +5,11 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** A sign of life of this process that other processes can look for. */
+/** Proof for other processes that this one is alive. */
 export interface Lifeline {
   /** Tells it apart from all others, for {@link holdLifeline}. */
   readonly endpoint: string;
-  /** Ends it; who held it notices. */
+  /** Ends it; whoever held it notices. */
   cut(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function holdLifeline(endpoint: string): Promise<Socket | undefined
   });
 }
 
-/** Nobody listens there, nobody listens any more, and the lifeline was cut in this moment. */
+/** Nobody listens there, nobody listens any longer, and the lifeline was cut in this moment. */
 const cutCodes: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET']);
 
 /** Removes what a process that was killed has left of its lifeline. */

@@ -5,13 +5,13 @@ import { keptPath, temporaryPath } from './temporaryFile.ts';
 
 /**
  * Puts the bytes of a temporary file beside it into a file whose place cannot be taken: it has further names, another
- * owner, or is mounted. What it held stands in a third file until the new bytes have reached the disk, so that
- * whoever comes after a crash can bring it back (`settleLeft`). Until then a reader may see both mixed. Both other
- * files are removed in the end.
+ * owner, or is mounted. What it held is in a third file until the new bytes have reached the disk, so that whoever
+ * comes after a crash can bring it back (`settleLeft`). Until then a reader may see both mixed. Both other files are
+ * removed in the end.
  *
  * @param isDue asked right before the first byte is written
- * @returns false where it is not due any more; the file is then as it was
- * @throws the error of the file system; the file is then as it was, or else what it held still stands beside it
+ * @returns false where it is no longer due; the file is then as it was
+ * @throws the error of the file system; the file is then as it was, or else what it held is still beside it
  */
 export async function overwriteFile(
   target: string,
@@ -36,7 +36,7 @@ export async function overwriteFile(
     isMixed = false;
     return true;
   } finally {
-    // In this order: without the new bytes nobody could tell what a mixture is.
+    // In this order: without the new bytes, a mixture could not be recognized.
     for (const path of isMixed ? [] : [kept, temporary]) await rm(path, { force: true });
   }
 }
@@ -45,7 +45,7 @@ export async function overwriteFile(
 export async function fillFile(target: string, from: string): Promise<void> {
   const file = await open(target, 'r+');
   try {
-    // Not emptied first: at every moment each byte is an old or a new one.
+    // It is not truncated first: at every moment each byte is an old or a new one.
     const pieces = createReadStream(from) as AsyncIterable<Uint8Array>;
     let at = 0;
     for await (const piece of pieces) at += await writeAt(file, piece, at);
@@ -64,7 +64,7 @@ async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise
   return bytes.length;
 }
 
-/** What has its name is whole. */
+/** A file with the final name is complete. */
 async function keep(target: string, kept: string): Promise<void> {
   const unfinished = temporaryPath(dirname(kept));
   try {

@@ -14,16 +14,16 @@ export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 const refusals = new Set(['EBUSY', 'EPERM', 'EACCES', 'EXDEV']);
 
 /**
- * Replaces a file of this machine so that it is old or new at every moment, also when the process or the
- * machine stops: the bytes go to a file beside it, reach the disk, and take its place by one rename.
+ * Replaces a file of this machine so that it is old or new at every moment, also when the process or the machine stops:
+ * the bytes go to a file beside it, reach the disk, and take its place by one rename.
  *
  * Links are followed, so that they stay links; the mode, the owner and the group of the old file are kept. Where they
  * could not be, or the file has further names (hard links), or the system refuses the rename, the file is written in
- * place: what stops that half-way is put right by whoever next writes or reads in its folder. Access lists and extended attributes
- * are kept only there.
+ * place: what stops that half-way is put right by whoever next writes or reads in its folder. Access lists and extended
+ * attributes are kept only there.
  *
  * @param isDue asked right before the file changes, when everything else is done; perhaps twice
- * @returns false where it is not due any more; the file is then as it was
+ * @returns false where it is no longer due; the file is then as it was
  * @throws the error of the file system or of the source of the pieces; the file is then as it was
  */
 export async function replaceFile(

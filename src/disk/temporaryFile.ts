@@ -4,7 +4,7 @@ import { lstat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** A file that stands beside another one while that is written. */
+/** A file beside another one while that one is written. */
 export interface TemporaryFile {
   readonly path: string;
   /** Where it holds what another file was before it is written in place: tells the name of that file. */
@@ -13,14 +13,14 @@ export interface TemporaryFile {
   readonly process: number;
 }
 
-/** Milliseconds after which a file was left, where nothing tells whether its process is running. */
+/** Milliseconds after which a file counts as left behind, where nothing shows whether its process is running. */
 const leftAfter = 10 * 60 * 1000;
 
 // No resource file is ever named like this, and the name of the file itself may be the longest that there can be.
 const namePattern =
   /^\.glossa-(?:([\da-f]{8})-(\d{1,10})-)?[\da-f]{12}(?:\.([\da-f]{8})\.old|\.tmp)$/;
 
-/** Containers and machines that share a folder have processes of the same numbers. */
+/** Containers and machines that share a folder may have equal process ids. */
 const thisMachine = short([process.platform, hostname(), processNumbers()].join('\n'));
 
 const keptName = /\.[\da-f]{8}\.old$/;
@@ -31,7 +31,7 @@ export function temporaryPath(folder: string): string {
   return join(folder, `.glossa-${thisMachine}-${process.pid}-${random}.tmp`);
 }
 
-/** Where the old bytes of a file are kept while the new ones, which stand in a temporary file, are put into it. */
+/** Where the old bytes of a file are kept while the new ones, which are in a temporary file, are put into it. */
 export function keptPath(temporary: string, target: string): string {
   const stem = basename(temporary, '.tmp');
   return join(dirname(temporary), `${stem}.${nameTag(basename(target))}.old`);
@@ -53,7 +53,7 @@ export function temporaryFile(folder: string, name: string): TemporaryFile | und
   return { path: join(folder, name), keeps, machine, process: Number(process) };
 }
 
-/** Whether its process was killed. What is no file is not ours, whatever its name. */
+/** Whether its process was killed. What is not a file is not ours, whatever its name. */
 export async function isLeft({ path, machine, process }: TemporaryFile): Promise<boolean> {
   const found = await lstat(path);
   if (!found.isFile()) return false;
@@ -69,7 +69,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** What the numbers of processes are counted in, where the system tells. */
+/** The namespace of process ids, where the system names it. */
 function processNumbers(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');

@@ -13,9 +13,9 @@ export interface Unwritable {
 }
 
 /**
- * Finds out whether `replaceFile` could write a file, which need not exist, by doing all of it but the last step: the file is
- * opened for writing, and a file is made where the new bytes would go first. Nothing is changed and nothing left.
- * A file that nobody may write is none of ours either, even where the system would let us.
+ * Finds out whether `replaceFile` could write a file, which need not exist, by doing all of it but the last step: the
+ * file is opened for writing, and a file is made where the new bytes would go first. Nothing is changed and nothing
+ * left. A read-only file is not written either, even where the system would allow it.
  */
 export async function whyNotWritable(path: string): Promise<Unwritable | undefined> {
   let target = path;

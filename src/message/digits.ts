@@ -6,7 +6,7 @@ export function withAsciiDigits(text: string): string {
   return text.replaceAll(foreignDigits, valueOf);
 }
 
-/** Each script's ten digits stand in a row. */
+/** The ten digits of each script are consecutive. */
 function valueOf(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   let zero = code;

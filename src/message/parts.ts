@@ -31,11 +31,11 @@ export function hasChoiceSyntax(text: string): boolean {
 /**
  * Takes a message apart into the texts that are translated.
  *
- * A message is ICU if it has a plural, select or selectordinal argument, and so is every other one of a file that has such
- * messages. Choices between pipes are told by the file as well, or where they are clearly that. All else stays one plain
- * sentence that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU and cannot be read throws
- * MessageSyntaxError `syntax` or `missing-other`, and one with choices of another kind `unsupported`: raw syntax must not be sent as
- * if it were text.
+ * A message is ICU if it has a plural, select or selectordinal argument, and so is every other one of a file that has
+ * such messages. Choices between pipes are told by the file as well, or where they are clearly that. Everything else
+ * stays one plain sentence that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU
+ * and cannot be read throws MessageSyntaxError `syntax` or `missing-other`, and one with choices of another kind
+ * `unsupported`: raw syntax must not be sent as if it were text.
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
   if (unsupportedChoice.test(text)) throw new MessageSyntaxError('unsupported', 'choice');
@@ -50,7 +50,7 @@ export function messageParts(text: string, options: PartsOptions): MessageParts 
   return plainParts(text, options.dialect);
 }
 
-/** Outer white space stays outside of the branches. */
+/** Outer whitespace stays outside of the branches. */
 function icuMessageParts(text: string, message: IcuMessage, options: PartsOptions): MessageParts {
   const core = text.trim();
   const start = text.indexOf(core);

@@ -5,9 +5,9 @@ import { isIdentifier } from './programText/identifier.ts';
 import { keyWords, type MessageKey } from './programText/keyWords.ts';
 
 /**
- * Whether a message has words to translate: false for white space, digits, punctuation, placeholders, references to other
- * messages, addresses, formats of dates, and what only a program reads. What could be a word is one, unless its key says
- * otherwise; the key of a list says nothing about its entries, which are written together.
+ * Whether a message has words to translate: false for whitespace, digits, punctuation, placeholders, references to
+ * other messages, addresses, formats of dates, and what only a program reads. What could be a word is one, unless its
+ * key says otherwise; the key of a list says nothing about its entries, which are written together.
  */
 export function translatable(text: string, key: MessageKey = []): boolean {
   // The files of MediaWiki tell here who wrote them.

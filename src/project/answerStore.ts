@@ -3,10 +3,10 @@ import type { Journal } from '../translation/journal.ts';
 import { recallAnswers } from '../translation/run.ts';
 import type { Translator } from '../translation/translator.ts';
 
-/** The answers that were paid for and stand in no file yet, kept where they outlast the process. */
+/** The answers that were paid for and are in no file yet, kept where they outlast the process. */
 export interface AnswerStore {
   /**
-   * Ends a run: what stands in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal as
+   * Ends a run: what is in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal as
    * the run leaves it and recalls that; absent where there is nothing to ask for.
    *
    * @returns the answers as they were, for an undo
@@ -24,7 +24,7 @@ export interface RunService {
   readonly journal: Journal;
 }
 
-/** Closes the journal of a run; `unwritten` are the jobs with the units whose translations stand in no file. */
+/** Closes the journal of a run; `unwritten` are the jobs with the units whose translations are in no file. */
 export function closeAnswers(
   answers: AnswerStore,
   { translator, tagHandling, journal }: RunService,

@@ -24,7 +24,7 @@ export interface Finish {
   readonly review: boolean;
 }
 
-/** Writes what a run made, and leaves in the journal what stands in no file. */
+/** Writes what a run made, and leaves in the journal what is in no file. */
 export async function finishRun(
   files: Files,
   paid: AnswerStore,

@@ -18,7 +18,7 @@ export interface IgnoredFinding {
   readonly reason: string;
 }
 
-/** Where a finding stands. */
+/** Where a finding is. */
 export interface FindingPlace {
   readonly code: string;
   readonly locale: string;
@@ -44,7 +44,7 @@ export function isIgnored(ignored: readonly IgnoredFinding[], place: FindingPlac
 
 /**
  * The text of a list with one entry more, which takes the place of one for the same findings. All other lines stay as
- * they are; the new one stands where the order of the lines has it, so that two people seldom change the same place.
+ * they are; the new one goes where the order of the lines puts it, so that two people seldom change the same place.
  */
 export function withIgnored(text: string, entry: IgnoredFinding): string {
   const line = lineOf(entry);

@@ -17,7 +17,7 @@ import type { TargetFile } from './plan/targetFile.ts';
 
 /** What a person has set for the folder. */
 export interface ProjectSettings {
-  /** Whether each message tells the service where it stands. */
+  /** Whether each message tells the service where it is. */
   readonly context: boolean;
 }
 

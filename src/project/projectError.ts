@@ -8,7 +8,7 @@ export type ProjectProblem =
   | { readonly code: 'unreadable'; readonly path: string; readonly cause: ResourceFileError }
   /** A tool makes the file, and would overwrite what is changed in it. */
   | { readonly code: 'generated'; readonly path: string }
-  /** Messages stand below a key that is itself a locale. */
+  /** Messages are below a key that is itself a locale. */
   | { readonly code: 'localeAsKey'; readonly path: string; readonly key: string }
   | {
       readonly code: 'refusedLocale';

@@ -73,7 +73,7 @@ export interface RunReport extends RunCounts {
   /** Target locales for which a memory was chosen that does not cover them; the same of a glossary. */
   readonly withoutMemory: readonly string[];
   readonly withoutGlossary: readonly string[];
-  /** As they were sent: placeholders may stand as marks in them. */
+  /** As they were sent: placeholders may appear as tokens in them. */
   readonly uncertainTexts: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import {
   termListLimit,
 } from './termRules.ts';
 
-/** A text of a list and where it stands. */
+/** A text of a list and where it is. */
 export interface PlacedText extends Span {
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export interface PlacedTerm extends PlacedText {
   readonly forbidden: readonly PlacedText[];
 }
 
-/** What is wrong with one term or form by itself: blanks around it are left out where it is sent. */
+/** What is wrong with one term or form by itself: spaces around it are left out where it is sent. */
 export function checkText({ text, ...span }: PlacedText): readonly TermProblem[] {
   const sent = text.trim();
   if (sent === '') return [termProblem('empty-term', span, text)];

@@ -21,15 +21,15 @@ export interface StoredList {
 /** What has to happen so that a list of a collection becomes that of the file. */
 export type ListChange = { readonly language: string } & (
   | { readonly kind: 'same' }
-  /** Terms are merged into the list; nothing goes away. */
+  /** Terms are merged into the list; nothing is removed. */
   | { readonly kind: 'add'; readonly added: readonly string[] }
-  /** The list is replaced; `removed` is absent where nobody can tell what goes away. */
+  /** The list is replaced; `removed` is absent where nobody can tell what is removed. */
   | {
       readonly kind: 'replace';
       readonly added: readonly string[];
       readonly removed: readonly string[] | undefined;
     }
-  /** The file has no terms any more, and a list cannot be empty. */
+  /** The file has no terms any longer, and a list cannot be empty. */
   | { readonly kind: 'delete'; readonly removed: readonly string[] | undefined }
 );
 

@@ -14,7 +14,7 @@ export type ListProblem =
   | { readonly kind: 'repeated'; readonly line: number; readonly other: number }
   /** As line `other` but for capitals or the way accents are encoded; both are sent. */
   | { readonly kind: 'twin'; readonly line: number; readonly other: number }
-  /** Blanks around the term; they are left out. */
+  /** Spaces around the term; they are left out. */
   | { readonly kind: 'blanks'; readonly line: number }
   /** A blank line between terms; it is left out. */
   | { readonly kind: 'blankLine'; readonly line: number }
@@ -34,7 +34,7 @@ export function severityOf({ kind }: Pick<ListProblem, 'kind'>): TermSeverity {
 
 const unseen = new RegExp(`${controlCharacter.source}|${invisibleInTerm.source}`, 'gu');
 
-/** A term for reading: what cannot be seen stands there as its code, such as `[U+202E]`. */
+/** A term for reading: what cannot be seen is shown as its code, such as `[U+202E]`. */
 export function visibleTerm(term: string): string {
   return term.replace(unseen, (character) => `[${codeOf(character)}]`);
 }

@@ -10,7 +10,7 @@ export function termChange(stored: readonly string[], wanted: readonly string[])
   return { added: termsWithout(wanted, stored), gone: termsWithout(stored, wanted) };
 }
 
-/** The list after a merge, in which nothing goes away. */
+/** The list after a merge, in which nothing is removed. */
 export function mergedTerms(
   stored: readonly string[],
   wanted: readonly string[],

@@ -6,7 +6,7 @@ import { sentTerms } from './termRules.ts';
 export interface TermLine {
   readonly line: number;
   readonly typed: string;
-  /** What is sent of it: the same without blanks around it; empty for a blank line. */
+  /** What is sent of it: the same without spaces around it; empty for a blank line. */
   readonly term: string;
 }
 

@@ -24,7 +24,7 @@ export type TermProblemCode = keyof typeof severities;
 export interface TermProblem {
   readonly code: TermProblemCode;
   readonly severity: TermSeverity;
-  /** Where it stands in the text (UTF-16 units). */
+  /** Where it is in the text (UTF-16 units). */
   readonly offset: number;
   readonly length: number;
   /** The term, tag or property that it is about. */

@@ -25,9 +25,9 @@ export const faultSeverities: Readonly<Record<TermFault, TermSeverity>> = {
 export const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/u;
 
 /**
- * What leaves no ink, and blanks that pass for a space: two terms with them look like one. Joiners belong to emoji and to
- * scripts that join their letters, so they are strange after Latin letters only; variation selectors choose the picture of an
- * emoji.
+ * What leaves no ink, and characters that pass for a space: two terms with them look like one. Joiners belong to emoji
+ * and to scripts that join their letters, so they are strange after Latin letters only; variation selectors choose the
+ * picture of an emoji.
  */
 export const invisibleInTerm =
   /(?! |\u3000|\u200c|\u200d|[\ufe00-\ufe0f])[\p{Z}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?<=\p{Script=Latin})(?:\u200c|\u200d)/u;
@@ -37,7 +37,7 @@ export function foldedTerm(term: string): string {
   return term.normalize('NFC').toLowerCase();
 }
 
-/** The terms as they are sent: without blanks around them, none empty, each spelling once. */
+/** The terms as they are sent: without spaces around them, none empty, each spelling once. */
 export function sentTerms(terms: readonly string[]): readonly string[] {
   const trimmed = terms.map((term) => term.trim());
   return [...new Set(trimmed.filter((term) => term !== ''))];

@@ -21,7 +21,7 @@ export interface Batches {
  * of the body with all its options and no text.
  */
 export function batchesOf(texts: Iterable<SizedText>, overhead: number): Batches {
-  // The last text has no comma behind it.
+  // The last text has no comma after it.
   const room = bodyLimit - overhead + 1;
   const batches: string[][] = [];
   const tooLong: string[] = [];

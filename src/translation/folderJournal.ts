@@ -44,8 +44,8 @@ export class FolderJournal {
   }
 
   /**
-   * Ends a run: what stands in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal
-   * as the run leaves it and recalls that; absent where there is nothing to ask for.
+   * Ends a run: what is in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal as
+   * the run leaves it and recalls that; absent where there is nothing to ask for.
    *
    * @returns the journal as it was, for {@link restore}
    */

@@ -116,7 +116,7 @@ export type TranslationEvent =
       readonly repair: boolean;
     }
   | {
-      /** The answer to a text stood in the journal; it is not sent. */
+      /** The answer to a text was in the journal; it is not sent. */
       readonly kind: 'recalled';
       readonly job: TranslationJob;
       /** Code points. */

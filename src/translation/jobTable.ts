@@ -187,7 +187,7 @@ export class JobTable {
     return true;
   }
 
-  /** An answer of an earlier run that breaks the sentence in every form is no reason to fail again: it is asked for anew. */
+  /** An answer of an earlier run that breaks the sentence in every form is asked for again instead of failing again. */
   #beginsAnew(attempt: SentenceAttempt): boolean {
     const begins = attempt.state.kind === 'failed' && this.#answers.refuse(attempt);
     if (begins) attempt.restart();

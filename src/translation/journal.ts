@@ -9,10 +9,10 @@ export type Question = Omit<TranslationRequest, 'texts'>;
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The answers that were paid for and stand in no file yet. Each is written down as it comes, so that a run that did
- * not get to write its files (the editor was closed, the review was dismissed) costs nothing the second time.
- * The text of a journal is a line with its version and a sealed line for each request; a line that was cut off, was
- * damaged, or is older than 30 days counts as not there.
+ * The answers that were paid for and are in no file yet. Each is written down as it comes, so that a run that did not
+ * get to write its files (the editor was closed, the review was dismissed) costs nothing the second time. The text of a
+ * journal is a line with its version and a sealed line for each request; a line that was cut off, was damaged, or is
+ * older than 30 days counts as not there.
  */
 export class Journal {
   /** The address that the answers come from. */
@@ -53,7 +53,7 @@ export class Journal {
     return answer;
   }
 
-  /** Lets go of an answer that no message can be made of: the text is asked for anew. */
+  /** Lets go of an answer that no message can be made of: the text is asked for again. */
   forget(question: Question, text: string): void {
     const key = answerKey(question, text);
     this.#known.delete(key);
@@ -71,8 +71,8 @@ export class Journal {
   }
 
   /**
-   * What outlasts this run, its journal being a file: what the run did not use, and what was recalled of `again`, because
-   * it stands in no file yet.
+   * What outlasts this run, its journal being a file: what the run did not use, and what was recalled of `again`,
+   * because it is in no file yet.
    */
   *rest(file: Uint8Array, again: Journal): Cooperative<string> {
     let rest = '';

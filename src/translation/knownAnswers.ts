@@ -40,8 +40,8 @@ export class KnownAnswers {
   }
 
   /**
-   * Lets go of the answers of earlier runs that an attempt was given, because nothing came of them: they are asked for anew.
-   * Whether there were any.
+   * Lets go of the answers of earlier runs that an attempt was given, because nothing came of them: they are asked for
+   * again. Whether there were any.
    */
   refuse(attempt: SentenceAttempt): boolean {
     const keys = this.#used.get(attempt) ?? [];

@@ -18,7 +18,7 @@ export interface Estimate {
   readonly characters: number;
 }
 
-/** Counts what {@link translateUnits} would send. Broken answers that stand in the journal are repaired, and counted. */
+/** Counts what {@link translateUnits} would send. Broken answers that are in the journal are repaired, and counted. */
 export async function estimate(
   jobs: readonly TranslationJob[],
   translator: Translator,

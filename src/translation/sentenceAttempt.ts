@@ -161,7 +161,7 @@ export class SentenceAttempt {
     return adjacentPlaceholders({ source, target, ...locales }).length > 0;
   }
 
-  /** Begins anew after its end: the answers that led there are not asked of it again. */
+  /** Begins again after its end: the answers that led there are not asked of it again. */
   restart(): void {
     this.#rungs = rungsFor(this.#wanted, this.#service);
     this.#rung = 0;

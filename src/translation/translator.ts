@@ -1,7 +1,7 @@
 /** What the main job needs of a language service. `service/client.ts` satisfies it. */
 export interface Translator {
   /**
-   * Translates each text on its own; the answers stand in the order of the texts, as many as there were. It is sent once;
+   * Translates each text on its own; the answers are in the order of the texts, as many as there were. It is sent once;
    * whether it is sent again is for the run to decide, by what errors carry (see `failureOf`). After the signal nothing
    * is sent; what is under way may still be answered for some seconds.
    */

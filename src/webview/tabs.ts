@@ -27,7 +27,7 @@ export class Tabs {
     return this.#tabs.find(({ panel }) => !panel.hidden)?.id;
   }
 
-  /** Adds a tab behind the others; the first one is shown. */
+  /** Adds a tab after the others; the first one is shown. */
   add(id: string, label: string, content: HTMLElement): void {
     const key = newId();
     const tab = button(label, () => this.show(id), {

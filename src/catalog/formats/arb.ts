@@ -4,7 +4,7 @@ import { jsonFormat } from './json/jsonFormat.ts';
 import { memberOf, type TreeContainer, nodeAt, readMembers } from './tree/node.ts';
 
 /**
- * Flutter's ARB: top-level strings are messages, `@name` describes the message `name` and stays behind it, and
+ * Flutter's ARB: top-level strings are messages, `@name` describes the message `name` and stays after it, and
  * `@@locale` is written once, into a new file. Translations get no `@name` of their own, as Flutter wants it.
  */
 export const arb = jsonFormat({

@@ -9,7 +9,7 @@ export interface Message {
   readonly value: string;
   /** What the file says about the message to translators (ARB `@key`, Chrome `description`). */
   readonly description?: string;
-  /** Where the value stands in the file, quotes included (UTF-16 units). */
+  /** Where the value is in the file, quotes included (UTF-16 units). */
   readonly offset: number;
   readonly length: number;
 }
@@ -28,15 +28,15 @@ export interface ResourceFile {
   get(path: KeyPath): Message | undefined;
   /**
    * Whether a message can be written under this path: the file has it, or nothing else stands in its way. What aliases
-   * share and what stands twice is read as programs read it, and never written. A format without this question has a
+   * share and what occurs twice is read as programs read it, and never written. A format without this question has a
    * place for every path.
    */
   canTake?(path: KeyPath): boolean;
   /**
-   * The edits that give each message its value. A message that the file has not is inserted where the order
-   * of `source` puts it, in this file's own style. Outside of these values not a byte changes, but for what new
-   * elements of arrays need beside them: what is not `translatable` there is copied from the source. What would
-   * stand behind an element that is missing is left out.
+   * The edits that give each message its value. A message that the file does not have is inserted where the order of
+   * `source` puts it, in this file's own style. Outside of these values not a byte changes, except for what new
+   * elements of arrays need beside them: what is not `translatable` there is copied from the source. What would be
+   * after an element that is missing is left out.
    *
    * @throws {ResourceFileError} `shape` when there is no place for a path; see {@link canTake}
    */
@@ -45,7 +45,7 @@ export interface ResourceFile {
     source: ResourceFile,
     translatable?: (text: string) => boolean,
   ): readonly Edit[];
-  /** Does the same in steps. */
+  /** The same in steps. */
   writeInSteps(
     values: readonly MessageValue[],
     source: ResourceFile,
@@ -63,7 +63,7 @@ export interface ResourceFormat {
   readonly id: FormatId;
   /** @throws {ResourceFileError} with line and column when the text cannot be read safely */
   parse(text: string): ResourceFile;
-  /** Does the same in steps. */
+  /** The same in steps. */
   parseInSteps(text: string): Cooperative<ResourceFile>;
   /** The text of a new, empty target file in the style of `source` (indent, EOL, BOM, final newline). */
   emptyLike(source: ResourceFile, locale: string): string;
@@ -72,8 +72,9 @@ export interface ResourceFormat {
 
 /**
  * The text of the source with these values in their places and the target's locale in place of its own: blank lines,
- * comments and what is no text stay as they are. Messages without a value go, but for those that `stays` is true for, and
- * values that the source has no place for are left out. Nothing where a part of the source is shared or stands twice.
+ * comments and everything that is not text stay as they are. Messages without a value go, but for those that `stays` is
+ * true for, and values that the source has no place for are left out. Nothing where a part of the source is shared or
+ * occurs twice.
  */
 export type FilledCopy = (
   source: ResourceFile,

@@ -14,7 +14,7 @@ const formats: Readonly<Record<Exclude<FormatId, 'json' | 'yaml'>, ResourceForma
 };
 
 /**
- * The format of a file by what discovery calls it. `locale` is the file's own, which may stand in it around everything. A
+ * The format of a file by the name that discovery gives it. `locale` is the file's own, which may be its root key. A
  * `source` is read for its texts, which may be its keys.
  */
 export function formatFor(id: FormatId, locale: string, role?: 'source'): ResourceFormat {

@@ -1,12 +1,12 @@
 import { memberOrder, type Name } from './memberOrder.ts';
 
-/** Whether a member must stay right behind the one before it. */
+/** Whether a member must stay right after the one before it. */
 export type KeepTogether = (name: Name, next: Name) => boolean;
 
 /**
- * Where names are added among those that a file has: behind which place (-1 is the start) come which names. Each goes
- * behind the nearest name before it in the source that the file has, else before the first one after it, else to the end.
- * A plural form that only the target's language has stands beside its siblings; see {@link memberOrder}.
+ * Where names are added among those that a file has: after which place (-1 is the start) come which names. Each goes
+ * after the nearest name before it in the source that the file has, else before the first one after it, else to the
+ * end. A plural form that only the target's language has is beside its siblings; see {@link memberOrder}.
  */
 export function insertionPoints(
   added: ReadonlySet<Name>,

@@ -19,7 +19,7 @@ const dialect: JsonDialect = {
   heading: (locale, source) => (source && translationsOf(source) ? { locale } : {}),
 };
 
-/** Plain JSON; files may have the locale, which is their own, as a key around everything, and sources their texts as keys. */
+/** Plain JSON; files may have the locale, which is their own, as a root key, and sources their texts as keys. */
 export function jsonFor(locale: string, isSource = false): ResourceFormat {
   return jsonFormat(dialect, locale, isSource);
 }
@@ -39,7 +39,7 @@ function isSchema(path: KeyPath): boolean {
   return path.length === 1 && path[0] === '$schema';
 }
 
-/** What stands beside the locale where a file holds these two and nothing else. */
+/** What is beside the locale where a file holds these two and nothing else. */
 function translationsOf(root: TreeContainer): TreeContainer | undefined {
   const locale = memberOf(root, 'locale')?.value;
   const translations = memberOf(root, 'translations')?.value;

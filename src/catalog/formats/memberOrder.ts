@@ -17,8 +17,8 @@ interface Sibling extends Form {
 }
 
 /**
- * The names of the source, each once, with forms of a message in their places that only the target has: `items_few` stands
- * before `items_other`, as CLDR orders them. Other names that the source has not are no part of it.
+ * The names of the source, each once, with and in their places the forms of a message that only the target has:
+ * `items_few` is before `items_other`, as CLDR orders them. Other names that the source does not have are left out.
  *
  * @param present the names that the target has already
  */

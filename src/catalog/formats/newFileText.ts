@@ -15,7 +15,7 @@ export interface NewFile {
   readonly source: ResourceFile;
   readonly locale: string;
   readonly values: readonly MessageValue[];
-  /** Whether a message of the source that has no value stands in the new file as it is. */
+  /** Whether a message of the source that has no value is in the new file as it is. */
   readonly stays: (message: Message) => boolean;
   readonly translatable: (text: string) => boolean;
 }
@@ -37,7 +37,7 @@ export function* newFileText(file: NewFile): Cooperative<string> {
   return applyEdits(empty, yield* made.writeInSteps(writable, source, translatable));
 }
 
-/** Adds the forms that only the target's language has; nothing where another text stands in the file then. */
+/** Adds the forms that only the target's language has; nothing where another text is in the file then. */
 function* completed(file: NewFile, copy: string): Cooperative<string | undefined> {
   const { format, source, values, stays, translatable } = file;
   const made = yield* format.parseInSteps(copy);

@@ -8,11 +8,11 @@ export interface Entry {
 }
 
 /**
- * The edits that take entries out, with the comments right above them. What stands above the first entry stays, since it may
- * be the head of the file or of the group, and so do comments that a blank line keeps apart.
+ * The edits that take entries out, with the comments right above them. What is above the first entry stays, since it
+ * may be the head of the file or of the group, and so do comments that a blank line keeps apart.
  *
- * @param start where what stands above the first entry begins
- * @param join what stands above an entry when those before it go; they are told by what stood above them
+ * @param start where what is above the first entry begins
+ * @param join what is above an entry when those before it go; they are recognized by what was above them
  */
 export function removalEdits(
   text: string,

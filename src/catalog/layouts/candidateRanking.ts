@@ -66,7 +66,7 @@ function compareRanks(a: RankedCandidates, b: RankedCandidates): number {
   );
 }
 
-/** Whether the members of a claim are enough to believe it. */
+/** Whether a claim has enough members to be believed. */
 function holds(members: readonly Candidate[], sourceLocale: string | undefined): boolean {
   const [first] = members;
   if (first === undefined) return false;
@@ -80,8 +80,8 @@ function holds(members: readonly Candidate[], sourceLocale: string | undefined):
 }
 
 /**
- * A file whose name only lacks the locale is the source where its translations stand beside it and none of them can
- * be the source; in a bundle it always is.
+ * A file whose name only lacks the locale is the source where its translations are beside it and none of them can be
+ * the source; in a bundle it always is.
  */
 function withoutDoubtfulDefault(
   members: readonly Candidate[],
@@ -120,12 +120,12 @@ function* withoutLanguageFolders(
   return kept;
 }
 
-/** Codes of countries alone are data about countries. */
+/** Country codes alone are data about countries. */
 function withoutLoneCountries(members: readonly Candidate[]): readonly Candidate[] {
   return members.some(({ isCountry }) => isCountry !== true) ? members : [];
 }
 
-/** Among translated bundles one without a translation is none by its folder's name alone. */
+/** Among translated bundles, one without a translation does not count because of its folder's name alone. */
 function isOddOneOut(members: readonly Candidate[], translated: ReadonlySet<string>): boolean {
   return members.every(
     ({ layout, locale, evidence, group }) =>

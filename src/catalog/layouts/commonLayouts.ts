@@ -4,7 +4,7 @@ import { countrySlot, type LocaleSlot, localeSlots } from './localeSlots.ts';
 import type { Evidence } from './resourceSet.ts';
 import { isConventionalFolder, conventionalFolder, conventionalName } from './conventionalNames.ts';
 
-/** Settings and manifests of tools: never messages, wherever they stand. */
+/** Settings and manifests of tools: never messages, wherever they are. */
 const neverTaken =
   /^(?:package|package-lock|npm-shrinkwrap|composer|manifest|angular|nx|project|lerna|turbo|vercel|openapi|swagger|docker-compose|pnpm-lock|mkdocs|pubspec|[jt]sconfig(?:\..+)?|.+\.(?:schema|config)|\..+)$/u;
 

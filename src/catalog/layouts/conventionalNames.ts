@@ -1,7 +1,7 @@
 import type { PathParts } from './candidate.ts';
 import type { Evidence } from './resourceSet.ts';
 
-/** Names of folders that hold the messages of a program, in small letters. */
+/** Names of folders that hold the messages of a program, in lowercase. */
 export const conventionalFolders: ReadonlySet<string> = new Set([
   'i18n',
   'intl',

@@ -5,8 +5,8 @@ import type { Candidate } from './candidate.ts';
 import { groupInSteps } from './groupBy.ts';
 
 /**
- * Reads codes that are those of a country and of a language (`tw`: Taiwan, Twi) by what stands beside them: as a
- * country among other codes of countries, and `tw` also beside Chinese of which there is no other traditional one.
+ * Reads codes that are those of a country and of a language (`tw`: Taiwan, Twi) by what is beside them: as a country
+ * among other codes of countries, and `tw` also beside Chinese of which there is no other traditional one.
  */
 export function* readCountries(
   candidates: readonly Candidate[],

@@ -5,7 +5,7 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
   return runSync(groupInSteps(items, keyOf));
 }
 
-/** Does the same in steps. */
+/** The same in steps. */
 export function* groupInSteps<T>(
   items: readonly T[],
   keyOf: (item: T) => string,

@@ -1,7 +1,7 @@
 import { canonicalLocale } from '../locale.ts';
 import { countryLocales } from '../subtags.ts';
 
-/** A place in a file name where a locale stands. */
+/** A place in a file name where a locale is. */
 export interface LocaleSlot {
   readonly before: string;
   readonly spelling: string;

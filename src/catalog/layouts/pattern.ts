@@ -2,7 +2,7 @@ import { isIgnoredFolder } from '../globs.ts';
 import { localeSlot } from './candidate.ts';
 import { ResourcePatternError } from './resourcePatternError.ts';
 
-/** What may stand between the literal parts of a pattern. */
+/** What may be between the literal parts of a pattern. */
 const wildcards = ['{locale}', '{namespace}', '*', '**/'] as const;
 export type Wildcard = (typeof wildcards)[number];
 
@@ -17,7 +17,7 @@ export interface PatternMatch {
 /**
  * The pattern language of the setting `glossa.resources`: a path relative to the workspace folder, with `/`.
  *
- * - `{locale}` stands for a locale; where it stands twice, for the same spelling.
+ * - `{locale}` stands for a locale; where it occurs twice, for the same spelling.
  * - `{namespace}` stands for a name, once; at the start of a path segment it may span folders.
  * - `*` stands for any part of a path segment, once in a segment.
  * - `**` as a whole segment stands for any number of folders, once.
@@ -66,7 +66,7 @@ export function parsePattern(text: string): PathPattern {
   };
 }
 
-/** Whether each ignored folder of a path stands in the pattern as such, as often as in the path. */
+/** Whether each ignored folder of a path is in the pattern as such, as often as in the path. */
 function namesIgnored(pattern: string, path: string): boolean {
   const named = pattern.split('/');
   const ignored = path.split('/').slice(0, -1).filter(isIgnoredFolder);

@@ -15,7 +15,7 @@ export class ResourcePatternError extends Error {
  * - `notRelative`: absolute, with `.` or `..` segments, or with a backslash.
  * - `unknownPlaceholder`: a brace that is not part of `{locale}` or `{namespace}`.
  * - `repeated`: a wildcard more often than the pattern language allows.
- * - `noLocale`: neither `source` nor `targets` says where the locale stands; `localeInSource`: both do.
+ * - `noLocale`: neither `source` nor `targets` says where the locale is; `localeInSource`: both do.
  * - `targetsDiffer`: `targets` has other wildcards than `source`.
  * - `unknownFormat`: an extension that is no format's.
  */

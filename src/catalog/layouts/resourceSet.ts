@@ -2,7 +2,7 @@ import type { FormatId } from '../formats/format.ts';
 import type { Program } from '../surroundings/programOf.ts';
 
 /**
- * How the files of a set stand to each other: `file` is `locales/en.json`, `folder` is `locales/en/common.json`,
+ * How the files of a set relate to each other: `file` is `locales/en.json`, `folder` is `locales/en/common.json`,
  * `affix` is `common.en.json`, `bundle` is `messages_en.properties` beside `messages.properties`.
  */
 export type LayoutId =
@@ -56,7 +56,7 @@ export interface LocaleFile {
   readonly path: string;
 }
 
-/** A target of a set; where it does not exist, its path says where it would stand. */
+/** A target of a set; where it does not exist, its path says where it would be. */
 export interface LocaleTarget extends LocaleFile {
   readonly exists: boolean;
 }
@@ -86,7 +86,7 @@ export interface ResourceSet {
   /** All files of the same root that exist, of these messages and of others. */
   readonly relatives: readonly LocaleFile[];
   /**
-   * Where the messages of a locale stand or would stand, spelled as the siblings are; always inside the root.
+   * Where the messages of a locale are or would be, spelled as the siblings are; always inside the root.
    *
    * @throws {LocaleRefusedError} for what is no locale, the source's locale and ambiguous ones
    */
@@ -111,7 +111,7 @@ export function isGuessed({ why }: ResourceSet): boolean {
   return why.source.code === 'mostFiles';
 }
 
-/** The set that a file belongs to, as its source or as one of its targets; of several, the one that it stands beside. */
+/** The set that a file belongs to, as its source or as one of its targets; of several, the one that it is beside. */
 export function setOf(sets: readonly ResourceSet[], path: string): ResourceSet | undefined {
   const found = sets.filter(
     (set) => set.source.path === path || set.targets.some((target) => target.path === path),

@@ -6,9 +6,9 @@ import { ResourcePatternError } from './resourcePatternError.ts';
 
 /** One entry of the setting `glossa.resources`, for files that discovery cannot know; see {@link PathPattern}. */
 export interface ResourceSetting {
-  /** Where the messages stand: `apps/web/texts/{locale}/{namespace}.json`; without `{locale}` only the source's. */
+  /** Where the messages are: `apps/web/texts/{locale}/{namespace}.json`; without `{locale}` only the source's. */
   readonly source: string;
-  /** Where the targets stand if `source` has no `{locale}`; its other wildcards are those of `source`, in their order. */
+  /** Where the targets are if `source` has no `{locale}`; its other wildcards are those of `source`, in their order. */
   readonly targets?: string;
   readonly sourceLocale?: string;
 }

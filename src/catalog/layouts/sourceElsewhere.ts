@@ -132,7 +132,7 @@ function haveSameKeys({ set, from }: SourcePair, texts: ReadonlyMap<string, stri
   return file !== undefined && hasItsKeys(set, file, texts);
 }
 
-/** Whether most keys of what was taken for the source of a set stand in another file. */
+/** Whether most keys of what was taken for the source of a set are in another file. */
 export function hasItsKeys(
   { source, format }: ResourceSet,
   other: ResourceFile,

@@ -7,7 +7,7 @@ import { nearest, type SurroundingFile, type Surroundings } from './surroundings
  */
 export type Program = 'railsI18n' | 'ruby' | 'counterpart' | 'slang';
 
-/** The program that reads the files below a folder, by the nearest manifest that tells. */
+/** The program that reads the files below a folder, by the nearest manifest that says so. */
 export function programOf(
   surroundings: Surroundings,
   folder: string,
@@ -23,7 +23,7 @@ export function programOf(
 function ruby(files: readonly SurroundingFile[]): Program | undefined {
   const manifests = files.filter(({ name }) => /^Gemfile|\.gemspec$/u.test(name));
   if (manifests.some(({ text }) => /["'\s]rails-i18n["'\s]/u.test(text))) return 'railsI18n';
-  // Only the lock file names everything that is there.
+  // Only the lock file names all packages.
   const lock = manifests.find(({ name }) => name === 'Gemfile.lock');
   return lock !== undefined && /^\s+i18n \(/mu.test(lock.text) ? 'ruby' : undefined;
 }

@@ -18,7 +18,7 @@ export interface SurroundingFile {
   readonly text: string;
 }
 
-/** What was read of these files, by the folder that they stand in; the empty one is the workspace folder. */
+/** What was read of these files, by the folder that they are in; the empty one is the workspace folder. */
 export type Surroundings = ReadonlyMap<string, readonly SurroundingFile[]>;
 
 /** The paths of surrounding files that may concern the files of these folders: those in them, or above. */
@@ -31,7 +31,7 @@ export function pathsAround(
   return paths.filter((path) => isSurrounding(nameOf(path)) && near.has(folderOf(path)));
 }
 
-/** Sorts the texts that were read by their folders; a text that is none of a surrounding file is left out. */
+/** Sorts the texts that were read by their folders; a text that is not from a surrounding file is left out. */
 export function surroundingsOf(texts: ReadonlyMap<string, string>): Surroundings {
   const folders = new Map<string, SurroundingFile[]>();
   for (const [path, text] of texts) {

@@ -16,8 +16,8 @@ export interface AcceptedKey {
 }
 
 /**
- * A password box that stays open until the key works or the user leaves: what is wrong with a key is said
- * under the field.
+ * A password box that stays open until the key works or the user leaves: what is wrong with a key is shown under the
+ * field.
  */
 export async function askKey(
   profile: ServiceProfile,
@@ -53,7 +53,7 @@ function problemOf(key: string): string | undefined {
   return problem && textOf(problem);
 }
 
-/** A free key at a service without an address for free keys is refused without a word of why. */
+/** A free key at a service without an address for free keys is refused without an explanation. */
 function freeKeyHint(error: unknown, profile: ServiceProfile, key: string): readonly string[] {
   const isRefused = error instanceof ServiceError && error.kind === 'credentials';
   const goesToPaid = profile.plan === 'paid' || profile.freeUrl === undefined;

@@ -8,7 +8,7 @@ import { usageText } from '../../platform/account/usageText.ts';
 import { tryKey } from './tryKey.ts';
 
 /**
- * Makes harmless calls and says what came of them; returns whether the key is known to work.
+ * Makes harmless calls and reports the result; returns whether the key is known to work.
  *
  * @throws {ServiceError} where it does not work
  */

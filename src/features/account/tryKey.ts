@@ -3,8 +3,8 @@ import { namesScope } from '../../service/namesScope.ts';
 import type { LanguageService } from '../../service/client.ts';
 
 /**
- * What harmless calls said of a key: it works; it works, but not for memories; or everything that costs nothing was
- * refused, as it is for a wrong key and for one that may only translate.
+ * What harmless calls showed about a key: it works; it works, but not for memories; or everything that costs nothing
+ * was refused, as it is for a wrong key and for one that may only translate.
  */
 export type KeyAnswer = 'permitted' | 'limited' | 'unproven';
 

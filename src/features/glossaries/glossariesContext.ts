@@ -13,7 +13,7 @@ export interface GlossariesContext {
 
 export type DictionaryRow = Extract<GlossaryRow, { readonly kind: 'dictionary' }>;
 
-/** The row that a menu has passed to a command; anything else is none. */
+/** The row that a menu has passed to a command; `undefined` for anything else. */
 export function glossaryRowOf(given: unknown): GlossaryRow | undefined {
   const kind: unknown = (given as { kind?: unknown } | null | undefined)?.kind;
   return kind === 'glossary' || kind === 'dictionary' ? (given as GlossaryRow) : undefined;

@@ -5,7 +5,7 @@ import { withServiceErrors } from '../../platform/ui/withServiceErrors.ts';
 import { format } from '../../platform/ui/format.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 
-/** Runs a call about glossaries; failures that mean something else here than elsewhere are told accordingly. */
+/** Runs a call about glossaries; failures that mean something special here are explained accordingly. */
 export async function withGlossaryErrors<T>(call: () => Promise<T>): Promise<T> {
   return withServiceErrors(call, toUserError);
 }

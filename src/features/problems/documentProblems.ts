@@ -98,7 +98,7 @@ export class DocumentProblems implements vscode.Disposable {
     return { ...checked, findings };
   }
 
-  /** Checks the open translations of a source anew. */
+  /** Checks the open translations of a source again. */
   async #scheduleTargets(source: vscode.Uri): Promise<void> {
     for (const document of vscode.workspace.textDocuments) {
       const member = await this.#resources.memberOf(document.uri);

@@ -24,7 +24,7 @@ const levels: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
   info: vscode.DiagnosticSeverity.Information,
 };
 
-/** Where a finding stands in a document whose text it was found in. */
+/** Where a finding is in a document whose text it was found in. */
 export function rangeOf(
   document: vscode.TextDocument,
   text: string,

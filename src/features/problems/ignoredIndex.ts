@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { readTextFile } from '../../platform/files/textFile.ts';
 import { ignoredName, parseIgnored, type IgnoredFinding } from '../../project/ignoredFindings.ts';
 
-/** Where the list of a workspace folder stands. */
+/** Where the list of a workspace folder is. */
 export const ignoredUri = (folder: vscode.WorkspaceFolder) =>
   vscode.Uri.joinPath(folder.uri, ignoredName);
 

@@ -6,7 +6,7 @@ import { placeOf } from './placeOf.ts';
 
 /**
  * The edits that put a product name in its right form where a finding points at it. Only the name changes; where the
- * file's escapes stand in the way of that, its value is written anew. None where the text is not the one that was
+ * file's escapes stand in the way of that, its value is written again. None where the text is not the one that was
  * checked, and where the file cannot be written at that place.
  */
 export function nameEdits(

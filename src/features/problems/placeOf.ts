@@ -2,8 +2,8 @@ import type { Message } from '../../catalog/formats/format.ts';
 import type { Stretch } from '../../message/names/nameMatcher.ts';
 
 /**
- * Where a stretch of a message's value stands in the text of its file. Escapes are not read: the stretch is looked up
- * as it is, and where the file has it another number of times than the value, the answer is the whole value.
+ * Where a stretch of a message's value is in the text of its file. Escapes are not read: the stretch is looked up as it
+ * is, and where the file has it another number of times than the value, the answer is the whole value.
  *
  * @returns offset and length in UTF-16 units; the whole value comes with its quotes
  */

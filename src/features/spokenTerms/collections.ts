@@ -60,7 +60,7 @@ export class Collections {
     return list;
   }
 
-  /** One of the list; `undefined` where it is not there any more. */
+  /** One of the list; `undefined` where it is no longer there. */
   async find(id: string): Promise<SpokenTerms | undefined> {
     return (await this.list()).collections.find((one) => one.id === id);
   }

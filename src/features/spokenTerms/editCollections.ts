@@ -53,7 +53,7 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
   const title = vscode.l10n.t('Delete Collection');
   const chosen = await whichCollection(context.collections, given, title);
   if (chosen === undefined) return;
-  // The row may be from before the last save: what is told to go away has to be what is there now.
+  // The row may be from before the last save: what a person is told will be removed has to be what is there now.
   const present = await withSpokenTermsErrors(() => context.collections.find(chosen.id));
   const { id, name, lists } = present ?? chosen;
   const count = lists.reduce((sum, { entryCount }) => sum + entryCount, 0);

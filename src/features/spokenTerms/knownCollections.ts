@@ -22,8 +22,8 @@ interface KnownCollection {
 const key = 'glossa.spokenTerms.known';
 
 /**
- * The workspace's own registry of collections: those that were created or added here, by the service's
- * origin. It stands in for what a service does not offer: listing collections, and reading their terms.
+ * The workspace's own registry of collections: those that were created or added here, by the service's origin. It
+ * stands in for what a service does not offer: listing collections, and reading their terms.
  */
 export class KnownCollections {
   readonly #store: Store;

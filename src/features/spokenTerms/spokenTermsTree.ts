@@ -58,7 +58,7 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
   }
 
   /**
-   * Shows everything anew, as soon as it is loaded: between being told of a change and having the new rows, the editor
+   * Shows everything again, as soon as it is loaded: between being told of a change and having the new rows, the editor
    * calls the commands of rows without saying on which.
    */
   redraw(): void {
@@ -66,7 +66,7 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
     if (this.#isAsked) void this.#reload();
   }
 
-  /** Shows a collection and its lists anew; the other rows stay as they are. */
+  /** Shows a collection and its lists again; the other rows stay as they are. */
   redrawCollection(id: string): void {
     const row = this.#rows.find(({ collection }) => collection.id === id);
     if (row !== undefined) this.#changed.fire(row);

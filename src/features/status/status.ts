@@ -6,7 +6,7 @@ import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { Names } from './names.ts';
 import { StatusItem } from './statusItem.ts';
 
-/** The item in the status bar and the menu behind it. */
+/** The item in the status bar and its menu. */
 export function registerStatus(
   register: RegisterCommand,
   connection: Connection,

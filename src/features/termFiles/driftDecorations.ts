@@ -21,7 +21,7 @@ export class DriftDecorations implements vscode.FileDecorationProvider, vscode.D
     );
   }
 
-  /** Compares a term file anew, after its text has changed. */
+  /** Compares a term file again, after its text has changed. */
   refresh(uri: vscode.Uri): void {
     this.#changed.fire(uri);
   }

@@ -37,7 +37,7 @@ export async function pushTermFile(context: TermFilesContext, given: unknown): P
   if (pushed) await vscode.commands.executeCommand('glossa.spokenTerms.refresh');
 }
 
-/** Menus pass a file, and things of their own behind it. */
+/** Menus pass a file, and things of their own after it. */
 async function readGiven(given: unknown): Promise<PushArguments | undefined> {
   if (given === undefined || given === null || given instanceof vscode.Uri) return undefined;
   const { pushArguments } = await import('./pushArguments.ts');

@@ -150,7 +150,7 @@ function locale(tag: string): string {
   throw new UserError(vscode.l10n.t('“{0}” is not a valid locale.', tag));
 }
 
-/** Menus pass a file and things of their own behind it; keybindings pass the choice alone. */
+/** Menus pass a file and things of their own after it; keybindings pass the choice alone. */
 function argumentsOf(args: readonly unknown[]): {
   readonly uri: vscode.Uri | undefined;
   readonly given: unknown;

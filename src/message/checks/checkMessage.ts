@@ -19,7 +19,7 @@ import { pipeFindings } from './plurals/pipeChecks.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
 import { simpleIcuText } from '../icu/simpleIcu.ts';
 
-/** What holds for any text, also where sentences stand in the branches of a plural. */
+/** What holds for any text, also where sentences are in the branches of a plural. */
 const textChecks: readonly Check[] = [whitespaceEdge, invisibleCharacter];
 
 const sentenceChecks: readonly Check[] = [
@@ -51,9 +51,9 @@ export interface MessagePair {
 const longest = 200_000;
 
 /**
- * Everything that can be said about a translation from the two texts alone; nothing about very long ones. Messages with plural or select arguments
- * get the checks of their text as a whole and of their choices, each by its placeholders: all else in the sentences of
- * their branches differs from language to language.
+ * Everything that can be said about a translation from the two texts alone; nothing about very long ones. Messages with
+ * plural or select arguments get the checks of their text as a whole and of their choices, each by its placeholders:
+ * everything else in the sentences of their branches differs from language to language.
  */
 export function checkMessage(message: MessagePair): readonly Finding[] {
   if (message.source.trim() === '') return [];

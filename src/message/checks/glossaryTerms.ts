@@ -10,13 +10,13 @@ export interface Term {
 
 /** Terms, prepared once for looking them up in many messages. */
 export interface TermIndex {
-  /** By their source phrase, folded; phrases that differ only in case stand together. */
+  /** By their source phrase, folded; phrases that differ only in case are together. */
   readonly byPhrase: ReadonlyMap<string, readonly Term[]>;
   /** The lengths of the folded phrases that begin with a character, longest first. */
   readonly lengths: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Scripts whose words stand side by side without blanks, or take their endings without one. */
+/** Scripts whose words are side by side without spaces, or take their endings without one. */
 const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 const wordCharacter = /[\p{L}\p{M}\p{N}_]/u;
@@ -38,8 +38,8 @@ export function indexTerms(terms: readonly Term[]): TermIndex {
 }
 
 /**
- * The terms that stand in the source as whole words, in any case, and whose translation the target lacks. Of terms
- * that overlap the longest counts. In the target the words of the translation may be inflected at their ends, stand in
+ * The terms that occur in the source as whole words, in any case, and whose translation the target lacks. Of terms that
+ * overlap the longest counts. In the target the words of the translation may be inflected at their ends, are in
  * compounds and apart from each other: languages do that to terms, and a false alarm would cost more than a miss.
  */
 export function termFindings(source: string, target: string, index: TermIndex): readonly Finding[] {

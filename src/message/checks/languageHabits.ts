@@ -31,7 +31,7 @@ const prefixing: ReadonlySet<string> = new Set(['ar', 'he', 'iw', 'fa', 'ur']);
 /** Languages with a genitive of one letter, which names take as well. */
 const genitives: ReadonlySet<string> = new Set('sv da nb nn no de nl'.split(' '));
 
-/** Whether the word that ends here belongs to the placeholder behind it, as the ordinal of Korean does. */
+/** Whether the word that ends here belongs to the placeholder after it, as the ordinal of Korean does. */
 export function isPrefix(text: string, locale: string): boolean {
   return languageOf(locale) === 'ko' && text.endsWith('제');
 }

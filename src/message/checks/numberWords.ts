@@ -26,7 +26,7 @@ function wordPattern(names: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${names.join('|') || '(?!)'})(?!\\p{L})`, 'iu');
 }
 
-/** As they stand in a date. Months that are written with a digit, as in Japanese, are no words. */
+/** As they are in a date. Months that are written with a digit, as in Japanese, are no words. */
 function monthNames(locale: string): readonly string[] {
   const formats = (['long', 'short'] as const).map((month) => monthFormat(locale, month));
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 5));

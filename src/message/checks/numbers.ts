@@ -56,7 +56,10 @@ function numbersOf(prose: string, spaced: boolean): readonly string[] {
   return runs.flatMap(numbersIn).sort();
 }
 
-/** Groups have three digits, or two before the last in India; a fraction may follow. All else is a list, version or date. */
+/**
+ * Groups have three digits, or two before the last in India; a fraction may follow. Everything else is a list, version
+ * or date.
+ */
 function numbersIn(run: string): readonly string[] {
   const groups = withAsciiDigits(run).split(/\P{Nd}/u);
   const middle = groups.slice(1, -1).map(({ length }) => length);

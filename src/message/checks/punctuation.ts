@@ -45,7 +45,7 @@ export const endPunctuation: Check = ({ source, target, sourceLocale, targetLoca
   return same || abbreviated ? [] : [finding('end-punctuation', expected, got)];
 };
 
-/** The last mark, if nothing but closing quotes, brackets, tags and links stands after it; otherwise nothing. */
+/** The last mark, if nothing but closing quotes, brackets, tags and links is after it; otherwise nothing. */
 function ending({ pieces, placeholders }: MessageText): string {
   for (let index = pieces.length - 1; index >= 0; index--) {
     const words = withoutClosers(pieces[index] ?? '');
@@ -60,7 +60,7 @@ function ending({ pieces, placeholders }: MessageText): string {
   return '';
 }
 
-/** A short word with a period behind a number ("5 Min."), or in a text of a few words, which is no sentence. */
+/** A short word with a period after a number ("5 Min."), or in a text of a few words, which is no sentence. */
 function isAbbreviation({ prose }: MessageText, maxWords: number): boolean {
   const words = withoutClosers(prose);
   const [end, before = ''] = /(\S?)\s*(?<!\p{L})\p{L}{1,4}\.$/u.exec(words.slice(-12)) ?? [];

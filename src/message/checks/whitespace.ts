@@ -1,7 +1,7 @@
 import { finding } from '../findings.ts';
 import type { Check } from './check.ts';
 
-/** White space at the ends is often joined with other text by the program, so it has to stay. */
+/** Whitespace at the ends is often joined with other text by the program, so it has to stay. */
 export const whitespaceEdge: Check = ({ source, target }) => {
   const [expected, got] = [edges(source.text), edges(target.text)];
   return expected === got ? [] : [finding('whitespace-edge', expected, got)];
@@ -23,7 +23,7 @@ export const doubleSpace: Check = ({ source, target }) => {
   return [finding('double-space', ' ', first[1] ?? '')];
 };
 
-/** The white space at both ends, written with visible names: the text of it alone could not be told apart. */
+/** The whitespace at both ends, written with visible names: the characters alone could not be told apart. */
 function edges(text: string): string {
   const core = text.trim();
   const start = text.indexOf(core);

@@ -12,7 +12,7 @@ export interface IcuReference {
   readonly argument: string;
   /** As the message wrote it: `{name}`, `{day, date, ::yMMMd}`, `#`. */
   readonly source: string;
-  /** The `offset:` of the plural that a `#` belongs to, 0 for all else. */
+  /** The `offset:` of the plural that a `#` belongs to, 0 for everything else. */
   readonly offset: number;
 }
 

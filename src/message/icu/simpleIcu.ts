@@ -12,7 +12,7 @@ export function simpleIcu(text: string, dialect: Dialect): IcuMessage | undefine
   try {
     const message = parseIcu(text.trim());
     if (allNodes(message.nodes).some(isSelector)) return undefined;
-    // Java reads a single apostrophe as the start of a quotation, wherever it stands.
+    // Java reads a single apostrophe as the start of a quotation, wherever it is.
     const doubled = message.spelling.doubled || dialect === 'java';
     return { ...message, spelling: { ...message.spelling, doubled } };
   } catch {

@@ -15,7 +15,7 @@ import { withSameValue } from './sameValue.ts';
 import { softened } from './severities.ts';
 
 /**
- * What is said about a translation that stands in a file, whoever wrote it. {@link checkMessage} judges a machine's answer
+ * What is said about a translation that is in a file, whoever wrote it. {@link checkMessage} judges a machine's answer
  * and refuses in doubt; people have reasons, so here a doubt is information or nothing.
  */
 export function checkTranslation(pair: TranslationPair): readonly Finding[] {

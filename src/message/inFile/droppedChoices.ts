@@ -4,14 +4,14 @@ import { parseIcu } from '../icu/parseIcu.ts';
 import { pluralForms } from '../plurals/pluralForms.ts';
 import type { FindingFilter } from './findingFilter.ts';
 
-/** Languages with plurals in which a noun keeps its form behind a number. */
+/** Languages with plurals in which a noun keeps its form after a number. */
 const sameBehindNumbers: ReadonlySet<string> = new Set(
   'az ckb cy fa hu hy ka kk ku ky mn tk tr tt ug uz'.split(' '),
 );
 
 /**
- * Languages with one form for every number need no plural, nor do those whose nouns stay the same behind a number that is
- * shown. Where the source never shows its number, languages with one form need not even name it.
+ * Languages with one form for every number need no plural, nor do those whose nouns stay the same after a number that
+ * is shown. Where the source never shows its number, languages with one form need not even name it.
  */
 export const droppedChoices: FindingFilter = ({ source, targetLocale }, found) => {
   const isAboutChoice = found.some(

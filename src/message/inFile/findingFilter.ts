@@ -1,7 +1,7 @@
 import type { MessagePair } from '../checks/checkMessage.ts';
 import type { Finding } from '../findings.ts';
 
-/** A translation as it stands in a file. */
+/** A translation as it is in a file. */
 export interface TranslationPair extends MessagePair {
   /** The plural form that the message is for stands for one number alone: it may do without that number. */
   readonly isOneNumber?: boolean;

@@ -2,7 +2,7 @@ import { languageOf, mayGlueBefore } from '../checks/languageHabits.ts';
 import type { FindingFilter } from './findingFilter.ts';
 
 /**
- * A space behind the end of a sentence was left there by chance, languages without spaces need none, and a colon of
+ * A space after the end of a sentence was left there by chance, languages without spaces need none, and a colon of
  * French has one before it.
  */
 export const withoutNeedlessEdges: FindingFilter = ({ source, target, targetLocale }, found) => {
@@ -15,7 +15,7 @@ export const withoutNeedlessEdges: FindingFilter = ({ source, target, targetLoca
   return isFine ? found.filter(({ code }) => code !== 'whitespace-edge') : found;
 };
 
-/** At which ends the second text has white space and the first has none. */
+/** The ends at which the second text has whitespace and the first has none. */
 function gained(first: string, second: string) {
   const start = /^\s/u.test(second) && !/^\s/u.test(first);
   const end = /\s$/u.test(second) && !/\s$/u.test(first);

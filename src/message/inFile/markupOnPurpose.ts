@@ -39,7 +39,7 @@ const looks = /<(\/?)(b|i|u|s|em|strong|small|big|mark|code|kbd|samp|p|br|wbr)\s
 
 const withoutLooks = (text: string) => text.replaceAll(looks, ' ');
 
-/** Whether each tag of {@link looks} that has an end is closed, and none stands within itself. */
+/** Whether each tag of {@link looks} that has an end is closed, and none is within itself. */
 function isBalanced(text: string): boolean {
   const open = new Set<string>();
   for (const [, end, name = ''] of text.matchAll(looks)) {

@@ -14,7 +14,7 @@ export function isPattern(text: string): boolean {
   return !/\p{L}{2}/u.test(text.replaceAll(directive, ' '));
 }
 
-/** Whether a text still is a format: other words may stand between its directives. */
+/** Whether a text still is a format: other words may be between its directives. */
 export function hasDirective(text: string): boolean {
   return /%[-_0^#:]*\d*[EO]?[A-Za-z]/u.test(text);
 }

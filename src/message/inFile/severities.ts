@@ -26,7 +26,7 @@ function isTaste({ code, expected, got }: Finding, source: string, target: strin
       return got !== '' || isExample.test(expected) || target.includes(expected);
     case 'markdown-changed':
       return isOwnLink(expected, got) || isOwnCode(expected, got, target);
-    // A short word may need an explanation, and what stands in tags is not counted.
+    // A short word may need an explanation, and what is in tags is not counted.
     case 'length':
       return lettersOf(source) < 20 && (target.length > source.length || lettersOf(source) === 0);
     case 'same-as-source':

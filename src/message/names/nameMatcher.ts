@@ -13,9 +13,9 @@ const blank = String.raw`(?:\s|&nbsp;|&#160;)+`;
 const blanks = new RegExp(blank, 'gu');
 
 /**
- * Finds names as whole words, the longest where several begin at one place; their blanks may be of any kind. `inflected`
- * takes up to three small letters behind a name, as many languages put there. Where a language writes words side by
- * side, other letters may touch a name.
+ * Finds names as whole words, the longest where several begin at one place; their spaces may be of any kind.
+ * `inflected` takes up to three small letters after a name, as many languages put there. Where a language writes words
+ * side by side, other letters may touch a name.
  */
 export function nameMatcher(
   names: readonly string[],
@@ -34,7 +34,7 @@ function wordsPattern(name: string): string {
   return name.trim().split(/\s+/u).map(escapeRegExp).join(blank);
 }
 
-/** A name as it was found, with a plain space for each of its blanks. */
+/** A name as it was found, with a plain space for each of its spaces. */
 export function plainBlanks(name: string): string {
   return name.trim().replace(blanks, ' ');
 }
@@ -57,7 +57,7 @@ export function overlaps(one: Stretch, others: readonly Stretch[]): boolean {
 
 /**
  * The text with a gap of the same length for each placeholder, so that places stay what they are. The branches of a
- * plural are text, and a no-break space is a blank.
+ * plural are text, and a no-break space is a space.
  */
 export function maskedText(text: string): string {
   let masked = '';

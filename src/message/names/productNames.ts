@@ -18,7 +18,7 @@ export interface ProductName {
   readonly forbidden: readonly string[];
 }
 
-/** A finding about a name: `expected` is its right form, `got` what stands `at` its place. */
+/** A finding about a name: `expected` is its right form, `got` what is `at` its place. */
 export interface ProductNameFinding extends Finding {
   /** Absent where nothing in the text can be told to be the name. */
   readonly at: Stretch | undefined;
@@ -39,10 +39,10 @@ interface Locales {
 }
 
 /**
- * Guards the texts of one locale. A kept name that stands in the source has to stand in the translation, exactly as it
- * is; a spelling that is forbidden for the language, or for a name of the source, may not stand in it.
+ * Guards the texts of one locale. A kept name that is in the source has to be in the translation, exactly as it is; a
+ * spelling that is forbidden for the language, or for a name of the source, may not be in it.
  *
- * A name in another case counts only where the right one stands less often than in the source: the word may have its
+ * A name in another case counts only where the right one is less often than in the source: the word may have its
  * everyday meaning too. Placeholders, tags, code and addresses are not looked at.
  */
 export function productNameGuard(names: GuardNames, locales: Locales): ProductNameGuard {
@@ -70,7 +70,7 @@ interface ReadName {
   readonly forbidden: RegExp | undefined;
 }
 
-/** A name that stands in the source, and how often. */
+/** A name that is in the source, and how often. */
 interface DueName extends ReadName {
   readonly wanted: number;
 }
@@ -93,7 +93,7 @@ function readName({ term, forbidden }: ProductName, locale: string): ReadName {
   };
 }
 
-/** Tells the names that stand in a source. Most texts have none, and one look at them has to do. */
+/** Tells the names that are in a source. Most texts have none, and one look at them has to do. */
 function dueNamesIn(
   names: readonly ProductName[],
   { sourceLocale, targetLocale }: Locales,

@@ -31,7 +31,7 @@ export function apostrophesOf(text: string, dialect: Dialect): Apostrophes {
   return { plain: text, reading: dialect, write };
 }
 
-/** All apostrophes come in pairs, and one of the pairs stands in a word: elsewhere `''` may be an empty quotation. */
+/** All apostrophes come in pairs, and one of the pairs is in a word: elsewhere `''` may be an empty quotation. */
 function isDoubled(text: string): boolean {
   return pairInWord.test(text) && !text.replaceAll("''", '').includes("'");
 }
@@ -70,7 +70,7 @@ function curled(translation: string, quoted: ReadonlySet<string>, dialect: Diale
   return translation.replaceAll("'", (found, at: number) => curls.get(at) ?? found);
 }
 
-/** Where the apostrophes stand that are no part of anything that is kept. */
+/** Where the apostrophes are that are no part of anything that is kept. */
 function bareApostrophes(
   text: string,
   kept: readonly { readonly start: number; readonly end: number }[],

@@ -34,7 +34,7 @@ const anywhere = [
   String.raw`\\[^\p{L}\p{N}\s${gap}]`,
   String.raw`\{[^\s{}][^{}\n]{0,60}[^\s{}]\}`,
 ];
-/** `:name` of Laravel; in other files neither inside a word nor behind a second colon. */
+/** `:name` of Laravel; in other files neither inside a word nor after a second colon. */
 const colonName = String.raw`(?::[A-Za-z_]\w*(?:\.[a-z_]\w*)*)+`;
 const inLaravel = patternOf(String.raw`(?<!:)${colonName}`);
 const elsewhere = patternOf(

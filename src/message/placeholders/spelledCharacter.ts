@@ -37,8 +37,8 @@ const marks: Readonly<Record<string, string>> = {
 
 /**
  * The character that a placeholder merely spells: a letter, an apostrophe or a soft hyphen as an entity, or `\'`. It is
- * part of a word, so no translation owes it. Undefined for all else, also for what is spelled because markup or white
- * space calls for it (`&lt;`, `&nbsp;`).
+ * part of a word, so no translation owes it. Undefined for everything else, also for what is spelled because markup or
+ * whitespace calls for it (`&lt;`, `&nbsp;`).
  */
 export function spelledCharacter({
   kind,

@@ -5,13 +5,13 @@ import { withAsciiDigits } from '../digits.ts';
  * Polish, `2 files` and `5 files` have two.
  */
 export interface ExampleNumber {
-  /** As it stands in the text. */
+  /** As it is in the text. */
   readonly placeholder: string;
   /** A whole number below 1000: nothing that a language would group or write with a comma. */
   readonly number: number;
 }
 
-/** A number that can stand as an example, if there is one. */
+/** A number that can serve as an example, if there is one. */
 export function exampleOf(
   placeholder: string,
   number: number | undefined,
@@ -21,7 +21,7 @@ export function exampleOf(
 }
 
 /**
- * The examples that are needed to tell equal texts apart, each in the place of its text. A text that stands alone needs
+ * The examples that are needed to tell equal texts apart, each in the place of its text. A text that is alone needs
  * none, and neither does one for which the language has no other plural with an example.
  */
 export function neededExamples(
@@ -41,7 +41,7 @@ export function neededExamples(
   });
 }
 
-/** The text with the number where its placeholder stands. */
+/** The text with the number where its placeholder is. */
 export function withNumber(text: string, { placeholder, number }: ExampleNumber): string {
   return text.replaceAll(placeholder, () => String(number));
 }

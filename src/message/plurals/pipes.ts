@@ -97,7 +97,7 @@ interface Slot {
   readonly text: string;
 }
 
-/** The choices, and between them the pipes with their white space. A pipe within `{'|'}` is text. */
+/** The choices, and between them the pipes with their whitespace. A pipe within `{'|'}` is text. */
 function splitChoices(text: string): readonly Slot[] {
   const pipe = text.includes(polyglot) ? polyglot : '|';
   const slots: Slot[] = [];

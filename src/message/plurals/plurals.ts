@@ -21,7 +21,9 @@ export interface NamedText {
  * parent of their own, as in Rails.
  */
 export interface PluralFamily {
-  /** What stands before the suffix; an i18next context (`friend_male`) is part of it. Empty where the names are categories. */
+  /**
+   * What is before the suffix; an i18next context (`friend_male`) is part of it. Empty where the names are categories.
+   */
   readonly base: string;
   readonly type: PluralType;
   readonly sourceLocale: string;

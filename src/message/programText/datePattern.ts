@@ -46,7 +46,7 @@ function runsOf(text: string): readonly (readonly string[])[] | undefined {
   return runs;
 }
 
-/** `HH`, `mm` of `HHmm`, `DD`, `T`, `HH` of `DDTHH`: behind a first token of two letters at least others may follow. */
+/** `HH`, `mm` of `HHmm`, `DD`, `T`, `HH` of `DDTHH`: after a first token of two letters at least others may follow. */
 function tokensOf(run: string): readonly string[] | undefined {
   if (token.test(run)) return [run];
   const tokens = run.match(/Do|LTS?|([A-Za-z])\1*/g) ?? [];

@@ -1,7 +1,7 @@
 /** A key in the file, outermost first; a number is a place in a list. */
 export type MessageKey = readonly (string | number)[];
 
-/** The words of the last name in a key, in small letters: `date`, `format` of `[…, 'dateFormat', 0]`. */
+/** The words of the last name in a key, in lowercase: `date`, `format` of `[…, 'dateFormat', 0]`. */
 export function keyWords(key: MessageKey): ReadonlySet<string> {
   const name = key.findLast((part) => typeof part === 'string') ?? '';
   return new Set(

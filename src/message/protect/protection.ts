@@ -21,7 +21,7 @@ import { bracketTokens, letterTokens } from './tokenFamily.ts';
 export type Protection = 'natural' | 'tags' | 'tokens' | 'letters' | 'split';
 
 /**
- * Prepares a text for the service. White space at both ends is kept here in every form, and so is the way to spell an
+ * Prepares a text for the service. Whitespace at both ends is kept here in every form, and so is the way to spell an
  * apostrophe or a letter; all forms but the natural one send the character itself.
  */
 export function protect(

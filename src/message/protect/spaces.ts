@@ -11,16 +11,16 @@ import { keptIn, type Kept, type TextPart } from './textParts.ts';
 /** An answer, taken apart at what is kept: one piece more than there are numbers. */
 export interface AnswerParts {
   readonly pieces: readonly string[];
-  /** Which of the source's units stands between two pieces. */
+  /** Which of the source's units is between two pieces. */
   readonly numbers: readonly number[];
 }
 
-/** What stands around something that is kept, in the source. */
+/** What is around something that is kept, in the source. */
 export interface Neighbors {
   /** The prose up to the next unit, empty at the start or the end of the text; undefined where another unit touches it. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** What stands before it, or behind it, stands inside of an element. */
+  /** What is before it, or after it, is inside of an element. */
   readonly closes: boolean;
   readonly opens: boolean;
 }
@@ -91,7 +91,7 @@ export function withSpaces(
   return { pieces: fixed, numbers };
 }
 
-/** White space, or nothing, between two units. */
+/** Whitespace, or nothing, between two units. */
 function between(piece: string, left: Neighbors, right: Neighbors, areNeighbors: boolean): string {
   const own = areNeighbors ? left.after : '';
   if (own !== undefined && own !== '' && own.trim() === '') return own;
@@ -109,14 +109,14 @@ interface End {
   /** What the source has there. */
   readonly wanted: string | undefined;
   readonly isInside: boolean;
-  /** Cuts a text into the white space at this end and the rest. */
+  /** Cuts a text into the whitespace at this end and the rest. */
   readonly cut: (text: string) => readonly [space: string, rest: string];
   readonly join: (space: string, rest: string) => string;
   /** The character of the rest that is next to the unit. */
   readonly near: (rest: string) => string;
   /** Whether the language may write this rest without a space. */
   readonly mayGlue: (rest: string) => boolean;
-  /** Marks that belong to the unit: no space stands between, whatever the language. */
+  /** Marks that belong to the unit: no space is between, whatever the language. */
   readonly tight: RegExp;
 }
 
@@ -144,7 +144,7 @@ function beforeUnit({ before, closes }: Neighbors, locale: string): End {
   };
 }
 
-/** A piece with words, its white space at one end put right. */
+/** A piece with words, its whitespace at one end put right. */
 function sideOf(piece: string, end: End): string {
   const { wanted } = end;
   if (wanted === undefined) return piece;
@@ -165,13 +165,13 @@ function sideOf(piece: string, end: End): string {
 
 const isLetter = (character: string): boolean => /^[\p{L}\p{N}\p{M}]$/u.test(character);
 
-/** In the source a space, the end of the text or its punctuation stands there. */
+/** In the source a space, the end of the text or its punctuation is there. */
 function mayNotTouch(own: string, near: string, { isInside }: End): boolean {
   if (own !== '') return true;
   return !isInside && !isLetter(near) && !/^[‐-]$/.test(near);
 }
 
-/** White space of an answer as the source has it there: as wide, and as unbreakable. */
+/** Whitespace of an answer as the source has it there: as wide, and as unbreakable. */
 function sameSpace(space: string, own: string): string {
   if (!/^ +$/.test(space)) return space;
   return /^(?: +|[\u{A0}\u{202F}])$/u.test(own) ? own : ' ';

@@ -15,7 +15,7 @@ const asItIs = (answer: string): string => answer;
 
 const softHyphen = '\u{AD}';
 
-/** A character that the text also has as it is stays as it stands, because its spelling could not be told again. */
+/** A character that the text also has as it is stays as it is, because its spelling could not be recovered. */
 export function spellingOf(text: string): Spelling {
   if (!/[&\\]/.test(text)) return { plain: text, spell: asItIs };
   const { placeholders, pieces } = readMessage(text);

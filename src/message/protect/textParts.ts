@@ -23,7 +23,7 @@ export interface Kept {
   readonly end: number;
   readonly text: string;
   readonly ordered: boolean;
-  /** Of an element, a link or emphasis: what stands inside follows, or comes before. */
+  /** Of an element, a link or emphasis: what is inside follows, or comes before. */
   readonly side: 'opens' | 'closes' | undefined;
   /** Only spells a character. */
   readonly isSpelled: boolean;
@@ -105,7 +105,7 @@ function isInWord({ pieces, placeholders }: MessageText, place: number): boolean
   );
 }
 
-/** Puts a stretch behind the others, as part of the last one where that is of its kind. */
+/** Puts a stretch after the others, as part of the last one where that is of its kind. */
 export function add(found: TextPart[], segment: TextPart): void {
   const { text, kept, ordered } = segment;
   if (text === '') return;

@@ -1,7 +1,10 @@
 /** A way to write numbered tokens that translation engines leave alone, and to recognise them after light mangling. */
 export interface TokenFamily {
   write(number: number, mark: string): string;
-  /** Finds tokens with the number in group 1; with white space inside, in another case, with other wide brackets or digits. */
+  /**
+   * Finds tokens with the number in group 1; with whitespace inside, in another case, with other wide brackets or
+   * digits.
+   */
   pattern(mark: string): RegExp;
   /** Text in which this is found could be mistaken for a token; then a mark is added to tell them apart. */
   readonly clash: RegExp;

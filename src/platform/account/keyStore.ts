@@ -39,7 +39,7 @@ export class KeyStore {
     return this.#secrets.get(secretName(origin));
   }
 
-  /** True where a key was stored for this origin but cannot be read any more (no keyring, another machine). */
+  /** True where a key was stored for this origin but cannot be read any longer (no keyring, another machine). */
   async isLost(origin: string): Promise<boolean> {
     return this.#listed.includes(origin) && (await this.get(origin)) === undefined;
   }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { documentChange } from './documentChange.ts';
 
-/** How often an edit is made anew when somebody types at the very moment in which it is applied. */
+/** How often an edit is made again when somebody types at the very moment in which it is applied. */
 const attempts = 8;
 
 /**

@@ -1,8 +1,8 @@
-/** A word, or any other sign but blanks and those that formatters add, drop and exchange. */
+/** A word, or any other sign but spaces and those that formatters add, drop and exchange. */
 const token = /[\p{L}\p{M}\p{N}_]+|[^\s,"'`]/gu;
 
 /**
- * Whether two texts differ in nothing but their layout: blanks, line ends, quotes, commas and the order of what they
+ * Whether two texts differ in nothing but their layout: spaces, line ends, quotes, commas and the order of what they
  * hold. That is what programs change which put files in order on saving; words are a person's.
  */
 export function isOnlyLayout(before: string, after: string): boolean {

@@ -56,7 +56,7 @@ async function putRight(
   if (sameBytes(saved, after) && document.getText() === withoutMark(text)) return isAsSaved();
   if (saved === undefined || watch.isTyped) return false;
   if (!isOnlyLayout(withoutMark(text), document.getText())) return false;
-  // What stands on the disk must be what the editor put there.
+  // What is on the disk must be what the editor put there.
   const kept = await decode(uri, saved).catch(() => '');
   if (withoutMark(kept) !== document.getText()) return false;
   return putOnDisk(uri, after, isAsSaved);

@@ -10,7 +10,7 @@ import { UserError } from '../ui/userError.ts';
 /** Bytes of a file that is read: as much as the ledger of a very large project. Formats refuse resource files earlier. */
 const largestFile = 256 * 1024 * 1024;
 
-/** A file as it stands: the document where one holds unsaved edits, else the bytes of the disk. */
+/** A file as it is: the document where one holds unsaved edits, else the bytes of the disk. */
 export interface TextFile {
   readonly uri: vscode.Uri;
   /** Byte order mark and line ends as they are. */

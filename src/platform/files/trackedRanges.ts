@@ -37,7 +37,7 @@ export class TrackedRanges implements vscode.Disposable {
     this.#listener.dispose();
   }
 
-  // The changes of one event stand in descending order, so each one's offsets hold when it is applied.
+  // The changes of one event are in descending order, so each one's offsets hold when it is applied.
   #follow(change: vscode.TextDocumentContentChangeEvent): void {
     const changeEnd = change.rangeOffset + change.rangeLength;
     const growth = change.text.length - change.rangeLength;

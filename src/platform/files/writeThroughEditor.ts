@@ -141,8 +141,8 @@ function editOf(due: readonly DueEdit[], review: boolean): vscode.WorkspaceEdit 
 }
 
 /**
- * Has the edit shown before it is applied, with everything ticked: an entry that needs a confirmation stands unticked
- * in the review, so it is one that the editor leaves out, the deletion of a file that does not exist.
+ * Has the edit shown before it is applied, with everything ticked: an entry that needs a confirmation is unticked in
+ * the review, so there is one that the editor leaves out: the deletion of a file that does not exist.
  */
 function askFirst(edit: vscode.WorkspaceEdit): void {
   const [[uri] = []] = edit.entries();
@@ -166,7 +166,7 @@ async function openDocument({
   const document = file?.document ?? (await vscode.workspace.openTextDocument(uri));
   const text = withoutMark(base);
   const isCurrent = () => document.isDirty || document.getText() === text;
-  // A file that was written a moment ago is loaded anew by the editor only a little later.
+  // A file that was written a moment ago is loaded again by the editor only a little later.
   if (!isCurrent()) await documentChange(3_000, isCurrent);
   if (isCurrent()) return document;
   throw new UserError(

@@ -13,7 +13,7 @@ export interface PageParts {
   readonly opening: unknown;
 }
 
-/** The HTML of a page: no inline script or style, no network, no forms; data stands in an attribute. */
+/** The HTML of a page: no inline script or style, no network, no forms; data is in an attribute. */
 export function pageHtml(parts: PageParts): string {
   const { title, language, script, styles, source, nonce, opening } = parts;
   const policy = [

@@ -13,7 +13,7 @@ export function signalOf(token: vscode.CancellationToken): AbortSignal {
 /** What long work reports: a line of text and how much of it is done, from 0 to 1. */
 export type Report = (message: string, done?: number) => void;
 
-/** Runs work that can be cancelled, behind a notification with a bar. */
+/** Runs work that can be cancelled while a notification shows a progress bar. */
 export async function withNotification<T>(
   title: string,
   work: (report: Report, signal: AbortSignal) => Promise<T>,
@@ -30,7 +30,7 @@ export async function withNotification<T>(
   });
 }
 
-/** Runs short work behind a spinner in the status bar. */
+/** Runs short work while a spinner turns in the status bar. */
 export async function withSpinner<T>(title: string, work: () => Promise<T>): Promise<T> {
   const options = { location: vscode.ProgressLocation.Window, title: uiText(title, 300) };
   return vscode.window.withProgress(options, work);
@@ -39,7 +39,7 @@ export async function withSpinner<T>(title: string, work: () => Promise<T>): Pro
 /** Milliseconds after which somebody may want to end work that is short as a rule. */
 const late = 2_000;
 
-/** Runs work that is short as a rule behind a spinner; where it takes longer, a notification offers to cancel it. */
+/** Runs work that is usually short while a spinner turns; where it takes longer, a notification offers to cancel it. */
 export async function withLateCancel<T>(
   title: string,
   work: (signal: AbortSignal) => Promise<T>,

@@ -11,7 +11,7 @@ import { nextStep } from '../ui/nextStep.ts';
 import { WorkspaceFiles } from './workspaceFiles.ts';
 
 /**
- * The resource sets of a workspace folder, found anew each time: a list of paths is most of what it takes.
+ * The resource sets of a workspace folder, found again each time: a list of paths is most of what it takes.
  *
  * @param source the locale to translate from; without it the setting counts
  * @throws {UserError} where the setting `glossa.resources` cannot be used

@@ -8,7 +8,7 @@ export type ValuesBeside = (path: KeyPath, placeholder: string) => boolean;
 /** `{name}`, `%{name}` and the like; what has no name takes its value by position, and no message shows what is given. */
 const named = /^[{%$<]\W*\p{L}\w/u;
 
-/** Messages beside each other that have to show a value at least, and their share of all that stand there. */
+/** Messages beside each other that have to show a value at least, and their share of all that are there. */
 const enough = 2;
 const share = 1 / 3;
 

@@ -14,7 +14,7 @@ const atATime = 16;
  * The resource sets among the files of a project. A few files are read, for what they say of the source and of the
  * program; one that cannot be read says nothing.
  *
- * @param paths of all files that may be resource files or stand around them
+ * @param paths of all files that may be resource files or are around them
  * @throws {ResourcePatternError} when a setting cannot be used
  */
 export async function findResourceSets(

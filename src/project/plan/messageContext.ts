@@ -9,8 +9,8 @@ const sectionLength = 200;
 const descriptionLength = 2_000;
 
 /**
- * What the service is told about a message, in English: where it stands, what its file says about it, what
- * stands beside it. Messages under one parent share their context, so that they can share a request.
+ * What the service is told about a message, in English: where it is, what its file says about it, what is beside it.
+ * Messages under one parent share their context, so that they can share a request.
  */
 export function contextOf(source: ResourceFile): (message: Message) => string | undefined {
   const groups = new Map<string, string[]>();

@@ -2,8 +2,8 @@ import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { PluralProgram } from '../../message/plurals/programForms.ts';
 
 /**
- * Who reads the forms that are named by their category alone: the program that stands around the files, or the one
- * that writes placeholders like those of their texts.
+ * Who reads the forms that are named by their category alone: the program that is around the files, or the one that
+ * writes placeholders like those of their texts.
  */
 export function pluralProgram(
   program: Program | undefined,

@@ -11,8 +11,8 @@ const aboutOneText: ReadonlySet<FailureReason> = new Set([
 ]);
 
 /**
- * The texts of the source that hold the places of refused entries in lists, by `keyId`: without them nothing could stand
- * behind those entries, and a program that counts on the length of a list would break. Only lists count that something
+ * The texts of the source that hold the places of refused entries in lists, by `keyId`: without them nothing could be
+ * after those entries, and a program that counts on the length of a list would break. Only lists count that something
  * was translated for. The ledger says of them that they are to be translated.
  */
 export function heldPlaces(

@@ -23,11 +23,11 @@ export interface FileValues {
 }
 
 /**
- * The edits of a target file as it is now. A message that somebody changed since the run planned it keeps
- * its value, and one for which there is no place any more is left out. A file that somebody deleted since stays deleted:
- * it would come back with nothing but the new messages.
+ * The edits of a target file as it is now. A message that somebody changed since the run planned it keeps its value,
+ * and one for which there is no longer a place is left out. A file that somebody deleted since stays deleted: it would
+ * come back with nothing but the new messages.
  *
- * @throws {ResourceFileError} where the file cannot be read any more
+ * @throws {ResourceFileError} where the file cannot be read any longer
  */
 export function* editsOf(
   file: FileValues,
@@ -53,7 +53,10 @@ export function* editsOf(
   return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
 }
 
-/** Why a value does not stand in its file: somebody changed the message or deleted the file, or there is no place for it any more. */
+/**
+ * Why a value is not in its file: somebody changed the message or deleted the file, or there is no longer a place for
+ * it.
+ */
 export type LeftReason = 'edited' | 'noPlace' | 'notWritten';
 
 /** What became of values, by `keyId`. */

@@ -11,8 +11,8 @@ import { ledgerAfterwards, ledgerAhead } from './ledgerChange.ts';
 import { timelyValues } from './timelyValues.ts';
 
 /**
- * Why a translation that a run made does not stand in its file. Beside what the file says: `outdated`, its source is
- * gone or another one by now; `notAccepted`, a person left it out of the review.
+ * Why a translation that a run made is not in its file. Besides what the file says: `outdated`, its source is gone or
+ * another one by now; `notAccepted`, a person left it out of the review.
  */
 export type UnwrittenReason = (typeof unwrittenReasons)[number];
 export const unwrittenReasons = [
@@ -27,7 +27,7 @@ export const unwrittenReasons = [
 export interface WrittenTarget {
   readonly written: ReadonlySet<string>;
   readonly left: ReadonlyMap<string, UnwrittenReason>;
-  /** Entries of lists in whose places the source's text stands. */
+  /** Entries of lists in whose places the source's text is. */
   readonly held: ReadonlySet<string>;
 }
 

@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
    * Milliseconds that a request under way still gets for its answer after the signal was aborted: it is paid for.
-   * Nothing new is sent then. Absent: it is given up at once, and nobody hears whether it was counted.
+   * Nothing new is sent then. Absent: it is abandoned at once, and nobody hears whether it was counted.
    */
   readonly grace?: number;
   /** Default `interactive`. */

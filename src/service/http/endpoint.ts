@@ -13,8 +13,8 @@ function segment(value: string): string {
 }
 
 /**
- * The address of an endpoint below the base address, whose own path is kept. Blanks in the query become `%20`,
- * because the service does not read `+` as a blank everywhere.
+ * The address of an endpoint below the base address, whose own path is kept. Spaces in the query become `%20`, because
+ * the service does not read `+` as a space everywhere.
  */
 export function endpoint(baseUrl: URL, path: string, query: Query = {}): URL {
   const url = new URL(path, baseUrl.href.replace(/\/*$/, '/'));

@@ -4,7 +4,7 @@ const longest = 300;
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
 /**
- * A text of the service as one harmless line of at most 300 characters. Unsafe characters become blanks rather than
+ * A text of the service as one harmless line of at most 300 characters. Unsafe characters become spaces rather than
  * nothing, so that none of them can hide a secret from being blacked out.
  */
 export function serviceText(text: string, secret = ''): string {

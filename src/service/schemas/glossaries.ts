@@ -18,7 +18,7 @@ export interface DictionarySummary extends LanguagePair {
   readonly entryCount: number;
 }
 
-/** Phrases without tabs, line breaks or blanks around them; each source phrase once. */
+/** Phrases without tabs, line breaks or spaces around them; each source phrase once. */
 export interface Dictionary extends LanguagePair {
   readonly entries: readonly GlossaryEntry[];
 }
@@ -66,7 +66,7 @@ const dictionarySchema = z.pipe(
   })),
 );
 
-/** Descriptions of the service differ: the dictionary may stand alone or as the one element of a list. */
+/** Descriptions of the service differ: the dictionary may be alone or as the one element of a list. */
 export const entriesSchema = z.union([
   z.pipe(
     z.looseObject({ dictionaries: z.tuple([dictionarySchema]) }),

@@ -46,7 +46,7 @@ const resultSchema = z.looseObject({
   error: z.nullish(z.looseObject({ message: z.nullish(z.string()) })),
 });
 
-/** The state stands in the one element of `results`, not at the top. */
+/** The state is in the one element of `results`, not at the top. */
 export const jobSchema = z.pipe(
   z.looseObject({ results: z.array(resultSchema).check(z.minLength(1)) }),
   z.transform(({ results }): MemoryJob => {

@@ -15,7 +15,7 @@ export interface TermListSummary {
   readonly entryCount: number;
 }
 
-/** Terms as they are to be spelled: no line breaks, no blanks around them, none twice; 300 characters per list. */
+/** Terms as they are to be spelled: no line breaks, no spaces around them, none twice; 300 characters per list. */
 export interface TermList {
   readonly language: string;
   readonly terms: readonly string[];

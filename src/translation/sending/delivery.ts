@@ -100,7 +100,7 @@ export class Delivery {
     this.#taking.catch(() => undefined);
   }
 
-  // What is under way when a target or the run is given up may still be answered, and is then kept: it is paid for.
+  // What is under way when a target or the run is abandoned may still be answered, and is then kept: it is paid for.
   async #fail(batch: Batch, failure: Failure, tries: Tries, pass: Pass): Promise<boolean> {
     const { table, request } = batch;
     const { reason, error, remedy } = failure;

@@ -9,7 +9,10 @@ const firstBackoff = 500;
 const longestBackoff = 2_000;
 const shortestBackoff = 50;
 
-/** Strikes after which a batch of several texts is cut, those without an answer, and those after which a lone text is given up. */
+/**
+ * Strikes after which a batch of several texts is cut, those without an answer, and those after which a lone text is
+ * abandoned.
+ */
 const strikesOfMany = 3;
 const unansweredOfMany = 2;
 const strikesOfOne = 6;
@@ -62,7 +65,7 @@ export class Tries {
     return this.#unusable > 1;
   }
 
-  /** Whether it may be these texts that the service cannot stand. */
+  /** Whether it may be these texts that the service cannot handle. */
   isSuspicious(texts: number): boolean {
     if (texts === 1) return this.#ownStrikes > 0 && this.#strikes >= strikesOfOne;
     return (

@@ -3,7 +3,7 @@ export class Turnstile {
   readonly #line: (() => void)[] = [];
   #isTaken = false;
 
-  /** `isFree`: nobody has to wait any more who wants to pass. */
+  /** `isFree`: nobody who wants to pass has to wait any longer. */
   pass(isFree: () => boolean): Pass {
     return new Pass(this, isFree);
   }

@@ -24,7 +24,7 @@ export interface ListSurroundings {
   readonly announcer: Announcer;
   /** The text, or what is stored, has changed. */
   changed(language: string): void;
-  /** A list that is not stored yet is not wanted any more. */
+  /** A list that is not stored yet is no longer wanted. */
   removed(language: string): void;
 }
 
@@ -84,7 +84,7 @@ export class ListEditor {
     this.#field.focus();
   }
 
-  /** Saves in the way that fits: merges where nothing goes away, asks otherwise. */
+  /** Saves in the way that fits: merges where nothing is removed, asks otherwise. */
   async save(): Promise<void> {
     const { added, gone } = this.#difference;
     const onlyMoved = this.isDirty && added.length === 0;
@@ -97,7 +97,7 @@ export class ListEditor {
     else await this.#send((language, terms) => this.#around.host.merge(language, terms));
   }
 
-  /** Asks the service again what it has, and the user only if something of that would go away. */
+  /** Asks the service again what it has, and the user only if something of it would be removed. */
   async replace(): Promise<void> {
     const found = this.#obstacle;
     if (found !== undefined) {

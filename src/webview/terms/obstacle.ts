@@ -7,7 +7,7 @@ import { isSendable } from '../../terms/listProblems.ts';
 /** Why a list cannot be saved in a way. */
 export type Obstacle =
   | { readonly kind: 'errors' | 'noTerms' | 'nothingNew' }
-  /** Merged, the list would have `over` characters too many, because nothing goes away in a merge. */
+  /** Merged, the list would have `over` characters too many, because nothing is removed in a merge. */
   | { readonly kind: 'mergedTooLong'; readonly over: number };
 
 /** What stands in the way of saving a text at all; all there is for a replacement. */

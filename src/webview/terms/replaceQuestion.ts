@@ -7,8 +7,8 @@ import { termCount } from './termCount.ts';
 export type ReplaceAnswer = 'replace' | 'merge' | 'keep';
 
 /**
- * The question before terms go away, asked in place. It has the focus while it stands; Escape keeps editing.
- * `gone` is `undefined` where nobody can tell which terms those are.
+ * The question before terms are removed, asked in place. It has the focus while it is; Escape keeps editing. `gone` is
+ * `undefined` where nobody can tell which terms those are.
  */
 export function replaceQuestion(
   { name, entryCount }: EditorList,

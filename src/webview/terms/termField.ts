@@ -77,7 +77,7 @@ export class TermField {
     this.#markValidity();
   }
 
-  /** Works out counter and problems anew. */
+  /** Works out counter and problems again. */
   show(): void {
     const { limit, texts } = this.#data;
     this.#counter.textContent = this.count;

@@ -11,7 +11,7 @@ import { localeKeyLike } from '../tree/rootLocaleKey.ts';
 import { quoteJson } from './jsonEscapes.ts';
 import { JsonFile } from './jsonFile.ts';
 
-/** See {@link FilledCopy}. Nothing where a name stands twice. */
+/** See {@link FilledCopy}. Nothing where a name occurs twice. */
 export const filledJson: FilledCopy = function* (source, locale, values, stays) {
   if (!(source instanceof JsonFile)) return undefined;
   const plain = yield* JsonFile.read({ ...source.reading, isSource: false }, source.text);
@@ -47,7 +47,7 @@ function* bareTexts({ text, root, messages }: JsonFile): Cooperative<Edit[]> {
   return edits;
 }
 
-/** What names the locale: the key around everything and the heading of the format. */
+/** What names the locale: the root key and the heading of the format. */
 function ofLocale(file: JsonFile, locale: string): readonly Edit[] {
   const { text, root, document, rootKey, habit, style } = file;
   const edits: Edit[] = [];

@@ -16,7 +16,7 @@ export interface JsonDialect {
   readonly siblings?: (target: TreeContainer, source: JsonText) => Siblings;
   /** Which members must stay together. */
   readonly keepTogether?: KeepTogether;
-  /** Whether something stands in files of the source only. */
+  /** Whether something is in files of the source only. */
   readonly isForSource?: (path: KeyPath, root: TreeContainer) => boolean;
   /** The members that a new file starts with; `source` is what the file of the source holds, if it is JSON. */
   readonly heading?: (

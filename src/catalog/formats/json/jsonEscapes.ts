@@ -38,7 +38,7 @@ export function escapeHabit(text: string, root: TreeContainer, model?: EscapeHab
   };
 }
 
-/** Those of the escapes that stand for signs which never stand plain. */
+/** Those of the escapes that stand for characters that are never written plainly. */
 function signsOf(
   text: string,
   root: TreeContainer,

@@ -41,11 +41,11 @@ interface JsonReading {
   readonly isSource: boolean;
 }
 
-/** A JSON resource file in one of its dialects; its own locale around everything is no part of the paths. */
+/** A JSON resource file in one of its dialects; its own root locale key is not part of the paths. */
 export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   readonly text: string;
   readonly root: TreeContainer;
-  /** The locale around everything as it is written, if there is one. */
+  /** The root locale key as it is written, if there is one. */
   readonly rootKey: string | undefined;
   readonly messages: readonly Message[];
   readonly reading: JsonReading;
@@ -107,7 +107,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     return this.get(path) !== undefined || this.hasRoomFor(path);
   }
 
-  /** Whether nothing is in the way of a new message, or only a `null` where its text is to stand. */
+  /** Whether nothing is in the way of a new message, or only a `null` where its text is to be. */
   private hasRoomFor(path: KeyPath): boolean {
     let node: TreeNode = this.root;
     for (const step of path) {
@@ -119,7 +119,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     return this.isNull(node);
   }
 
-  /** Whether the key around everything stands twice. */
+  /** Whether the root key occurs twice. */
   private get isLocked(): boolean {
     return this.rootKey !== undefined && isRepeated(this.document, this.rootKey);
   }
@@ -165,7 +165,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     return [...changed.values(), ...insertions].sort((a, b) => a.offset - b.offset);
   }
 
-  /** Writes into the file as it is with a key around everything that it does not have yet. */
+  /** Writes into the file as it is with a root key that it does not have yet. */
   private *writeBelow(
     key: string,
     values: readonly MessageValue[],
@@ -182,7 +182,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     return [{ offset: document.offset, length, text: after.slice(document.offset, end) }];
   }
 
-  /** Where the value stands that a message would replace: its own, or `null`. */
+  /** Where the value is that a message would replace: its own, or `null`. */
   private placeOf(path: KeyPath): Pick<Edit, 'offset' | 'length'> | undefined {
     if (isFixed(this.root, path)) return undefined;
     const message = this.get(path);

@@ -14,7 +14,7 @@ import { parseJson } from './parseJson.ts';
 /**
  * A format whose files are JSON or JSONC; `parseJson` says what is refused.
  *
- * @param locale of the files that are read, where it may stand around everything
+ * @param locale of the files that are read, which may be their root key
  * @param isSource they are sources, whose keys may stand for their texts
  */
 export function jsonFormat(

@@ -18,7 +18,7 @@ export function* parseJsonInSteps(text: string): Cooperative<TreeContainer> {
   return yield* new JsonReader(text).file();
 }
 
-/** Does the same at once. */
+/** The same without steps. */
 export function parseJson(text: string): TreeContainer {
   return runSync(parseJsonInSteps(text));
 }
@@ -147,7 +147,7 @@ class JsonReader {
     this.at = end;
   }
 
-  /** Moves behind what the sticky pattern finds here. */
+  /** Moves past what the sticky pattern finds here. */
   private accept(pattern: RegExp): boolean {
     pattern.lastIndex = this.at;
     if (!pattern.test(this.text)) return false;

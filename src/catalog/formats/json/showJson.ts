@@ -6,8 +6,8 @@ import { hasLineBreak } from '../tree/flowStyle.ts';
 import type { JsonText } from './jsonText.ts';
 
 /**
- * A new member in the style of `target`. `indent` is the indentation of the line it stands in; undefined keeps it on
- * one line. `model` is the container of the source that has the member: its order and layout are followed.
+ * A new member in the style of `target`. `indent` is the indentation of the line it is in; undefined keeps it on one
+ * line. `model` is the container of the source that has the member: its order and layout are followed.
  */
 export function showMember(
   name: string | number,

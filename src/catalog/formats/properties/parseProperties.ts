@@ -5,7 +5,7 @@ import { refuse, refuseHugeText } from '../refuse.ts';
 export interface PropertyLine {
   readonly key: string;
   readonly value: string;
-  /** Where the comments begin that stand directly above it; its own start when there are none. */
+  /** Where the comments begin that are directly above it; its own start when there are none. */
   readonly blockStart: number;
   readonly lineStart: number;
   readonly keyStart: number;
@@ -13,16 +13,16 @@ export interface PropertyLine {
   /** The value as it is written, continuation lines included. */
   readonly valueStart: number;
   readonly valueEnd: number;
-  /** Behind its line break. */
+  /** After its line break. */
   readonly lineEnd: number;
-  /** Whether it ends with the file and in a backslash, which would go on to any line behind it. */
+  /** Whether it ends with the file and in a backslash, which would go on to any line after it. */
   readonly isOpen: boolean;
 }
 
 const linesPerStep = 1_000;
 const silentLine = /[ \t\f]*(?:[#!][^\r\n]*)?(?:\r\n|\r|\n|(?![^]))/y;
 const indent = /[ \t\f]+/y;
-/** A line break behind a backslash, which goes on to another line. */
+/** A line break after a backslash, which goes on to another line. */
 const onward = String.raw`(?:\r\n|\r(?!\n)|\n)(?=[^])`;
 // Pieces, which are read one after the other: as one pattern they would exhaust the stack where there are millions.
 const keyPiece = new RegExp(String.raw`[^\\=: \t\f\r\n]+|\\(?:${onward}[ \t\f]*|[^\r\n])`, 'y');
@@ -86,7 +86,7 @@ function separatorEnd(text: string, start: number): number {
   return /[=:]/.test(text.charAt(at)) ? endOf(separatorPiece, text, at + 1) : at;
 }
 
-/** Where the pieces end that stand here. */
+/** Where the pieces end that are here. */
 function endOf(piece: RegExp, text: string, start: number): number {
   piece.lastIndex = start;
   let end = start;

@@ -11,8 +11,8 @@ import { quoteKey, quoteValue } from './quoteProperty.ts';
 import { wrapValue } from './wrapValue.ts';
 
 /**
- * A Java `.properties` file; the message of a key has the path `[key]`, dots and all. Of a key that stands twice Java reads
- * the last value; none of them is written.
+ * A Java `.properties` file; the message of a key has the path `[key]`, dots and all. Of a key that occurs twice Java
+ * reads the last value; none of them is written.
  */
 export class PropertiesFile implements ResourceFile {
   readonly text: string;
@@ -114,7 +114,7 @@ export class PropertiesFile implements ResourceFile {
   private insertion(place: number, added: readonly string[], style: PropertiesStyle): Edit {
     const { text, lines } = this;
     const first = lines[0];
-    // A line behind one that is open would become part of it.
+    // A line after one that is open would become part of it.
     const previous = lines[place]?.isOpen ? lines[place - 1] : lines[place];
     const start = first ? startOf(text, first) : text.length;
     const edit = lineInsertion(text, previous?.lineEnd ?? start, added, style.eol);
@@ -150,7 +150,7 @@ function separatorFor(value: string, { separator }: PropertiesStyle): string {
 }
 
 function showLine(key: string, value: string, style: PropertiesStyle): string {
-  // Blanks alone in front of a value are its indentation when there is no key.
+  // Spaces alone in front of a value are its indentation when there is no key.
   const known = separatorFor(value, style);
   const separator = key === '' && known.trim() === '' ? '=' : known;
   return style.indent + quoteKey(key, style) + separator + quoteValue(value, style);

@@ -4,7 +4,7 @@ import type { PropertyLine } from './parseProperties.ts';
 export interface PropertiesStyle {
   readonly eol: string;
   readonly indent: string;
-  /** May end in a backslash and a line break, where values stand below their keys. */
+  /** May end in a backslash and a line break, where values are below their keys. */
   readonly separator: string;
   readonly finalEol: boolean;
   /** Whether letters beyond ASCII are written as `\u00e9`; undefined when the file has none. */

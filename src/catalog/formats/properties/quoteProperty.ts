@@ -4,7 +4,7 @@ type Spelling = Pick<PropertiesStyle, 'escapes' | 'capitals' | 'signs'>;
 
 const controls = new Map(Object.entries({ '\t': '\\t', '\n': '\\n', '\r': '\\r', '\f': '\\f' }));
 
-/** A value as it is written behind a separator. */
+/** A value as it is written after a separator. */
 export function quoteValue(value: string, spelling: Spelling): string {
   const escaped = value.replace(/[\\ :=#!]/g, (sign, offset: number) => {
     // A sign of the separator at the start would be read as part of it.

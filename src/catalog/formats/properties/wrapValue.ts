@@ -3,8 +3,8 @@ const mayBreak = /(?<=[ \t]|(?<!\\)(?:\\\\)*\\n)(?=[^ \t])/;
 const lineBreakEscape = /(?<!\\)(?:\\\\)*\\n$/;
 
 /**
- * A value as it is written, broken into lines as the one that it replaces: at its width, with its indentation, and behind line
- * breaks of the text where that one is. One that stands on one line stays on one.
+ * A value as it is written, broken into lines as the one that it replaces: at its width, with its indentation, and
+ * after line breaks of the text where that one is. One that is on one line stays on one.
  *
  * @param raw the former value as it is written
  * @param column at which the value begins

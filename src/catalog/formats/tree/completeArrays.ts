@@ -11,9 +11,9 @@ import { isContainer, type TreeContainer, type TreeNode, readMembers, readValue 
 export type Copy = (node: TreeNode) => NewValue | undefined;
 
 /**
- * Makes the arrays of a insertion such as a program can read: places that have nothing to translate get what the source
+ * Makes the arrays of an insertion readable for a program: places that have nothing to translate get what the source
  * has there, and so do the members of new objects in arrays, which nothing else could give them. At the first place
- * that is still empty an array ends: what was to stand behind it is left out.
+ * that is still empty an array ends: what was to be after it is left out.
  */
 export function completeArrays({ container, model, members }: Insertion, copy: Copy): void {
   completeInside(members, model, container.kind === 'array', copy);

@@ -2,8 +2,8 @@ import { isLineBreak, type CommentEnd } from './flowStyle.ts';
 import type { TreeContainer } from './node.ts';
 
 /**
- * Where the comments end that belong to what stands before `offset`: those on the same line, unless more than
- * a closing bracket follows on it. `breaksLine` says that the last of them goes on to the end of its line.
+ * Where the comments end that belong to what is before `offset`: those on the same line, unless more than a closing
+ * bracket follows on it. `breaksLine` says that the last of them goes on to the end of its line.
  */
 export function ownComments(
   text: string,
@@ -25,7 +25,7 @@ export function ownComments(
   return belongs ? { offset: end, breaksLine } : { offset, breaksLine: false };
 }
 
-/** Where the last comment of a container without members ends; behind its bracket when there is none. */
+/** Where the last comment of a container without members ends; after its bracket when there is none. */
 export function commentsEnd(
   text: string,
   container: TreeContainer,

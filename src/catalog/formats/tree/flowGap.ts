@@ -5,7 +5,7 @@ import { type FlowStyle, hasLineBreak, indentAt, leadOf } from './flowStyle.ts';
 import type { TreeContainer, TreeMember } from './node.ts';
 
 /**
- * The edits that put new members behind the member at `place`, or at the start for -1; one for each member where they
+ * The edits that put new members after the member at `place`, or at the start for -1; one for each member where they
  * can stand for themselves, so that a person may leave one out.
  */
 export function gapEdits(
@@ -39,7 +39,7 @@ function behind(
   if (comma !== undefined && !leadsWithComma) {
     const { offset, breaksLine } = ownComments(text, comma + 1, style.commentEnd);
     const space = ownLine(afterComma, breaksLine, indent, style);
-    // Behind a line comment only the first one breaks the line for all.
+    // After a line comment only the first one breaks the line for all.
     if (space !== afterComma)
       return [insertion(offset, `${space}${inRow(shown, separator)}${beforeComma},`)];
     return shown.map((member) => insertion(offset, `${space}${member}${beforeComma},`));
@@ -52,7 +52,7 @@ function behind(
   return [insertion(value.end, ','), insertion(offset, space + inRow(shown, separator))];
 }
 
-/** Above the comments that belong to the first member, below those that stand behind the brace. */
+/** Above the comments that belong to the first member, below those that are after the brace. */
 function beforeFirst(
   text: string,
   container: TreeContainer,
@@ -91,7 +91,7 @@ function intoEmpty(
   return insertion(offset, style.eol + indent + added + comma + close);
 }
 
-/** White space that breaks the line where a line comment stands before it. */
+/** Whitespace that breaks the line where a line comment is before it. */
 function ownLine(
   space: string,
   afterLineComment: boolean,

@@ -40,7 +40,7 @@ function joinFlow(gone: readonly string[], next: string | undefined, isStart: bo
   return lines === '' ? '' : (start + lines).replace(/(?:\r\n|\r|\n)$/, '');
 }
 
-/** What stands between two members: the rest of a line, whole lines, and the indentation of the second. */
+/** What is between two members: the rest of a line, whole lines, and the indentation of the second. */
 function partsOf(lead: string) {
   const [, start = '', lines = '', indent = ''] =
     /^([ \t]*(?:\r\n|\r|\n))?([^]*(?:\r\n|\r|\n))?([^\r\n]*)$/.exec(lead) ?? [];

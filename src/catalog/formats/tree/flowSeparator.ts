@@ -3,7 +3,7 @@ import { type FlowStyle, hasLineBreak, indentAt, leadOf } from './flowStyle.ts';
 import type { Insertion } from './newMembers.ts';
 import type { TreeContainer } from './node.ts';
 
-/** What stands between two members of a container. */
+/** What is between two members of a container. */
 export interface Separator {
   readonly beforeComma: string;
   readonly afterComma: string;
@@ -25,7 +25,7 @@ export function separatorOf(
   );
 }
 
-/** The separator of the first two members that have nothing but a comma and white space between them. */
+/** The separator of the first two members that have nothing but a comma and whitespace between them. */
 function separatorBetween(text: string, { members }: TreeContainer): Separator | undefined {
   for (const [place, { value, comma }] of members.entries()) {
     const next = members[place + 1];
@@ -72,7 +72,7 @@ function withoutBlankLines(space: string): string {
   return /(?:\r\n|\r|\n)[ \t]*$/.exec(space)?.[0] ?? space;
 }
 
-/** Nothing but white space. */
+/** Nothing but whitespace. */
 export function isBlank(text: string): boolean {
   return /^[ \t\r\n]*$/.test(text);
 }

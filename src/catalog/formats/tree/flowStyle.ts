@@ -3,16 +3,16 @@ import type { TreeContainer } from './node.ts';
 /** Where the comment at an offset ends (a line comment ends before its line break); undefined when there is none. */
 export type CommentEnd = (text: string, offset: number) => number | undefined;
 
-/** How a file lays out what stands in brackets and braces, read from the file itself. */
+/** How a file lays out what is in brackets and braces, read from the file itself. */
 export interface FlowStyle {
   readonly eol: string;
-  /** What one more level adds to the indentation; undefined where everything stands on one line. */
+  /** What one more level adds to the indentation; undefined where everything is on one line. */
   readonly unit: string | undefined;
   /** The colon with its spaces. */
   readonly colon: string;
-  /** What stands behind a comma within a line. */
+  /** What is after a comma within a line. */
   readonly gap: string;
-  /** What stands inside the braces, and inside the brackets, of a container on one line. */
+  /** What is inside the braces, and inside the brackets, of a container on one line. */
   readonly padding: Readonly<Record<TreeContainer['kind'], string>>;
   /** Whether the last member of a container on several lines has a comma too. */
   readonly trailingComma: boolean;
@@ -52,13 +52,13 @@ export function flowStyle(
   };
 }
 
-/** What stands between the opening brace and the first member; undefined without members. */
+/** What is between the opening brace and the first member; undefined without members. */
 export function leadOf(text: string, container: TreeContainer): string | undefined {
   const first = container.members[0];
   return first && text.slice(container.offset + 1, first.offset);
 }
 
-/** The white space at the start of the line in which `offset` stands. */
+/** The whitespace at the start of the line in which `offset` is. */
 export function indentAt(text: string, offset: number): string {
   let start = offset;
   while (start > 0 && !isLineBreak(text[start - 1])) start -= 1;

@@ -30,7 +30,7 @@ interface InsertionTarget {
 
 /**
  * Sorts what is to be added by the container of the target that it goes into. Arrays are continued without a hole: what
- * would stand behind one is left out. `copy` fills places that have nothing to translate.
+ * would be after one is left out. `copy` fills places that have nothing to translate.
  *
  * @throws {ResourceFileError} `shape` where something else stands in the way
  */
@@ -96,8 +96,8 @@ function blockedAt(text: string, node: TreeNode, path: KeyPath): never {
 }
 
 /**
- * The names of new members as the source has them, plural forms beside their siblings. What the source has not comes
- * last; array elements stand in their own order.
+ * The names of new members as the source has them, plural forms beside their siblings. What the source does not have
+ * comes last; array elements are in their own order.
  */
 export function inSourceOrder(
   members: NewMembers,

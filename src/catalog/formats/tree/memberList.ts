@@ -15,7 +15,7 @@ export class MemberList {
     if (this.named.set(name, member).size === known) (this.repeated ??= new Set()).add(name);
   }
 
-  /** Adds a member that stands in the text, but has no name of its own. */
+  /** Adds a member that is in the text, but has no name of its own. */
   addNameless(member: TreeMember): void {
     this.members.push(member);
   }

@@ -21,7 +21,7 @@ export interface Addition {
   readonly value: NewValue;
 }
 
-/** What one container of the target gets, next to the container of the source that stands at the same path. */
+/** What one container of the target gets, next to the container of the source that is at the same path. */
 export interface Insertion {
   readonly container: TreeContainer;
   readonly parent: TreeContainer | undefined;

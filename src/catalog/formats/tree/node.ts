@@ -12,7 +12,7 @@ export interface TreeContainer {
    * The members of an object that a program reads, by name: of several with one name the last. Empty for an array.
    */
   readonly named: ReadonlyMap<string, TreeMember>;
-  /** The names that stand several times. They are read and never written. */
+  /** The names that occur several times. They are read and never written. */
   readonly repeated?: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ export interface TreeMember {
   readonly value: TreeNode;
   /** What the value stands for where it is an alias of YAML. */
   readonly meant?: TreeNode;
-  /** Offset of the comma behind it; undefined where there is none. */
+  /** Offset of the comma after it; undefined where there is none. */
   readonly comma: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export function isContainer(node: TreeNode | undefined): node is TreeContainer {
   return node?.kind === 'object' || node?.kind === 'array';
 }
 
-/** What a step of a path needs around it: a number stands in an array, a name in an object. */
+/** What a step of a path needs around it: a number is in an array, a name in an object. */
 export function containerKind(step: string | number): TreeContainer['kind'] {
   return typeof step === 'number' ? 'array' : 'object';
 }
@@ -70,7 +70,7 @@ export function readMembers(container: TreeContainer): readonly TreeMember[] {
   return members.filter((member) => named.get(String(member.name)) === member);
 }
 
-/** Whether several members stand under one step, so that none of them is written. */
+/** Whether several members are under one step, so that none of them is written. */
 export function isRepeated(node: TreeNode, step: string | number): boolean {
   return isContainer(node) && typeof step === 'string' && (node.repeated?.has(step) ?? false);
 }
@@ -86,7 +86,7 @@ export function nodeAt(root: TreeNode, path: KeyPath): TreeNode | undefined {
   return path.reduce<TreeNode | undefined>((node, step) => memberOf(node, step)?.value, root);
 }
 
-/** Whether something on the path stands several times, or in the value at its end, so that it is not written. */
+/** Whether something on the path occurs several times, or in the value at its end, so that it is not written. */
 export function isFixed(root: TreeNode, path: KeyPath): boolean {
   let node: TreeNode | undefined = root;
   for (const step of path) {

@@ -3,12 +3,12 @@ import { spellLocale } from '../../localeSpelling.ts';
 import { refuse } from '../refuse.ts';
 import { readMembers, type TreeContainer } from './node.ts';
 
-/** A file that may have its locale as a key around everything: `{"de": {…}}` in `de.json`, `de:` in `de.yml`. */
+/** A file that may have its locale as a root key: `{"de": {…}}` in `de.json`, `de:` in `de.yml`. */
 export interface KeyedFile {
   readonly text: string;
   /** The key as it is written, if there is one. */
   readonly rootKey: string | undefined;
-  /** Nothing stands in the file, so that it may still get a key. */
+  /** Nothing is in the file, so that it may still get a key. */
   readonly isBare: boolean;
   readonly messages: readonly unknown[];
 }
@@ -27,7 +27,7 @@ export function isLocaleKey(key: string | number | undefined, locale: string | u
   return sameLocale(key, locale) || sameLocale(key, language) || baseLanguage(key) === locale;
 }
 
-/** The key around everything for another locale, spelled like that of the source: beside `en_US` comes `pt_BR`. */
+/** The root key for another locale, spelled like that of the source: beside `en_US` comes `pt_BR`. */
 export function localeKeyLike(sourceKey: string, locale: string): string {
   const usual = { separator: '-', letters: 'canonical' } as const;
   return spellLocale(canonicalLocale(locale) ?? locale, [sourceKey], usual);

@@ -10,7 +10,7 @@ export class YamlCursor {
   at: number;
   /** Where the line of `at` starts. */
   lineStart: number;
-  /** Whether a tab stands before `at`, behind the start of the line or the last sign on it. */
+  /** Whether a tab is before `at`, after the start of the line or the last indicator on it. */
   tabbed = false;
 
   constructor(text: string) {
@@ -41,7 +41,7 @@ export class YamlCursor {
     return (sign === '---' || sign === '...') && isBlankOrEnd(this.text.charCodeAt(this.at + 3));
   }
 
-  /** Whether a sign of the structure stands here: `-`, `?` or `:` before a blank. */
+  /** Whether an indicator of the structure is here: `-`, `?` or `:` before a space. */
   atSign(sign: string): boolean {
     return this.text[this.at] === sign && isBlankOrEnd(this.text.charCodeAt(this.at + 1));
   }
@@ -56,13 +56,13 @@ export class YamlCursor {
     return startsComment(this.text, this.at);
   }
 
-  /** Behind a sign; what stands there may be indented by blanks of its own. */
+  /** After an indicator; what is there may be indented by spaces of its own. */
   pass(length: number): void {
     this.at += length;
     this.tabbed = false;
   }
 
-  /** Behind spaces and tabs. */
+  /** After spaces and tabs. */
   skipBlanks(): void {
     for (;;) {
       const code = this.text.charCodeAt(this.at);
@@ -145,7 +145,7 @@ function isLineBreakOrEnd(code: number): boolean {
   return code === lf || code === cr || Number.isNaN(code);
 }
 
-/** Where the line starts, behind a byte order mark. */
+/** Where the line starts, after a byte order mark. */
 export function lineStart(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && !'\r\n\uFEFF'.includes(text[start - 1] ?? '')) start -= 1;
@@ -159,7 +159,7 @@ export function lineEnd(text: string, offset: number): number {
   return end;
 }
 
-/** Behind the line break that stands here, if one does. */
+/** After the line break that is here, if there is one. */
 export function behindLineBreak(text: string, offset: number): number {
   const code = text.charCodeAt(offset);
   if (code === lf) return offset + 1;
@@ -167,7 +167,10 @@ export function behindLineBreak(text: string, offset: number): number {
   return offset + (text.charCodeAt(offset + 1) === lf ? 2 : 1);
 }
 
-/** Whether a comment starts here. Behind quotes and brackets, which text cannot go on behind, many programs ask for no blank. */
+/**
+ * Whether a comment starts here. After quotes and brackets, which text cannot go on after, many programs ask for no
+ * space.
+ */
 export function startsComment(text: string, offset: number): boolean {
   if (text.charCodeAt(offset) !== hash) return false;
   return /^(?:[ \t\r\n\uFEFF"'[\]{},]|$)/.test(text.charAt(offset - 1));
@@ -190,7 +193,7 @@ export function silenceBelow(text: string, start: number): number {
     const [blanks = ''] = /^[ \t]*/.exec(text.slice(line, end)) ?? [];
     if (text[line + blanks.length] === '#') return Math.max(deepest, blanks.length);
     if (line + blanks.length < end) return deepest;
-    // Blanks that reach as far as the block and no further are no text.
+    // Spaces that reach as far as the block and no further are no text.
     deepest = Math.max(deepest, blanks.includes('\t') ? Infinity : blanks.length - 1);
     line = behindLineBreak(text, end);
   }

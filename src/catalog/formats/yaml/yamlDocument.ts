@@ -6,11 +6,11 @@ export interface YamlBlock {
   readonly indent: number | undefined;
   /** The indentation of what holds it; undefined at the root. */
   readonly outer: number | undefined;
-  /** Whether its first member stands behind a sign on the same line: the dash of a sequence. */
+  /** Whether its first member is after an indicator on the same line: the dash of a sequence. */
   readonly behindDash: boolean;
   /** Where a line before the first member goes: above its comments, but below the head of the file. */
   readonly start: number;
-  /** Behind the last line of each member. */
+  /** After the last line of each member. */
   readonly ends: readonly number[];
   /** What stands for an empty one, from the colon or the dash on: ` {}`, ` ~`, or nothing at all. */
   readonly emptyValue?: { readonly offset: number; readonly end: number };
@@ -30,16 +30,16 @@ export interface Merge {
 export interface YamlDocument {
   /** Without a document this is an empty mapping where one would begin. */
   readonly root: TreeContainer;
-  /** The containers that are written in lines; all others stand in brackets or braces. */
+  /** The containers that are written in lines; all others are in brackets or braces. */
   readonly blocks: ReadonlyMap<TreeContainer, YamlBlock>;
   /** In the order of the text; see {@link quoteOf}. */
   readonly texts: readonly TreeString[];
-  /** What says that there is no value; one without a word starts behind its colon or dash. */
+  /** What says that there is no value; one without a word starts after its colon or dash. */
   readonly nulls: ReadonlySet<TreeNode>;
-  /** The mappings whose members a program reads as if they stood in the container. */
+  /** The mappings whose members a program reads as if they were in the container. */
   readonly merges: ReadonlyMap<TreeContainer, readonly Merge[]>;
   /** What is read and never written, with all that is in it: what aliases name, and pairs without braces. */
   readonly locked: ReadonlySet<TreeNode>;
-  /** The members whose key stands behind a `?`. */
+  /** The members whose key is after a `?`. */
   readonly explicit: ReadonlySet<TreeMember>;
 }

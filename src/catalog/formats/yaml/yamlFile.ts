@@ -26,11 +26,11 @@ import { findMessages, type Found } from './yamlMessages.ts';
 import { isNull } from './yamlScalar.ts';
 import { type YamlStyle, yamlStyle } from './write/yamlStyle.ts';
 
-/** A YAML resource file; its own locale around everything, as Rails has it, is no part of the paths. */
+/** A YAML resource file; its own root locale key, as Rails has it, is not part of the paths. */
 export class YamlFile implements ResourceFile, KeyedFile {
   readonly text: string;
   readonly messages: readonly Message[];
-  /** The locale around everything as it is written, if there is one. */
+  /** The root locale key as it is written, if there is one. */
   readonly rootKey: string | undefined;
   /** Of the file, as far as that is known. */
   readonly locale: string | undefined;
@@ -171,7 +171,10 @@ export class YamlFile implements ResourceFile, KeyedFile {
     return edits;
   }
 
-  /** @throws {ResourceFileError} `shape` where something would have to change that aliases share, or a key that stands twice */
+  /**
+   * @throws {ResourceFileError} `shape` where something would have to change that aliases share, or a key that occurs
+   * twice
+   */
   private refuseLocked(additions: readonly Addition[]): void {
     const { locked, merges } = this.document;
     if (!this.isLocked && locked.size + merges.size === 0) return;
@@ -182,10 +185,10 @@ export class YamlFile implements ResourceFile, KeyedFile {
   }
 
   /**
-   * The same file with places for the additions that it has none for: with the locale around everything that the source
-   * has, or with nulls read as containers.
+   * The same file with places for the additions that it has none for: with the root locale key that the source has, or
+   * with nulls read as containers.
    *
-   * @throws {ResourceFileError} `shape` when only one of the files has its locale around everything
+   * @throws {ResourceFileError} `shape` when only one of the files has its root locale key
    */
   private *roomierFor(
     additions: readonly Addition[],
@@ -227,7 +230,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     return !this.open || !block || placeBehind(block, container, last, this.open) < this.open.end;
   }
 
-  /** Whether nothing says yet what the messages stand in: a mapping or a sequence. */
+  /** Whether nothing says yet what the messages are in: a mapping or a sequence. */
   private get isFree(): boolean {
     const { offset, end, members } = this.root;
     return members.length === 0 && isNull(this.text.slice(offset, end));

@@ -7,7 +7,7 @@ const quotes = new Map<string, YamlQuote>(
   Object.entries({ '"': 'double', "'": 'single', '|': 'literal', '>': 'folded' }),
 );
 
-/** How a string is written that stands in a text; undefined for other nodes. */
+/** How a string is written that is in a text; undefined for other nodes. */
 export function quoteOf(text: string, { kind, offset, end }: TreeNode): YamlQuote | undefined {
   if (kind !== 'string') return undefined;
   return (end > offset && quotes.get(text.charAt(offset))) || 'plain';
@@ -42,7 +42,7 @@ const moreSigns = new Map(
 );
 const escape = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^])/g;
 
-/** What stands between double quotes, escapes resolved; undefined when one of them is unknown. */
+/** What is between double quotes, escapes resolved; undefined when one of them is unknown. */
 export function unescapeDouble(inner: string): string | undefined {
   let known = true;
   const text = inner.replace(escape, (found) => {

@@ -9,8 +9,8 @@ import { hasChanges, type DictionaryChanges } from './dictionaryChanges.ts';
 import { pairText } from '../pairText.ts';
 
 /**
- * Says plainly what replacing a dictionary takes away, and asks. Where nothing goes away and nobody else has changed
- * the dictionary, there is nothing to ask.
+ * Says what replacing a dictionary would remove, and asks for confirmation. Where nothing is removed and nobody else
+ * has changed the dictionary, there is nothing to ask.
  */
 export async function askReplace(name: string, update: DictionaryUpdate): Promise<boolean> {
   const { changes, meanwhile, id } = update;
@@ -68,7 +68,7 @@ export function countsText({ added, changed, removed }: DictionaryChanges): stri
   });
 }
 
-/** Names some of the entries that go away. */
+/** Names some of the entries that are removed. */
 export function removedText({ removed }: DictionaryChanges): readonly string[] {
   const named = removed
     .slice(0, 5)

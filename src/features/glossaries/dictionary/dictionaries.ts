@@ -5,7 +5,7 @@ import { dictionaryKey, type DictionaryId } from './dictionaryPath.ts';
 
 type Glossaries = Pick<LanguageService['glossaries'], 'entries' | 'replaceDictionary' | 'edit'>;
 
-/** What writing a dictionary would do, worked out from what the service has at this moment. */
+/** What writing a dictionary would do, computed from what the service has at this moment. */
 export interface DictionaryUpdate {
   readonly id: DictionaryId;
   /** What the service is to have afterwards. */
@@ -17,8 +17,8 @@ export interface DictionaryUpdate {
 }
 
 /**
- * The dictionaries that are open: what each of them held when it was last loaded or written, so that nobody's change
- * is overwritten unseen.
+ * The dictionaries that are open: what each of them held when it was last loaded or written, so that nobody's change is
+ * overwritten unnoticed.
  */
 export class Dictionaries {
   readonly #glossaries: () => Promise<Glossaries>;
@@ -65,7 +65,7 @@ export class Dictionaries {
     return { id, entries, changes, meanwhile: dictionaryChanges(loaded, now) };
   }
 
-  /** Writes the whole dictionary; what is not among the entries goes away. */
+  /** Writes the whole dictionary; what is not among the entries is removed. */
   async replace({ id, entries }: DictionaryUpdate): Promise<void> {
     const service = await this.#glossaries();
     await service.replaceDictionary(id.glossaryId, dictionaryOf(id, entries));

@@ -4,7 +4,7 @@ import { readDictionary, type DictionaryProblem } from './dictionaryText.ts';
 import { dictionaryScheme } from './dictionaryUri.ts';
 import { problemText } from './problemText.ts';
 
-/** Milliseconds of rest before a text is read again: it may have 10 MiB. */
+/** Milliseconds without typing before a text is read again: it may have 10 MiB. */
 const rest = 200;
 
 /** Shows what the service would refuse while a dictionary is typed, with fixes where one is obvious. */

@@ -16,8 +16,8 @@ export interface DictionaryFile {
 }
 
 /**
- * Reads a TSV or CSV file for a dictionary. Blanks around phrases, empty lines, a byte order mark and lines that stand
- * twice are left out. The third and fourth column of a CSV file, where there are such, name the languages.
+ * Reads a TSV or CSV file for a dictionary. Spaces around phrases, empty lines, a byte order mark and repeated lines
+ * are left out. The third and fourth column of a CSV file, where present, name the languages.
  */
 export function readDictionaryFile(
   text: string,

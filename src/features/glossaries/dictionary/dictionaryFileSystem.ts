@@ -110,7 +110,7 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
     this.#changed.fire([{ type: vscode.FileChangeType.Changed, uri: document.uri }]);
   }
 
-  /** Tells the documents of dictionaries that there are no such any more. */
+  /** Tells the documents of dictionaries that no longer exist. */
   forget(isGone: (id: DictionaryId) => boolean): void {
     for (const { uri } of vscode.workspace.textDocuments) {
       const id = idOf(uri);
@@ -147,7 +147,7 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
     this.#written.dispose();
   }
 
-  /** @throws what the editor tells: that there is no such file, or a sentence */
+  /** @throws what the editor shows: that there is no such file, or a sentence */
   async #read(uri: vscode.Uri, id: DictionaryId): Promise<DictionaryFile> {
     try {
       return await this.load(id);

@@ -7,7 +7,7 @@ export interface DictionaryId extends LanguagePair {
 }
 
 /**
- * The path of a dictionary's document: the glossary's id, and a name for people that ends in the pair. The name of the
+ * The path of a dictionary's document: the glossary's id, and a display name that ends in the pair. The name of the
  * glossary is for the tab only: it may change while the document is open.
  */
 export function dictionaryPath(

@@ -2,7 +2,7 @@ import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
 import { limits } from '../../../service/limits.ts';
 import { phraseProblem, type PhraseProblem } from './phraseProblem.ts';
 
-/** Why the service takes no dictionary with this line, or (`noEntries`, `tooLarge`) not this text as a whole. */
+/** Why the service refuses a dictionary with this line, or (`noEntries`, `tooLarge`) not this text as a whole. */
 export type ProblemCode =
   | 'noTab'
   | 'manyTabs'
@@ -17,7 +17,7 @@ export interface DictionaryProblem {
   readonly line: number;
   readonly start: number;
   readonly end: number;
-  /** The line where the source phrase of a `duplicate` stands first. */
+  /** The line where the source phrase of a `duplicate` is first. */
   readonly firstLine?: number;
 }
 
@@ -32,7 +32,7 @@ export function writeDictionary(entries: readonly GlossaryEntry[]): string {
   return entries.map(({ source, target }) => `${source}\t${target}\n`).join('');
 }
 
-/** Reads what a person has written. Empty lines mean nothing. */
+/** Reads what a person has written. Empty lines are ignored. */
 export function readDictionary(text: string): DictionaryText {
   const entries: GlossaryEntry[] = [];
   const problems: DictionaryProblem[] = [];

@@ -4,7 +4,7 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** A quote that is opened and never closed, or one in the midst of a cell. */
+/** A quote that is opened and never closed, or one in the middle of a cell. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   /** Counted from 0. */
@@ -44,7 +44,10 @@ export function parseCsv(text: string): readonly CsvRow[] {
   return rows;
 }
 
-/** Behind the closing quote; two of them stand for one. By hand: as a pattern, millions of them exhaust the stack. */
+/**
+ * After the closing quote; two of them stand for one. Without a regular expression, since millions of them would
+ * exhaust the stack.
+ */
 function quotedEnd(text: string, start: number): number | undefined {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);

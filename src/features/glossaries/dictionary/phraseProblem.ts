@@ -1,9 +1,9 @@
 import { limits } from '../../../service/limits.ts';
 
-/** Why the service takes no dictionary with this phrase. */
+/** Why the service refuses a dictionary with this phrase. */
 export type PhraseProblem = 'empty' | 'blanks' | 'control' | 'tooLong';
 
-// Everything of Unicode's category Cc: the tab separates the columns and is none of a phrase.
+// Everything of Unicode's category Cc: the tab separates the columns and is not part of a phrase.
 const control = /\p{Cc}/u;
 
 /** What is wrong with a source or target phrase, the first thing of several. */

@@ -4,7 +4,7 @@ import { format } from '../../../platform/ui/format.ts';
 import type { ProblemCode } from './dictionaryText.ts';
 import type { DictionaryFileProblem } from './dictionaryFile.ts';
 
-/** Says in one sentence why the service would not take a line, or the whole. */
+/** Says in one sentence why the service would refuse a line, or the whole text. */
 export function problemText(
   code: ProblemCode | DictionaryFileProblem['code'],
   firstLine = 0,

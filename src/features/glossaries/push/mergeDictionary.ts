@@ -13,7 +13,7 @@ import { firstProblemText } from '../dictionary/problemText.ts';
 import type { GlossariesContext } from '../glossariesContext.ts';
 
 /**
- * Sends what was added and changed in the active dictionary document; nothing goes away on the service. The document
+ * Sends what was added and changed in the active dictionary document; nothing is removed on the service. The document
  * then shows what the service has. Called with `{ confirm: false }`, nothing is asked.
  */
 export async function mergeDictionary(

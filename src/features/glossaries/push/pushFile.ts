@@ -70,12 +70,12 @@ const dictionaryOf = ({ glossary, dictionary }: DictionaryRow): DictionaryId => 
   targetLanguage: dictionary.targetLanguage,
 });
 
-/** Menus pass the selected rows behind the row. */
+/** Menus pass the selected rows after the row. */
 async function fileOf(given: unknown, title: string): Promise<vscode.Uri | undefined> {
   return given instanceof vscode.Uri ? given : pickDictionaryFile(title);
 }
 
-/** Merging where nothing goes away: what somebody else adds at the same moment then stays. */
+/** Merging where nothing is removed: what somebody else adds at the same moment then stays. */
 async function write(dictionaries: Dictionaries, update: DictionaryUpdate): Promise<void> {
   if (update.changes.removed.length > 0) await dictionaries.replace(update);
   else await dictionaries.merge(update);

@@ -150,7 +150,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     if (this.#loading === undefined) this.redraw();
   }
 
-  /** Loads a list anew until at least so many memories are there. */
+  /** Loads a list again until at least so many memories are there. */
   #load(count: number): Promise<void> {
     const pager = new Pager<TranslationMemory>({
       load: async (page) => {

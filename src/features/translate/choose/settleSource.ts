@@ -17,7 +17,7 @@ interface Item extends vscode.QuickPickItem {
 
 /**
  * Asks which locale is translated from where nothing tells it, or the texts tell another one than the names. The answer
- * stands in the settings of the workspace folder from then on.
+ * is in the settings of the workspace folder from then on.
  *
  * @returns the same sets in its light; nothing where the user gave none
  */

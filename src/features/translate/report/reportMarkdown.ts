@@ -80,7 +80,7 @@ function table({ targets }: RunReport): readonly string[] {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-/** What happened to single messages of a target file; equal reasons stand together. */
+/** What happened to single messages of a target file; equal reasons are together. */
 function details(target: TargetReport): readonly string[] {
   const { locale, file, failed, left, suspicious } = target;
   const groups = new Map<string, Group>();

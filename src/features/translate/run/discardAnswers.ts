@@ -4,7 +4,7 @@ import { answersKept } from '../../../platform/contextKeys.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
 import type { RunJournal } from './runJournal.ts';
 
-/** Throws away what was paid for and stands in no file yet, of the folders of this window. Asks first. */
+/** Throws away what was paid for and is in no file yet, of the folders of this window. Asks first. */
 export async function discardAnswers(journal: RunJournal): Promise<void> {
   await journal.refresh();
   if (answersKept.value !== true) {

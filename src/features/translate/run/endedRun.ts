@@ -11,7 +11,7 @@ export interface EndedRun {
   readonly startsLedger: boolean;
 }
 
-/** A failure that is none of a single message. */
+/** A failure that is not about a single message. */
 export type RunCause = Pick<FailedEvent, 'reason' | 'error'>;
 
 const aboutOneText: ReadonlySet<FailureReason> = new Set([

@@ -40,7 +40,7 @@ export class LastRun {
     this.#log = log;
   }
 
-  /** `answers` is what the run has closed of the journal: when it is taken back they stand in no file again. */
+  /** `answers` is what the run has closed of the journal: when it is taken back they are in no file again. */
   remember(folder: vscode.Uri, files: RunFiles, answers: Uint8Array): void {
     if (files.targets.length === 0) return;
     this.#folder = folder;

@@ -55,7 +55,7 @@ export class RunJournal {
     });
   }
 
-  /** Forgets what was paid for and stands in no file of these folders yet. */
+  /** Forgets what was paid for and is in no file of these folders yet. */
   async discard(folders = openFolders()): Promise<void> {
     for (const folder of folders) await this.alone(folder, (journal) => journal.discard());
   }

@@ -17,7 +17,7 @@ export interface Sending {
 }
 
 /**
- * Sends what is due behind a notification that shows how far it is, and collects what comes back.
+ * Sends what is due while a notification shows the progress, and collects what comes back.
  *
  * @returns `undefined` where the user does not want to send so much
  */

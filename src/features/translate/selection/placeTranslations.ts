@@ -6,7 +6,7 @@ import { UserError } from '../../../platform/ui/userError.ts';
 
 export type SelectionResult = 'replace' | 'below' | 'copy';
 
-/** A translated selection: what was there, what it became, and where it stands now. */
+/** A translated selection: what was there, what it became, and where it is now. */
 export interface TranslatedSelection {
   readonly before: string;
   /** `undefined` where there is no sound translation. */
@@ -80,7 +80,7 @@ function selectsOnly(
   return selections.every((selection) => ranges.some((range) => range.isEqual(selection)));
 }
 
-/** Where the translations stand that have taken the places of the selections. */
+/** Where the translations are that have taken the places of the selections. */
 function replaced(
   document: vscode.TextDocument,
   selections: readonly Placeable[],

@@ -5,8 +5,8 @@ import { holdsNothing } from '../../placeholders/tagStructure.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Placeholders that stood apart and now stand together at the start or the end: translation engines do this when they
- * lose track, and a check of presence cannot see it.
+ * Placeholders that were apart and are now together at the start or the end: translation engines do this when they lose
+ * track, and a check of presence cannot see it.
  */
 export const adjacentPlaceholders: Check = ({ source, target }) => {
   const translated = withoutAttached(target);
@@ -19,7 +19,7 @@ export const adjacentPlaceholders: Check = ({ source, target }) => {
 
 type Row = Pick<MessageText, 'pieces' | 'placeholders'>;
 
-/** Leaves out the tags and links that touch the text inside of them: where that stands, they stand well. */
+/** Leaves out the tags and links that touch the text inside of them: where that is correct, they are too. */
 function withoutAttached({ pieces, placeholders }: MessageText): Row {
   const loose: Placeholder[] = [];
   const between = [pieces[0] ?? ''];
@@ -40,7 +40,7 @@ function isAttached({ kind, text }: Placeholder, before: string, after: string):
   return text.startsWith('</') || text.startsWith(']') ? /\S$/.test(before) : /^\S/.test(after);
 }
 
-/** The longest row of placeholders with nothing but white space between them. */
+/** The longest row of placeholders with nothing but whitespace between them. */
 function longestClump({ pieces, placeholders }: Row): readonly string[] {
   let start = 0;
   let longest = { start: 0, end: 0 };
@@ -51,7 +51,7 @@ function longestClump({ pieces, placeholders }: Row): readonly string[] {
   return placeholders.slice(longest.start, longest.end).map(({ text }) => text);
 }
 
-/** How many placeholders stand before the first word, where anything follows them at all. */
+/** How many placeholders are before the first word, where anything follows them at all. */
 function leadingClump(pieces: readonly string[]): number {
   const first = pieces.findIndex((piece) => !isBlank(piece));
   return Math.max(first, 0);

@@ -50,7 +50,7 @@ function choiceBreaches(
 interface Choices {
   /** The pipes themselves: `||||` is another one than `|`. */
   readonly pipes: string;
-  /** What stands in each choice beside its words, in one order. */
+  /** What is in each choice beside its words, in one order. */
   readonly choices: readonly string[];
 }
 

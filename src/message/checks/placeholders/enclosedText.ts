@@ -2,7 +2,7 @@ import type { MessageText } from '../../placeholders/messageText.ts';
 import type { Placeholder } from '../../placeholders/placeholder.ts';
 import { holdsNothing, tagName } from '../../placeholders/tagStructure.ts';
 
-/** An element or a Markdown link, and whether anything that shows stands in it. */
+/** An element or a Markdown link, and whether anything that shows is in it. */
 export interface EnclosedText {
   readonly kind: 'tag' | 'link';
   /** How it is told from others: the opening tag, or the `](url)` of a link. */
@@ -46,7 +46,7 @@ function nameOf({ kind, text }: Placeholder): string {
   return kind === 'link' ? linkName : tagName(text);
 }
 
-/** White space that is written as an entity or an escape. */
+/** Whitespace that is written as an entity or an escape. */
 function isBlank({ text }: Placeholder): boolean {
   return /^(?:&(?:nbsp|ensp|emsp|thinsp|#160|#x0*a0);|\\[nrt])$/i.test(text);
 }

@@ -9,7 +9,7 @@ import { uniquePlaceholders } from '../uniquePlaceholders.ts';
 const quoteBefore = /(?:["'“”„‘’‚«»‹›「」『』《》〈〉״׳]|[«‹][ \u00a0\u202f])$/;
 const quoteBehind = /^(?:["'“”„‘’‚«»‹›「」『』《》〈〉״׳]|[ \u00a0\u202f][»›])/;
 
-/** A placeholder that stood within quotes, a tag or a link, and now stands elsewhere. */
+/** A placeholder that was within quotes, a tag or a link, and now is elsewhere. */
 export const movedPlaceholders: Check = ({ source, target }) => {
   const [before, after] = [containers(source), containers(target)];
   const targets = uniquePlaceholders(target);

@@ -152,7 +152,7 @@ function difference(family: Family, missing: string, extra: string): Finding {
   return finding(extra === '' ? 'placeholder-missing' : 'placeholder-extra', missing, extra);
 }
 
-/** Placeholders that were lost or added are reported by themselves; here the same ones stand in another order. */
+/** Placeholders that were lost or added are reported by themselves; here the same ones are in another order. */
 function orderBreaches(source: Contract, target: Contract): readonly Finding[] {
   const [expected, got] = [source.order.join(' '), target.order.join(' ')];
   const same = source.order.toSorted().join(' ') === target.order.toSorted().join(' ');

@@ -50,7 +50,7 @@ function lostAfter(expected: Around, got: Around, locale: string): boolean {
   return isGlued && !mayGlueAfter(locale) && !isGenitive(got.after, locale);
 }
 
-/** At one end of its text, and apart from it: a word that may stand anywhere. */
+/** At one end of its text, and apart from it: a word that may be anywhere. */
 function isWord({ before, after }: Around, edge: string): boolean {
   return edge === '' && (/\s$/.test(before) || /^\s/.test(after));
 }

@@ -56,7 +56,7 @@ function argumentsIn(nodes: readonly IcuNode[]): ReadonlySet<string> {
   );
 }
 
-/** Without its arguments, which a scanner could take for part of what stands next to them. */
+/** Without its arguments, which a scanner could take for part of what is next to them. */
 function literals(nodes: readonly IcuNode[]): string {
   return mergeText(nodes)
     .map((part) => (typeof part === 'string' ? part : gap))

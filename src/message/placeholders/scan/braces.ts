@@ -9,7 +9,7 @@ const word = nameStart + nameRest;
 const name = new RegExp(`^${word}(?: ${word})?(?: [+*/%<>=!?:&|-]{1,3} ${word})*$`, 'u');
 /** Its words get translated, so it is more than an argument. */
 const choice = /^[^,]*,\s*choice\s*,/;
-/** `{0:dd MMM yyyy}`, `{x!r:>10}`: what stands behind the colon is a format of any kind, unless a space makes it prose. */
+/** `{0:dd MMM yyyy}`, `{x!r:>10}`: what is after the colon is a format of any kind, unless a space makes it prose. */
 const formatted =
   /^(?:[\p{L}\p{N}_.[\]]+(?:![a-z])?(?:,-?\d+)?:\S|[\p{L}\p{N}_.[\]]*![a-z]$|:[^\s\p{L}])/u;
 /** `$count :number minimumFractionDigits=2` of MessageFormat 2, `NUMBER($x, …)` and `-brand(case: "…")` of Fluent. */

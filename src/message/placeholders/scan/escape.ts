@@ -3,7 +3,7 @@ import type { ScanRule } from './scanRule.ts';
 
 const isEscaped = oneOf('nrt"\'\\{}@$|');
 
-/** Escapes that stand as two characters in the text: `\n`, `\t`, `\"`, `\\`, `\{`, `\@`, and `\u00e9`. */
+/** Escapes that are two characters in the text: `\n`, `\t`, `\"`, `\\`, `\{`, `\@`, and `\u00e9`. */
 export const escape: ScanRule = ({ text, at }) => {
   if (isEscaped(text[at + 1])) return { kind: 'escape', end: at + 2 };
   const isUnicode = text[at + 1] === 'u' && /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, at + 6));

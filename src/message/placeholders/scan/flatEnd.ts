@@ -3,7 +3,7 @@ import type { Lookahead } from './lookahead.ts';
 
 const isBlank = oneOf(' \t\r\n');
 
-/** The place of the closing brace if no other brace and, but for its edges, no line break stands before it. */
+/** The place of the closing brace if no other brace and, but for its edges, no line break is before it. */
 export function flatEnd(ahead: Lookahead, from: number): number | undefined {
   const { text } = ahead;
   const close = ahead.next('}', from);

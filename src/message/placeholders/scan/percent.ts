@@ -134,7 +134,7 @@ function printf(place: ScanPlace): Match | undefined {
 }
 
 /**
- * The end of flags, width, precision, length and conversion, where they stand from `from` on. A number beside the sign
+ * The end of flags, width, precision, length and conversion, where they are from `from` on. A number beside the sign
  * makes it a percentage with an ending (`80%-a`, `100%e`, `%50a`) unless the conversion is a common one.
  */
 function specificationEnd({ text, at }: ScanPlace, from: number): number | undefined {

@@ -1,7 +1,7 @@
 import type { PlaceholderKind } from '../placeholder.ts';
 import type { Lookahead } from './lookahead.ts';
 
-/** Where the scanner stands. */
+/** Where the scanner is. */
 export interface ScanPlace {
   readonly ahead: Lookahead;
   readonly text: string;

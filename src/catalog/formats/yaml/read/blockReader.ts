@@ -11,11 +11,11 @@ import type { YamlNodes } from './yamlNodes.ts';
 
 const membersPerStep = 1_000;
 
-/** Where a node stands. */
+/** Where a node is. */
 interface Place {
   /** The indentation of what holds it; -1 for the root. */
   readonly outer: number;
-  /** Whether the lines of a mapping or a sequence may begin behind the sign, on the same line. */
+  /** Whether the lines of a mapping or a sequence may begin after the indicator, on the same line. */
   readonly compact: boolean;
   /** Whether a sequence may be indented no further than what holds it. */
   readonly dashes: boolean;
@@ -36,12 +36,12 @@ export class BlockReader {
     this.leaves = new LeafReader(cursor, nodes);
   }
 
-  /** @param isMarked whether three dashes stand before it on the same line */
+  /** @param isMarked whether three dashes are before it on the same line */
   root(isMarked: boolean): Cooperative<TreeNode> {
     return this.node({ outer: -1, compact: !isMarked, dashes: false });
   }
 
-  /** What stands behind a sign, or in the lines below. */
+  /** What is after an indicator, or in the lines below. */
   private *node(place: Place): Cooperative<TreeNode> {
     const { cursor } = this;
     const sign = cursor.at;

@@ -4,7 +4,7 @@ import { behindLineBreak, lineEnd, type YamlCursor } from '../yamlCursor.ts';
 export interface BlockScalar {
   readonly value: string;
   readonly offset: number;
-  /** Where its last line ends, without the line break; where there is no line, behind the header. */
+  /** Where its last line ends, without the line break; where there is no line, after the header. */
   readonly end: number;
   readonly quote: 'literal' | 'folded';
 }
@@ -20,8 +20,8 @@ interface BlockLine {
 const headerAt = /([|>])(?:([1-9])([-+]?)|([-+])([1-9]?))?(?![^ \t\r\n])/y;
 
 /**
- * Reads the block whose header stands at the cursor, and moves it to the line behind. At the end of a file without a line
- * break the block has none either: programs are of two minds there.
+ * Reads the block whose header is at the cursor, and moves it to the next line. At the end of a file without a line
+ * break the block has none either: programs are divided there.
  *
  * @param outer the indentation of what holds it; its lines are indented further
  */
@@ -50,7 +50,7 @@ export function readBlockScalar(cursor: YamlCursor, outer: number): BlockScalar 
   return { value, offset, end: last?.end ?? headerEnd, quote };
 }
 
-/** The lines of the block and the empty ones behind it. Without a known indentation the first line with text has it. */
+/** The lines of the block and the empty ones after it. Without a known indentation the first line with text has it. */
 function linesFrom(cursor: YamlCursor, outer: number, known: number | undefined): BlockLine[] {
   const { text } = cursor;
   const lines: BlockLine[] = [];
@@ -93,7 +93,7 @@ function fold(lines: readonly string[]): string {
   return folded;
 }
 
-/** The line breaks behind the last line with text. */
+/** The line breaks after the last line with text. */
 function tail(chomping: string, body: readonly BlockLine[], lines: readonly BlockLine[]): string {
   if (chomping === '-') return '';
   const counted = chomping === '+' ? lines.slice(Math.max(body.length - 1, 0)) : body.slice(-1);

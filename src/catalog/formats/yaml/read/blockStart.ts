@@ -8,7 +8,7 @@ export interface BlockStart {
   readonly column: number;
   /** The indentation of what holds it; -1 for the root. */
   readonly outer: number;
-  /** Whether a sign stands before it on the same line. */
+  /** Whether an indicator is before it on the same line. */
   readonly behindSign: boolean;
   /** Anchor and tag of the whole. */
   readonly props: Properties | undefined;

@@ -10,7 +10,7 @@ import type { YamlNodes } from './yamlNodes.ts';
 const inFlow = { outer: -1, inFlow: true };
 const membersPerStep = 1_000;
 
-/** Reads what stands in brackets and braces, over as many lines as it has. */
+/** Reads what is in brackets and braces, over as many lines as it has. */
 export class FlowReader {
   private readonly cursor: YamlCursor;
   private readonly nodes: YamlNodes;
@@ -21,7 +21,7 @@ export class FlowReader {
     this.nodes = nodes;
   }
 
-  /** The collection whose bracket or brace stands at the cursor. */
+  /** The collection whose bracket or brace is at the cursor. */
   *collection(props: Properties | undefined): Cooperative<TreeContainer> {
     const { cursor, nodes } = this;
     const offset = cursor.at;
@@ -54,7 +54,7 @@ export class FlowReader {
     const isMerge = cursor.text.slice(key.offset, key.end) === '<<';
     const value = yield* this.valueOf(key, isExplicit);
     const name = isMerge ? undefined : nodes.nameOf(key);
-    // New members go before the first one or behind the value of another, where no sign of a key may stand.
+    // New members go before the first one or after the value of another, where no key indicator may be.
     const offset = list.members.length === 0 ? start : key.offset;
     const member = { name: name ?? '<<', offset, nameEnd: key.end, value, comma: this.comma() };
     if (isMerge) merges.push(value);
@@ -89,7 +89,7 @@ export class FlowReader {
     return container;
   }
 
-  /** What stands behind the colon, if there is one. */
+  /** What is after the colon, if there is one. */
   private *valueOf(key: TreeNode, isExplicit: boolean): Cooperative<TreeNode> {
     const { cursor, nodes } = this;
     const { end } = key;
@@ -134,7 +134,7 @@ export class FlowReader {
     return char === '[' || char === '{';
   }
 
-  /** Behind quotes and brackets a colon needs no blank. */
+  /** After quotes and brackets a colon needs no space. */
   private atColon({ offset, end }: TreeNode): boolean {
     const { text, at } = this.cursor;
     if (text[at] !== ':') return false;

@@ -9,11 +9,11 @@ export interface FlowScalar {
   readonly quote: 'plain' | 'single' | 'double';
 }
 
-/** Where such text stands. */
+/** Where such text is. */
 export interface FlowContext {
   /** Lines that continue the text are indented further than this. */
   readonly outer: number;
-  /** Whether brackets or braces are around it, so that their signs end plain text. */
+  /** Whether brackets or braces are around it, so that their indicators end plain text. */
   readonly inFlow: boolean;
 }
 
@@ -41,7 +41,7 @@ export function readOnOneLine(cursor: YamlCursor, inFlow: boolean): FlowScalar |
   return { offset, end, value: text.slice(offset, end), quote: 'plain' };
 }
 
-/** Where plain text ends on its line: before a comment, a colon with a blank behind it, or the line break. */
+/** Where plain text ends on its line: before a comment, a colon with a space after it, or the line break. */
 function plainEnd(text: string, offset: number, inFlow: boolean): number {
   let end = offset;
   for (let at = offset; ; at += 1) {
@@ -55,7 +55,7 @@ function plainEnd(text: string, offset: number, inFlow: boolean): number {
   }
 }
 
-/** Whether a `-`, `?` or `:` is a sign of its own, by what stands behind it. */
+/** Whether a `-`, `?` or `:` is an indicator of its own, by what is after it. */
 function endsPlain(text: string, at: number, inFlow: boolean): boolean {
   return isBlankOrEnd(text.charCodeAt(at)) || (inFlow && isFlowSign(text[at]));
 }
@@ -111,7 +111,7 @@ function continuation(cursor: YamlCursor, outer: number, inFlow: boolean): numbe
   return char === ':' && endsPlain(text, cursor.at + 1, inFlow) ? undefined : breaks;
 }
 
-/** Joins lines without blanks around them: one line break becomes a blank, and of several in a row one is dropped. */
+/** Joins lines without spaces around them: one line break becomes a space, and of several in a row one is dropped. */
 function fold(lines: readonly string[]): string {
   return lines.join('\n').replace(/\n+/g, (breaks) => (breaks === '\n' ? ' ' : breaks.slice(1)));
 }
@@ -129,7 +129,7 @@ function readQuoted(cursor: YamlCursor, sign: string): FlowScalar {
   return quoted(cursor, offset, end, sign);
 }
 
-/** Behind the quote that ends the text; undefined when none does before the limit. */
+/** After the quote that ends the text; undefined when none does before the limit. */
 function quoteEnd(text: string, offset: number, limit: number): number | undefined {
   const sign = text.charCodeAt(offset);
   for (let at = offset + 1; at < limit; at += 1) {
@@ -153,8 +153,8 @@ function quoted(cursor: YamlCursor, offset: number, end: number, sign: string): 
 }
 
 /**
- * Joins the lines of quoted text, the blanks around line breaks left out. Between double quotes a backslash at the end of
- * a line joins it to the next as it is.
+ * Joins the lines of quoted text, the spaces around line breaks left out. Between double quotes a backslash at the end
+ * of a line joins it to the next as it is.
  */
 function foldQuoted(inner: string, escapes: boolean): string {
   if (!/[\r\n]/.test(inner)) return inner;
@@ -186,7 +186,7 @@ function withoutBlanksBehind(line: string, escapes: boolean): string {
   return escapes && endsInEscape(text) ? line.slice(0, end + 1) : text;
 }
 
-/** Whether an odd number of backslashes stands at the end. */
+/** Whether an odd number of backslashes is at the end. */
 function endsInEscape(text: string): boolean {
   let start = text.length;
   while (text[start - 1] === '\\') start -= 1;

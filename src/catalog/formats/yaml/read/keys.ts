@@ -14,7 +14,7 @@ export interface Key {
   readonly isMerge?: boolean;
 }
 
-/** Reads a key of one line and the colon behind it. Where there is none, the cursor stays. */
+/** Reads a key of one line and the colon after it. Where there is none, the cursor stays. */
 export function readKey(
   cursor: YamlCursor,
   nodes: YamlNodes,
@@ -37,7 +37,7 @@ export function readKey(
     : found;
 }
 
-/** The key, when a colon stands behind it on its line; the cursor goes behind that. */
+/** The key, when a colon is after it on its line; the cursor goes after that. */
 export function colonBehind(cursor: YamlCursor, key: Key): Key | undefined {
   cursor.skipBlanks();
   if (!cursor.atSign(':')) return undefined;
@@ -47,7 +47,7 @@ export function colonBehind(cursor: YamlCursor, key: Key): Key | undefined {
 
 const aliasAt = /\*([^\s,[\]{}]+)/y;
 
-/** The alias that stands at the cursor; it has no anchor and no tag of its own. */
+/** The alias that is at the cursor; it has no anchor and no tag of its own. */
 export function readAlias(
   cursor: YamlCursor,
   nodes: YamlNodes,

@@ -6,9 +6,9 @@ import type { Properties } from './properties.ts';
 import type { YamlCursor } from '../yamlCursor.ts';
 import type { YamlNodes } from './yamlNodes.ts';
 
-/** Reads values that stand behind a colon or a dash and hold no others. */
+/** Reads values that are after a colon or a dash and hold no others. */
 export class LeafReader {
-  /** Behind the last line of what was read; comments and blank lines that follow are not part of it. */
+  /** After the last line of what was read; comments and blank lines that follow are not part of it. */
   end = 0;
   private readonly cursor: YamlCursor;
   private readonly nodes: YamlNodes;
@@ -34,7 +34,7 @@ export class LeafReader {
     return alias ?? cursor.fail('a value that cannot begin like this');
   }
 
-  /** The text that stands on the line of its key, as most do. Undefined for all that needs a closer look. */
+  /** The text that is on the line of its key, as most do. Undefined for all that needs a closer look. */
   textBehindColon(outer: number): TreeNode | undefined {
     const { cursor } = this;
     const mark = cursor.mark();
@@ -49,7 +49,7 @@ export class LeafReader {
     return this.nodes.nothing({ offset, end: offset }, props, { outer, next: this.end });
   }
 
-  /** @throws {ResourceFileError} `syntax` when more than a comment stands behind what was read */
+  /** @throws {ResourceFileError} `syntax` when more than a comment is after what was read */
   finishLine(): void {
     const { cursor } = this;
     if (!cursor.finishLine()) cursor.fail('expected the end of the line');

@@ -1,6 +1,6 @@
 import type { YamlCursor } from '../yamlCursor.ts';
 
-/** What stands in front of a value: an anchor, a tag or both. */
+/** What is in front of a value: an anchor, a tag or both. */
 export interface Properties {
   readonly offset: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface Properties {
 const anchorAt = /&([^\s,[\]{}]+)/y;
 const tagAt = /!(?:<[^\s>]*>|[^\s,[\]{}]*)/y;
 
-/** Reads an anchor and a tag on one line, in any order, and the blanks behind them. */
+/** Reads an anchor and a tag on one line, in any order, and the spaces after them. */
 export function readProperties(cursor: YamlCursor): Properties | undefined {
   const { text, at: offset } = cursor;
   let [anchor, tag]: (string | undefined)[] = [];

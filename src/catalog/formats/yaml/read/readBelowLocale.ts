@@ -10,7 +10,7 @@ export interface YamlRoot {
   readonly root: TreeContainer;
   /** The only key of the document, where that is a locale in the language of the file: `en`, `pt_BR`. */
   readonly key: string | undefined;
-  /** Whether that key stands twice, so that nothing below it is written. */
+  /** Whether that key occurs twice, so that nothing below it is written. */
   readonly isLocked: boolean;
 }
 

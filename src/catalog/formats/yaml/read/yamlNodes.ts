@@ -89,7 +89,7 @@ export class YamlNodes {
     return this.anchored({ kind: 'scalar', offset, end }, props);
   }
 
-  /** A container without members whose place lines may take, with the white space in front of it. */
+  /** A container without members whose place lines may take, with the whitespace in front of it. */
   private emptyContainer(
     kind: TreeContainer['kind'],
     { offset, end }: Span,
@@ -156,7 +156,7 @@ export class YamlNodes {
     return meant ? { ...member, meant } : member;
   }
 
-  /** @param values behind `<<`: an alias, a mapping, or a sequence of these */
+  /** @param values after `<<`: an alias, a mapping, or a sequence of these */
   merge(container: TreeContainer, values: readonly TreeNode[]): void {
     const nodes = values.flatMap((value) =>
       value.kind === 'array' ? value.members.map((member) => member.value) : [value],
@@ -209,7 +209,7 @@ export class YamlNodes {
   }
 }
 
-/** Where the white space starts that stands before an offset. */
+/** Where the whitespace starts that is before an offset. */
 function behindText(text: string, offset: number): number {
   let start = offset;
   while (/[ \t\r\n]/.test(text[start - 1] ?? '')) start -= 1;

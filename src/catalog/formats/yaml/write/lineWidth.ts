@@ -3,7 +3,7 @@ import { lineEnd } from '../yamlCursor.ts';
 /** Where a file breaks the lines of long texts. */
 export interface LineWidth {
   readonly columns: number;
-  /** Whether the word that goes over still stands on the line, as Psych and ruamel.yaml have it. */
+  /** Whether the word that crosses the limit stays on the line, as Psych and ruamel.yaml have it. */
   readonly over: boolean;
 }
 
@@ -59,7 +59,7 @@ export function brokenLines(text: string, offset: number, end: number): BrokenLi
 }
 
 /**
- * Breaks a text at single blanks where its lines reach the width.
+ * Breaks a text at single spaces where its lines reach the width.
  *
  * @param column at which the first line begins
  * @param indent of the others

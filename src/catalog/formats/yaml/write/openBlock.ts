@@ -2,7 +2,7 @@ import type { TreeContainer, TreeNode } from '../../tree/node.ts';
 import type { YamlBlock, YamlDocument } from '../yamlDocument.ts';
 import { quoteOf } from '../yamlScalar.ts';
 
-/** A block that ends with the file and keeps its last line break has none yet; a line behind it would give it one. */
+/** A block that ends with the file and keeps its last line break has none yet; a line after it would give it one. */
 export function openBlockOf(text: string, { texts }: YamlDocument): TreeNode | undefined {
   if (/[\r\n]$/.test(text)) return undefined;
   const last = texts.at(-1);
@@ -13,8 +13,8 @@ export function openBlockOf(text: string, { texts }: YamlDocument): TreeNode | u
 }
 
 /**
- * Where the lines of new members go: behind the member at a place, but not behind an open block. The members of a
- * mapping have no order that matters, so that theirs go before its last one; elements have no other place.
+ * Where the lines of new members go: after the member at a place, but not after an open block. The members of a mapping
+ * have no order that matters, so that theirs go before its last one; elements have no other place.
  */
 export function placeBehind(
   { ends, start, behindDash }: YamlBlock,
@@ -22,7 +22,7 @@ export function placeBehind(
   place: number,
   open: TreeNode | undefined,
 ): number {
-  // What stands first behind a dash stays first.
+  // What is first after a dash stays first.
   const behind = (at: number) => ends[behindDash ? Math.max(at, 0) : at] ?? start;
   const isClosed = open === undefined || kind === 'array' || behind(place) < open.end;
   return behind(isClosed ? place : place - 1);

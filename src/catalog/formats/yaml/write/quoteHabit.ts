@@ -3,8 +3,8 @@ import { isPrintable, isSafePlain } from './quoteYaml.ts';
 import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 
 /**
- * What decides how a file writes a text: whether it may be plain, and whether it has several lines. A text that is plain
- * but starts with a sign (`<b>`, `«`) is a matter of taste of its own.
+ * What decides how a file writes a text: whether it may be plain, and whether it has several lines. A text that is
+ * plain but starts with an indicator (`<b>`, `«`) is a matter of taste of its own.
  */
 type TextKind = 'word' | 'sign' | 'unsafe' | 'lines' | 'long';
 
@@ -45,7 +45,7 @@ function mostOf(counts: ReadonlyMap<YamlQuote, number>): YamlQuote {
   return most?.[0] ?? 'plain';
 }
 
-/** Where a file shows nothing of a kind of text, what it does with these others tells most. */
+/** Where a file shows nothing about a kind of text, what it does with these others says most. */
 const alike: Readonly<Record<TextKind, readonly TextKind[]>> = {
   word: ['word', 'sign', 'unsafe'],
   sign: ['sign', 'word', 'unsafe'],
@@ -72,7 +72,7 @@ export function pickQuote(value: string, habits: readonly QuoteHabit[]): YamlQuo
   for (const habit of habits) {
     for (const other of alike[kind]) {
       const quote = habit.get(other);
-      // That words stand plain says nothing about what starts with a sign.
+      // That words are plain says nothing about what starts with an indicator.
       const tells = quote !== 'plain' || other === kind || kind === 'word';
       if (quote !== undefined && tells && canHold(quote, value)) return quote;
     }

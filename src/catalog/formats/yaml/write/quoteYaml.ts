@@ -20,7 +20,7 @@ export function quoteYaml(
   );
 }
 
-/** Whether a text can stand in a file as it is: without control characters, line breaks and half surrogate pairs. */
+/** Whether a text can be in a file as it is: without control characters, line breaks and half surrogate pairs. */
 export function isPrintable(value: string): boolean {
   return !unprintable.test(value);
 }

@@ -8,7 +8,7 @@ import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 import { withoutTabs } from './tabbedBlanks.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
-/** A string or a null, and what it stands in. */
+/** A string or a null, and what it is in. */
 export interface ValuePlace {
   readonly node: TreeNode;
   readonly container: TreeContainer;
@@ -24,7 +24,7 @@ const inFlow: TextPlace = {
   below: -1,
 };
 
-/** The edit that gives a place another text, written as the one that stands there. */
+/** The edit that gives a place another text, written as the one that is there. */
 export function replacement(
   text: string,
   { blocks }: YamlDocument,
@@ -53,7 +53,7 @@ export function replacement(
     endsFile: end === text.length,
     below: silenceBelow(text, below),
   };
-  // What stands behind a value on its line, blanks as well, would become part of a block.
+  // What is after a value on its line, spaces as well, would become part of a block.
   const quote = isBlock(wanted) && lineEnds > end ? 'double' : wanted;
   const shown = withComment(showText(value, quote, place, style), raw);
   const wasPlain = quoteOf(text, node) === 'plain' && text.slice(end, lineEnds).trim() === '';
@@ -69,7 +69,7 @@ function quoteFor(
   own: YamlQuote | undefined,
   { habits }: YamlStyle,
 ): YamlQuote {
-  // A block without lines: a comment may stand behind its header.
+  // A block without lines: a comment may be after its header.
   const isEmptyBlock = /^[|>]/.test(raw) && !/[\r\n]/.test(raw);
   if (own !== undefined && isBlock(own) && isEmptyBlock) return 'double';
   const isOneLine = !/[\r\n]/.test(raw);
@@ -88,7 +88,7 @@ function indentIn(raw: string, outer: number): number | undefined {
   return /[\r\n]( +)[^ \r\n]/.exec(raw)?.[1]?.length;
 }
 
-/** The comment behind the header of a block stays on its line. */
+/** The comment after the header of a block stays on its line. */
 function withComment(shown: string, raw: string): string {
   const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(raw)?.[1];
   return comment === undefined

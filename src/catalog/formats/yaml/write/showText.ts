@@ -11,7 +11,7 @@ export interface TextPlace {
   /** The indentation of what holds it. */
   readonly outer: number;
   readonly inFlow: boolean;
-  /** Whether the file ends behind it, without a line break. */
+  /** Whether the file ends after it, without a line break. */
   readonly endsFile: boolean;
   /** How far the lines below are indented that a block of text could take in; see {@link silenceBelow}. */
   readonly below: number;
@@ -64,9 +64,9 @@ function mayBreak(value: string): boolean {
 }
 
 /**
- * A block of text behind its header. Undefined for what a block does not hold safely: signs that cannot be printed,
- * lines of blanks, line breaks at the end that the next lines of the file would count among, a last line break where the
- * file has none, and comments or blanks below that it would take in.
+ * A block of text after its header. Undefined for what a block does not hold safely: indicators that cannot be printed,
+ * lines of spaces, line breaks at the end that the next lines of the file would count among, a last line break where
+ * the file has none, and comments or spaces below that it would take in.
  */
 function blockText(
   value: string,

@@ -63,7 +63,7 @@ function elementLines(
   return lines.map((line, at) => (at === 0 ? `${sign} ${line.slice(inner)}` : line));
 }
 
-/** A value that begins behind its colon or dash; undefined for one that has lines of its own. */
+/** A value that begins after its colon or dash; undefined for one that has lines of its own. */
 function behindSign(
   value: NewValue,
   like: TreeNode | undefined,

@@ -3,8 +3,8 @@ import { isContainer, readMembers, readValue } from '../../tree/node.ts';
 import type { NewMembers } from '../../tree/newMembers.ts';
 
 /**
- * Copies values: texts as such, since their lines are indented for where they stand, all else as the file spells it. There
- * is no copy where a string is a text to translate, and none of what is spelled on several lines.
+ * Copies values: texts as such, since their lines are indented for where they are, everything else as the file spells
+ * it. There is no copy where a string is a text to translate, and none of what is spelled on several lines.
  */
 export function copyFrom(text: string, translatable: (text: string) => boolean): Copy {
   return function copy(node) {

@@ -89,7 +89,7 @@ function flowEdits(
   return gapEdits(text, container, place, separatorOf(text, insertion, flow), shown, flow);
 }
 
-/** What the texts right before and behind a place show. */
+/** What the texts right before and after a place show. */
 function habitAround(text: string, { members }: TreeContainer, place: number) {
   const near = members.slice(Math.max(0, place - 3), place + 5);
   return quoteHabit(

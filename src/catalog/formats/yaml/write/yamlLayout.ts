@@ -15,7 +15,7 @@ export interface YamlLayout {
   readonly near: QuoteHabit;
   /** How far the lines below are indented that a block of text could take in; see {@link silenceBelow}. */
   readonly below: number;
-  /** Whether the file ends behind what is new, without a line break. */
+  /** Whether the file ends after what is new, without a line break. */
   readonly endsFile: boolean;
 }
 

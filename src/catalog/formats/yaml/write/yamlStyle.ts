@@ -9,11 +9,11 @@ import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 
 /** How a YAML file is written, read from the file itself. */
 export interface YamlStyle extends TextLayout {
-  /** Blanks that one more level of mappings adds. */
+  /** Spaces that one more level of mappings adds. */
   readonly unit: number;
-  /** Blanks before the dashes of a sequence, counted from its key. */
+  /** Spaces before the dashes of a sequence, counted from its key. */
   readonly dashes: number;
-  /** Of the file, and behind it of its model. */
+  /** Of the file, and after it of its model. */
   readonly habits: readonly QuoteHabit[];
   readonly flow: FlowStyle;
 }
@@ -84,7 +84,7 @@ function widthOf(text: string, texts: readonly TreeNode[], isMeant: (quote: Yaml
   return lineWidth(lines);
 }
 
-/** Whether no more texts are left on one line, though they reach beyond a width, than stand on several. */
+/** Whether no more texts are left on one line, though they reach beyond a width, than are on several. */
 function breaksMost(text: string, texts: readonly TreeNode[], columns: number): boolean {
   let more = 0;
   for (const node of texts) {
