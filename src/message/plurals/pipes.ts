@@ -3,6 +3,7 @@ import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { MessageParts, Sentence } from '../sentence.ts';
 import { finding, type Finding } from '../findings.ts';
 import { readMessage } from '../placeholders/messageText.ts';
+import { numbersOf } from './choiceNumbers.ts';
 
 /**
  * Whether a text has choices between pipes. That is beyond doubt where a file's program parts all its messages so, where
@@ -22,7 +23,8 @@ export function looksLikePipes(text: string, dialect: Dialect = 'unknown'): bool
 /** `[[User:$1|$1]]` of MediaWiki. */
 const wikiLink = /\[\[[^[\]|]{1,200}\|/;
 
-const choicesIn = (text: string): readonly string[] =>
+/** The choices of a message between its pipes, with the numbers that each is for. */
+export const choicesIn = (text: string): readonly string[] =>
   splitChoices(text)
     .filter(({ kind }) => kind === 'choice')
     .map((slot) => slot.text);
@@ -125,16 +127,6 @@ function spaceEnd(text: string, from: number): number {
   let end = from;
   while (end < text.length && text.charAt(end).trim() === '') end += 1;
   return end;
-}
-
-const number = String.raw`\s*[-+]?(?:\d+|Inf|\*)\s*`;
-/** `{0}`, `{1,2}`, `[2,4]`, `]5,Inf[`: the numbers that a choice of Laravel or Symfony is for. */
-const numbers = new RegExp(
-  String.raw`^\s*(?:\{\s*-?\d+(?:\s*,\s*-?\d+)*\s*\}|[[\]]${number},${number}[[\]])\s*`,
-);
-
-function numbersOf(choice: string): string {
-  return numbers.exec(choice)?.[0] ?? '';
 }
 
 /** In vue-i18n `{0}` is an argument; the numbers of choices are not the same in all of them. */

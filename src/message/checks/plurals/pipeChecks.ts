@@ -2,7 +2,14 @@ import { contractFindings } from '../placeholders/placeholderContract.ts';
 import type { Finding } from '../../findings.ts';
 import { gap, readMessage } from '../../placeholders/messageText.ts';
 import { hasChoiceSyntax } from '../../parts.ts';
-import { choiceCount, looksLikePipes, pipeParts, pipesFindings } from '../../plurals/pipes.ts';
+import { coverAllOf, numbersOf } from '../../plurals/choiceNumbers.ts';
+import {
+  choiceCount,
+  choicesIn,
+  looksLikePipes,
+  pipeParts,
+  pipesFindings,
+} from '../../plurals/pipes.ts';
 import { pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 
 /** What is wrong with the choices of a vue-i18n message; the pipes of an ICU message are text. */
@@ -12,6 +19,11 @@ export function pipeFindings(
   targetLocale: string,
 ): readonly Finding[] {
   if (!looksLikePipes(source) || hasChoiceSyntax(source)) return [];
+  const [own, others] = [choicesIn(target), choicesIn(source)];
+  // Programs that find no choice for a number show an error.
+  const areNumbered = [...own, ...others].every((choice) => numbersOf(choice) !== '');
+  if (areNumbered && own.length !== others.length)
+    return coverAllOf(own, others) ? [] : pipesFindings(source, target);
   if (isUsualCount(choiceCount(target), targetLocale)) {
     return choiceFindings(choices(source), choices(target));
   }

@@ -47,6 +47,22 @@ describe('an ARB file', () => {
       '{\n "a": "1",\n "@a": {},\n "b": "B"\n}',
     ));
 
+  it('is read where a key stands twice, as Dart reads it, and that key is not written', () => {
+    const file = arb.parse('{"a":"x","@a":{},"a":"y","b":"z","@b":{},"@b":{"description":"d"}}');
+    assert.deepEqual(
+      file.messages.map(({ path, value, description }) => [path, value, description]),
+      [
+        [['a'], 'y', undefined],
+        [['b'], 'z', 'd'],
+      ],
+    );
+    assert.deepEqual([file.canTake?.(['a']), file.canTake?.(['b'])], [false, true]);
+    assert.equal(
+      rewritten(arb, file.text, [{ path: ['b'], value: 'c' }]),
+      file.text.replace('"z"', '"c"'),
+    );
+  });
+
   it('gets no @key with a message', () =>
     assert.equal(
       rewritten(arb, '{}', [{ path: ['hello'], value: 'Hallo' }], '{"hello":"x","@hello":{}}'),

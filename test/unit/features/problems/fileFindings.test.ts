@@ -78,6 +78,22 @@ describe('fileFindings', () => {
     assert.deepEqual(codes, ['icu-missing-other', 'plural-choice-count']);
   });
 
+  it('finds no form missing for millions, which programs do without', async () => {
+    const pairs = [
+      [
+        { files: { one: '%{count} file', other: '%{count} files' } },
+        { files: { one: '%{count} ficha', other: '%{count} fichas' } },
+      ],
+      [
+        { file_one: '{{count}} file', file_other: '{{count}} files' },
+        { file_one: '{{count}} ficha', file_other: '{{count}} fichas' },
+      ],
+    ] as const;
+    for (const locale of ['es', 'fr', 'it', 'pt', 'pt-BR', 'ca'])
+      for (const [source, target] of pairs)
+        assert.deepEqual(await found({ source, target, locale }), [], locale);
+  });
+
   it('compares the plural forms that only the target has with a form of the source', async () => {
     const source = { file_one: '{{count}} file', file_other: '{{count}} files' };
     const target = { file_one: '{{count}} plik', file_few: 'pliki', file_other: '{{count}} pliku' };

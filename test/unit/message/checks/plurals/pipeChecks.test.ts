@@ -38,6 +38,22 @@ describe('choices between pipes', () => {
     });
   }
 
+  it('may be others where each names its numbers, and none is left out', () => {
+    const source = '{0} None|{1} One item|]1,Inf[ %count% items';
+    const targets: readonly [target: string, locale: string, codes: readonly string[]][] = [
+      ['{0} Keins|{1} Eins|]1,Inf[ %count% Dinge', 'de', []],
+      ['{0} Keins|{1} Eins|[2,Inf] %count% Dinge', 'de', []],
+      ['{0} Nic|{1} Jedna|[2,4] %count% rzeczy|[5,Inf[ %count% sztuk', 'pl', []],
+      ['{0} Keins|{1} Eins|[2,19] Wenige|[20,*] %count% Dinge', 'de', []],
+      ['{0,1} Nichts|[2,*] %count% Dinge', 'de', []],
+      ['{0} Keins|]1,Inf[ %count% Dinge', 'de', ['plural-choice-count']],
+      ['{0} Keins|{1} Eins|]1,3[ Zwei|[4,Inf[ %count% Dinge', 'de', ['plural-choice-count']],
+      ['{1} Eins|]1,Inf[ %count% Dinge', 'de', ['plural-choice-count']],
+    ];
+    for (const [target, locale, expected] of targets)
+      assert.deepEqual(codes(source, target, locale), expected, target);
+  });
+
   it('are none in an ICU message', () => {
     const source = 'Showing {n} | {total, plural, one {# result} other {# results}}';
     assert.deepEqual(codes(source, echo(source, 'de')), []);
