@@ -28,6 +28,22 @@ describe('Translate Missing Messages, from where and into what', () => {
     assert.equal(await translations(service), 0);
   });
 
+  it('says that a tool of Nextcloud makes its files, and neither sends nor writes', async () => {
+    const file = (translations: object) =>
+      JSON.stringify({ translations, pluralForm: 'nplurals=2; plural=(n != 1);' });
+    await put(scratch('l10n/en_GB.json'), file({ Save: 'Save', Open: 'Open' }));
+    const text = file({ Save: 'Sichern' });
+    const de = await put(scratch('l10n/de.json'), text);
+    for (const targets of [['de'], ['pl']]) {
+      await assert.rejects(
+        translateMissing(de, { targets }),
+        /Nextcloud’s translation tool makes l10n\/en_GB\.json/,
+      );
+    }
+    assert.equal(await textOf(de), text);
+    assert.equal(await translations(service), 0);
+  });
+
   it('takes a file without a locale for what its texts are, and fills the English one', async () => {
     const zh = '当前登录未绑定账号，请尝试通过其他方式登录，登录成功后会自动绑定账号。';
     const file = await put(
