@@ -6,7 +6,7 @@ import type { LedgerError } from '../catalog/ledgerText.ts';
 export type ProjectProblem =
   | { readonly code: 'missingSource'; readonly path: string }
   | { readonly code: 'unreadable'; readonly path: string; readonly cause: ResourceFileError }
-  /** A tool makes the file, and would overwrite what is changed in it. */
+  /** The file was made from a PO file, and what is changed in it would be overwritten. */
   | { readonly code: 'generated'; readonly path: string }
   /** Messages are below a key that is itself a locale. */
   | { readonly code: 'localeAsKey'; readonly path: string; readonly key: string }

@@ -25,7 +25,7 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
     case 'generated':
       return new UserError(
         vscode.l10n.t(
-          'Nextcloud’s translation tool makes {0}, and a .js file with the same texts, from PO files, and overwrites changes. Translate the PO files instead. Nothing was sent, and no files were changed.',
+          '{0} was made from a PO file, with other files that Glossa does not write (the .js files of Nextcloud). Changes would be overwritten. Translate the PO files instead. Nothing was sent, and no files were changed.',
           uiPath(problem.path),
         ),
       );

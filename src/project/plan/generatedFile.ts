@@ -1,12 +1,26 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
+import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
 
 /**
- * Whether a file is one of those that Nextcloud's translation tool makes from PO files: `translations` beside the
- * `pluralForm` of gettext. It makes a `.js` file with the same texts beside each; a change in one of them is lost when it
- * runs again, and until then browsers and servers show different texts.
+ * Whether a file was made from a PO file, whose plural rule it holds: the JSON of Nextcloud apps, of Jed and of gettext.js.
+ * A change is lost when it is made again, other files that are made with it (`.js` of Nextcloud) do not have it, and a
+ * new locale needs a rule and lists of forms of its own.
  */
-export function isGenerated(file: ResourceFile): boolean {
-  const header = file.get(['pluralForm']);
-  if (header === undefined || !/^\s*nplurals\s*=/u.test(header.value)) return false;
-  return file.messages.every((one) => one === header || one.path[0] === 'translations');
+export function isGenerated({ messages }: Pick<ResourceFile, 'messages'>): boolean {
+  const rule = messages.find(isPluralRule);
+  if (rule === undefined) return false;
+  // The header of a PO file is the translation of nothing.
+  if (rule.path.at(-2) === '') return true;
+  return (
+    rule.path.length === 1 &&
+    messages.every(({ path }) => path === rule.path || path[0] === 'translations')
+  );
+}
+
+function isPluralRule({ path, value }: Message): boolean {
+  const name = path.at(-1);
+  return (
+    typeof name === 'string' &&
+    /^plural[-_]?forms?$/iu.test(name) &&
+    /^\s*nplurals\s*=/u.test(value)
+  );
 }

@@ -28,7 +28,7 @@ describe('Translate Missing Messages, from where and into what', () => {
     assert.equal(await translations(service), 0);
   });
 
-  it('says that a tool of Nextcloud makes its files, and neither sends nor writes', async () => {
+  it('says that the files of Nextcloud are made from PO files, and neither sends nor writes', async () => {
     const file = (translations: object) =>
       JSON.stringify({ translations, pluralForm: 'nplurals=2; plural=(n != 1);' });
     await put(scratch('l10n/en_GB.json'), file({ Save: 'Save', Open: 'Open' }));
@@ -37,7 +37,7 @@ describe('Translate Missing Messages, from where and into what', () => {
     for (const targets of [['de'], ['pl']]) {
       await assert.rejects(
         translateMissing(de, { targets }),
-        /Nextcloud’s translation tool makes l10n\/en_GB\.json/,
+        /l10n\/en_GB\.json was made from a PO file/,
       );
     }
     assert.equal(await textOf(de), text);

@@ -14,12 +14,25 @@ const generated = (path: string) => (error: unknown) =>
   error.problem.code === 'generated' &&
   error.problem.path === path;
 
-describe('the files that Nextcloud makes from PO files', () => {
-  it('are refused, in a locale that is there and in a new one', async () => {
+describe('files that are made from PO files', () => {
+  it('are refused where they are those of Nextcloud, in a locale that is there and in a new one', async () => {
     const { open, project, sets } = await folder(app);
     await assert.rejects(open('de'), generated('l10n/en_GB.json'));
     await assert.rejects(open('pl'), generated('l10n/en_GB.json'));
     await assert.rejects(project.refuseGenerated(sets), generated('l10n/en_GB.json'));
+  });
+
+  it('are refused where they are those of Jed or gettext.js', async () => {
+    const rule = 'nplurals=2; plural=(n != 1);';
+    const texts = { '%d file': ['%d file', '%d files'] };
+    const files = [
+      { '': { language: 'en', 'plural-forms': rule }, ...texts },
+      { domain: 'a', locale_data: { a: { '': { lang: 'en', plural_forms: rule }, ...texts } } },
+    ];
+    for (const en of files) {
+      const { open } = await folder({ 'locales/en.json': en, 'locales/de.json': en });
+      await assert.rejects(open('pl'), generated('locales/en.json'));
+    }
   });
 
   it('are refused before anybody is asked which of them is the source', async () => {
