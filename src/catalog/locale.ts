@@ -83,8 +83,8 @@ export function baseLanguage(locale: string): string {
 }
 
 /**
- * The name of a locale in the language `display` (`Portuguese (Brazil)`), for people; the tag itself where the
- * editor has no name for it.
+ * The name of a locale in the language `display` (`Portuguese (Brazil)`), for display; the tag itself where the editor
+ * has no name for it.
  */
 export function localeName(locale: string, display: string): string {
   const canonical = canonicalLocale(locale);

@@ -15,7 +15,7 @@ export interface TmxUnit {
   readonly variants: readonly TmxVariant[];
 }
 
-/** Why a file is no TMX that can be used. */
+/** Why a file cannot be used as TMX. */
 export type TmxProblem = 'encoding' | 'characters' | 'xml' | 'notTmx' | 'noHeader' | 'noBody';
 
 /** A file that cannot be read as TMX; `line` and `column` count from 1. */

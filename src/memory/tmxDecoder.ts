@@ -14,7 +14,7 @@ export class TmxDecoder {
    * The text of the next bytes. The first ones should hold the XML declaration.
    *
    * @throws {RangeError} with the name of an encoding that is not known
-   * @throws {TypeError} for bytes that are none of the encoding's; {@link salvage} tells the place
+   * @throws {TypeError} for bytes that are invalid in the encoding; {@link salvage} shows the place
    */
   decode(bytes: Uint8Array): string {
     this.#decoder ??= this.#open(bytes);

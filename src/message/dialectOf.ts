@@ -7,7 +7,7 @@ const vueMark = /(?<![\w@])@(?:\.\w{1,30})?:[\w({]|\{'[^']{1,10}'\}/;
 const colonName = /(?<![\p{L}\p{N}:@]):[A-Za-z_]/u;
 const otherArgument = /\{[^{}]{1,100}\}|%\(\w{1,40}\)|%(?:\d+\$)?[sd@]|\$\d/;
 
-/** Reads the dialect off the messages of a file. Few of them may show it, so all are looked at. */
+/** Infers the dialect from the messages of a file. Few of them may show it, so all are read. */
 export function dialectOf(texts: Iterable<string>): Dialect {
   let [vue, colons, others] = [0, 0, 0];
   for (const text of texts) {

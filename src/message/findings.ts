@@ -53,7 +53,7 @@ const severities = {
 /** The stable name of a check; `docs/checks.md` has an entry for each. */
 export type FindingCode = keyof typeof severities;
 
-/** Something about a target text, as data; the words for it belong to whoever shows it. */
+/** Something about a target text, as data; its wording belongs to whoever shows it. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;

@@ -1,4 +1,4 @@
-/** What `WorkspaceConfiguration.inspect` tells of a setting, with what the editor adds to its published type. */
+/** What `WorkspaceConfiguration.inspect` says about a setting, with what the editor adds to its published type. */
 export interface Inspected {
   readonly defaultValue?: unknown;
   /** From the user's own settings file on the user's machine. Not published, but there in every VS Code since 2019. */

@@ -2,8 +2,8 @@ import type { Edit } from '../catalog/edit.ts';
 import type { Cooperative } from '../catalog/cooperative.ts';
 
 /**
- * The files of a project, as whoever has them offers them: an editor with unsaved edits, or a folder of the disk. All
- * paths are relative to the project's folder, with `/`.
+ * The files of a project, as their owner offers them: an editor with unsaved edits, or a folder of the disk. All paths
+ * are relative to the project's folder, with `/`.
  */
 export interface Files {
   /** The text as a person sees it, unsaved edits included; nothing where there is no file. */

@@ -17,7 +17,7 @@ import type { TargetFile } from './plan/targetFile.ts';
 
 /** What a person has set for the folder. */
 export interface ProjectSettings {
-  /** Whether each message tells the service where it is. */
+  /** Whether each message is sent with its place in the file as context. */
   readonly context: boolean;
 }
 
@@ -50,7 +50,7 @@ export class Project {
   /**
    * Plans a target file of a set, also one that does not exist yet.
    *
-   * @throws {ProjectError} where a file cannot be read safely, or the locale is none that the set can have
+   * @throws {ProjectError} where a file cannot be read safely, or the set cannot have the locale
    */
   async open(
     set: ResourceSet,

@@ -22,7 +22,7 @@ export type ProjectProblem =
       readonly code: 'otherLanguage';
       readonly path: string;
       readonly locale: string;
-      /** Absent where only the script tells. */
+      /** Absent where only the script is known. */
       readonly language: string | undefined;
     }
   | { readonly code: 'ledger'; readonly reason: LedgerError['reason'] };

@@ -30,12 +30,12 @@ export interface TargetReport {
 }
 
 export interface FailedMessage {
-  /** For people; see `showKeyPath`. */
+  /** For display; see `showKeyPath`. */
   readonly key: string;
   readonly reason: NotWritten;
   /** What was wrong with the last answer. */
   readonly findings: readonly Finding[];
-  /** What the service or the network said, in a sentence for people; nothing where it was not that. */
+  /** What the service or the network said, in a sentence for display; nothing where it was not that. */
   readonly why?: string;
   /** What support needs to find the request. */
   readonly traceId?: string;
@@ -45,7 +45,7 @@ export interface FailedMessage {
 
 /** A message that there is nothing to do for, or no place. */
 export interface SkippedMessage {
-  /** For people. */
+  /** For display. */
   readonly key: string;
   readonly reason: SkipReason;
 }
@@ -60,7 +60,7 @@ export interface SuspiciousMessage {
 export interface UnwrittenFile {
   /** Relative to the workspace folder. */
   readonly file: string;
-  /** A sentence for people. */
+  /** A sentence for display. */
   readonly why: string;
 }
 
@@ -88,7 +88,7 @@ export interface RunStages {
   readonly unopened: readonly RefusedFile[];
 }
 
-/** The account of a run. `describe` says in a sentence for people what went wrong with a file or a request. */
+/** The account of a run. `describe` says in a sentence for display what went wrong with a file or a request. */
 export function runReport(
   { results, counts, uncertainTexts, without, written, unopened }: RunStages,
   describe: (error: unknown) => string,

@@ -37,7 +37,7 @@ export interface ShownLanguage {
 /** What the page starts with. */
 export interface SegmentsData {
   readonly name: string;
-  /** Segments of the memory, for people. */
+  /** Segments of the memory, for display. */
   readonly count: string;
   readonly source: ShownLanguage;
   readonly targets: readonly ShownLanguage[];

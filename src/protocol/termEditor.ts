@@ -3,7 +3,7 @@
 /** A term list as the service has it. */
 export interface EditorList {
   readonly language: string;
-  /** The language's name for people. */
+  /** The language's display name. */
   readonly name: string;
   /** Terms by the service's count; `null` for a list that is not stored yet. */
   readonly entryCount: number | null;
@@ -28,7 +28,7 @@ export interface Draft {
 export interface EditedCollection {
   readonly name: string;
   readonly lists: readonly EditedList[];
-  /** Languages whose speech recognition takes terms; `null` where the service does not tell. */
+  /** Languages whose speech recognition takes terms; `null` where the service does not say. */
   readonly languages: readonly LanguageChoice[] | null;
   /** The language to show, once. */
   readonly focus: string | null;

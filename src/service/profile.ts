@@ -45,7 +45,7 @@ export function isFreeKey(key: string): boolean {
   return key.trim().endsWith(':fx');
 }
 
-/** The address to use with a key. Throws a `BaseUrlError` when it is none that a key may be sent to. */
+/** The address to use with a key. Throws a `BaseUrlError` when no key may be sent to it. */
 export function baseUrlFor({ plan, paidUrl, freeUrl }: ServiceProfile, key = ''): URL {
   const free = plan === 'free' || (plan === 'byKey' && isFreeKey(key));
   return parseBaseUrl(free && freeUrl !== undefined ? freeUrl : paidUrl);

@@ -12,7 +12,7 @@ export interface TermList {
 /** What is known of a list of a collection. */
 export interface StoredList {
   readonly language: string;
-  /** Number of its terms; absent where the service does not even tell that. */
+  /** Number of its terms; absent where the service does not report even that. */
   readonly count?: number | undefined;
   /** Absent where the service does not offer reading them. */
   readonly terms?: readonly string[] | undefined;
@@ -23,7 +23,7 @@ export type ListChange = { readonly language: string } & (
   | { readonly kind: 'same' }
   /** Terms are merged into the list; nothing is removed. */
   | { readonly kind: 'add'; readonly added: readonly string[] }
-  /** The list is replaced; `removed` is absent where nobody can tell what is removed. */
+  /** The list is replaced; `removed` is absent where it is unknown what is removed. */
   | {
       readonly kind: 'replace';
       readonly added: readonly string[];
@@ -43,7 +43,7 @@ export function termListsOf({ lists }: TermFile): readonly TermList[] {
 
 /**
  * Compares the lists of a file with those of its collection, language by language. The order of terms means nothing.
- * Lists of languages that the file does not name are none of its business.
+ * Lists of languages that the file does not name are left alone.
  */
 export function compareTerms(
   file: readonly TermList[],

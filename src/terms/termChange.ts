@@ -1,6 +1,6 @@
 import { termsWithout } from './termRules.ts';
 
-/** What a list has that the stored one has not, and the other way round. Spelling counts, order does not. */
+/** What a list has that the stored one does not, and vice versa. Spelling counts, order does not. */
 export interface TermChange {
   readonly added: readonly string[];
   readonly gone: readonly string[];

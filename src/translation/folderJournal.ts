@@ -3,7 +3,7 @@ import { allSeen, Journal, waitingAnswers, withoutOld, type WaitingAnswers } fro
 import { JournalError } from './journalError.ts';
 import { headLine, headOf, journalVersion } from './journalText.ts';
 
-/** The file of a journal. Whoever writes it holds the lock of the folder. */
+/** The file of a journal. Its writer holds the lock of the folder. */
 export interface JournalFile {
   /** Empty where there is no file. */
   read(): Promise<Uint8Array>;
@@ -75,7 +75,7 @@ export class FolderJournal {
     });
   }
 
-  /** Notes that whoever uses Glossa was told of all that waits. */
+  /** Notes that the user was told about everything that waits. */
   async markSeen(): Promise<void> {
     await this.#file.replace(await runYielding(allSeen([await this.#read()])));
   }
@@ -96,7 +96,7 @@ export class FolderJournal {
   }
 
   /**
-   * Forgets what is older than it may be, and removes a file that holds nothing.
+   * Forgets what is too old, and removes a file that is then empty.
    *
    * @param alone runs its work while nobody else writes the file; asked only where there is something to forget
    */

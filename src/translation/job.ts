@@ -7,7 +7,7 @@ import type { TranslationRequest } from './translator.ts';
 
 /** One text to be made: a message and the locale that it is wanted in. */
 export interface TranslationUnit {
-  /** Tells the units of a job apart; the run only hands it back. */
+  /** Distinguishes the units of a job; the run only hands it back. */
   readonly id: string;
   readonly source: string;
   /** Sent beside the text, not translated and not billed. */
@@ -84,8 +84,8 @@ export type PauseEvent =
   | { readonly kind: 'resumed' };
 
 /**
- * What a run tells while it goes on. Every unit ends in exactly one `translated` or `failed`. Every request that left ends
- * in one `answered`, `refused` or `perhapsCounted`; jobs may share it, and `job` is then the first of them.
+ * What a run reports while it goes on. Every unit ends in exactly one `translated` or `failed`. Every request that left
+ * ends in one `answered`, `refused` or `perhapsCounted`; jobs may share it, and `job` is then the first of them.
  */
 export type TranslationEvent =
   | {
@@ -93,7 +93,7 @@ export type TranslationEvent =
       readonly job: TranslationJob;
       readonly unit: TranslationUnit;
       readonly value: string;
-      /** The translation is the source text: a name that stays, or an answer that is none. */
+      /** The translation is the source text: a name that stays, or an answer that is not a translation. */
       readonly unchanged: boolean;
       /** What a person should look at; none of them is an error. */
       readonly findings: readonly Finding[];

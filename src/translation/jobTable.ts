@@ -96,7 +96,7 @@ export class JobTable {
     }
   }
 
-  /** Gives up the sentences that a failed batch was to answer. */
+  /** Abandons the sentences that a failed batch was to answer. */
   failBatch(request: TranslationRequest, cause: Cause): void {
     for (const text of request.texts) {
       for (const pending of this.#taken(textKey(request, text))) this.#fail(pending, cause);

@@ -9,7 +9,7 @@ import type { KeyAnswer } from './tryKey.ts';
 
 export type TryKey = (key: string) => Promise<KeyAnswer>;
 
-/** A key and what was found out of it. */
+/** A key and what was found out about it. */
 export interface AcceptedKey {
   readonly key: string;
   readonly answer: KeyAnswer;

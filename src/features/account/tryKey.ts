@@ -10,7 +10,7 @@ export type KeyAnswer = 'permitted' | 'limited' | 'unproven';
 
 /**
  * Lists one translation memory. Where that is refused with 403, which wrong keys get as well as limited ones, or not
- * offered, calls that other scopes cover decide. None of them costs anything.
+ * offered, calls that other scopes cover decide. They are all free.
  *
  * @throws {ServiceError} where the key or the address does not work
  */

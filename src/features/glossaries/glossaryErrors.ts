@@ -12,7 +12,7 @@ export async function withGlossaryErrors<T>(call: () => Promise<T>): Promise<T> 
 
 function toUserError(error: ServiceError): Error {
   switch (error.kind) {
-    // The same status that tells of used up characters; here it counts glossaries.
+    // The status that otherwise means that the characters are used up; here it is about glossaries.
     case 'quota':
       return tooManyGlossaries(error);
     case 'tooLarge':

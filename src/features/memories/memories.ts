@@ -29,8 +29,8 @@ export function registerMemories(
   const records = new JobRecords(workspaceState);
   const context = { connection, log, records, tree, view };
   const segments = new Panels(segmentsPanel(connection), extensionUri, log);
-  // Once when the view is first shown; later only when the user does something about memories, so that a
-  // service that cannot be reached is not told of again and again.
+  // Once when the view is first shown; later only when the user does something about memories, so that an unreachable
+  // service is not reported again and again.
   let resumed = false;
   const resume = (): void => {
     resumed = true;

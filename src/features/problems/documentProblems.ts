@@ -76,7 +76,7 @@ export class DocumentProblems implements vscode.Disposable {
     const last = this.#checked.get(uri.toString());
     const found = await checkDocument(document, member, names, last);
     const checked = found && (await this.#withoutIgnored(found, member, uri));
-    // Whoever typed meanwhile has made another check due.
+    // If someone has typed in the meantime, another check is due.
     if (checked?.version !== document.version || document.isClosed) return;
     this.#checked.set(uri.toString(), checked);
     this.#diagnostics.set(uri, findingDiagnostics(document, checked.findings));

@@ -40,7 +40,7 @@ export async function fileFindings(
   return { findings, known };
 }
 
-/** A value that its source does not show is no mistake where the program gives it to the messages beside. */
+/** A value that its source does not show is not a mistake where the program has it for neighboring messages. */
 function inLightOf(
   beside: ValuesBeside,
   { path }: Message,

@@ -58,7 +58,7 @@ export class NameIndex implements vscode.Disposable {
   }
 }
 
-/** A term file that cannot be read guards nothing; its own problems are told in the file. */
+/** A term file that cannot be read guards nothing; its own problems are shown in the file. */
 async function readNames(folder: vscode.WorkspaceFolder): Promise<FolderNames> {
   const uris = await findTermFiles(folder);
   const files = await Promise.all(uris.map((uri) => readTermFile(uri).catch(() => undefined)));

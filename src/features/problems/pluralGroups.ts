@@ -8,7 +8,7 @@ import type { FileFinding, FileToCheck } from './fileToCheck.ts';
 
 /** What the plural families of a file (`items_one`, `items_other`, `one`, `other` under one parent, or a list) come to. */
 export interface PluralGroups {
-  /** By `keyId`: the source messages of forms that the source itself has not. */
+  /** By `keyId`: the source messages of forms that the source itself lacks. */
   readonly sources: ReadonlyMap<string, Message>;
   /** By `keyId`: the messages of forms that are for one number alone, or for none and one. */
   readonly oneNumber: ReadonlySet<string>;

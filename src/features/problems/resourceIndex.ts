@@ -38,7 +38,7 @@ export class ResourceIndex implements vscode.Disposable {
     );
   }
 
-  /** The place of a file among the resource files; nothing where it is none. */
+  /** The place of a file among the resource files; nothing where it is not one. */
   async memberOf(uri: vscode.Uri): Promise<Member | undefined> {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
     if (folder?.uri.scheme !== uri.scheme || !mayBeResource(uri)) return undefined;
@@ -54,7 +54,7 @@ export class ResourceIndex implements vscode.Disposable {
     this.#parts.dispose();
   }
 
-  /** A setting that cannot be used is told by the commands that need it, not while somebody types. */
+  /** A setting that cannot be used is reported by the commands that need it, not while somebody types. */
   #setsOf(folder: vscode.WorkspaceFolder): Promise<readonly ResourceSet[]> {
     const name = folder.uri.toString();
     const found = this.#sets.get(name) ?? findResources(folder).catch(() => []);

@@ -11,7 +11,7 @@ export interface CollectionList {
   readonly collections: readonly SpokenTerms[];
 }
 
-/** What a list holds; `remembered` where the service does not tell and this workspace saved it last. */
+/** What a list holds; `remembered` where the service does not say and this workspace saved it last. */
 export interface KnownTerms {
   readonly terms: readonly string[];
   readonly remembered: boolean;
@@ -138,7 +138,7 @@ export class Collections {
     await this.forget(id);
   }
 
-  /** What the service tells about an id; `undefined` where it does not know it, or does not tell. */
+  /** What the service says about an id; `undefined` where it does not know it, or does not say. */
   async look(id: string): Promise<SpokenTerms | undefined> {
     const { spokenTerms } = await this.#home();
     return spokenTerms.get(id).catch(unlessNotOffered);
@@ -173,7 +173,7 @@ export class Collections {
     return terms === undefined ? undefined : { terms, remembered: true };
   }
 
-  // What is saved here is to be known here, should the service not tell it afterwards.
+  // What is saved here has to be known here, in case the service does not report it afterwards.
   async #register(id: string): Promise<void> {
     const collection = await this.find(id);
     if (collection !== undefined) await this.#known.put((await this.#home()).origin, collection);

@@ -4,7 +4,7 @@ import { withServiceErrors } from '../../platform/ui/withServiceErrors.ts';
 import { spokenTermsError } from '../../platform/ui/spokenTermsError.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 
-/** Runs a call of the service; failures that mean something special for spoken terms are told so. */
+/** Runs a call of the service; failures that mean something special for spoken terms are explained. */
 export async function withSpokenTermsErrors<T>(call: () => Promise<T>): Promise<T> {
   return withServiceErrors(call, toUserError);
 }

@@ -58,8 +58,8 @@ export class SpokenTermsTree implements vscode.TreeDataProvider<SpokenTermsRow>,
   }
 
   /**
-   * Shows everything again, as soon as it is loaded: between being told of a change and having the new rows, the editor
-   * calls the commands of rows without saying on which.
+   * Shows everything again, as soon as it is loaded: between hearing of a change and having the new rows, the editor
+   * calls the commands of rows without saying on which one.
    */
   redraw(): void {
     // A view that was never shown has nothing to ask for.

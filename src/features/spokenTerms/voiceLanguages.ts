@@ -3,8 +3,8 @@ import { describeError } from '../../platform/ui/describeError.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 
 /**
- * The codes of the languages whose speech recognition takes spoken terms; `undefined` where the service does
- * not tell, so that any code may be tried.
+ * The codes of the languages whose speech recognition takes spoken terms; `undefined` where the service does not say,
+ * so that any code may be tried.
  */
 export async function voiceLanguages(
   languages: Languages,

@@ -6,7 +6,7 @@ import { uiText } from '../../platform/ui/uiText.ts';
 import type { Collections } from './collections.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
 
-/** The row that a command of the view was called on; `undefined` for whatever else somebody passes. */
+/** The row that a command of the view was called on; `undefined` for anything else. */
 export function spokenTermsRowOf(given: unknown): SpokenTermsRow | undefined {
   const row = given as SpokenTermsRow | undefined;
   const known = row?.kind === 'collection' || row?.kind === 'list';

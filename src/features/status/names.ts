@@ -13,7 +13,7 @@ export class Names implements Disposable {
     this.#listener = connection.onDidChange(() => this.#names.clear());
   }
 
-  /** `undefined` for an empty id; the id itself where the service does not tell the name. */
+  /** `undefined` for an empty id; the id itself where the service does not say the name. */
   async memory(id: string): Promise<string | undefined> {
     return this.#name(id, async () => (await this.#connection.service()).memories.get(id));
   }

@@ -6,7 +6,7 @@ import { UserError } from '../../platform/ui/userError.ts';
 import { readCollection } from './readCollection.ts';
 import type { TermFilesContext } from './termFilesContext.ts';
 
-/** The collection of a term file, as far as the service and what was seen of it tell. */
+/** The collection of a term file, as far as it is known from the service and from earlier answers. */
 export interface Collection {
   readonly id: string;
   readonly name: string | undefined;

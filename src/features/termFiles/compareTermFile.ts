@@ -45,7 +45,7 @@ export async function compareTermFile(
   await vscode.commands.executeCommand('vscode.diff', ...sides, title);
 }
 
-/** Stands for terms that the service does not tell. */
+/** Stands for terms that the service does not report. */
 function unread({ count }: StoredList): string {
   return count === undefined
     ? vscode.l10n.t('(The service does not offer reading these terms.)')

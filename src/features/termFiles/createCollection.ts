@@ -58,7 +58,7 @@ export async function createCollectionOf(
   return true;
 }
 
-/** Writes the id into the file as it is by now. Where that fails, the id is told: it would be lost otherwise. */
+/** Writes the id into the file as it is by now. Where that fails, the id is shown: it would be lost otherwise. */
 async function writeId({ uri, text: last }: OpenTermFile, id: string): Promise<void> {
   try {
     const change = (text = last) =>

@@ -5,8 +5,8 @@ import { collectionOf } from './collectionOf.ts';
 import type { TermFilesContext } from './termFilesContext.ts';
 
 /**
- * Looks at the collection of a term file that was just opened, where somebody is signed in, so that the file's badge
- * tells what holds now. Nobody asked for it: failures go to the log alone.
+ * Looks at the collection of a term file that was just opened, where somebody is signed in, so that the file's badge is
+ * up to date. Nobody asked for it: failures go to the log alone.
  */
 export async function lookForDrift(
   context: TermFilesContext,

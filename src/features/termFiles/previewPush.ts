@@ -8,7 +8,7 @@ import { uiText } from '../../platform/ui/uiText.ts';
 export interface PushPlan {
   readonly title: string;
   readonly changes: readonly ListChange[];
-  /** Languages that the collection has and the file has not. */
+  /** Languages that the collection has and the file does not. */
   readonly beside: readonly string[];
 }
 

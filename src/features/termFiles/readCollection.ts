@@ -4,8 +4,8 @@ import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
 
 /**
- * What the service tells of a collection. Reading collections and their terms is not part of every service: `unknown` is
- * a collection of which nothing can be read, `gone` one that is not in the account's list.
+ * What the service says about a collection. Reading collections and their terms is not part of every service: `unknown`
+ * is a collection of which nothing can be read, `gone` one that is not in the account's list.
  */
 export type StoredCollection =
   | { readonly kind: 'known'; readonly name: string; readonly lists: readonly StoredList[] }

@@ -17,7 +17,7 @@ const levels = {
   info: vscode.DiagnosticSeverity.Information,
 } as const;
 
-/** What is wrong with a term file that is open, beyond what its JSON schema can tell. */
+/** What is wrong with a term file that is open, beyond what its JSON schema can check. */
 export function termDiagnostics(document: vscode.TextDocument): readonly vscode.Diagnostic[] {
   const { problems } = parseTermFile(document.getText());
   return problems

@@ -1,7 +1,7 @@
 import { withServiceErrors } from '../../platform/ui/withServiceErrors.ts';
 import { spokenTermsError } from '../../platform/ui/spokenTermsError.ts';
 
-/** Runs a call for spoken terms; failures that mean something special for them are told so. */
+/** Runs a call for spoken terms; failures that mean something special for them are explained. */
 export async function withTermFileErrors<T>(call: () => Promise<T>): Promise<T> {
   return withServiceErrors(call, (error) => spokenTermsError(error) ?? error);
 }

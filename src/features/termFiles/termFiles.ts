@@ -11,7 +11,7 @@ import { lookForDrift } from './lookForDrift.ts';
 import { pushTermFile } from './pushTermFile.ts';
 import { termDiagnostics } from './termDiagnostics.ts';
 
-/** Milliseconds of quiet after which a term file that is being typed is looked at. */
+/** Milliseconds without typing after which a term file is checked. */
 const quiet = 200;
 
 /** Term files next to code: checked while they are typed, pushed to a collection of spoken terms, compared with it. */

@@ -94,7 +94,7 @@ async function run(
   });
 }
 
-/** @throws where none of the target files can be planned: the first reason then says it all */
+/** @throws where none of the target files can be planned: the first reason then stands for all */
 async function openTargets(
   project: Project,
   sets: ChosenSets['sets'],
@@ -114,7 +114,7 @@ async function openTargets(
   return { targets, refused };
 }
 
-/** Tells of a run, and runs again where its user wants that: as it was, or with another memory or none. */
+/** Reports a run, and repeats it where the user wants that: as it was, or with another memory or none. */
 async function tell(
   context: TranslateContext,
   chosen: ChosenSets,

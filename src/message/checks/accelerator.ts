@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 /** Keyboard accelerators in menus: `&&File` and `&File`, `E&xit`. "AT&T" and "Q & A" have none. */
 export const accelerator: Check = ({ source, target }) => {
   const [expected, got] = [accelerators(source), accelerators(target)];
-  // A text without one is no entry of a menu: an ampersand there is the word "and".
+  // A text without one is not a menu entry: an ampersand there is the word "and".
   const changed = expected.length > 0 && expected.length !== got.length;
   return changed ? [finding('accelerator-changed', expected.join(' '), got.join(' '))] : [];
 };

@@ -5,7 +5,7 @@ import type { MessageText } from '../placeholders/messageText.ts';
 export interface Pair {
   readonly source: MessageText;
   readonly target: MessageText;
-  /** BCP 47; a tag that is none counts as a language without peculiarities. */
+  /** BCP 47; anything else counts as a language without peculiarities. */
   readonly sourceLocale: string;
   readonly targetLocale: string;
 }

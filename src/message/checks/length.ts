@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 const factor = 3;
 const allowance = 20;
 
-/** Much longer or much shorter than the source: text of another message, or half of a text. */
+/** Much longer or much shorter than the source: the text of another message, or half a text. */
 export const length: Check = ({ source, target }) => {
   const [expected, got] = [weight(source), weight(target)];
   const near = got <= expected * factor + allowance && expected <= got * factor + allowance;

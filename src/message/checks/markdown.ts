@@ -3,7 +3,9 @@ import type { Check } from './check.ts';
 
 const marks = ['**', '__', '~~', '`'];
 
-/** Emphasis marks and backticks come in pairs: another number of them shows on the page. Links are in the contract. */
+/**
+ * Emphasis marks and backticks come in pairs: a different number of them shows on the page. Links are in the contract.
+ */
 export const markdownMarks: Check = ({ source, target }) =>
   marks
     .filter((mark) => countOf(source.prose, mark) !== countOf(target.prose, mark))

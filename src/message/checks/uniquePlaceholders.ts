@@ -1,7 +1,7 @@
 import type { MessageText } from '../placeholders/messageText.ts';
 import type { Placeholder } from '../placeholders/placeholder.ts';
 
-/** The placeholders that occur once, by what they are; of twins nobody knows which is which. */
+/** The placeholders that occur once, by what they are; of duplicates nobody knows which is which. */
 export function uniquePlaceholders({
   placeholders,
 }: MessageText): ReadonlyMap<string, Placeholder> {

@@ -88,8 +88,8 @@ function categoryBranch(category: PluralCategory, choice: Choice): Branch {
   const { head, keys, locales } = choice;
   const { sourceLocale, targetLocale } = locales;
   const type = pluralType(head);
-  // A category of one number that an exact case decides anyway shares that case's text, and costs nothing.
-  // With an offset this does not hold: 0 less 1 is a "one" in English.
+  // A category for a single number that an exact case covers anyway shares that case's text, at no cost. With an offset
+  // this does not hold: 0 less 1 is a "one" in English.
   const [only, ...more] = pluralForms(targetLocale, type).samples(category);
   const exact = `=${only}`;
   if (head.offset === 0 && more.length === 0 && keys.has(exact) && !keys.has(category)) {
@@ -108,8 +108,9 @@ function categoryBranch(category: PluralCategory, choice: Choice): Branch {
 }
 
 /**
- * "{name} is typing" is for one number only, and cannot serve where the target's `one` stands for more. Such a text
- * becomes an exact case. Where the target has no such category the text is left out, unless it shows what no other does.
+ * "{name} is typing" is for one number only, and cannot serve where the target's `one` stands for more. Its text
+ * becomes an exact case. Where the target has no such category the text is left out, unless it shows what no other
+ * does.
  */
 function spareBranches(choice: Choice, categories: readonly Branch[]): readonly Branch[] {
   const { head, keys } = choice;

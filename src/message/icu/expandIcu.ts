@@ -63,7 +63,7 @@ export function expandIcu(nodes: readonly IcuNode[], locales: Locales): IcuTree 
   }
 }
 
-/** Joins neighbouring literals; the list must hold no selector. */
+/** Joins neighboring literals; the list must hold no selector. */
 export function mergeText(nodes: readonly IcuNode[]): (string | IcuReference)[] {
   const merged: (string | IcuReference)[] = [];
   for (const node of nodes) {

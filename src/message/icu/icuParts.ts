@@ -30,7 +30,7 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
     return printChecked(translated, message);
   }
 
-  // What cannot be written shall fail here, not after it was paid for.
+  // What cannot be written must fail here, not after it was paid for.
   assemble(sentences.map(({ text }) => text));
   return { kind: 'icu', dialect: 'icu', sentences, assemble };
 }

@@ -10,7 +10,7 @@ export interface NeededSentence extends Pick<IcuSentence, 'parts'> {
 
 /**
  * The sentences of a source message that a translation cannot do without: a branch that the target language has no use
- * for is none. Undefined where the message is too large to tell.
+ * for is not one of them. Undefined where the message is too large to tell.
  */
 export function neededSentences(
   nodes: readonly IcuNode[],

@@ -77,7 +77,7 @@ function readSentence(
   return { ...sentence, parts };
 }
 
-/** The set of references, as one comparable text. How often each may come is the business of the placeholder contract. */
+/** The set of references, as one comparable text. How often each may come is handled by the placeholder contract. */
 function namesIn(parts: IcuSentence['parts']): string {
   const found = parts.filter((part) => typeof part !== 'string').map(identity);
   return [...new Set(found)].sort().join('\n');

@@ -12,7 +12,7 @@ export const withoutMarkupSpelling: FindingFilter = (pair, found) => {
   return found.filter(({ code }) => !aboutMarkup.has(code) || codes.has(code));
 };
 
-/** Whoever leaves stress out, or begins a paragraph elsewhere, may mean it. */
+/** Leaving out emphasis, or beginning a paragraph elsewhere, may be intended. */
 export const withoutStress: FindingFilter = (pair, found) => {
   const isWhole = !found.some(({ code }) => code === 'tag-unbalanced');
   if (!isWhole || !found.some(({ code }) => code === 'tag-changed')) return found;

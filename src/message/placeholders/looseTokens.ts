@@ -46,9 +46,9 @@ function patternOf(colonNames: string): RegExp {
 }
 
 /**
- * What some program reads in a message and another does not, such as the arguments `:name` and `$name`, or the `|` between
- * choices. A title may hold the last one and a typist slip into the first, so that nobody can ask a person for them. A
- * machine has to leave them all alone.
+ * What some program reads in a message and another does not, such as the arguments `:name` and `$name`, or the `|`
+ * between choices. A title may hold the last one and a typist slip into the first, so that a person cannot be asked to
+ * keep them. A machine has to leave them all alone.
  */
 export function looseTokens(message: MessageText, dialect: Dialect): readonly LooseToken[] {
   const { text, placeholders } = message;

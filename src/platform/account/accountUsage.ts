@@ -23,7 +23,7 @@ export class AccountUsage implements Disposable {
     this.#changes = connection.onDidChange(() => this.#usage.forget());
   }
 
-  /** `undefined` where the service does not tell, for whatever reason: the number is a courtesy. */
+  /** `undefined` where the service does not say, for whatever reason: the number is a courtesy. */
   async read(): Promise<Usage | undefined> {
     return this.#usage.get();
   }

@@ -3,7 +3,7 @@ import type { ListState } from '../contextKeys.ts';
 
 /**
  * Loads the rows of a view again and again. The state of the view says what it is doing, and afterwards why there are
- * no rows; a load that was overtaken by another says nothing any longer.
+ * no rows; a load that was overtaken by another changes nothing.
  */
 export class ListLoader {
   readonly #state: { set(state: ListState): Promise<void> };

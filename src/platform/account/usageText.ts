@@ -3,10 +3,10 @@ import type { Usage } from '../../service/schemas/usage.ts';
 import { format } from '../ui/format.ts';
 import { plural } from '../ui/plural.ts';
 
-/** What the service gives as the limit of accounts that have none. */
+/** What the service reports as the limit of accounts without one. */
 const noLimit = 1_000_000_000_000;
 
-/** How much of the account is used, in one sentence; none where the service does not tell. */
+/** How much of the account is used, in one sentence; none where the service does not say. */
 export function usageText({ characterCount, characterLimit }: Usage): readonly string[] {
   if (characterCount === undefined) return [];
   return characterLimit === undefined || characterLimit >= noLimit

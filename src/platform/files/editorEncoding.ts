@@ -32,7 +32,7 @@ export async function encodeByEditor(
   }
 }
 
-/** Of a file that it shows the editor tells it; for others it goes by its settings. */
+/** For a file that it shows, the editor reports it; for others its settings decide. */
 function encodingOf(uri: vscode.Uri): { readonly uri: vscode.Uri } {
   const open = vscode.workspace.textDocuments.find(
     (document) => !document.isClosed && document.uri.toString() === uri.toString(),

@@ -18,8 +18,8 @@ export interface EditedDocument {
 }
 
 /**
- * Saves a document so that its file holds exactly the edits: what formatters do on saving is put right. What anybody else
- * changes while that lasts, in the document or on the disk, is kept as it is, and told.
+ * Saves a document so that its file holds exactly the edits: what formatters do on saving is put right. What anybody
+ * else changes while that lasts, in the document or on the disk, is kept as it is, and reported.
  *
  * @returns nothing where the file holds something else
  */

@@ -11,9 +11,9 @@ const largestTmx = 256 * 1024 * 1024;
 const step = 65_536;
 
 /**
- * Reads a TMX file unit by unit; gives its bytes.
+ * Reads a TMX file unit by unit; returns its bytes.
  *
- * @throws {UserError} that tells the place where the file is broken
+ * @throws {UserError} that names the place where the file is broken
  */
 export async function readTmxFile(
   uri: vscode.Uri,

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 
 /**
- * Notices when a person changes a document, by keyboard, mouse or undo, from now on. The editor tells nobody whose a
- * change is, but what a person types moves the cursor as a key does.
+ * Notices when a person changes a document, by keyboard, mouse or undo, from now on. The editor does not say who made a
+ * change, but what a person types moves the cursor as a key does.
  */
 export class TypingWatch implements vscode.Disposable {
   readonly #listeners: readonly vscode.Disposable[];

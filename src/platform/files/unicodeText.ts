@@ -28,7 +28,7 @@ export function encodeUnicode(text: string, encoding: Unicode): Uint8Array {
   return encoding === 'utf-16le' ? bytes : bytes.swap16();
 }
 
-/** Whether bytes mean the same in every encoding that has ASCII at its root, so that they tell nothing of theirs. */
+/** Whether bytes mean the same in every encoding that has ASCII at its root, so that they say nothing about theirs. */
 export function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte > 0 && byte < 0x80);
 }

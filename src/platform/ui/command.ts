@@ -10,7 +10,7 @@ export function isCancelled(error: unknown): boolean {
   );
 }
 
-/** A failure that the caller of a command hears of, because it made all choices itself; nobody else is told. */
+/** A failure that is reported to the caller of a command, because it made all choices itself, and to nobody else. */
 export class RejectedCall extends Error {
   override readonly name = 'RejectedCall';
 
@@ -26,8 +26,8 @@ export type RegisterCommand = (
 ) => vscode.Disposable;
 
 /**
- * The one place where a failure meets the user: cancelling is silent, everything else is one message with
- * the next steps that the failure knows of, and the log. `onUse` tells of every command before it runs.
+ * The one place where a failure meets the user: cancelling is silent, everything else is one message with the next
+ * steps that the failure knows of, and the log. `onUse` is called for every command before it runs.
  */
 export function commandsWith(log: vscode.LogOutputChannel): {
   readonly register: RegisterCommand;
@@ -48,12 +48,12 @@ export function commandsWith(log: vscode.LogOutputChannel): {
   return { register, onUse: uses.event };
 }
 
-/** Tells of a failure without waiting for the answer. */
+/** Reports a failure without waiting for the answer. */
 export async function showFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {
   const { message, nextSteps, detail } = describeError(error);
   log.error(detail);
   const showLog = vscode.l10n.t('Show Log');
-  // What is told to its end needs no log.
+  // What was reported in full needs no log.
   const buttons = [
     ...nextSteps.map(({ title }) => title),
     ...(error instanceof UserError ? [] : [showLog]),

@@ -11,7 +11,7 @@ import { nextStep } from './nextStep.ts';
 /** What to search for where a network stands in the way. */
 const networkSettings = 'http.systemCertificates glossa.network.transport';
 
-/** Describes any error; one that is not known is told as a defect with the log beside it. */
+/** Describes any error; an unknown one is reported as a defect, with the log as the next step. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof UserError) {
     return { message: error.message, nextSteps: error.nextSteps, detail: error.message };

@@ -5,7 +5,7 @@ import { plainText } from './uiText.ts';
 /** Makes a sentence of what the source asks for and what the translation has instead. */
 type Sentence = (expected: string, got: string) => string;
 
-/** A finding as a sentence for people, in the language of the editor; plain text. */
+/** A finding as a sentence for display, in the language of the editor; plain text. */
 export function findingText({ code, expected, got }: Finding): string {
   return sentences[code](plainText(expected), plainText(got));
 }

@@ -16,7 +16,7 @@ export async function showInputBox(options: vscode.InputBoxOptions): Promise<str
   });
 }
 
-/** Asks for the name that something gets in the service; gives it trimmed, `undefined` where the user leaves. */
+/** Asks for the name that something gets in the service; returns it trimmed, `undefined` where the user leaves. */
 export async function askName(asked: {
   readonly title: string;
   readonly prompt: string;

@@ -10,7 +10,7 @@ type Show = (
   ...buttons: string[]
 ) => Thenable<string | undefined>;
 
-/** Says that something is done, or asks; gives the button that is pressed. */
+/** Says that something is done, or asks; returns the button that was pressed. */
 export async function showInformationMessage(
   message: string,
   ...rest: Rest
@@ -18,7 +18,7 @@ export async function showInformationMessage(
   return shown(vscode.window.showInformationMessage, message, rest);
 }
 
-/** Warns, or asks before something that cannot be undone; gives the button that is pressed. */
+/** Warns, or asks before something that cannot be undone; returns the button that was pressed. */
 export async function showWarningMessage(
   message: string,
   ...rest: Rest
@@ -39,7 +39,7 @@ export async function confirm(question: {
   return (await showWarningMessage(message, options, yes)) === yes;
 }
 
-/** Tells of a failure; gives the button that is pressed. */
+/** Reports a failure; returns the button that was pressed. */
 export async function showErrorMessage(
   message: string,
   ...rest: Rest

@@ -11,7 +11,7 @@ export interface NextStep {
 }
 
 /**
- * A failure that is told as it is: the message is translated and says what is safe and what to do next. Whatever names
+ * A failure that is shown as it is: the message is translated and says what is safe and what to do next. Whatever names
  * of files and words of others it holds, it is plain text.
  */
 export class UserError extends Error {
@@ -37,7 +37,7 @@ export function hint(message: string, nextSteps: NextStep | readonly NextStep[] 
   return new UserError(message, nextSteps, { isHint: true });
 }
 
-/** How a failure is told: to the user in a sentence with a next step, to the log in plain English. */
+/** How a failure is reported: to the user in a sentence with a next step, to the log in plain English. */
 export interface ErrorDescription {
   readonly message: string;
   /** The message without what only support can use. */

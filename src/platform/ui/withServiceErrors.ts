@@ -1,6 +1,6 @@
 import { ServiceError } from '../../service/errors.ts';
 
-/** Runs a call of the service; what its failure means in this place is told instead of what it means elsewhere. */
+/** Runs a call of the service; its failure is explained by what it means here instead of what it means elsewhere. */
 export async function withServiceErrors<T>(
   call: () => Promise<T>,
   meaning: (error: ServiceError) => Error,

@@ -11,7 +11,7 @@ import { UserError } from '../ui/userError.ts';
 import { nextStep } from '../ui/nextStep.ts';
 import { settings } from '../settings.ts';
 
-/** The error as it is told to people; one that is not about the files of a project comes back as it is. */
+/** The error as a person sees it; one that is not about the files of a project comes back as it is. */
 export function inWords(error: unknown, uriOf: (path: string) => vscode.Uri): unknown {
   return error instanceof ProjectError ? problemError(error.problem, uriOf) : error;
 }
@@ -110,7 +110,7 @@ function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {
       return vscode.l10n.t('“{0}” is not a valid locale.', locale);
   }
 }
-/** A resource file that is refused, told with its place and a way there. */
+/** A resource file that is refused, reported with its place and a way there. */
 export function unreadable(uri: vscode.Uri, error: ResourceFileError): UserError {
   const { line, column } = error;
   const place = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));

@@ -11,7 +11,7 @@ import type { Files } from '../files.ts';
 const atATime = 16;
 
 /**
- * The resource sets among the files of a project. A few files are read, for what they say of the source and of the
+ * The resource sets among the files of a project. A few files are read, for what they say about the source and the
  * program; one that cannot be read says nothing.
  *
  * @param paths of all files that may be resource files or are around them

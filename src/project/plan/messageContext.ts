@@ -1,7 +1,7 @@
 import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
 import { keyId, showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
 
-/** Messages beside each other that are named as neighbours, and the longest text that is told of one. */
+/** Messages beside each other that are named as neighbors, and the longest text that is sent of one. */
 const neighbourCount = 6;
 const neighbourLength = 80;
 /** A request must have room for its texts, however long the names and descriptions of a file are. */

@@ -12,7 +12,7 @@ export interface TargetInput extends PluralInput {
   readonly entries: FileEntries;
   /** See `PlanInput`. */
   readonly renewSameAsSource?: boolean;
-  /** Whether each unit tells the service where it is. */
+  /** Whether each unit is sent with its place in the file as context. */
   readonly context: boolean;
 }
 

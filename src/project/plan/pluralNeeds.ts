@@ -20,11 +20,11 @@ export interface PluralInput {
   readonly siblings?: readonly LocalePluralUse[];
 }
 
-/** The plural forms that a target locale has and the source has not, and the reverse. */
+/** The plural forms that a target locale has and the source does not, and the reverse. */
 export interface PluralNeeds {
   readonly expected: readonly ExpectedMessage[];
   readonly unneeded: readonly KeyPath[];
-  /** By `keyId`: the number that tells a form from others with the same source text. */
+  /** By `keyId`: the number that distinguishes a form from others with the same source text. */
   readonly examples: ReadonlyMap<string, ExampleNumber>;
 }
 

@@ -3,7 +3,7 @@ import { isGuessed, type ResourceSet } from '../../catalog/layouts/resourceSet.t
 import { contradicts, textLanguage } from '../../catalog/textLanguage.ts';
 import type { ProjectProblem } from '../projectError.ts';
 
-/** Messages that are looked at: more would say the same. */
+/** How many messages are read: more would say the same. */
 const enough = 400;
 
 /** Why nothing may be translated from a source before a person has said what it is. */
@@ -20,7 +20,7 @@ export function guessDoubt(set: ResourceSet): SourceDoubt | undefined {
   return { code: 'guessedSource', path, locales: [locale, ...existing].toSorted() };
 }
 
-/** The doubt about a source whose texts are in another language; what a person said of it is not doubted. */
+/** The doubt about a source whose texts are in another language; what a person said about it is not doubted. */
 export function languageDoubt(set: ResourceSet, file: ResourceFile): SourceDoubt | undefined {
   const { source, why } = set;
   if (why.source.code === 'option' || why.evidence.code === 'setting') return undefined;

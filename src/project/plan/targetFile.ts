@@ -13,5 +13,5 @@ export interface TargetFile extends PlannedTarget {
   readonly current: ResourceFile | undefined;
 }
 
-/** Tells the source and target locale of a file from other pairs. */
+/** A key for the pair of source and target locale of a file. */
 export const localePairKey = ({ set, locale }: TargetFile) => `${set.source.locale} ${locale}`;

@@ -13,8 +13,8 @@ export type GlossaryEntries = (
 ) => Promise<Parameters<typeof indexTerms>[0]>;
 
 /**
- * Looks after a run whether the glossary was followed. The entries of each pair are asked for once, and only
- * where something was translated with it. Rejects where they cannot be had.
+ * Checks after a run whether the glossary was followed. The entries of each pair are asked for once, and only where
+ * something was translated with it. Rejects where they cannot be loaded.
  */
 export async function glossaryFindings(
   translated: Iterable<TranslatedEvent>,

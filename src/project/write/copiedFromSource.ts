@@ -8,7 +8,7 @@ const ownToLanguages: ReadonlySet<unknown> = new Set(['date', 'datetime', 'numbe
 
 /**
  * Which messages a new file takes from its source as they are: those that are empty or have no words, so that nobody
- * translates them. What says something about the source's language is none of them.
+ * translates them. What describes the source's language is not among them.
  */
 export function copiedFromSource({
   plan,

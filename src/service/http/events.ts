@@ -1,9 +1,7 @@
 import type { ServiceError } from '../errors.ts';
 import type { HttpMethod } from '../transport.ts';
 
-/**
- * What a client tells about its requests, for a log line. Holds no text, no key and no address beyond the host.
- */
+/** What a client reports about its requests, for a log line. Holds no text, no key and no address beyond the host. */
 export type ServiceEvent = AttemptEvent & (Answered | Failed);
 
 interface AttemptEvent {

@@ -49,5 +49,5 @@ export const policies: Readonly<Record<Mode, Policy>> = {
   },
 };
 
-/** What changes where the caller repeats a call itself: long waits are for it to tell. */
+/** What changes where the caller repeats a call itself: long waits are for it to report. */
 export const oneAttempt = { attempts: 1, longestWait: 5_000 } as const satisfies Partial<Policy>;

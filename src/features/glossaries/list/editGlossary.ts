@@ -109,7 +109,7 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
   context.tree.refresh();
 }
 
-/** Shows the entries of a dictionary in an editor. They are loaded before, where a failure can be told. */
+/** Shows the entries of a dictionary in an editor. They are loaded first, where a failure can be reported. */
 export async function openEntries(
   { files }: GlossariesContext,
   { id: glossaryId, name }: Glossary,

@@ -58,8 +58,8 @@ export class GlossariesTree implements vscode.TreeDataProvider<GlossaryRow>, vsc
   }
 
   /**
-   * Asks the service again, and shows what it has as soon as that is there: between being told of a change and having
-   * the new rows, the editor calls the commands of rows without saying on which.
+   * Asks the service again, and shows what it has as soon as that is there: between hearing of a change and having the
+   * new rows, the editor calls the commands of rows without saying on which one.
    */
   refresh(): void {
     // A view that was never shown has nothing to ask for.

@@ -17,7 +17,7 @@ import { whichMemory } from '../whichMemory.ts';
 
 type ExportRecord = Extract<JobRecord, { readonly kind: 'export' }>;
 
-/** Writes a memory into a TMX file; gives the file. A row of the view asks for the file, a choice names it. */
+/** Writes a memory into a TMX file; returns the file. A row of the view asks for the file, a choice names it. */
 export async function exportMemory(
   context: MemoriesContext,
   given: unknown,
@@ -89,7 +89,7 @@ interface Ending {
   readonly reused: boolean;
 }
 
-/** Waits for the end of an export, writes the file and tells of it. */
+/** Waits for the end of an export, writes the file and reports it. */
 export async function endExport(
   context: MemoriesContext,
   record: ExportRecord,

@@ -21,7 +21,7 @@ interface Import {
   readonly bytes: Uint8Array;
 }
 
-/** Makes a translation memory of a TMX file; gives its id. The explorer passes the file, a keybinding all choices. */
+/** Makes a translation memory of a TMX file; returns its id. The explorer passes the file, a keybinding all choices. */
 export async function importMemory(
   context: MemoriesContext,
   given: unknown,

@@ -7,7 +7,7 @@ import { watchImport } from './watchImport.ts';
 import type { JobRecord } from '../jobRecords.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 
-/** Goes on waiting for the jobs that an earlier window has left. Failures are told here. */
+/** Goes on waiting for the jobs that an earlier window has left. Failures are reported here. */
 export async function resumeJobs(context: MemoriesContext): Promise<void> {
   await Promise.all(context.records.takeAbandoned().map((record) => resume(context, record)));
 }

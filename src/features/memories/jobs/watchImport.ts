@@ -42,7 +42,7 @@ export async function completed(
   throw new UserError(endText(end, uiText(record.name)));
 }
 
-/** Waits for the end of an import and tells of it; gives the id of the new memory. */
+/** Waits for the end of an import and reports it; returns the id of the new memory. */
 export async function watchImport(
   context: MemoriesContext,
   record: JobRecord,

@@ -107,8 +107,8 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
   }
 
   /**
-   * Loads the list again, as far as it was loaded, and then shows it: between being told of a change and having the new
-   * rows, the editor calls the commands of rows without saying on which.
+   * Loads the list again, as far as it was loaded, and then shows it: between hearing of a change and having the new
+   * rows, the editor calls the commands of rows without saying on which one.
    */
   refresh(): void {
     void this.#reload(this.#pager?.items.length ?? 1);

@@ -4,7 +4,7 @@ import { uiText } from '../../../platform/ui/uiText.ts';
 
 /** Where a setting names a memory, and how that is taken back. */
 export interface MemorySetting {
-  /** For people. */
+  /** For display. */
   readonly place: string;
   clear(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export interface ChosenTargets {
   readonly sameAsSource?: 'keep' | 'translate';
 }
 
-/** Lists each target locale with what it lacks and lets the user tick some, or add one. */
+/** Lists each target locale with what it lacks and lets the user select some, or add one. */
 export async function chooseTargets(
   project: ReturnType<typeof workspaceProject>,
   chosen: ChosenSets,
@@ -66,7 +66,7 @@ export async function chooseTargets(
   return sameAsSource && { locales: all, sameAsSource };
 }
 
-/** Nobody can tell a name that stays from a text that waits, but a person. */
+/** Only a person can tell a name that stays from a text that still needs a translation. */
 async function askAboutCopied(copied: number): Promise<'keep' | 'translate' | undefined> {
   const translate = { label: vscode.l10n.t('Translate Them Too') };
   const keep = {

@@ -83,7 +83,7 @@ export class LinguisticAssets {
     return glossary === undefined ? 'fits' : glossarySupport(glossary, source, target);
   }
 
-  // Where it cannot be looked up, for example with a key without that scope, the translation itself tells.
+  // Where it cannot be looked up, for example with a key without that scope, the translation itself will show it.
   async #look<T>(
     asset: Asset,
     ask: (service: Awaited<ReturnType<Connection['service']>>) => Promise<T>,

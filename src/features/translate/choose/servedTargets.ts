@@ -8,7 +8,7 @@ import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
 
 /**
- * Leaves out, before anything is sent, the targets whose languages the service does not know; they are told of with
+ * Leaves out, before anything is sent, the targets whose languages the service does not know; they are reported with
  * the other files that are not written.
  *
  * @throws {UserError} where that holds for all of them

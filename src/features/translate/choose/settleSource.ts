@@ -16,10 +16,10 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /**
- * Asks which locale is translated from where nothing tells it, or the texts tell another one than the names. The answer
- * is in the settings of the workspace folder from then on.
+ * Asks which locale is the source where nothing says so, or where the texts contradict the names. The answer is in the
+ * settings of the workspace folder from then on.
  *
- * @returns the same sets in its light; nothing where the user gave none
+ * @returns the same sets with that source; nothing where the user gave no answer
  */
 export async function settleSource(chosen: ChosenSets): Promise<ChosenSets | undefined> {
   const { project } = workspaceProject(chosen.folder);

@@ -5,7 +5,7 @@ import type { FailedMessage, NotWritten } from '../../../project/runReport.ts';
 /** Why a message has no new translation, in the words of the notification where the service or the network is why. */
 export function failureText({ reason, why }: Pick<FailedMessage, 'reason' | 'why'>): string {
   if (why === undefined) return reasonText(reason);
-  // The error tells what is wrong with the disk, and not what became of the message.
+  // The error says what is wrong with the disk, not what happened to the message.
   return reason === 'journal' ? `${reasonText(reason)}. ${why}` : why;
 }
 

@@ -9,7 +9,10 @@ import { failureText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';
 import type { RunCause, EndedRun } from '../run/endedRun.ts';
 
-/** A run in a few sentences: what kept it from its end, what is done, what is left. Nothing is said of what did not happen. */
+/**
+ * A run in a few sentences: what kept it from its end, what is done, what is left. What did not happen is not
+ * mentioned.
+ */
 export function runSummary({ report, cause, startsLedger }: EndedRun): string {
   const translated = sum(report, (target) => target.translated);
   const failed = sum(report, (target) => target.failed.length);

@@ -16,8 +16,8 @@ const withoutOffer: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Offers what an interrupted run left when Glossa is first used in a window: once for each such run, and not to a user who
- * translates anyhow. `onUse` tells of the commands that run.
+ * Offers what an interrupted run left when Glossa is first used in a window: once for each such run, and not to a user
+ * who translates anyhow. `onUse` is called for every command that runs.
  */
 export function offerInterruptedRun(
   context: Context,
@@ -44,7 +44,7 @@ interface Left {
   readonly count: number;
 }
 
-/** `undefined` where that cannot be told yet: nobody is signed in, or a run goes on. */
+/** `undefined` where that is not known yet: nobody is signed in, or a run goes on. */
 async function interruptedRuns({ connection, journal }: Context): Promise<Left | undefined> {
   const service = await addressOf(connection);
   if (!vscode.workspace.isTrusted || service === undefined) return undefined;

@@ -21,7 +21,7 @@ export interface RunFiles {
   readonly ledger: WrittenFile | undefined;
 }
 
-/** A target file, with what tells its entries in the ledger from others. */
+/** A target file, with what identifies its entries in the ledger. */
 interface RunFile extends WrittenFile {
   readonly sourcePath: string;
   readonly locale: string;

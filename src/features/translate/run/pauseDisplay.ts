@@ -28,7 +28,7 @@ export class PauseDisplay implements vscode.Disposable {
     this.#item.command = 'glossa.translate.retryNow';
   }
 
-  /** A pause that is over before the first tick of its countdown is not shown at all. */
+  /** A pause that ends before the first tick of its countdown is not shown at all. */
   take(event: PauseEvent): void {
     if (event.kind === 'resumed') {
       this.#stop();

@@ -40,8 +40,8 @@ export class RunJournal {
   }
 
   /**
-   * How many answers of this service were left by a run that came to no end; told once. `undefined` where a run goes on,
-   * which uses them.
+   * How many answers of this service were left by a run that did not finish; reported once. `undefined` where a run
+   * goes on, which uses them.
    */
   async interrupted(folder: vscode.Uri, service: string): Promise<number | undefined> {
     const state = await stateOf(folder);

@@ -36,8 +36,8 @@ interface RunProject {
 }
 
 /**
- * Translates the due messages of all targets in one run and writes what came back sound. Whatever happens on the
- * way, what is done is kept and every message is accounted for.
+ * Translates the due messages of all targets in one run and writes what came back sound. Whatever happens, what is done
+ * is kept and every message is accounted for.
  */
 export async function runMissing(
   context: TranslateContext,

@@ -16,7 +16,7 @@ import type { TranslateContext } from '../translateContext.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
 import { translateTexts, type SelectionHow } from './translateTexts.ts';
 
-/** What the command hands back to whoever called it. */
+/** What the command returns to its caller. */
 export interface SelectionReport {
   readonly translated: number;
   readonly failed: number;

@@ -6,7 +6,7 @@ import { setStatusBarMessage } from '../../../platform/ui/messages.ts';
 
 /**
  * The language of a selection, as far as it has to be known: the service finds it out by itself, except where a
- * glossary is to be used. Then the place of the file among the resource files tells it, else the setting.
+ * glossary is to be used. Then the place of the file among the resource files decides, else the setting.
  */
 export async function sourceOfSelection(
   uri: vscode.Uri,

@@ -19,7 +19,7 @@ interface Opened {
 
 const linkName = '[';
 
-/** What the elements and links of a message hold. Those that do not balance are the business of the tag structure. */
+/** What the elements and links of a message hold. Those that do not balance are handled by the tag structure. */
 export function enclosedTexts({ pieces, placeholders }: MessageText): readonly EnclosedText[] {
   const found: EnclosedText[] = [];
   const open: Opened[] = [];

@@ -34,7 +34,7 @@ export function argumentFindings(
   ];
 }
 
-/** A language without gender may do without the select over it; anything else that is missing would have been shown. */
+/** A language without gender may do without the select over it; any other missing argument would have been shown. */
 function missingFinding(
   name: string,
   isNeeded: boolean,

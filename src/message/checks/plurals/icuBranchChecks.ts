@@ -8,7 +8,7 @@ import { gap, readMessage } from '../../placeholders/messageText.ts';
 
 /**
  * Compares every sentence of the source with what the target says in the same case: a branch may have lost a tag or an
- * argument that the others still have. Arguments that the whole target lacks are the business of others.
+ * argument that the others still have. Arguments that the whole target lacks are handled by other checks.
  */
 export function branchFindings(
   sentences: readonly NeededSentence[],

@@ -17,8 +17,8 @@ import { finding, type Finding } from '../../findings.ts';
 import { isPluralCategory, pluralForms } from '../../plurals/pluralForms.ts';
 
 /**
- * What is wrong with an ICU message and its translation. Empty when neither has a plural or select argument, since simple
- * arguments are the business of the placeholder checks.
+ * What is wrong with an ICU message and its translation. Empty when neither has a plural or select argument, since
+ * simple arguments are handled by the placeholder checks.
  */
 export function icuFindings(source: string, target: string, locales: Locales): readonly Finding[] {
   if (!hasChoiceSyntax(source) && !hasChoiceSyntax(target)) return [];

@@ -19,7 +19,7 @@ export interface Match {
 }
 
 /**
- * Recognises what starts at the place, or says undefined. A rule that fails must have read only as far as the next
+ * Recognizes what starts at the place; undefined for nothing. A rule that fails must have read only as far as the next
  * place at which it can be asked again, or use the tables of {@link Lookahead}; this keeps the scanner linear.
  */
 export type ScanRule = (place: ScanPlace) => Match | undefined;

@@ -72,7 +72,7 @@ export class Pace {
     this.#tempo = new Tempo(clock.now());
   }
 
-  /** Waits for a turn, whose end has to be told. Rejects with the signal's reason, or with {@link Held}. */
+  /** Waits for a turn, whose end has to be reported. Rejects with the signal's reason, or with {@link Held}. */
   turn(entry: Entry): Promise<(end: TurnEnd) => void> {
     return new Promise((resolve, reject) => {
       entry.signal?.throwIfAborted();
@@ -113,7 +113,7 @@ export class Pace {
     };
   }
 
-  /** What is answered although it was sent during a hold says that the service is there again. */
+  /** An answer to a request that was sent during a hold shows that the service is available again. */
   #answered(turn: number): void {
     this.#refusedInARow = 0;
     if (turn > this.#heldAfter) this.#hold = { since: 0, until: 0 };

@@ -13,7 +13,7 @@ const requestsOnTrial = 16;
 /** Stretches in which a verdict against slowing down holds, and those after which at the latest more is tried. */
 const acquitted = 4;
 const longestPatience = 8;
-/** Milliseconds between two requests, at most; what is shorter than `noSpacing` is none. */
+/** Milliseconds between two requests, at most; anything shorter than `noSpacing` counts as none. */
 const longestSpacing = 5_000;
 const noSpacing = 20;
 const closer = 0.75;
@@ -86,7 +86,7 @@ export class Tempo {
     else this.#goOn(share);
   }
 
-  /** A slower pace has not ended the refusals: it was no cause of them, or has to be slower still. */
+  /** A slower pace has not ended the refusals: the pace did not cause them, or has to be slower still. */
   #appeal(
     { before, share: shareBefore }: { readonly before: Setting; readonly share: number },
     stretch: Stretch,

@@ -6,7 +6,7 @@ import type { NullContainers, YamlDocument } from '../yamlDocument.ts';
 import { YamlNodes } from './yamlNodes.ts';
 
 /**
- * Reads the first document of a YAML text; programs read no other, so that whatever is after it is left alone.
+ * Reads the first document of a YAML text; programs read no other, so that anything after it is left alone.
  *
  * @throws {ResourceFileError} `syntax` where the text is not YAML, `limit` beyond 20 MB or 200 levels, `shape` when the
  * document is a lone scalar
