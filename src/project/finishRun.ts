@@ -1,6 +1,7 @@
 import type { TranslationJob } from '../translation/job.ts';
-import type { Files } from './files.ts';
-import { closeAnswers, type AnswerStore, type RunService } from './answerStore.ts';
+import type { Files } from './ports/files.ts';
+import { closeAnswers } from './closeAnswers.ts';
+import type { AnswerStore, RunService } from './ports/answerStore.ts';
 import type { SentRun } from './run/collectRun.ts';
 import type { PreparedRun } from './run/prepareRun.ts';
 import { targetResults, type UnitFindings } from './targetResult.ts';

@@ -8,7 +8,7 @@ import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
 import type { Cooperative } from '../catalog/cooperative.ts';
 import { runYielding } from '../translation/runYielding.ts';
 import { planTargetFile, type PlannedTarget } from './plan/planTargetFile.ts';
-import type { Files, RefusedFile } from './files.ts';
+import type { Files, RefusedFile } from './ports/files.ts';
 import { ProjectError } from './projectError.ts';
 import { isGenerated } from './plan/generatedFile.ts';
 import { guessDoubt, languageDoubt, type SourceDoubt } from './plan/sourceDoubt.ts';

@@ -2,7 +2,7 @@ import { showKeyPath, type KeyPath } from '../catalog/keyPath.ts';
 import type { SkipReason } from '../catalog/plan.ts';
 import type { Finding } from '../message/findings.ts';
 import type { FailureReason } from '../translation/job.ts';
-import type { RefusedFile } from './files.ts';
+import type { RefusedFile } from './ports/files.ts';
 import type { RunCounts } from './run/collectRun.ts';
 import type { RunJobs } from './run/runJobs.ts';
 import type { TargetResult } from './targetResult.ts';

@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { isIgnoredFolder } from '../../src/catalog/globs.ts';
-import type { Files } from '../../src/project/files.ts';
+import type { Files } from '../../src/project/ports/files.ts';
 
 const run = promisify(execFile);
 const cache = '.cache/corpus';

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
 import { replaceFile } from '../../src/disk/replaceFile.ts';
-import type { FileChange, Files, WriteOutcome } from '../../src/project/files.ts';
+import type { FileChange, Files, WriteOutcome } from '../../src/project/ports/files.ts';
 import { runYielding } from '../../src/translation/runYielding.ts';
 
 /** The files of a folder of the disk. `onWrite` hears of each file right before and right after it takes its place. */

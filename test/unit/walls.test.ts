@@ -28,6 +28,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   terms: ['catalog'],
   translation: ['catalog', 'message'],
   project: ['translation', 'catalog', 'message', 'memory', 'terms'],
+  'project/ports': ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/plan': ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/findings': ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/run': ['translation', 'catalog', 'message', 'memory', 'terms'],
@@ -104,6 +105,51 @@ describe('the walls of the house', () => {
       importCircles(await readFacts('src'), () => true),
       [],
     );
+  });
+
+  it('keep the parts of project/ apart', () => {
+    const parts = ['ports', 'findings', 'plan', 'run', 'write'];
+    const knows = (part: string) =>
+      parts.filter((other) => other !== part && !refuses(`project/${part}`, `../${other}/some.ts`));
+    assert.deepEqual(Object.fromEntries(parts.map((part) => [part, knows(part)])), {
+      ports: [],
+      findings: ['ports'],
+      plan: ['ports', 'findings'],
+      run: ['ports', 'findings', 'plan'],
+      write: ['ports', 'findings', 'plan'],
+    });
+  });
+
+  it('leave nothing but types to the ports', async () => {
+    const ports = await readFacts('src/project/ports');
+    assert.ok(ports.length > 0);
+    for (const { path, functions, imports, types } of ports) {
+      const values = imports.filter(({ isTypeOnly }) => !isTypeOnly);
+      assert.deepEqual([functions, values], [[], []], path);
+      assert.ok(types > 0, path);
+    }
+  });
+
+  it('are those of the map in the README', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const [, map = ''] = /\nsrc\/\n([^`]*)```/.exec(readme) ?? [];
+    const drawn: Record<string, readonly string[]> = {};
+    let room = '';
+    for (const line of map.trimEnd().split('\n')) {
+      const isWithin = /^[│ ] {2}└/.test(line);
+      const [first = '', ...others] =
+        (isWithin ? line : line.slice(0, 18)).match(/\w+(?=\/)/g) ?? [];
+      if (isWithin) drawn[room] = [first, ...others].toSorted();
+      else if (first !== '') drawn[(room = first)] = [];
+    }
+    const foldersIn = (folder: string) =>
+      readdirSync(join(root, 'src', folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted();
+    // Each feature has a folder; they come and go.
+    const real = rooms.map((name) => [name, name === 'features' ? [] : foldersIn(name)]);
+    assert.deepEqual(drawn, Object.fromEntries(real));
   });
 
   it('keep features from each other, and platform/ from them', () => {

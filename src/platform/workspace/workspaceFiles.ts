@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Files, FileChange, WriteOutcome } from '../../project/files.ts';
+import type { Files, FileChange, WriteOutcome } from '../../project/ports/files.ts';
 import { refuseUnsafeTarget } from '../files/safeTarget.ts';
 import { readTextFile } from '../files/textFile.ts';
 import { writeFiles } from '../files/writeFiles.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../catalog/layouts/discover.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { runYielding } from '../../translation/runYielding.ts';
-import type { Files } from '../files.ts';
+import type { Files } from '../ports/files.ts';
 
 /** Files that are read at the same time. */
 const atATime = 16;

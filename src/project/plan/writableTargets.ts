@@ -1,5 +1,5 @@
 import { ledgerName } from '../../catalog/ledgerText.ts';
-import type { Files, RefusedFile } from '../files.ts';
+import type { Files, RefusedFile } from '../ports/files.ts';
 import type { OpenedTargets } from '../project.ts';
 import type { TargetFile } from './targetFile.ts';
 

@@ -2,15 +2,9 @@ import type { Finding } from '../../message/findings.ts';
 import { indexTerms, termFindings, type TermIndex } from '../../message/checks/glossaryTerms.ts';
 import { createYielder } from '../../translation/runYielding.ts';
 import type { TranslationJob } from '../../translation/job.ts';
+import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
 import type { TranslatedEvent } from './collectRun.ts';
 import type { UnitFindings } from '../targetResult.ts';
-
-/** The entries of the dictionary of a glossary that serves a pair of locales. */
-export type GlossaryEntries = (
-  glossary: string,
-  sourceLocale: string,
-  locale: string,
-) => Promise<Parameters<typeof indexTerms>[0]>;
 
 /**
  * Checks after a run whether the glossary was followed. The entries of each pair are asked for once, and only where

@@ -1,9 +1,11 @@
-import type { Files, RefusedFile } from '../files.ts';
+import type { Files, RefusedFile } from '../ports/files.ts';
 import type { OpenedTargets } from '../project.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { writableTargets } from '../plan/writableTargets.ts';
-import { reuseAll, type ReusedByTarget, type ReuseFrom } from './reuseAll.ts';
-import { runJobs, type LinguisticAssets, type RunJobs } from './runJobs.ts';
+import { reuseAll, type ReusedByTarget } from './reuseAll.ts';
+import type { LinguisticAssets } from '../ports/linguisticAssets.ts';
+import type { ReuseFrom } from '../ports/reuseFrom.ts';
+import { runJobs, type RunJobs } from './runJobs.ts';
 
 /** A run before its first request: what is due, what need not be sent, and what is to be sent. */
 export interface PreparedRun extends RunJobs {

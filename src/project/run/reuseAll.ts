@@ -1,16 +1,8 @@
-import type { TmxUnit } from '../../memory/tmx.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { runYielding } from '../../translation/runYielding.ts';
+import type { ReuseFrom } from '../ports/reuseFrom.ts';
 import { Reuse, type Reused } from './reuse.ts';
 import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
-
-/** Where translations of the same text are looked for before anything is sent. */
-export interface ReuseFrom {
-  /** The target files of the run themselves. */
-  readonly files: boolean;
-  /** Hands over the units of TMX files, one after the other. */
-  readonly units: (onUnit: (unit: TmxUnit) => void) => Promise<void>;
-}
 
 /** Translations of due messages that were there already, by target file and `keyId`. */
 export type ReusedByTarget = ReadonlyMap<TargetFile, ReadonlyMap<string, Reused>>;

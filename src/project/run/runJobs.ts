@@ -1,20 +1,7 @@
 import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
 import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
+import type { Asset, LinguisticAssets } from '../ports/linguisticAssets.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
-
-/** A memory or a glossary that was chosen for a run. */
-export type Asset = 'memory' | 'glossary';
-
-/** The memory and the glossary of a run, as far as they serve a pair of locales. */
-export interface LinguisticAssets {
-  /** What was asked for, whether or not a pair is served by it. */
-  readonly chosen: readonly Asset[];
-  /** What a request for this pair carries; a chosen one that is absent does not serve it. */
-  for(
-    sourceLocale: string | undefined,
-    locale: string,
-  ): Promise<Pick<TranslationJob, 'memory' | 'glossary'>>;
-}
 
 /** What is to be sent, and for which files. */
 export interface RunJobs {

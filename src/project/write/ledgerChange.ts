@@ -3,7 +3,7 @@ import { ledgerAfterInSteps, type MessageOutcome } from '../../catalog/ledgerAft
 import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledgerAhead.ts';
 import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
-import type { FileChange } from '../files.ts';
+import type { FileChange } from '../ports/files.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 

@@ -1,7 +1,7 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
-import type { Files } from '../files.ts';
+import type { Files } from '../ports/files.ts';
 import type { TargetResult } from '../targetResult.ts';
 
 /** The result for a target file, without what was made for a source that is another one by now. */

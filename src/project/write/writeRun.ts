@@ -3,7 +3,7 @@ import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import { copiedFromSource } from './copiedFromSource.ts';
 import { editsOf, valueEnds, type FileValues, type LeftReason } from './fileEdits.ts';
-import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../files.ts';
+import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../ports/files.ts';
 import { ProjectError } from '../projectError.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';

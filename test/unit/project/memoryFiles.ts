@@ -1,6 +1,6 @@
 import { applyEdits } from '../../../src/catalog/edit.ts';
 import { runSync } from '../../../src/catalog/cooperative.ts';
-import type { FileChange, Files, WriteOutcome } from '../../../src/project/files.ts';
+import type { FileChange, Files, WriteOutcome } from '../../../src/project/ports/files.ts';
 
 /** Ends a run as a crash does: nobody who catches errors may go on after it. */
 export class Crash extends Error {}

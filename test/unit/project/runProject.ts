@@ -1,5 +1,5 @@
 import { discover } from '../../../src/catalog/layouts/discover.ts';
-import type { Files } from '../../../src/project/files.ts';
+import type { Files } from '../../../src/project/ports/files.ts';
 import { finishRun, type FinishedRun } from '../../../src/project/finishRun.ts';
 import { Project } from '../../../src/project/project.ts';
 import { collectRun } from '../../../src/project/run/collectRun.ts';

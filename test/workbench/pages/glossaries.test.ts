@@ -59,7 +59,7 @@ describe('the glossaries of the account', () => {
     await workbench.runCommand('Glossa: New Glossary…');
     await workbench.quickInput.titled('New Glossary');
     await workbench.quickInput.enter('x'.repeat(1025));
-    await workbench.quickInput.message.getByText('longer than 1,024 bytes').waitFor();
+    await workbench.quickInput.message.getByText('at most 1,024 bytes').waitFor();
     await workbench.quickInput.enter('Legal terms');
     await workbench.quickInput.type('Engl');
     await workbench.quickInput.pick('English');

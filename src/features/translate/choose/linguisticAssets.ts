@@ -3,7 +3,7 @@ import { ServiceError } from '../../../service/errors.ts';
 import { glossarySupport, memorySupport, type PairSupport } from '../../../service/pairSupport.ts';
 import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
-import type { Asset } from '../../../project/run/runJobs.ts';
+import type { Asset } from '../../../project/ports/linguisticAssets.ts';
 import type { TranslationJob } from '../../../translation/job.ts';
 import type { Translator } from '../../../translation/translator.ts';
 import type { Connection } from '../../../platform/account/connection.ts';

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../service/errors.ts';
-import type { Asset } from '../../../project/run/runJobs.ts';
+import type { Asset } from '../../../project/ports/linguisticAssets.ts';
 import type { Translator } from '../../../translation/translator.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { GlossaryEntries } from '../../../project/run/glossaryTerms.ts';
+import type { GlossaryEntries } from '../../../project/ports/glossaryEntries.ts';
 import type { LanguageService } from '../../../service/client.ts';
 import { sourceCode } from '../../../service/languageCodes.ts';
 

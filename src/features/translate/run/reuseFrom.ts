@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ReuseFrom } from '../../../project/run/reuseAll.ts';
+import type { ReuseFrom } from '../../../project/ports/reuseFrom.ts';
 import { pathIn } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';

@@ -1,6 +1,6 @@
 import type { OpenedTargets } from '../../../project/project.ts';
 import { finishRun } from '../../../project/finishRun.ts';
-import type { RunService } from '../../../project/answerStore.ts';
+import type { RunService } from '../../../project/ports/answerStore.ts';
 import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
 import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
 import { prepareRun } from '../../../project/run/prepareRun.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RunService } from '../../../project/answerStore.ts';
+import type { RunService } from '../../../project/ports/answerStore.ts';
 import { collectRun, type RunCounts, type SentRun } from '../../../project/run/collectRun.ts';
 import type { TranslationJob, TranslationEvent } from '../../../translation/job.ts';
 import { estimate, translateUnits } from '../../../translation/run.ts';

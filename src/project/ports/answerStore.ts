@@ -1,7 +1,5 @@
-import type { TranslationJob } from '../translation/job.ts';
-import type { Journal } from '../translation/journal.ts';
-import { recallAnswers } from '../translation/run.ts';
-import type { Translator } from '../translation/translator.ts';
+import type { Journal } from '../../translation/journal.ts';
+import type { Translator } from '../../translation/translator.ts';
 
 /** The answers that were paid for and are in no file yet, kept where they outlast the process. */
 export interface AnswerStore {
@@ -22,16 +20,4 @@ export interface RunService {
   readonly translator: Translator;
   readonly tagHandling: boolean;
   readonly journal: Journal;
-}
-
-/** Closes the journal of a run; `unwritten` are the jobs with the units whose translations are in no file. */
-export function closeAnswers(
-  answers: AnswerStore,
-  { translator, tagHandling, journal }: RunService,
-  unwritten: readonly TranslationJob[],
-): Promise<Uint8Array> {
-  if (unwritten.length === 0) return answers.close(journal, undefined);
-  return answers.close(journal, (left) =>
-    recallAnswers(unwritten, translator, { tagHandling, journal: left }),
-  );
 }
