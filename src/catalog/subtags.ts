@@ -31,7 +31,7 @@ export const scriptCodes: ReadonlySet<string> = words(`
  * Regions that do not exist: of locales that are made from the source, to see what a program does with long or odd
  * texts.
  */
-export const pseudoRegions: ReadonlySet<string> = words('aa xa xb xc xx zz');
+export const pseudoRegions: ReadonlySet<string> = words('xa xb xc xl xx zz');
 
 /** The variants that are met in the names of resource files: with any word allowed, `en-strings` would be a locale. */
 export const variantCodes: ReadonlySet<string> = words(`

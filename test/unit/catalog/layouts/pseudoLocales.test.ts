@@ -6,6 +6,7 @@ describe('locales that a tool makes to test a program with', () => {
     'en-XA',
     'en_XA',
     'ar-XB',
+    'en-XL',
     'qps-ploc',
     'qps_plocm',
     'en-pseudo',
@@ -50,8 +51,9 @@ describe('locales that a tool makes to test a program with', () => {
     assert.deepEqual(found(['i18n/xx.en.json', 'i18n/xx.de.json']), [
       'i18n/xx.{locale}.json: en > de',
     ]);
-    assert.deepEqual(found(['locales/sq-XK.json', 'locales/en.json']), [
-      'locales/{locale}.json: en > sq-XK',
+    // Kosovo, and the Arabic of Transifex.
+    assert.deepEqual(found(['locales/sq-XK.json', 'locales/ar_AA.json', 'locales/en.json']), [
+      'locales/{locale}.json: en > ar-AA sq-XK',
     ]);
   });
 });
