@@ -58,6 +58,21 @@ describe('findings that are not shown', () => {
     );
   });
 
+  it('are none in lines that say something else', () => {
+    for (const line of [
+      '{"code":"length",',
+      '["length"]',
+      '{"reason":"no code"}',
+      '{"code":"length","locale":1}',
+      '{"code":"length","file":"de.json"}',
+      '{"code":"length","key":["a"]}',
+      '{"code":"length","file":"de.json","key":"a"}',
+      '{"code":"length","file":"de.json","key":[null]}',
+    ]) {
+      assert.deepEqual(parseIgnored(`${line}\n`), [], line);
+    }
+  });
+
   it('come back as they were given', () => {
     const entry = fc.record({
       code: fc.string(),

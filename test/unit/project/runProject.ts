@@ -20,6 +20,7 @@ export async function runProject(
   { files, paths, journal }: ProjectUnderTest,
   translator: Translator,
   locales: readonly string[],
+  from: Partial<Parameters<typeof prepareRun>[2]> = {},
 ): Promise<FinishedRun> {
   const project = new Project(files, { context: false });
   const sets = discover(paths, { sourceLocale: 'en', resources: [] });
@@ -33,6 +34,7 @@ export async function runProject(
   const run = await prepareRun(files, all, {
     reuse: { files: true, units: () => Promise.resolve() },
     assets: { chosen: [], for: () => Promise.resolve({}) },
+    ...from,
   });
   const service = { translator, tagHandling: false, journal: await paid.open('test') };
   const { signal } = new AbortController();
