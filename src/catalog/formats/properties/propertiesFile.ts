@@ -20,6 +20,7 @@ export class PropertiesFile implements ResourceFile {
   readonly lines: readonly PropertyLine[];
   readonly repeated: ReadonlySet<string>;
   private readonly byKey: ReadonlyMap<string, PropertyLine>;
+  private ownBreaks: boolean | undefined;
 
   private constructor(
     text: string,
@@ -81,7 +82,10 @@ export class PropertiesFile implements ResourceFile {
     yield;
     const insertions: Edit[] = [];
     yield* forEachInSteps(points, ([place, keys]) => {
-      const lines = keys.map((key) => showLine(String(key), added.get(String(key)) ?? '', style));
+      const lines = keys.map((key) => {
+        const like = this.breaksLines ? model?.rawValue(String(key)) : undefined;
+        return showLine(String(key), added.get(String(key)) ?? '', style, like);
+      });
       insertions.push(this.insertion(place, lines, style));
     });
     // Where a key and its value have no length, the lines before them start at the same offset.
@@ -93,6 +97,18 @@ export class PropertiesFile implements ResourceFile {
 
   style(model?: PropertiesStyle): PropertiesStyle {
     return propertiesStyle(this.text, this.lines, model);
+  }
+
+  private rawValue(key: string): string | undefined {
+    const line = this.byKey.get(key);
+    return line && this.text.slice(line.valueStart, line.valueEnd);
+  }
+
+  /** Whether some value goes on on another line. */
+  private get breaksLines(): boolean {
+    return (this.ownBreaks ??= this.lines.some(({ valueStart, valueEnd }) =>
+      /[\r\n]/.test(this.text.slice(valueStart, valueEnd)),
+    ));
   }
 
   private lineAt(path: KeyPath): PropertyLine | undefined {
@@ -149,11 +165,19 @@ function separatorFor(value: string, { separator }: PropertiesStyle): string {
   return value === '' ? separator.replace(/\\[^]*$/, '') : separator;
 }
 
-function showLine(key: string, value: string, style: PropertiesStyle): string {
+/** @param like the value of the source as it is written, where that breaks lines */
+function showLine(
+  key: string,
+  value: string,
+  style: PropertiesStyle,
+  like: string | undefined,
+): string {
   // Spaces alone in front of a value are its indentation when there is no key.
   const known = separatorFor(value, style);
   const separator = key === '' && known.trim() === '' ? '=' : known;
-  return style.indent + quoteKey(key, style) + separator + quoteValue(value, style);
+  const start = style.indent + quoteKey(key, style) + separator;
+  const column = start.split(/[\r\n]/).at(-1)?.length ?? 0;
+  return start + wrapValue(quoteValue(value, style), like ?? '', column, style.eol);
 }
 
 /** Above the comments of the first line, unless they are the head of the file. */

@@ -48,6 +48,14 @@ describe('a value of .properties over several lines', () => {
       '# x\na=One two \\\n  three 4 \\\n  five\n# y\nb=z',
     ));
 
+  it('is broken as in the source where it is new, if the file breaks others', () => {
+    const source = 'a=x\nb=One two \\\n  three four\n';
+    const add = (target: string) =>
+      rewritten(properties, target, [{ path: ['b'], value: 'Eins zwei drei vier' }], source);
+    assert.equal(add('a=x \\\n y\n'), 'a=x \\\n y\nb=Eins zwei \\\n  drei vier\n');
+    assert.equal(add('a=x\n'), 'a=x\nb=Eins zwei drei vier\n');
+  });
+
   it('stays on one line where it stood on one', () =>
     assert.equal(set('a=One two\n', 'Eins zwei '.repeat(40)), `a=${'Eins zwei '.repeat(40)}\n`));
 
