@@ -19,6 +19,9 @@ const alike: Readonly<Record<string, string>> = { strong: 'b', em: 'i', strike: 
 /** The value of an attribute. */
 const quoted = /(["'])\s*(.*?)\s*\1/gu;
 
+/** A language of its own in an address: another one may have none, as `/wiki` has beside `/wiki/fr`. */
+const ownPage = /\/xx(?=["/?#])|(?<=:\/\/)xx\./gu;
+
 const tag = /<(\/?)([^\s<>/]+)([^<>]*)>/gu;
 
 /**
@@ -38,6 +41,7 @@ export function withAlikeMarkup(text: string, locales: readonly string[]): strin
       .replace(/\s*\/$/u, '')
       .replaceAll(quoted, '"$2"')
       .replaceAll(anyLanguage, 'xx')
+      .replaceAll(ownPage, '')
       .trimEnd();
     const isClosed = rest.endsWith('/') && elements.has(lower) && !empty.test(lower);
     const spelled = elements.has(lower) ? lower : name;
