@@ -8,7 +8,7 @@ import { rows } from './rows.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const files = await readFacts('src');
-const house = measures(files, await readFacts('test', ['projects/**']));
+const house = measures(files, await readFacts('test', ['projects/**', 'workbench/hosts/**']));
 
 const table = [
   ['', 'Glossa', 'goal', ...codebases],
