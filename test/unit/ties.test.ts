@@ -7,7 +7,7 @@ import { formatsByExtension } from '../../src/catalog/layouts/candidate.ts';
 import {
   conventionalFolders,
   conventionalWords,
-} from '../../src/catalog/layouts/conventionalNames.ts';
+} from '../../src/catalog/layouts/readings/conventionalNames.ts';
 import { discover } from '../../src/catalog/layouts/discover.ts';
 import { limits } from '../../src/service/limits.ts';
 import { billedCharacters as billedByService } from '../../src/service/schemas/text.ts';

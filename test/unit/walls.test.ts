@@ -19,6 +19,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   service: ['undici', 'zod', 'node:fs'],
   catalog: [],
   'catalog/formats/tree': [],
+  'catalog/layouts/readings': [],
+  'catalog/layouts/source': [],
   'catalog/formats/yaml/read': [],
   'catalog/formats/yaml/write': [],
   message: [],

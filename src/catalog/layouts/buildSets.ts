@@ -13,7 +13,7 @@ import {
   type ResourceSet,
   type LocaleTarget,
 } from './resourceSet.ts';
-import { type ChosenSource, chooseSource, defaultSource } from './sourceLocale.ts';
+import { type ChosenSource, chooseSource, defaultSource } from './source/sourceLocale.ts';
 
 /** The sets of a group: one for each of its patterns that has a source file. */
 export function* buildSets(

@@ -1,22 +1,22 @@
 import { isIgnoredFolder } from '../globs.ts';
 import { forEachInSteps, runSync, sortInSteps, type Cooperative } from '../cooperative.ts';
 import { isSurrounding, pathsAround, surroundingsOf } from '../surroundings/surroundings.ts';
-import { bundles } from './bundles.ts';
+import { bundles } from './readings/bundles.ts';
 import { buildSets } from './buildSets.ts';
 import { type Candidate, formatsByExtension, type PathParts, partsOf } from './candidate.ts';
 import { settleCandidates } from './candidateRanking.ts';
-import { conventional } from './conventions.ts';
-import { readCountries } from './countries.ts';
+import { conventional } from './readings/conventions.ts';
+import { readCountries } from './readings/countries.ts';
 import { fileGroupsOf, type FileGroup } from './fileGroup.ts';
 import type { ProjectHints } from './fileGroupHints.ts';
-import { holdsNoTexts } from './holdsNoTexts.ts';
-import { namesPseudoLocale } from './namesPseudoLocale.ts';
+import { holdsNoTexts } from './readings/holdsNoTexts.ts';
+import { namesPseudoLocale } from './readings/namesPseudoLocale.ts';
 import type { ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
-import { chooseSource } from './sourceLocale.ts';
-import { sourcePairs, withSourcesElsewhere } from './sourceElsewhere.ts';
-import { unnamedSources, withUnnamedSources } from './unnamedSource.ts';
-import { commonLayouts } from './commonLayouts.ts';
+import { chooseSource } from './source/sourceLocale.ts';
+import { sourcePairs, withSourcesElsewhere } from './source/sourceElsewhere.ts';
+import { unnamedSources, withUnnamedSources } from './source/unnamedSource.ts';
+import { commonLayouts } from './readings/commonLayouts.ts';
 
 /** What a project says about its resource files. */
 export interface DiscoverOptions {

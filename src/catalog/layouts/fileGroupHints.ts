@@ -2,8 +2,8 @@ import { configuredSources } from '../surroundings/configuredSource.ts';
 import type { Surroundings } from '../surroundings/surroundings.ts';
 import { textLanguage } from '../textLanguage.ts';
 import type { FileGroup } from './fileGroup.ts';
-import type { SourceHints } from './sourceLocale.ts';
-import { textsIn } from './textsIn.ts';
+import type { SourceHints } from './source/sourceLocale.ts';
+import { textsIn } from './source/textsIn.ts';
 
 /** What a project says about its resource files beside their names. */
 export interface ProjectHints {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { keyProblem, type KeyProblem } from '../../service/key.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { baseUrlFor, isFreeKey, type ServiceProfile } from '../../service/profile.ts';
-import { sentenceOf } from '../../platform/ui/describeError.ts';
+import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { inputLive } from '../../platform/ui/inputBox.ts';
 import { uiText } from '../../platform/ui/uiText.ts';
 import type { KeyAnswer } from './tryKey.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Debouncer } from '../../platform/debouncer.ts';
-import { describeError } from '../../platform/ui/describeError.ts';
+import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { settings } from '../../platform/settings.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import { findingDiagnostics } from './findingDiagnostics.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
-import { withServiceErrors } from '../../platform/ui/withServiceErrors.ts';
-import { spokenTermsError } from '../../platform/ui/spokenTermsError.ts';
+import { withServiceErrors } from '../../platform/ui/errors/withServiceErrors.ts';
+import { spokenTermsError } from '../../platform/ui/errors/spokenTermsError.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 
 /** Runs a call of the service; failures that mean something special for spoken terms are explained. */

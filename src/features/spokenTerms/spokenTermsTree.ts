@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ListLoader } from '../../platform/account/listLoader.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
 import { spokenTermsListed, spokenTermsState } from '../../platform/contextKeys.ts';
-import { describeError } from '../../platform/ui/describeError.ts';
+import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { Collections } from './collections.ts';
 import type { Drafts } from './drafts.ts';
 import { collectionItem, listItem } from './spokenTermsItem.ts';

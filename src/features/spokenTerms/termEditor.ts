@@ -10,7 +10,7 @@ import type {
 } from '../../protocol/termEditor.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
-import { describeError } from '../../platform/ui/describeError.ts';
+import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { PageKind, PagePanel } from '../../platform/pages/panel.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { format } from '../../platform/ui/format.ts';

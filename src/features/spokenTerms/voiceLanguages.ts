@@ -1,5 +1,5 @@
 import type { LogOutputChannel } from 'vscode';
-import { describeError } from '../../platform/ui/describeError.ts';
+import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 
 /**

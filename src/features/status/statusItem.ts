@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
-import { describeError } from '../../platform/ui/describeError.ts';
+import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { settings } from '../../platform/settings.ts';
 import { plainMarkdown } from '../../platform/ui/plainMarkdown.ts';
 import { plainText } from '../../platform/ui/uiText.ts';

@@ -6,7 +6,7 @@ import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { collectionEdits } from '../../terms/collectionEdits.ts';
 import { compareTerms, termListsOf } from '../../terms/compareTerms.ts';
 import { termFileSuffix } from '../../terms/termFile.ts';
-import { sentenceOf } from '../../platform/ui/describeError.ts';
+import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { unreadable } from '../../platform/workspace/projectProblem.ts';
 import { refuseUnsafeTarget } from '../../platform/files/safeTarget.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { describeError } from '../../platform/ui/describeError.ts';
+import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { readTermFile } from '../../platform/workspace/termFiles.ts';
 import { collectionOf } from './collectionOf.ts';
 import type { TermFilesContext } from './termFilesContext.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { connect, type Contract, type Port } from '../../protocol/rpc.ts';
-import { describeError, sentenceOf } from '../ui/describeError.ts';
+import { describeError, sentenceOf } from '../ui/errors/describeError.ts';
 import { pageHtml } from './pageHtml.ts';
 import type { ArgumentSchemas } from './pageMessage.ts';
 import { uiText } from '../ui/uiText.ts';

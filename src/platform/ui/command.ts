@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { describeError } from './describeError.ts';
+import { describeError } from './errors/describeError.ts';
 import { showErrorMessage, showInformationMessage } from './messages.ts';
 import { UserError } from './userError.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
-import { describeError, sentenceOf } from '../../../platform/ui/describeError.ts';
+import { describeError, sentenceOf } from '../../../platform/ui/errors/describeError.ts';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { askReplace } from './askReplace.ts';

@@ -3,7 +3,7 @@ import { ListLoader } from '../../../platform/account/listLoader.ts';
 import type { DictionarySummary, Glossary } from '../../../service/schemas/glossaries.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { glossariesState } from '../../../platform/contextKeys.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { dictionaryItem, glossaryItem } from './glossaryItem.ts';
 import { usesOf, usesText } from '../../../platform/workspace/usesOf.ts';
 import { settings } from '../../../platform/settings.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { sentenceOf } from '../../../platform/ui/describeError.ts';
+import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import {
   dictionaryPath,

@@ -4,7 +4,7 @@ import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { limits } from '../../../service/limits.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { memoriesFiltered, memoriesState } from '../../../platform/contextKeys.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { Pager } from '../../../platform/account/pager.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';

@@ -3,7 +3,7 @@ import { sameLocale } from '../../../catalog/locale.ts';
 import { dueCounts, countSameAsSource } from '../../../project/plan/planTargetFile.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
 import type { ChosenSets } from './chooseSets.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import type { NextStep } from '../../../platform/ui/userError.ts';
 import { memoryAnswers, type MemoryAnswer } from '../run/memoryRefused.ts';

@@ -3,7 +3,7 @@ import { ledgerName } from '../../../catalog/ledgerText.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { quantity } from '../../../platform/ui/quantity.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { failureText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';

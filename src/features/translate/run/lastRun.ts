@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { withSectionsOf } from '../../../catalog/ledger.ts';
 import { parseLedgerInSteps, writeLedgerInSteps } from '../../../catalog/ledgerText.ts';
 import { quantity } from '../../../platform/ui/quantity.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import type { WrittenFile } from '../../../platform/files/fileChange.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { removeNewFile } from '../../../platform/files/removeNewFile.ts';

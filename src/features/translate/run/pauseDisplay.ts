@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { PauseEvent, PauseReason } from '../../../translation/job.ts';
 import { runIsPaused } from '../../../platform/contextKeys.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import type { Report } from '../../../platform/ui/progress.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import { format } from '../../../platform/ui/format.ts';

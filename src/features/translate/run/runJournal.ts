@@ -4,7 +4,7 @@ import { isTaken, takeLock, type Release } from '../../../disk/folderLock.ts';
 import { folderState, statesWithJournal, type FolderState } from '../../../disk/folderState.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { FolderJournal } from '../../../translation/folderJournal.ts';
 import { JournalError } from '../../../translation/journalError.ts';

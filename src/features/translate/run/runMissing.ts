@@ -7,7 +7,7 @@ import { prepareRun } from '../../../project/run/prepareRun.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
 import { runReport } from '../../../project/runReport.ts';
 import type { WrittenRun } from '../../../project/write/writeRun.ts';
-import { describeError } from '../../../platform/ui/describeError.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';

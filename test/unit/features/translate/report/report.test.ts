@@ -13,7 +13,7 @@ import { failureOf } from '../../../../../src/translation/failure.ts';
 const { reportMarkdown } =
   await import('../../../../../src/features/translate/report/reportMarkdown.ts');
 const { runSummary } = await import('../../../../../src/features/translate/report/runSummary.ts');
-const { describeError } = await import('../../../../../src/platform/ui/describeError.ts');
+const { describeError } = await import('../../../../../src/platform/ui/errors/describeError.ts');
 
 const refusal = (facts: Pick<ErrorFacts, 'kind'> & Partial<ErrorFacts>) =>
   new ServiceError({ operation: 'text.translate', host: 'api.example.com', ...facts });

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../service/errors.ts';
+import { ServiceError } from '../../../service/errors.ts';
 
 /** Runs a call of the service; its failure is explained by what it means here instead of what it means elsewhere. */
 export async function withServiceErrors<T>(

@@ -1,5 +1,5 @@
-import { ResourceFileError, type FormatId, type ResourceFile } from '../formats/format.ts';
-import { formatFor } from '../formats/formats.ts';
+import { ResourceFileError, type FormatId, type ResourceFile } from '../../formats/format.ts';
+import { formatFor } from '../../formats/formats.ts';
 
 /** The texts of a resource file; none where it cannot be read. */
 export function textsIn(text: string, format: FormatId): readonly string[] {

@@ -1,8 +1,8 @@
-import { forEachInSteps, type Cooperative } from '../cooperative.ts';
-import { baseLanguage } from '../locale.ts';
-import { doubtfulCountries } from '../subtags.ts';
-import type { Candidate } from './candidate.ts';
-import { groupInSteps } from './groupBy.ts';
+import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
+import { baseLanguage } from '../../locale.ts';
+import { doubtfulCountries } from '../../subtags.ts';
+import type { Candidate } from '../candidate.ts';
+import { groupInSteps } from '../groupBy.ts';
 
 /**
  * Reads codes that are those of a country and of a language (`tw`: Taiwan, Twi) by what is beside them: as a country

@@ -1,5 +1,5 @@
-import { canonicalLocale } from '../locale.ts';
-import { type Candidate, localeSlot, type PathParts } from './candidate.ts';
+import { canonicalLocale } from '../../locale.ts';
+import { type Candidate, localeSlot, type PathParts } from '../candidate.ts';
 import { localeSlots } from './localeSlots.ts';
 import { conventionalBaseName, conventionalName } from './conventionalNames.ts';
 

@@ -1,5 +1,5 @@
-import type { PathParts } from './candidate.ts';
-import type { Evidence } from './resourceSet.ts';
+import type { PathParts } from '../candidate.ts';
+import type { Evidence } from '../resourceSet.ts';
 
 /** Names of folders that hold the messages of a program, in lowercase. */
 export const conventionalFolders: ReadonlySet<string> = new Set([

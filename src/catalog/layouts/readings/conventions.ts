@@ -1,8 +1,8 @@
-import type { FormatId } from '../formats/format.ts';
-import { canonicalLocale } from '../locale.ts';
-import { type Candidate, localeSlot, type PathParts } from './candidate.ts';
+import type { FormatId } from '../../formats/format.ts';
+import { canonicalLocale } from '../../locale.ts';
+import { type Candidate, localeSlot, type PathParts } from '../candidate.ts';
 import { localeSlots } from './localeSlots.ts';
-import type { LayoutId } from './resourceSet.ts';
+import type { LayoutId } from '../resourceSet.ts';
 
 /**
  * Reads a path by the layouts with fixed names: Chrome extensions, VS Code extensions and ARB.

@@ -1,15 +1,15 @@
-import { forEachInSteps, type Cooperative } from '../cooperative.ts';
-import { keyId } from '../keyPath.ts';
-import type { ResourceFile } from '../formats/format.ts';
-import { baseLanguage, sameLocale } from '../locale.ts';
+import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
+import { keyId } from '../../keyPath.ts';
+import type { ResourceFile } from '../../formats/format.ts';
+import { baseLanguage, sameLocale } from '../../locale.ts';
 import {
   isGuessed,
   type LocaleFile,
   LocaleRefusedError,
   type ResourceSet,
   type SourceChoice,
-} from './resourceSet.ts';
-import { localeSlot } from './candidate.ts';
+} from '../resourceSet.ts';
+import { localeSlot } from '../candidate.ts';
 import { readResource } from './textsIn.ts';
 
 /** A set without a source of its own, and another one that may have it. */

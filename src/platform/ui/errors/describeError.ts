@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { BaseUrlError } from '../../service/baseUrl.ts';
-import { keyLost, ServiceError } from '../../service/errors.ts';
-import { namesScope } from '../../service/namesScope.ts';
-import { JournalError } from '../../translation/journalError.ts';
+import { BaseUrlError } from '../../../service/baseUrl.ts';
+import { keyLost, ServiceError } from '../../../service/errors.ts';
+import { namesScope } from '../../../service/namesScope.ts';
+import { JournalError } from '../../../translation/journalError.ts';
 import { describeJournalError } from './describeJournalError.ts';
-import { UserError, type ErrorDescription, type NextStep } from './userError.ts';
-import { uiText } from './uiText.ts';
-import { nextStep } from './nextStep.ts';
+import { UserError, type ErrorDescription, type NextStep } from '../userError.ts';
+import { uiText } from '../uiText.ts';
+import { nextStep } from '../nextStep.ts';
 
 /** What to search for where a network stands in the way. */
 const networkSettings = 'http.systemCertificates glossa.network.transport';

@@ -1,7 +1,7 @@
-import { canonicalLocale } from '../locale.ts';
-import { type Candidate, formatsByExtension, localeSlot, type PathParts } from './candidate.ts';
+import { canonicalLocale } from '../../locale.ts';
+import { type Candidate, formatsByExtension, localeSlot, type PathParts } from '../candidate.ts';
 import { countrySlot, type LocaleSlot, localeSlots } from './localeSlots.ts';
-import type { Evidence } from './resourceSet.ts';
+import type { Evidence } from '../resourceSet.ts';
 import { isConventionalFolder, conventionalFolder, conventionalName } from './conventionalNames.ts';
 
 /** Settings and manifests of tools: never messages, wherever they are. */

@@ -1,5 +1,5 @@
-import { baseLanguage, canonicalLocale } from '../locale.ts';
-import type { SourceChoice } from './resourceSet.ts';
+import { baseLanguage, canonicalLocale } from '../../locale.ts';
+import type { SourceChoice } from '../resourceSet.ts';
 
 /** A choice of source with its locale, a canonical tag. */
 export interface ChosenSource extends SourceChoice {

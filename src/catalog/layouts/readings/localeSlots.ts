@@ -1,5 +1,5 @@
-import { canonicalLocale } from '../locale.ts';
-import { countryLocales } from '../subtags.ts';
+import { canonicalLocale } from '../../locale.ts';
+import { countryLocales } from '../../subtags.ts';
 
 /** A place in a file name where a locale is. */
 export interface LocaleSlot {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { ServiceError } from '../../service/errors.ts';
-import { UserError } from './userError.ts';
-import { nextStep } from './nextStep.ts';
+import type { ServiceError } from '../../../service/errors.ts';
+import { UserError } from '../userError.ts';
+import { nextStep } from '../nextStep.ts';
 
 /** What a failure means where the call was about spoken terms; `undefined` where it means nothing special. */
 export function spokenTermsError(cause: ServiceError): UserError | undefined {

@@ -1,4 +1,4 @@
-import type { PathParts } from './candidate.ts';
+import type { PathParts } from '../candidate.ts';
 
 /** Options of formatters, as a file or as a folder; a folder `cldr` has the patterns that they come from. */
 const formatOptions = /^(?:date-?time|date|number|currency)-?formats?$/iu;

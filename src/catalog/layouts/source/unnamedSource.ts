@@ -1,7 +1,7 @@
-import { forEachInSteps, type Cooperative } from '../cooperative.ts';
-import { textLanguage } from '../textLanguage.ts';
-import { localeSlot } from './candidate.ts';
-import type { ResourceSet } from './resourceSet.ts';
+import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
+import { textLanguage } from '../../textLanguage.ts';
+import { localeSlot } from '../candidate.ts';
+import type { ResourceSet } from '../resourceSet.ts';
 import { defaultSource } from './sourceLocale.ts';
 import { hasItsKeys, withSource } from './sourceElsewhere.ts';
 import { readResource } from './textsIn.ts';

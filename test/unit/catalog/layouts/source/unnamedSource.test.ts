@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { exploreInSteps } from '../../../../src/catalog/layouts/discover.ts';
-import { isGuessed, LocaleRefusedError } from '../../../../src/catalog/layouts/resourceSet.ts';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { found, only } from './found.ts';
+import { exploreInSteps } from '../../../../../src/catalog/layouts/discover.ts';
+import { isGuessed, LocaleRefusedError } from '../../../../../src/catalog/layouts/resourceSet.ts';
+import { runSync } from '../../../../../src/catalog/cooperative.ts';
+import { found, only } from '../found.ts';
 
 const english =
   '{"a": "You have been logged out of the app.", "b": "This is the name that you have for your list.", "c": "To be"}';

@@ -1,4 +1,4 @@
-import { pseudoRegions } from '../subtags.ts';
+import { pseudoRegions } from '../../subtags.ts';
 
 const regions = [...pseudoRegions].join('|');
 const own = String.raw`qps[-_]ploc[am]?|[a-z]{2,3}[-_](?:${regions}|(?:x[-_])?pseudo)`;

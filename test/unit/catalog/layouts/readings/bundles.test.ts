@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { found } from './found.ts';
+import { found } from '../found.ts';
 
 describe('a Java bundle', () => {
   const cases: readonly (readonly [what: string, paths: string, ...sets: string[]])[] = [
