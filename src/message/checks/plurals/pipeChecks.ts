@@ -60,7 +60,11 @@ function choiceFindings(
   return [...found.values()];
 }
 
+/** The number that programs with choices show, by the names that they have for it. */
+const count =
+  /(?<![{$%])\{\s*(?:count|n)\s*\}(?!\})|%count%|%\{(?:smart_)?count\}|(?<![\p{L}\p{N}:]):count(?!\w)/gu;
+
 /** "one apple" may become "{count} apple", and the reverse; the last choice is for many and has to show how many. */
 function withoutCount(choice: string): string {
-  return choice.replaceAll(/(?<![{$%])\{\s*(?:count|n)\s*\}(?!\})/g, gap);
+  return choice.replaceAll(count, gap);
 }

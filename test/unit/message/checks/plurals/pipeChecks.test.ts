@@ -29,6 +29,20 @@ describe('choices between pipes', () => {
       ['tag-changed', 'tag-changed'],
     ],
     ['nothing where a number is a word', '{n} car | {n} cars', 'ein Auto | {n} Autos', []],
+    [
+      'nothing where a number of polyglot is a word',
+      '%{smart_count} car |||| %{smart_count} cars',
+      'ein Auto |||| %{smart_count} Autos',
+      [],
+    ],
+    ['nothing where one of Laravel is', ':count car|:count cars', 'ein Auto|:count Autos', []],
+    ['nothing where one of Symfony is', '%count% car|%count% cars', 'ein Auto|%count% Autos', []],
+    [
+      'a number of polyglot that is gone',
+      '%{smart_count} car |||| %{smart_count} cars',
+      'ein Auto |||| Autos',
+      ['placeholder-missing'],
+    ],
     ['a number that is gone', 'a car | {n} cars', 'ein Auto | Autos', ['placeholder-missing']],
     ['nothing in choices without words', 'none | {n}', '0 | {n}', []],
   ];
