@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { nothingWhereAbsent } from './nothingWhereAbsent.ts';
+import { undefinedIfMissing } from './undefinedIfMissing.ts';
 import { replaceFile } from './replaceFile.ts';
 import { syncFolder } from './syncFolder.ts';
 
@@ -26,13 +26,13 @@ export class AppendFile {
   /** The text in UTF-8; empty where there is no file. It may be too long to become a string in one step. */
   async read(): Promise<Uint8Array> {
     await this.#writing;
-    const bytes = await readFile(this.#path).catch(nothingWhereAbsent);
+    const bytes = await readFile(this.#path).catch(undefinedIfMissing);
     return bytes?.subarray(0, this.#tornAt) ?? new Uint8Array();
   }
 
   /** Bytes; 0 where there is no file. */
   async size(): Promise<number> {
-    const found = await stat(this.#path).catch(nothingWhereAbsent);
+    const found = await stat(this.#path).catch(undefinedIfMissing);
     return found?.size ?? 0;
   }
 

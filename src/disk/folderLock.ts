@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { clearLifeline, holdLifeline, startLifeline } from './lifeline.ts';
-import { nothingWhereAbsent } from './nothingWhereAbsent.ts';
+import { undefinedIfMissing } from './undefinedIfMissing.ts';
 
 /** Gives a lock back. */
 export type Release = () => Promise<void>;
@@ -67,14 +67,14 @@ async function lastTaking(folder: string): Promise<Taking> {
   for (;;) {
     const number = Math.max(0, ...(await takingsIn(folder)));
     if (number === 0) return { number, holder: undefined };
-    const text = await readFile(join(folder, String(number)), 'utf8').catch(nothingWhereAbsent);
+    const text = await readFile(join(folder, String(number)), 'utf8').catch(undefinedIfMissing);
     // Where it is gone, a later one took its place meanwhile.
     if (text !== undefined) return { number, holder: holderIn(text) };
   }
 }
 
 async function takingsIn(folder: string): Promise<readonly number[]> {
-  const names = (await readdir(folder).catch(nothingWhereAbsent)) ?? [];
+  const names = (await readdir(folder).catch(undefinedIfMissing)) ?? [];
   return names.filter((name) => /^\d+$/.test(name)).map(Number);
 }
 

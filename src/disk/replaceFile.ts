@@ -1,9 +1,9 @@
 import { chmod, chown, open, rename, rm, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { dirname } from 'node:path';
-import { followed } from './followed.ts';
+import { resolveLink } from './resolveLink.ts';
 import { overwriteFile } from './overwriteFile.ts';
-import { settleLeft } from './settleLeft.ts';
+import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
 import { syncFolder } from './syncFolder.ts';
 import { temporaryPath } from './temporaryFile.ts';
 
@@ -31,8 +31,8 @@ export async function replaceFile(
   bytes: FileContent,
   isDue: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> {
-  const target = await followed(path);
-  await settleLeft(dirname(target));
+  const target = await resolveLink(path);
+  await cleanUpLeftovers(dirname(target));
   const old = await stat(target).catch(() => undefined);
   const temporary = temporaryPath(dirname(target));
   let ended: boolean | undefined;

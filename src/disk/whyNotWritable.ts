@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { followed } from './followed.ts';
-import { settleLeft } from './settleLeft.ts';
+import { resolveLink } from './resolveLink.ts';
+import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
 import { temporaryPath } from './temporaryFile.ts';
 
 /** What keeps a file from being written, with the code of the file system. */
@@ -21,7 +21,7 @@ export async function whyNotWritable(path: string): Promise<Unwritable | undefin
   let target = path;
   const because = (what: Unwritable['what'], code: string, path = target) => ({ what, path, code });
   try {
-    target = await followed(path);
+    target = await resolveLink(path);
   } catch (error) {
     return because('notAFile', codeOf(error));
   }
@@ -31,7 +31,7 @@ export async function whyNotWritable(path: string): Promise<Unwritable | undefin
   const refused = found && (await refusal(() => open(target, 'r+')));
   if (refused !== undefined) return because('file', refused);
   const folder = await nearestFolder(target);
-  await settleLeft(folder);
+  await cleanUpLeftovers(folder);
   const temporary = temporaryPath(folder);
   const code = await refusal(() => open(temporary, 'wx'));
   await rm(temporary, { force: true }).catch(() => undefined);

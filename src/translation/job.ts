@@ -2,7 +2,7 @@ import type { Dialect } from '../message/dialect.ts';
 import type { ExampleNumber } from '../message/plurals/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
-import type { Waiting } from './sending/waiting.ts';
+import type { RunClock } from './sending/runClock.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** One text to be made: a message and the locale that it is wanted in. */
@@ -37,7 +37,7 @@ export interface RunOptions {
   /** Someone waits for it: it fails soon where it would otherwise pause. */
   readonly interactive?: boolean;
   /** Real time where absent. */
-  readonly waiting?: Waiting;
+  readonly clock?: RunClock;
 }
 
 /** What earlier runs paid for, and where this one writes down what it pays for. */

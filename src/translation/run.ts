@@ -8,7 +8,7 @@ import { Channel } from './sending/channel.ts';
 import { Delivery } from './sending/delivery.ts';
 import { Records } from './sending/records.ts';
 import { Stops } from './sending/stops.ts';
-import { Waits } from './sending/waiting.ts';
+import { SystemClock } from './sending/runClock.ts';
 import type { Translator } from './translator.ts';
 
 /** What a run will send if no new answer needs a repair: what a person is told before it costs anything. */
@@ -91,14 +91,14 @@ class Run {
   readonly #delivery: Delivery;
 
   constructor(translator: Translator, options: RunOptions) {
-    const { journal, signal, interactive = false, waiting = new Waits() } = options;
+    const { journal, signal, interactive = false, clock = new SystemClock() } = options;
     const tell = this.#events.put.bind(this.#events);
     const stops = new Stops(signal);
-    const records = new Records(journal, waiting, stops, tell);
+    const records = new Records(journal, clock, stops, tell);
     this.#translator = translator;
     this.#options = options;
     this.#stops = stops;
-    this.#delivery = new Delivery({ translator, stops, records, waiting, interactive, tell });
+    this.#delivery = new Delivery({ translator, stops, records, clock, interactive, tell });
   }
 
   async *run(jobs: readonly TranslationJob[]): AsyncGenerator<TranslationEvent> {

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { Agent } from 'undici';
 import { createClient } from '../../src/service/client.ts';
-import { largestWidth } from '../../src/service/http/pace/tempo.ts';
+import { largestWidth } from '../../src/service/http/pace/adaptiveRate.ts';
 import { createTranslator } from '../../src/service/translator.ts';
 import { undiciTransport } from '../../src/service/undiciTransport.ts';
 import { inParallel } from '../../src/translation/inParallel.ts';

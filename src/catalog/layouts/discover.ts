@@ -9,7 +9,7 @@ import { conventional } from './readings/conventions.ts';
 import { readCountries } from './readings/countries.ts';
 import { fileGroupsOf, type FileGroup } from './fileGroup.ts';
 import type { ProjectHints } from './fileGroupHints.ts';
-import { holdsNoTexts } from './readings/holdsNoTexts.ts';
+import { hasNoMessages } from './readings/hasNoMessages.ts';
 import { namesPseudoLocale } from './readings/namesPseudoLocale.ts';
 import type { ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
@@ -125,7 +125,7 @@ function readings(parts: PathParts): readonly Candidate[] {
 }
 
 function isLeftOut(parts: PathParts): boolean {
-  if (isSurrounding(parts.name) || holdsNoTexts(parts) || namesPseudoLocale(parts.stem))
+  if (isSurrounding(parts.name) || hasNoMessages(parts) || namesPseudoLocale(parts.stem))
     return true;
   // A brace in a path could not be told from a slot of its pattern.
   return parts.folders.some(isIgnoredFolder) || /[{}]/u.test(parts.path);

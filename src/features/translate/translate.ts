@@ -4,7 +4,7 @@ import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
-import { Waits } from '../../translation/sending/waiting.ts';
+import { SystemClock } from '../../translation/sending/runClock.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { discardAnswers } from './run/discardAnswers.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
@@ -32,7 +32,7 @@ export function registerTranslate(
   const lastRun = new LastRun(journal, log);
   const reports = new ReportDocuments();
   const kept = new KeptAnswers();
-  const waits = new Waits();
+  const waits = new SystemClock();
   const context = { connection, languages, usage, lastRun, journal, waits, kept, reports, log };
   inBackground(log, journal.forgetOld());
   return vscode.Disposable.from(

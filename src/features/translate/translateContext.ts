@@ -1,7 +1,7 @@
 import type { LogOutputChannel } from 'vscode';
 import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
-import type { Waits } from '../../translation/sending/waiting.ts';
+import type { SystemClock } from '../../translation/sending/runClock.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { ReportDocuments } from './report/reportDocuments.ts';
 import type { RunJournal } from './run/runJournal.ts';
@@ -16,7 +16,7 @@ export interface TranslateContext {
   readonly lastRun: LastRun;
   readonly journal: RunJournal;
   /** What paused runs of this window wait on. */
-  readonly waits: Waits;
+  readonly waits: SystemClock;
   /** Of selections. */
   readonly kept: KeptAnswers;
   readonly reports: ReportDocuments;

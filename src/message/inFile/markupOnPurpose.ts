@@ -1,6 +1,6 @@
 import { checkMessage } from '../checks/checkMessage.ts';
 import type { FindingCode } from '../findings.ts';
-import { withAlikeMarkup } from './alikeMarkup.ts';
+import { withEquivalentMarkup } from './equivalentMarkup.ts';
 import type { FindingFilter, TranslationPair } from './findingFilter.ts';
 
 const aboutMarkup: ReadonlySet<FindingCode> = new Set(['tag-changed', 'tag-unbalanced']);
@@ -27,8 +27,8 @@ function codesOf(
   const locales = [pair.sourceLocale, pair.targetLocale];
   const again = checkMessage({
     ...pair,
-    source: change(withAlikeMarkup(pair.source, locales)),
-    target: change(withAlikeMarkup(pair.target, locales)),
+    source: change(withEquivalentMarkup(pair.source, locales)),
+    target: change(withEquivalentMarkup(pair.target, locales)),
   });
   return new Set(again.map(({ code }) => code));
 }

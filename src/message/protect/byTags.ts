@@ -1,5 +1,5 @@
 import { gap } from '../placeholders/messageText.ts';
-import { mended } from './mended.ts';
+import { repaired } from './repaired.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
 import { isComplete, textParts } from './textParts.ts';
 import { neighborsOf, withSpaces, type AnswerParts } from './spaces.ts';
@@ -37,7 +37,7 @@ export function protectByTags(text: string, { dialect, locale }: Reading): Prote
     restore([answer = '']) {
       const read = readTags(answer);
       if (read === undefined || !isComplete(read.numbers, kept)) return undefined;
-      const plain = mended(read.pieces.join(gap), prose).split(gap);
+      const plain = repaired(read.pieces.join(gap), prose).split(gap);
       const row = withSpaces({ ...read, pieces: plain }, neighborsOf(parts), locale);
       return row.pieces
         .map((piece, index) => piece + (kept[row.numbers[index] ?? -1]?.text ?? ''))

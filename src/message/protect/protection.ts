@@ -5,7 +5,7 @@ import { protectBySplit } from './bySplit.ts';
 import { protectByTags } from './byTags.ts';
 import { protectByTokens } from './byTokens.ts';
 import { protectNothing } from './nothing.ts';
-import { mended } from './mended.ts';
+import { repaired } from './repaired.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
 import { spellingOf } from './spelling.ts';
 import { bracketTokens, letterTokens } from './tokenFamily.ts';
@@ -41,7 +41,7 @@ export function protect(
     restore(answers) {
       if (answers.length !== inner.texts.length) return undefined;
       const trimmed = answers.map((answer, place) =>
-        protection === 'tags' ? answer.trim() : mended(answer.trim(), inner.texts[place] ?? ''),
+        protection === 'tags' ? answer.trim() : repaired(answer.trim(), inner.texts[place] ?? ''),
       );
       const restored = inner.restore(trimmed);
       return restored === undefined ? undefined : start + spell(restored) + end;

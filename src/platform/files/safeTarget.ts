@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { staysInside } from '../../disk/staysInside.ts';
+import { isInsideFolder } from '../../disk/isInsideFolder.ts';
 import { whyNotWritable, type Unwritable } from '../../disk/whyNotWritable.ts';
 import { nameOf, refuseUnencodable } from './textFile.ts';
 import { UserError } from '../ui/userError.ts';
@@ -14,7 +14,7 @@ import { UserError } from '../ui/userError.ts';
 export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
   const folder = vscode.workspace.getWorkspaceFolder(uri)?.uri;
   const local = uri.scheme === 'file';
-  if (folder === undefined || (local && !(await staysInside(folder.fsPath, uri.fsPath)))) {
+  if (folder === undefined || (local && !(await isInsideFolder(folder.fsPath, uri.fsPath)))) {
     throw new UserError(
       vscode.l10n.t('{0} is outside the workspace. It was not changed.', nameOf(uri)),
     );

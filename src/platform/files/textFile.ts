@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { ledgerName } from '../../catalog/ledgerText.ts';
-import { settleBeforeReading } from '../../disk/settleLeft.ts';
+import { recoverBeforeReading } from '../../disk/cleanUpLeftovers.ts';
 import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from './unicodeText.ts';
 import { uiPath } from '../ui/uiText.ts';
@@ -50,7 +50,7 @@ export async function readTextFile(uri: vscode.Uri): Promise<TextFile | undefine
 
 /** @returns `undefined` where there is no such file */
 export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
-  if (uri.scheme === 'file') await settleBeforeReading(uri.fsPath);
+  if (uri.scheme === 'file') await recoverBeforeReading(uri.fsPath);
   try {
     const { size, type } = await vscode.workspace.fs.stat(uri);
     if ((type & vscode.FileType.Directory) !== 0) {

@@ -60,17 +60,17 @@ export function* editsOf(
 export type LeftReason = 'edited' | 'noPlace' | 'notWritten';
 
 /** What became of values, by `keyId`. */
-export interface ValueEnds {
+export interface ValueOutcomes {
   /** Those that the file holds now. */
   readonly written: ReadonlySet<string>;
   readonly left: ReadonlyMap<string, LeftReason>;
 }
 
 /** What became of the values in the file as it is now. */
-export function* valueEnds(
+export function* valueOutcomes(
   { format, target, values }: FileValues,
   text: string | undefined,
-): Cooperative<ValueEnds> {
+): Cooperative<ValueOutcomes> {
   const written = new Set<string>();
   const left = new Map<string, LeftReason>();
   const now = text === undefined ? undefined : yield* format.parseInSteps(text);

@@ -2,7 +2,7 @@ import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import { copiedFromSource } from './copiedFromSource.ts';
-import { editsOf, valueEnds, type FileValues, type LeftReason } from './fileEdits.ts';
+import { editsOf, valueOutcomes, type FileValues, type LeftReason } from './fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../ports/files.ts';
 import { ProjectError } from '../projectError.ts';
 import type { TargetResult } from '../targetResult.ts';
@@ -139,7 +139,7 @@ async function look(
 async function endsIn(files: Files, result: TargetResult) {
   const values = fileValues(result);
   try {
-    return await runYielding(valueEnds(values, await files.read(result.target.path)));
+    return await runYielding(valueOutcomes(values, await files.read(result.target.path)));
   } catch {
     // It cannot be read, so it was refused when it was to be written.
     const left = new Map([...result.values.keys()].map((id) => [id, 'notWritten'] as const));

@@ -8,7 +8,7 @@ import type { Call, CallOptions } from './call.ts';
 import type { Clock } from './clock.ts';
 import { endpoint } from './endpoint.ts';
 import type { ServiceEvent } from './events.ts';
-import { Pace } from './pace/pace.ts';
+import { RateLimiter } from './pace/rateLimiter.ts';
 import { RetryBudget } from './pace/retryBudget.ts';
 import { oneAttempt, policyFor } from './policy.ts';
 import { withRetries } from './retry.ts';
@@ -38,7 +38,7 @@ export class Http {
   constructor(settings: HttpSettings) {
     const { clock, random } = settings;
     this.#settings = settings;
-    this.#shared = { clock, random, pace: new Pace(clock), budget: new RetryBudget() };
+    this.#shared = { clock, random, pace: new RateLimiter(clock), budget: new RetryBudget() };
   }
 
   /** Rejects with a {@link ServiceError}, or with the reason of `options.signal`. */

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import { backoff } from './pace/backoff.ts';
-import { Held, type Pace, type TurnEnd } from './pace/pace.ts';
+import { Held, type RateLimiter, type TurnEnd } from './pace/rateLimiter.ts';
 import type { RetryBudget } from './pace/retryBudget.ts';
 import type { Policy } from './policy.ts';
 
@@ -9,7 +9,7 @@ import type { Policy } from './policy.ts';
 export interface Shared {
   readonly clock: Clock;
   readonly random: () => number;
-  readonly pace: Pace;
+  readonly pace: RateLimiter;
   readonly budget: RetryBudget;
 }
 

@@ -4,27 +4,27 @@ import type { Failure, Remedy } from '../failure.ts';
 import type { Batch } from '../jobTable.ts';
 import type { TranslationRequest } from '../translator.ts';
 import { Refusals } from './refusals.ts';
-import { Sender, type Answered, type SendingMeans } from './sender.ts';
+import { Sender, type Answered, type SenderOptions } from './sender.ts';
 import { halvesOf, Sizes } from './sizes.ts';
-import { Tries } from './tries.ts';
-import { Turnstile, type Pass } from './turnstile.ts';
+import { BatchFailures } from './batchFailures.ts';
+import { Mutex, type MutexHandle } from './mutex.ts';
 
 /**
  * Brings batches to their end: sends them, in parts where need be, until each text has an answer or a cause. Until the
  * service has answered a request well, it is sent no second one beside it.
  */
 export class Delivery {
-  readonly #means: SendingMeans;
+  readonly #options: SenderOptions;
   readonly #sender: Sender;
   readonly #sizes: Sizes;
   readonly #refusals = new Refusals();
-  readonly #turnstile = new Turnstile();
+  readonly #mutex = new Mutex();
   #taking: Promise<void> = Promise.resolve();
 
-  constructor(means: SendingMeans) {
-    this.#means = means;
-    this.#sender = new Sender(means);
-    this.#sizes = new Sizes(means.translator);
+  constructor(options: SenderOptions) {
+    this.#options = options;
+    this.#sender = new Sender(options);
+    this.#sizes = new Sizes(options.translator);
   }
 
   /** Batches that wait for their time while others go. */
@@ -39,47 +39,47 @@ export class Delivery {
 
   /** Ends when each text of the batch has an answer or a cause, or nothing more is to be sent for its target. */
   async deliver(batch: Batch): Promise<void> {
-    await this.#deliver(batch, new Tries());
+    await this.#deliver(batch, new BatchFailures());
   }
 
   /** @returns whether every text was answered */
-  async #deliver(batch: Batch, tries: Tries): Promise<boolean> {
-    const pass = this.#turnstile.pass(() => this.#sizes.isProven(batch.request));
-    await pass.enter();
+  async #deliver(batch: Batch, failures: BatchFailures): Promise<boolean> {
+    const handle = this.#mutex.handle(() => this.#sizes.isProven(batch.request));
+    await handle.enter();
     try {
-      return await this.#settle(batch, tries, pass);
+      return await this.#settle(batch, failures, handle);
     } finally {
-      pass.leave();
+      handle.leave();
     }
   }
 
-  async #settle(batch: Batch, tries: Tries, pass: Pass): Promise<boolean> {
+  async #settle(batch: Batch, failures: BatchFailures, handle: MutexHandle): Promise<boolean> {
     const { table, request } = batch;
     const parts = this.#sizes.parts(request);
-    if (parts.length > 1) return this.#settleAll(batch, parts, tries, pass);
-    if (this.#means.stops.causeFor(table) !== undefined) return false;
+    if (parts.length > 1) return this.#settleAll(batch, parts, failures, handle);
+    if (this.#options.stops.causeFor(table) !== undefined) return false;
     if (request.tags === true && this.#refusals.isExhausted(batch)) {
       table.refused(request, { reason: 'rejected', error: undefined });
       return false;
     }
-    const end = await this.#sender.send(batch, tries, pass);
+    const end = await this.#sender.send(batch, failures, handle);
     if (end === undefined) return false;
-    if ('remedy' in end) return this.#fail(batch, end, tries, pass);
+    if ('remedy' in end) return this.#fail(batch, end, failures, handle);
     this.#take(batch, end);
     const texts = request.texts.slice(end.answers.length);
     if (texts.length === 0) return true;
-    return this.#settle({ ...batch, request: { ...request, texts } }, tries, pass);
+    return this.#settle({ ...batch, request: { ...request, texts } }, failures, handle);
   }
 
   async #settleAll(
     batch: Batch,
     parts: readonly TranslationRequest[],
-    tries: Tries,
-    pass: Pass,
+    failures: BatchFailures,
+    handle: MutexHandle,
   ): Promise<boolean> {
     let answered = true;
     for (const request of parts) {
-      answered = (await this.#settle({ ...batch, request }, tries.ofPart(), pass)) && answered;
+      answered = (await this.#settle({ ...batch, request }, failures.ofPart(), handle)) && answered;
     }
     return answered;
   }
@@ -94,37 +94,47 @@ export class Delivery {
       const { job } = table;
       const texts = request.texts.length;
       const characters = billedCharacters(request);
-      this.#means.tell({ kind: 'answered', job, texts, characters, repair }, ...table.events());
+      this.#options.tell({ kind: 'answered', job, texts, characters, repair }, ...table.events());
       return undefined;
     });
     this.#taking.catch(() => undefined);
   }
 
   // What is under way when a target or the run is abandoned may still be answered, and is then kept: it is paid for.
-  async #fail(batch: Batch, failure: Failure, tries: Tries, pass: Pass): Promise<boolean> {
+  async #fail(
+    batch: Batch,
+    failure: Failure,
+    failures: BatchFailures,
+    handle: MutexHandle,
+  ): Promise<boolean> {
     const { table, request } = batch;
     const { reason, error, remedy } = failure;
-    const { stops } = this.#means;
+    const { stops } = this.#options;
     if (remedy === 'cut') this.#refusals.refused(batch);
     if (remedy === 'stop') stops.stop({ reason, error });
     else if (remedy === 'giveUpTarget') stops.giveUp(table, { reason, error });
     else if (remedy === 'cut' && this.#refusals.isExhausted(batch)) this.#giveUp(batch, failure);
-    else if (request.texts.length > 1) return this.#cut(batch, remedy, tries, pass);
+    else if (request.texts.length > 1) return this.#cut(batch, remedy, failures, handle);
     else if (remedy === 'cut' && request.tags === true) table.refused(request, { reason, error });
     else table.failBatch(request, { reason, error });
-    this.#means.tell(...table.events());
+    this.#options.tell(...table.events());
     return false;
   }
 
   /** The halves of a batch that fails and fails go their own ways: the sound one must not wait for the other. */
-  async #cut(batch: Batch, remedy: Remedy, tries: Tries, pass: Pass): Promise<boolean> {
+  async #cut(
+    batch: Batch,
+    remedy: Remedy,
+    failures: BatchFailures,
+    handle: MutexHandle,
+  ): Promise<boolean> {
     const halves = halvesOf(batch.request);
     let answered: boolean;
     if (remedy === 'wait') {
-      pass.leave();
-      const ends = halves.map((request) => this.#deliver({ ...batch, request }, tries.ofPart()));
+      handle.leave();
+      const ends = halves.map((request) => this.#deliver({ ...batch, request }, failures.ofPart()));
       answered = (await Promise.all(ends)).every((one) => one);
-    } else answered = await this.#settleAll(batch, halves, tries, pass);
+    } else answered = await this.#settleAll(batch, halves, failures, handle);
     if (answered) this.#sizes.refused(batch.request);
     return answered;
   }
@@ -132,6 +142,6 @@ export class Delivery {
   /** The service minds all that comes from this target, or all that is XML; that has other forms. */
   #giveUp({ table, request }: Batch, { reason, error }: Failure): void {
     if (request.tags === true) table.refused(request, { reason, error });
-    else this.#means.stops.giveUp(table, { reason, error });
+    else this.#options.stops.giveUp(table, { reason, error });
   }
 }

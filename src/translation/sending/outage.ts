@@ -1,6 +1,6 @@
 import { failureOf, type Failure } from '../failure.ts';
 import type { PauseEvent } from '../job.ts';
-import type { Waiting } from './waiting.ts';
+import type { RunClock } from './runClock.ts';
 
 /** Failures in a row after which it is not a matter of single requests: as many as are under way, within these limits. */
 const fewestFailures = 3;
@@ -11,7 +11,7 @@ const longestWait = 60_000;
 const growth = 1.5;
 /** Milliseconds that the service may ask one request to wait. A longer wait is meant for all of them. */
 const shortWait = 5_000;
-/** Milliseconds of waiting without an answer after which there is no point in it. */
+/** Milliseconds without an answer after which there is no point in waiting. */
 const longestOutage = 15 * 60_000;
 
 /** How an attempt ended that was not cancelled. */
@@ -39,7 +39,7 @@ interface Pause {
  * a time goes out as a probe; when that is answered, all go on.
  */
 export class Outage {
-  readonly #waiting: Waiting;
+  readonly #clock: RunClock;
   readonly #tell: (event: PauseEvent) => void;
   readonly #pauses: boolean;
   #wasAnswered = false;
@@ -50,9 +50,9 @@ export class Outage {
   /** Those who wait for the probe of another one. */
   #others: (() => void)[] = [];
 
-  /** `pauses`: false where someone waits, so that failures are only told. */
-  constructor(waiting: Waiting, tell: (event: PauseEvent) => void, pauses: boolean) {
-    this.#waiting = waiting;
+  /** `pauses`: false where someone waits, so that failures are only reported. */
+  constructor(clock: RunClock, tell: (event: PauseEvent) => void, pauses: boolean) {
+    this.#clock = clock;
     this.#tell = tell;
     this.#pauses = pauses;
   }
@@ -101,7 +101,7 @@ export class Outage {
     this.#isProbing = true;
     const either = AbortSignal.any([signal, over.signal]);
     try {
-      await this.#waiting.wait(until - this.#waiting.now(), either);
+      await this.#clock.wait(until - this.#clock.now(), either);
       return true;
     } catch {
       this.#letOthers();
@@ -130,9 +130,9 @@ export class Outage {
     if (pause === undefined) {
       const many = Math.max(fewestFailures, Math.min(mostFailures, this.#underWay));
       if (asked || !this.#wasAnswered || this.#failuresInARow >= many)
-        this.#open(failure, this.#waiting.now(), 0);
+        this.#open(failure, this.#clock.now(), 0);
     } else if (probe) {
-      if (this.#waiting.now() - pause.since > longestOutage) return { ...failure, remedy: 'stop' };
+      if (this.#clock.now() - pause.since > longestOutage) return { ...failure, remedy: 'stop' };
       this.#open(failure, pause.since, pause.probes + 1);
     }
     return failure;
@@ -140,8 +140,8 @@ export class Outage {
 
   #open(failure: Failure, since: number, probes: number): void {
     const backoff =
-      Math.min(longestWait, firstWait * growth ** probes) * (1 - this.#waiting.random() / 2);
-    const until = this.#waiting.now() + Math.max(backoff, failure.retryAfter);
+      Math.min(longestWait, firstWait * growth ** probes) * (1 - this.#clock.random() / 2);
+    const until = this.#clock.now() + Math.max(backoff, failure.retryAfter);
     const patientSince = failure.retryAfter > longestWait ? until : since;
     this.#pause = { failure, since: patientSince, until, probes, over: new AbortController() };
     this.#tell({ kind: 'paused', reason: failure.pause, error: failure.error, until });

@@ -1,7 +1,7 @@
 import type { PaidAnswers, PauseEvent } from '../job.ts';
 import type { TranslationRequest } from '../translator.ts';
 import type { Stops } from './stops.ts';
-import type { Waiting } from './waiting.ts';
+import type { RunClock } from './runClock.ts';
 
 /** Milliseconds between two tries to write: twice as long each time, up to the second. */
 const firstWait = 1_000;
@@ -12,7 +12,7 @@ const longestTrouble = 15 * 60_000;
 /** Writes down what was paid for. Where that fails, nothing more is to be sent until it succeeds. */
 export class Records {
   readonly #journal: PaidAnswers | undefined;
-  readonly #waiting: Waiting;
+  readonly #clock: RunClock;
   readonly #stops: Stops;
   readonly #tell: (event: PauseEvent) => void;
   /** What is tried again, one after the other: fulfilled when that has come to an end. */
@@ -20,12 +20,12 @@ export class Records {
 
   constructor(
     journal: PaidAnswers | undefined,
-    waiting: Waiting,
+    clock: RunClock,
     stops: Stops,
     tell: (event: PauseEvent) => void,
   ) {
     this.#journal = journal;
-    this.#waiting = waiting;
+    this.#clock = clock;
     this.#stops = stops;
     this.#tell = tell;
   }
@@ -56,7 +56,7 @@ export class Records {
 
   /** `error`: it has failed just now. */
   async #repeat(write: () => Promise<void>, error: unknown): Promise<void> {
-    const since = this.#waiting.now();
+    const since = this.#clock.now();
     let failure = error;
     for (let tries = 0; ; tries++) {
       if (failure !== undefined) await this.#pause(failure, tries);
@@ -64,7 +64,7 @@ export class Records {
         return await write();
       } catch (again) {
         failure = again;
-        const isOver = this.#waiting.now() - since > longestTrouble;
+        const isOver = this.#clock.now() - since > longestTrouble;
         if (isOver) this.#stops.stop({ reason: 'journal', error: again });
         if (this.#stops.signal.aborted) return;
       }
@@ -74,9 +74,9 @@ export class Records {
   /** Ends also when the run is stopped, so that there is one more try. */
   async #pause(error: unknown, tries: number): Promise<void> {
     const wait = Math.min(longestWait, firstWait * 2 ** tries);
-    this.#tell({ kind: 'paused', reason: 'journal', error, until: this.#waiting.now() + wait });
+    this.#tell({ kind: 'paused', reason: 'journal', error, until: this.#clock.now() + wait });
     try {
-      await this.#waiting.wait(wait, this.#stops.signal);
+      await this.#clock.wait(wait, this.#stops.signal);
     } catch {
       // Stopped: there is one more try.
     }

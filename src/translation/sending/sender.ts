@@ -6,19 +6,19 @@ import type { TranslationRequest, Translator, Trouble } from '../translator.ts';
 import { Outage, type Purpose } from './outage.ts';
 import type { Records } from './records.ts';
 import type { Stops } from './stops.ts';
-import type { Tries } from './tries.ts';
-import type { Pass } from './turnstile.ts';
-import type { Waiting } from './waiting.ts';
+import type { BatchFailures } from './batchFailures.ts';
+import type { MutexHandle } from './mutex.ts';
+import type { RunClock } from './runClock.ts';
 
 /** Answers in a row that cannot be used, after which nothing more is paid for: at first, and where others could be used. */
 const mostUnusable = { atFirst: 3, later: 5 } as const;
 
 /** What a run sends with. */
-export interface SendingMeans {
+export interface SenderOptions {
   readonly translator: Translator;
   readonly stops: Stops;
   readonly records: Records;
-  readonly waiting: Waiting;
+  readonly clock: RunClock;
   /** Someone waits: where the service is away, the run ends soon. */
   readonly interactive: boolean;
   readonly tell: (...events: readonly TranslationEvent[]) => void;
@@ -32,15 +32,15 @@ export interface Answered {
 
 /** Sends a batch until there is an answer, or a failure that no repetition helps. */
 export class Sender {
-  readonly #means: SendingMeans;
+  readonly #options: SenderOptions;
   readonly #outage: Outage;
   #answered = 0;
   #unusableInARow = 0;
   #resting = 0;
 
-  constructor(means: SendingMeans) {
-    this.#means = means;
-    this.#outage = new Outage(means.waiting, means.tell, !means.interactive);
+  constructor(options: SenderOptions) {
+    this.#options = options;
+    this.#outage = new Outage(options.clock, options.tell, !options.interactive);
   }
 
   /** Batches that wait for their time while others go. */
@@ -52,19 +52,23 @@ export class Sender {
    * The answer may be to the first text only. The `remedy` of a failure that was to be waited for, or asked again, says that
    * enough was tried with these texts together. Undefined where nothing more is to be sent.
    */
-  async send(batch: Batch, tries: Tries, pass: Pass): Promise<Answered | Failure | undefined> {
-    const signal = this.#means.stops.signalFor(batch.table);
+  async send(
+    batch: Batch,
+    failures: BatchFailures,
+    handle: MutexHandle,
+  ): Promise<Answered | Failure | undefined> {
+    const signal = this.#options.stops.signalFor(batch.table);
     try {
       for (;;) {
         const attempt = await this.#attempt(batch, signal);
         if ('value' in attempt) return attempt.value;
-        const failure = this.#withVerdict(attempt.failure, tries);
-        if (failure.remedy === 'again' && !tries.isUnusable) continue;
+        const failure = this.#withVerdict(attempt.failure, failures);
+        if (failure.remedy === 'again' && !failures.isUnusable) continue;
         if (failure.remedy !== 'wait') return failure;
-        if (tries.isSuspicious(batch.request.texts.length)) return failure;
-        if (!this.#means.interactive) pass.leave();
-        await this.#rest(tries.backoff(failure, this.#means.waiting), signal);
-        await pass.enter();
+        if (failures.isSuspicious(batch.request.texts.length)) return failure;
+        if (!this.#options.interactive) handle.leave();
+        await this.#rest(failures.backoff(failure, this.#options.clock), signal);
+        await handle.enter();
       }
     } catch (error) {
       if (signal.aborted) return undefined;
@@ -80,7 +84,7 @@ export class Sender {
       this.#answered++;
       this.#unusableInARow = 0;
       const { request, answers } = attempt.value;
-      await this.#means.records.keep(request, answers);
+      await this.#options.records.keep(request, answers);
     }
     return attempt;
   }
@@ -90,7 +94,7 @@ export class Sender {
     { probe, costly }: Purpose,
     signal: AbortSignal,
   ): Promise<Answered> {
-    const { translator, records } = this.#means;
+    const { translator, records } = this.#options;
     const all = batch.request;
     const request = probe && costly ? { ...all, texts: all.texts.slice(0, 1) } : all;
     const onTrouble = (trouble: Trouble) => this.#note(trouble, { ...batch, request });
@@ -102,19 +106,19 @@ export class Sender {
   #note(trouble: Trouble, { table: { job }, request }: Batch): void {
     const { texts } = request;
     const characters = billedCharacters(request);
-    if (trouble === 'refused') this.#means.tell({ kind: 'refused', job });
-    else this.#means.tell({ kind: 'perhapsCounted', job, texts, characters });
+    if (trouble === 'refused') this.#options.tell({ kind: 'refused', job });
+    else this.#options.tell({ kind: 'perhapsCounted', job, texts, characters });
   }
 
   /** The failure, or that it is the last one. */
-  #withVerdict(failure: Failure, tries: Tries): Failure {
-    tries.failed(failure, this.#answered);
+  #withVerdict(failure: Failure, failures: BatchFailures): Failure {
+    failures.failed(failure, this.#answered);
     const { remedy } = failure;
     if (remedy === 'again') this.#unusableInARow++;
     const most = this.#answered === 0 ? mostUnusable.atFirst : mostUnusable.later;
     const isTheEnd =
       (remedy === 'again' && this.#unusableInARow >= most) ||
-      (remedy === 'wait' && this.#means.interactive && tries.isEnough(failure));
+      (remedy === 'wait' && this.#options.interactive && failures.isEnough(failure));
     return isTheEnd ? { ...failure, remedy: 'stop' } : failure;
   }
 
@@ -123,7 +127,7 @@ export class Sender {
     if (this.#outage.isOpen) return;
     this.#resting++;
     try {
-      await this.#means.waiting.wait(milliseconds, signal);
+      await this.#options.clock.wait(milliseconds, signal);
     } finally {
       this.#resting--;
     }

@@ -155,7 +155,7 @@ export const translationMutants: readonly Mutant[] = [
     tests: ['translation/sending/sizes.test.ts'],
   },
   {
-    file: 'translation/sending/turnstile.ts',
+    file: 'translation/sending/mutex.ts',
     line: 'if (this.#isFree()) this.leave();',
     broken: '',
     tests: ['translation/sending/*.test.ts'],
@@ -168,7 +168,7 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'translation/sending/delivery.ts',
-    line: 'if (this.#means.stops.causeFor(table) !== undefined) return false;',
+    line: 'if (this.#options.stops.causeFor(table) !== undefined) return false;',
     broken: '',
     tests: ['translation/sending/stopped.test.ts'],
   },

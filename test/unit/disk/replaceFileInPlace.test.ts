@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replaceFile } from '../../../src/disk/replaceFile.ts';
-import { settleLeft } from '../../../src/disk/settleLeft.ts';
+import { cleanUpLeftovers } from '../../../src/disk/cleanUpLeftovers.ts';
 import { canRun, isRoot } from './mounts.ts';
 
 describe('a file whose place cannot be taken', () => {
@@ -123,7 +123,7 @@ describe('a file whose place cannot be taken', () => {
       await new Promise((resolve) => setTimeout(resolve, round * 5));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      await settleLeft(folder);
+      await cleanUpLeftovers(folder);
       const left = await readFile(path, 'utf8');
       assert.ok(left === a || left === b, `${left.length} characters, starting with ${left[0]}`);
       assert.deepEqual((await readdir(folder)).sort(), ['de.json', 'other.json']);

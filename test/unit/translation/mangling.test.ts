@@ -5,7 +5,7 @@ import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { verify } from '../../../src/message/checks/placeholders/placeholderContract.ts';
 import { scanPlaceholders } from '../../../src/message/placeholders/scanPlaceholders.ts';
-import { editsOf, valueEnds } from '../../../src/project/write/fileEdits.ts';
+import { editsOf, valueOutcomes } from '../../../src/project/write/fileEdits.ts';
 import type { TranslationJob } from '../../../src/translation/job.ts';
 import { targetReport } from '../../../src/project/runReport.ts';
 import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
@@ -61,7 +61,7 @@ describe('a service that damages placeholders', () => {
       findings: new Map(),
       reused: new Set<string>(),
     };
-    const report = targetReport(result, runSync(valueEnds(file, text)), String);
+    const report = targetReport(result, runSync(valueOutcomes(file, text)), String);
     return { source, written: json.parse(text), report };
   }
 

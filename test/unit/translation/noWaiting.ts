@@ -1,7 +1,7 @@
-import type { Waiting } from '../../../src/translation/sending/waiting.ts';
+import type { RunClock } from '../../../src/translation/sending/runClock.ts';
 
 /** Time that passes at once where somebody waits. */
-export class NoWaiting implements Waiting {
+export class NoWaiting implements RunClock {
   time = Date.UTC(2026, 0, 1);
   /** Milliseconds of each wait. */
   readonly waits: number[] = [];

@@ -5,7 +5,7 @@ import type { ResourceFormat } from '../../../src/catalog/formats/format.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
 import { runSync } from '../../../src/catalog/cooperative.ts';
-import { editsOf, valueEnds } from '../../../src/project/write/fileEdits.ts';
+import { editsOf, valueOutcomes } from '../../../src/project/write/fileEdits.ts';
 import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 
 type Data = string | number | null | readonly Data[] | { readonly [name: string]: Data };
@@ -65,7 +65,7 @@ function run(format: ResourceFormat, sourceText: string, targetText: string) {
     target,
     values,
     after: format.parse(after),
-    written: runSync(valueEnds(asked, after)).written,
+    written: runSync(valueOutcomes(asked, after)).written,
   };
 }
 

@@ -58,7 +58,7 @@ export async function runToEnd(
   const run = translateUnits(jobs, translator, {
     tagHandling: false,
     signal: new AbortController().signal,
-    waiting: new NoWaiting(),
+    clock: new NoWaiting(),
     ...options,
   });
   for await (const event of run) events.push(event);

@@ -11,7 +11,7 @@ const byTools =
 const installer = /^[\w-]+(?:\.[\w-]+)+\.locale\.[\w-]+\.yaml$/u;
 
 /** Whether a file has a locale in its name and holds no texts for people, as its name or its folder says. */
-export function holdsNoTexts({ name, stem, folders }: PathParts): boolean {
+export function hasNoMessages({ name, stem, folders }: PathParts): boolean {
   const [first = ''] = stem.split(/[._]/u, 1);
   if (byTools.test(stem) || installer.test(name) || formatOptions.test(first)) return true;
   const generators = folders.indexOf('generators');

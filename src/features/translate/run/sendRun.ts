@@ -40,7 +40,7 @@ export async function sendRun(
     const { waits } = context;
     const pause = new PauseDisplay(report);
     try {
-      const events = translateUnits(jobs, translator, { ...options, signal, waiting: waits });
+      const events = translateUnits(jobs, translator, { ...options, signal, clock: waits });
       const sending = collectRun(events, followed(context, jobs, report, pause));
       await shownAfterCancel(sending, signal);
       const sent = await sending;

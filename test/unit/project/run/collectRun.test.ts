@@ -51,7 +51,7 @@ describe('the cost of a run', () => {
     const events = translateUnits([job], service.translator(), {
       tagHandling: false,
       signal: new AbortController().signal,
-      waiting: service.time,
+      clock: service.time,
     });
     const seen: RunCounts[] = [];
     const run = collectRun(events, (_, counts) => seen.push(counts));
@@ -94,7 +94,7 @@ describe('the cost of a run', () => {
       {
         tagHandling: false,
         signal: new AbortController().signal,
-        waiting: service.time,
+        clock: service.time,
       },
     );
     const run = collectRun(events);

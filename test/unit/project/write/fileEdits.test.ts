@@ -3,7 +3,7 @@ import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { editsOf, valueEnds } from '../../../../src/project/write/fileEdits.ts';
+import { editsOf, valueOutcomes } from '../../../../src/project/write/fileEdits.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 
 interface Case {
@@ -43,7 +43,7 @@ function run({ source, target, fails = [], ...rest }: Case) {
   return {
     sent: [...due.values()],
     file: after === undefined ? undefined : (JSON.parse(after) as unknown),
-    written: runSync(valueEnds(file, after)).written.size,
+    written: runSync(valueOutcomes(file, after)).written.size,
   };
 }
 

@@ -95,7 +95,7 @@ export class SimulatedService {
       typeof one === 'string' ? { id: String(place), source: one } : one,
     );
     const job = { sourceLocale: 'en', locale: 'de', units };
-    return outcomeOf(await runToEnd([job], translator, { waiting: this.time, ...options }));
+    return outcomeOf(await runToEnd([job], translator, { clock: this.time, ...options }));
   }
 
   /** Texts that were translated more than once. */

@@ -1,5 +1,5 @@
 import type { Clock, Deadline } from '../../../../src/service/http/clock.ts';
-import type { Waiting } from '../../../../src/translation/sending/waiting.ts';
+import type { RunClock } from '../../../../src/translation/sending/runClock.ts';
 
 /** Turns of the event loop in which nothing happens before the time moves on. */
 const quietTurns = 8;
@@ -10,7 +10,7 @@ interface Timer {
 }
 
 /** Time that passes only while nothing else is to be done, for a client, a run and the service that they talk to. */
-export class VirtualTime implements Clock, Waiting {
+export class VirtualTime implements Clock, RunClock {
   readonly random: () => number;
   #now = Date.UTC(2026, 0, 1);
   #timers: readonly Timer[] = [];

@@ -28,7 +28,7 @@ const tag = /<(\/?)([^\s<>/]+)([^<>]*)>/gu;
  * The text with markup that means the same spelled the same: `<br/>` as `<br>`, `<strong>` as `<b>`, addresses without the
  * language that they lead to. What only looks like a tag (`<access token>`) loses its brackets.
  */
-export function withAlikeMarkup(text: string, locales: readonly string[]): string {
+export function withEquivalentMarkup(text: string, locales: readonly string[]): string {
   const languages = [...new Set(locales.map(languageOf))].filter((one) => one !== '');
   const anyLanguage = new RegExp(
     `(?<=[/.=?&])(?:${languages.join('|')})(?:[-_][A-Za-z]{2,4})?(?=[/.&#"'?]|$)`,

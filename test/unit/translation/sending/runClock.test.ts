@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import { Waits } from '../../../../src/translation/sending/waiting.ts';
+import { SystemClock } from '../../../../src/translation/sending/runClock.ts';
 
 describe('the waits of a run', () => {
   const { signal } = new AbortController();
   let clock = 0;
-  const waits = () => new Waits(() => clock);
+  const waits = () => new SystemClock(() => clock);
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 

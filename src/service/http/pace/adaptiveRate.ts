@@ -11,8 +11,8 @@ const fewer = 0.75;
 const requestsJudged = 8;
 const requestsOnTrial = 16;
 /** Stretches in which a verdict against slowing down holds, and those after which at the latest more is tried. */
-const acquitted = 4;
-const longestPatience = 8;
+const stretchesBetweenTrials = 4;
+const mostGoodNeeded = 8;
 /** Milliseconds between two requests, at most; anything shorter than `noSpacing` counts as none. */
 const longestSpacing = 5_000;
 const noSpacing = 20;
@@ -39,19 +39,19 @@ interface Stretch {
  * A service refuses for our pace, or for reasons of its own, and only the first is a reason to go slower. So where many
  * are refused, the next requests go as fast as answers came; where that does not end the refusals, all is as before.
  */
-export class Tempo {
+export class AdaptiveRate {
   #setting: Setting = { width: startWidth, spacing: 0 };
   #stretch: Stretch;
   /** Stretches in a row with many refusals. */
-  #bad = 0;
+  #badInARow = 0;
   /** While a slower setting is on trial: what went before, and the share of refusals then. */
   #trial: { readonly before: Setting; readonly share: number } | undefined;
-  #acquitted = 0;
+  #stretchesUntilTrial = 0;
   /** The setting before more was tried: it had few refusals. */
-  #good: Setting | undefined;
+  #lastGood: Setting | undefined;
   /** Good stretches before more is tried, and those that there were. */
-  #patience = 1;
-  #goodOnes = 0;
+  #goodNeeded = 1;
+  #goodInARow = 0;
 
   constructor(now: number) {
     this.#stretch = stretchFrom(now);
@@ -81,13 +81,14 @@ export class Tempo {
     const share = refused / (answered + refused);
     const trial = this.#trial;
     this.#trial = undefined;
-    if (trial !== undefined && share > few) this.#appeal(trial, stretch, share, now);
-    else if (share > many && this.#acquitted === 0) this.#complain(stretch, share, now);
-    else this.#goOn(share);
+    if (trial !== undefined && share > few) this.#endTrial(trial, stretch, share, now);
+    else if (share > many && this.#stretchesUntilTrial === 0)
+      this.#considerSlower(stretch, share, now);
+    else this.#considerFaster(share);
   }
 
   /** A slower pace has not ended the refusals: the pace did not cause them, or has to be slower still. */
-  #appeal(
+  #endTrial(
     { before, share: shareBefore }: { readonly before: Setting; readonly share: number },
     stretch: Stretch,
     share: number,
@@ -97,36 +98,37 @@ export class Tempo {
       this.#try(asAnswered(stretch, this.#setting, now), before, share);
     } else {
       this.#setting = before;
-      this.#acquitted = acquitted;
-      this.#patience = 1;
+      this.#stretchesUntilTrial = stretchesBetweenTrials;
+      this.#goodNeeded = 1;
     }
   }
 
-  #complain(stretch: Stretch, share: number, now: number): void {
-    this.#bad++;
-    if (this.#bad < 2) return;
-    if (this.#good !== undefined) this.#patience = Math.min(longestPatience, this.#patience * 2);
-    const slower = this.#good ?? asAnswered(stretch, this.#setting, now);
-    this.#good = undefined;
+  #considerSlower(stretch: Stretch, share: number, now: number): void {
+    this.#badInARow++;
+    if (this.#badInARow < 2) return;
+    if (this.#lastGood !== undefined)
+      this.#goodNeeded = Math.min(mostGoodNeeded, this.#goodNeeded * 2);
+    const slower = this.#lastGood ?? asAnswered(stretch, this.#setting, now);
+    this.#lastGood = undefined;
     this.#try(slower, this.#setting, share);
   }
 
   #try(slower: Setting, before: Setting, share: number): void {
     this.#setting = slower;
     this.#trial = { before, share };
-    this.#bad = 0;
-    this.#goodOnes = 0;
+    this.#badInARow = 0;
+    this.#goodInARow = 0;
   }
 
-  #goOn(share: number): void {
-    this.#bad = 0;
-    this.#acquitted = Math.max(0, this.#acquitted - 1);
-    this.#goodOnes++;
-    if (this.#goodOnes < this.#patience) return;
-    this.#goodOnes = 0;
+  #considerFaster(share: number): void {
+    this.#badInARow = 0;
+    this.#stretchesUntilTrial = Math.max(0, this.#stretchesUntilTrial - 1);
+    this.#goodInARow++;
+    if (this.#goodInARow < this.#goodNeeded) return;
+    this.#goodInARow = 0;
     const { width, spacing } = this.#setting;
     if (width === largestWidth && spacing === 0) return;
-    this.#good = share > many ? undefined : this.#setting;
+    this.#lastGood = share > many ? undefined : this.#setting;
     this.#setting = {
       width: Math.min(largestWidth, width + 1),
       spacing: spacing < noSpacing ? 0 : spacing * closer,

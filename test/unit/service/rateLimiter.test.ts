@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { Held, Pace, type Entry, type TurnEnd } from '../../../src/service/http/pace/pace.ts';
+import {
+  Held,
+  RateLimiter,
+  type Entry,
+  type TurnEnd,
+} from '../../../src/service/http/pace/rateLimiter.ts';
 import { ManualClock } from './manualClock.ts';
 
 const some: Entry = { urgent: false, probe: false, longestWait: 60_000, signal: undefined };
@@ -7,7 +12,7 @@ const some: Entry = { urgent: false, probe: false, longestWait: 60_000, signal: 
 describe('the pace of a client', () => {
   const opened = () => {
     const clock = new ManualClock();
-    const pace = new Pace(clock);
+    const pace = new RateLimiter(clock);
     const turns: ((end: TurnEnd) => void)[] = [];
     const ask = (entry: Partial<Entry> = {}) => {
       const turn = pace.turn({ ...some, ...entry });

@@ -1,5 +1,5 @@
 /** The time of a run, so that nobody has to wait for it: neither a test nor a person who knows better. */
-export interface Waiting {
+export interface RunClock {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Ends when the time is over, or sooner where somebody asks for that. Rejects with the signal's reason. */
@@ -12,7 +12,7 @@ export interface Waiting {
 const longestTimer = 10_000;
 
 /** Real time, with a way to end all waits at once. */
-export class Waits implements Waiting {
+export class SystemClock implements RunClock {
   readonly now: () => number;
   readonly #open = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts';
-import type { Waiting } from './waiting.ts';
+import type { RunClock } from './runClock.ts';
 
 /**
  * Milliseconds until a batch is sent again, at most; twice as long each time, up to the second. No longer than that, because
@@ -28,7 +28,7 @@ const interactiveWait = 15_000;
  * The course of a batch that fails. A failure is a strike against the batch where others were answered since the one before:
  * then it is not the service that is away.
  */
-export class Tries {
+export class BatchFailures {
   #failures = 0;
   #unanswered = 0;
   #unusable = 0;
@@ -38,8 +38,8 @@ export class Tries {
   #answeredAtStrike = -1;
 
   /** A part of the batch begins with the strikes of the whole. */
-  ofPart(): Tries {
-    const part = new Tries();
+  ofPart(): BatchFailures {
+    const part = new BatchFailures();
     part.#strikes = this.#strikes;
     part.#unansweredStrikes = this.#unansweredStrikes;
     part.#answeredAtStrike = this.#answeredAtStrike;
@@ -85,8 +85,8 @@ export class Tries {
   }
 
   /** Milliseconds until it may be sent again. */
-  backoff({ retryAfter }: Failure, waiting: Pick<Waiting, 'random'>): number {
+  backoff({ retryAfter }: Failure, clock: Pick<RunClock, 'random'>): number {
     const ceiling = Math.min(longestBackoff, firstBackoff * 2 ** (this.#failures - 1));
-    return Math.max(shortestBackoff, waiting.random() * ceiling, retryAfter);
+    return Math.max(shortestBackoff, clock.random() * ceiling, retryAfter);
   }
 }

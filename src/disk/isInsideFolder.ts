@@ -5,7 +5,7 @@ import { dirname, isAbsolute, relative } from 'node:path';
  * Whether a path of this machine, which need not exist yet, really lies below a folder: links are followed
  * on both sides.
  */
-export async function staysInside(folder: string, path: string): Promise<boolean> {
+export async function isInsideFolder(folder: string, path: string): Promise<boolean> {
   const way = relative(await realpath(folder), await realPlace(path));
   return way !== '' && !way.startsWith('..') && !isAbsolute(way);
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { settleLeft } from '../../../src/disk/settleLeft.ts';
+import { cleanUpLeftovers } from '../../../src/disk/cleanUpLeftovers.ts';
 import { keptPath, temporaryPath } from '../../../src/disk/temporaryFile.ts';
 
 describe('what a killed process left in a folder', () => {
@@ -33,7 +33,7 @@ describe('what a killed process left in a folder', () => {
   it('goes at once, and what belongs to a running one stays', async () => {
     const [left, used] = [leftPath(), temporaryPath(folder)];
     for (const one of [left, used]) await writeFile(one, 'x');
-    await settleLeft(folder);
+    await cleanUpLeftovers(folder);
     assert.deepEqual(
       (await readdir(folder)).map((name) => join(folder, name)),
       [used],
@@ -45,7 +45,7 @@ describe('what a killed process left in a folder', () => {
     const elsewhere = `.glossa-00000000-${ended}-0123456789ab.tmp`;
     for (const name of [...names, elsewhere]) await writeFile(join(folder, name), 'x');
     await utimes(join(folder, names[0]!), anHourAgo, anHourAgo);
-    await settleLeft(folder);
+    await cleanUpLeftovers(folder);
     assert.deepEqual(new Set(await readdir(folder)), new Set([elsewhere, names[1]]));
   });
 
@@ -57,7 +57,7 @@ describe('what a killed process left in a folder', () => {
     for (const name of [names[0], names[2]]) {
       await utimes(join(folder, name!), anHourAgo, anHourAgo);
     }
-    await settleLeft(folder);
+    await cleanUpLeftovers(folder);
     assert.deepEqual((await readdir(folder)).sort(), names.sort());
   });
 
@@ -76,7 +76,7 @@ describe('what a killed process left in a folder', () => {
         const at = cut % (after.length + 1);
         const mixed = after.slice(0, at) + before.slice(at);
         await killedWhileWriting(sized ? mixed.slice(0, after.length) : mixed, before, after);
-        await settleLeft(folder);
+        await cleanUpLeftovers(folder);
         assert.ok([before, after].includes(await readFile(path, 'utf8')));
         assert.deepEqual(await readdir(folder), ['de.json']);
       }),
@@ -86,7 +86,7 @@ describe('what a killed process left in a folder', () => {
 
   it('is no reason to touch a file that somebody has changed since', async () => {
     await killedWhileWriting('{"mine":"Meins"}', '{"a":"old"}', '{"a":"new","b":"more"}');
-    await settleLeft(folder);
+    await cleanUpLeftovers(folder);
     assert.equal(await readFile(path, 'utf8'), '{"mine":"Meins"}');
     const [kept] = (await readdir(folder)).filter((name) => name.endsWith('.old'));
     assert.equal(await readFile(join(folder, kept!), 'utf8'), '{"a":"old"}');
@@ -95,7 +95,7 @@ describe('what a killed process left in a folder', () => {
   it('does not bring back a file that somebody has deleted since', async () => {
     await killedWhileWriting('', 'before', 'after');
     await rm(path);
-    await settleLeft(folder);
+    await cleanUpLeftovers(folder);
     assert.ok(!(await readdir(folder)).includes('de.json'));
   });
 });

@@ -7,7 +7,7 @@ import { isLeft, nameTag, newBytesOf, temporaryFile, type TemporaryFile } from '
  * Clears up what killed processes left in a folder: a file that one was just writing in place gets its old bytes back, and the
  * temporary files go. Never throws, and leaves alone what may be in use.
  */
-export async function settleLeft(folder: string): Promise<void> {
+export async function cleanUpLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const ours = names.flatMap((name) => temporaryFile(folder, name) ?? []);
   // What was kept comes first: the new bytes tell what became of the file.
@@ -19,9 +19,9 @@ export async function settleLeft(folder: string): Promise<void> {
 const settledOnce = new Map<string, Promise<void>>();
 
 /** Sees to it that a file is whole before it is read. Looks into each folder once in the life of the process. */
-export async function settleBeforeReading(path: string): Promise<void> {
+export async function recoverBeforeReading(path: string): Promise<void> {
   const folder = dirname(await realpath(path).catch(() => path));
-  const settled = settledOnce.get(folder) ?? settleLeft(folder);
+  const settled = settledOnce.get(folder) ?? cleanUpLeftovers(folder);
   settledOnce.set(folder, settled);
   await settled;
 }

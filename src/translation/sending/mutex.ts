@@ -1,11 +1,11 @@
-/** Lets one at a time pass, in the order in which they came. */
-export class Turnstile {
+/** Lets one caller at a time in, in the order in which they came. */
+export class Mutex {
   readonly #line: (() => void)[] = [];
   #isTaken = false;
 
-  /** `isFree`: nobody who wants to pass has to wait any longer. */
-  pass(isFree: () => boolean): Pass {
-    return new Pass(this, isFree);
+  /** `isFree`: the mutex is no longer needed, so that nobody has to wait. */
+  handle(isFree: () => boolean): MutexHandle {
+    return new MutexHandle(this, isFree);
   }
 
   async take(): Promise<void> {
@@ -20,20 +20,20 @@ export class Turnstile {
   }
 }
 
-/** The way of one of them through a {@link Turnstile}, perhaps several times. */
-export class Pass {
-  readonly #turnstile: Turnstile;
+/** The place of one caller at a {@link Mutex}, which it may enter several times. */
+export class MutexHandle {
+  readonly #mutex: Mutex;
   readonly #isFree: () => boolean;
   #isInside = false;
 
-  constructor(turnstile: Turnstile, isFree: () => boolean) {
-    this.#turnstile = turnstile;
+  constructor(mutex: Mutex, isFree: () => boolean) {
+    this.#mutex = mutex;
     this.#isFree = isFree;
   }
 
   async enter(): Promise<void> {
     if (this.#isInside || this.#isFree()) return;
-    await this.#turnstile.take();
+    await this.#mutex.take();
     this.#isInside = true;
     if (this.#isFree()) this.leave();
   }
@@ -41,6 +41,6 @@ export class Pass {
   leave(): void {
     if (!this.#isInside) return;
     this.#isInside = false;
-    this.#turnstile.release();
+    this.#mutex.release();
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { Tempo } from './tempo.ts';
+import { AdaptiveRate } from './adaptiveRate.ts';
 
 /** Longest hold in milliseconds, so that no answer can shut the service off for good. */
 const longestHold = 60_000;
@@ -51,9 +51,9 @@ interface Waiter {
 }
 
 /** Lets the requests of a client out: so many at once, so far apart, and none while the service has asked for a pause. */
-export class Pace {
+export class RateLimiter {
   readonly #clock: Clock;
-  readonly #tempo: Tempo;
+  readonly #rate: AdaptiveRate;
   #waiting: readonly Waiter[] = [];
   #running = 0;
   /** Turns so far. */
@@ -69,7 +69,7 @@ export class Pace {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#tempo = new Tempo(clock.now());
+    this.#rate = new AdaptiveRate(clock.now());
   }
 
   /** Waits for a turn, whose end has to be reported. Rejects with the signal's reason, or with {@link Held}. */
@@ -106,7 +106,7 @@ export class Pace {
     this.#lastStart = started;
     return (end) => {
       this.#running--;
-      if (end.how !== 'unknown') this.#tempo.ended(end.how, started, this.#clock.now());
+      if (end.how !== 'unknown') this.#rate.ended(end.how, started, this.#clock.now());
       if (end.how === 'answered') this.#answered(turn);
       if (end.how === 'refused') this.#refused(end.retryAfter);
       this.#letOut();
@@ -126,7 +126,7 @@ export class Pace {
       this.#heldAfter = this.#turns;
       if (until > this.#hold.until) this.#hold = { since: now, until };
     }
-    const doublings = Math.floor(this.#refusedInARow++ / this.#tempo.width);
+    const doublings = Math.floor(this.#refusedInARow++ / this.#rate.width);
     const until = now + Math.min(longestRest, rest * 2 ** doublings);
     const resting = this.#resting.filter((period) => leftOf(period, now) > 0);
     this.#resting = [...resting, { since: now, until }];
@@ -166,7 +166,7 @@ export class Pace {
   #waitFor({ urgent, probe }: Entry): number {
     if (probe) return 0;
     const now = this.#clock.now();
-    const { width, spacing } = this.#tempo;
+    const { width, spacing } = this.#rate;
     const places = width + (urgent ? 1 : 0);
     const resting = this.#resting.map((period) => leftOf(period, now)).filter((left) => left > 0);
     const spaced = leftOf({ since: this.#lastStart, until: this.#lastStart + spacing }, now);

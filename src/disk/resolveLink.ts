@@ -5,7 +5,7 @@ import { lstat, realpath } from 'node:fs/promises';
  *
  * @throws where it is a link that leads nowhere: a file in its place would end it
  */
-export async function followed(path: string): Promise<string> {
+export async function resolveLink(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {

@@ -1,4 +1,4 @@
 /** What to return where a file does not exist. Other errors of the file system stay errors. */
-export function nothingWhereAbsent(error: NodeJS.ErrnoException): undefined {
+export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

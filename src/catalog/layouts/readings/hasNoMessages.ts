@@ -1,0 +1,22 @@
+import type { PathParts } from '../candidate.ts';
+
+/** Options of formatters, as a file or as a folder; a folder `cldr` has the patterns that they come from. */
+const formatOptions = /^(?:date-?time|date|number|currency)-?formats?$/iu;
+
+/** What tools write beside the translations, and numbers of versions. */
+const byTools =
+  /^_?(?:missing|unused|untranslated)_(?:translations|messages)|[-_.]version[-_.][a-zA-Z_-]+$/u;
+
+/** `Publisher.App.locale.en-US.yaml`, which an installer of Windows reads. */
+const installer = /^[\w-]+(?:\.[\w-]+)+\.locale\.[\w-]+\.yaml$/u;
+
+/** Whether a file has a locale in its name and holds no texts for people, as its name or its folder says. */
+export function hasNoMessages({ name, stem, folders }: PathParts): boolean {
+  const [first = ''] = stem.split(/[._]/u, 1);
+  if (byTools.test(stem) || installer.test(name) || formatOptions.test(first)) return true;
+  const generators = folders.indexOf('generators');
+  return (
+    folders.some((folder) => formatOptions.test(folder) || folder === 'cldr') ||
+    (generators >= 0 && folders.includes('templates', generators))
+  );
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { AdaptiveRate } from '../../../src/service/http/pace/adaptiveRate.ts';
+
+describe('the adaptive rate of a client', () => {
+  const settingOf = ({ width, spacing }: AdaptiveRate) => ({ width, spacing });
+
+  it('is not slowed by a service that refuses everything: that says nothing about it', () => {
+    const rate = new AdaptiveRate(0);
+    const before = settingOf(rate);
+    for (let time = 0; time < 10_000; time += 100) rate.ended('refused', time, time);
+    assert.deepEqual(settingOf(rate), before);
+  });
+
+  it('is slowed where many are refused and others answered, twice in a row', () => {
+    const rate = new AdaptiveRate(0);
+    for (let time = 0; time < 1_600; time += 200) {
+      rate.ended('answered', time, time + 200);
+      rate.ended('refused', time, time);
+    }
+    const { width, spacing } = rate;
+    assert.ok(width < 4 && spacing > 0, JSON.stringify({ width, spacing }));
+  });
+});
