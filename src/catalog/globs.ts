@@ -1,5 +1,9 @@
+import { formatsByExtension } from './formats/formatsByExtension.ts';
+
+const extensions = Array.from(formatsByExtension.keys(), (extension) => extension.slice(1));
+
 /** Every file that may be a resource file, as a glob of the editor. */
-export const resourceFileGlob = '**/*.{arb,json,jsonc,properties,yaml,yml}';
+export const resourceFileGlob = `**/*.{${extensions.toSorted().join(',')}}`;
 
 /** Dependencies and build output: what is in these folders is made by a tool. */
 const ignoredFolders: ReadonlySet<string> = new Set([

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { resourceFileGlob } from '../../src/catalog/globs.ts';
+import { formatsByExtension } from '../../src/catalog/formats/formatsByExtension.ts';
 import { formatFor } from '../../src/catalog/formats/formats.ts';
-import { formatsByExtension } from '../../src/catalog/layouts/candidate.ts';
 import {
   conventionalFolders,
   conventionalWords,
@@ -51,14 +50,6 @@ const alternatives = (words: Iterable<string>) => [...words].toSorted().join('|'
 
 describe('what is said of resource files', () => {
   const extensions = [...formatsByExtension.keys()];
-
-  it('is one list of extensions for discovery and for the search', () => {
-    const [, searched = ''] = /\{(.*)\}$/.exec(resourceFileGlob) ?? [];
-    assert.deepEqual(
-      searched.split(',').map((name) => `.${name}`),
-      extensions.toSorted(),
-    );
-  });
 
   it('is true of each format: discovery finds its files, and something reads them', () => {
     for (const [extension, format] of formatsByExtension) {

@@ -57,13 +57,3 @@ export function partsOf(path: string): PathParts {
     extension: dot < 0 ? '' : name.slice(dot),
   };
 }
-
-/** The format that a file extension stands for where nothing else says it. */
-export const formatsByExtension: ReadonlyMap<string, FormatId> = new Map([
-  ['.json', 'json'],
-  ['.jsonc', 'json'],
-  ['.arb', 'arb'],
-  ['.yaml', 'yaml'],
-  ['.yml', 'yaml'],
-  ['.properties', 'properties'],
-]);

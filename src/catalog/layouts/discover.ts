@@ -1,9 +1,10 @@
+import { formatsByExtension } from '../formats/formatsByExtension.ts';
 import { isIgnoredFolder } from '../globs.ts';
 import { forEachInSteps, runSync, sortInSteps, type Cooperative } from '../cooperative.ts';
 import { isSurrounding, pathsAround, surroundingsOf } from '../surroundings/surroundings.ts';
 import { bundles } from './readings/bundles.ts';
 import { buildSets } from './buildSets.ts';
-import { type Candidate, formatsByExtension, type PathParts, partsOf } from './candidate.ts';
+import { type Candidate, type PathParts, partsOf } from './candidate.ts';
 import { settleCandidates } from './candidateRanking.ts';
 import { conventional } from './readings/conventions.ts';
 import { readCountries } from './readings/countries.ts';

@@ -1,6 +1,7 @@
+import { formatsByExtension } from '../formats/formatsByExtension.ts';
 import type { FormatId } from '../formats/format.ts';
 import { canonicalLocale } from '../locale.ts';
-import { type Candidate, formatsByExtension, localeSlot, partsOf } from './candidate.ts';
+import { type Candidate, localeSlot, partsOf } from './candidate.ts';
 import { parsePattern, type PathPattern, type PatternMatch } from './pattern.ts';
 import { ResourcePatternError } from './resourcePatternError.ts';
 

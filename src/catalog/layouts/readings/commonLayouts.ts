@@ -1,5 +1,6 @@
+import { formatsByExtension } from '../../formats/formatsByExtension.ts';
 import { canonicalLocale } from '../../locale.ts';
-import { type Candidate, formatsByExtension, localeSlot, type PathParts } from '../candidate.ts';
+import { type Candidate, localeSlot, type PathParts } from '../candidate.ts';
 import { countrySlot, type LocaleSlot, localeSlots } from './localeSlots.ts';
 import type { Evidence } from '../resourceSet.ts';
 import { isConventionalFolder, conventionalFolder, conventionalName } from './conventionalNames.ts';
