@@ -25,12 +25,20 @@ interface Manifest {
 
 const read = async (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
+/** What the manifest says; some texts tell translators what they do not say by themselves. */
+type Texts = Readonly<Record<string, string | { readonly message: string }>>;
+
 describe('the manifest', () => {
   let manifest: Manifest;
   let texts: Record<string, string>;
   before(async () => {
     manifest = JSON.parse(await read('package.json')) as Manifest;
-    texts = JSON.parse(await read('package.nls.json')) as Record<string, string>;
+    texts = Object.fromEntries(
+      Object.entries(JSON.parse(await read('package.nls.json')) as Texts).map(([key, text]) => [
+        key,
+        typeof text === 'string' ? text : text.message,
+      ]),
+    );
   });
 
   const schemas = () =>

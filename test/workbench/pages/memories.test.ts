@@ -75,7 +75,7 @@ describe('the translation memories of the account', () => {
       assert.match((await description()) ?? '', /5 of 12 loaded · “ja”/),
     );
     await workbench.picture('memories-filtered');
-    await workbench.views.titleAction(pane, 'Clear Filter of Memories');
+    await workbench.views.titleAction(pane, 'Clear Memories Filter');
     await eventually(labels, ['Product UI', 'Greetings', 'Error messages']);
   });
 
