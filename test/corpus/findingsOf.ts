@@ -1,4 +1,4 @@
-import { fileFindings } from '../../src/features/problems/fileFindings.ts';
+import { fileFindings } from '../../src/project/findings/fileFindings.ts';
 import type { Severity } from '../../src/message/findings.ts';
 import { productNameGuard } from '../../src/message/names/productNames.ts';
 import { showKeyPath } from '../../src/catalog/keyPath.ts';

@@ -5,10 +5,10 @@ import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { guessDoubt, languageDoubt } from '../../project/plan/sourceDoubt.ts';
 import { productNameGuard } from '../../message/names/productNames.ts';
 import { readTextFile } from '../../platform/files/textFile.ts';
-import { fileFindings } from './fileFindings.ts';
-import type { FileFinding, KnownFindings } from './fileToCheck.ts';
+import { fileFindings } from '../../project/findings/fileFindings.ts';
+import type { FileFinding, KnownFindings } from '../../project/findings/fileToCheck.ts';
 import type { FolderNames } from './nameIndex.ts';
-import { parsedFile } from './parsedFile.ts';
+import { parsedFile } from '../../catalog/formats/parsedFile.ts';
 import type { Member } from './resourceIndex.ts';
 
 /** What was found in one version of a document. */

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Severity } from '../../message/findings.ts';
 import { findingText } from '../../platform/ui/findingText.ts';
 import { diagnosticAt } from '../../platform/ui/diagnostic.ts';
-import type { FileFinding } from './fileToCheck.ts';
-import { placeOf } from './placeOf.ts';
+import type { FileFinding } from '../../project/findings/fileToCheck.ts';
+import { placeOf } from '../../project/findings/placeOf.ts';
 
 /** The findings of a document for the Problems panel, each at its value or at the part of it that it is about. */
 export function findingDiagnostics(

@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { quickFix } from '../../platform/ui/diagnostic.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import type { DocumentProblems } from './documentProblems.ts';
-import type { FileFinding } from './fileToCheck.ts';
+import type { FileFinding } from '../../project/findings/fileToCheck.ts';
 import { rangeOf } from './findingDiagnostics.ts';
-import { nameEdits } from './nameEdits.ts';
+import { nameEdits } from '../../project/findings/nameEdits.ts';
 
 /** Offers to put a product name in its right form where a text has another one at its place. */
 export class NameFixes implements vscode.CodeActionProvider {

@@ -1,7 +1,7 @@
 import { json } from '../../../src/catalog/formats/json.ts';
 import { ExactMatches } from '../../../src/memory/exactMatches.ts';
 import { TmxReader } from '../../../src/memory/tmxReader.ts';
-import { fileFindings } from '../../../src/features/problems/fileFindings.ts';
+import { fileFindings } from '../../../src/project/findings/fileFindings.ts';
 import { productNameGuard } from '../../../src/message/names/productNames.ts';
 import { RequestQueue } from '../../../src/translation/requestQueue.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';

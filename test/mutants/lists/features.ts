@@ -40,12 +40,6 @@ export const featureMutants: readonly Mutant[] = [
     tests: ['features/glossaries/dictionary/dictionaryText.test.ts'],
   },
   {
-    file: 'features/problems/fileFindings.ts',
-    line: 'await yieldNow();',
-    broken: '',
-    tests: ['features/problems/fileFindings.test.ts'],
-  },
-  {
     file: 'platform/ui/uiText.ts',
     line: "return plainText(text, length).replace(/\\$\\(/g, '$\\u2060(').replace(/\\]\\(/g, ']\\u2060(');",
     broken: "return plainText(text, length).replace(/\\]\\(/g, ']\\u2060(');",

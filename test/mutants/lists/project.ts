@@ -3,6 +3,12 @@ import type { Mutant } from '../mutant.ts';
 /** What a run does with a folder. */
 export const projectMutants: readonly Mutant[] = [
   {
+    file: 'project/findings/fileFindings.ts',
+    line: 'await yieldNow();',
+    broken: '',
+    tests: ['project/findings/fileFindings.test.ts'],
+  },
+  {
     file: 'project/run/runJobs.ts',
     line: 'return target.units.filter(({ id }) => found?.has(id) !== true);',
     broken: 'return target.units;',

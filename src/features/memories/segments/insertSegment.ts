@@ -18,7 +18,7 @@ import { uiText } from '../../../platform/ui/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
-import { messageAt } from './messageAt.ts';
+import { messageAt } from '../../../catalog/formats/messageAt.ts';
 
 /** A translation that a person has chosen. */
 interface ChosenTranslation {

@@ -1,4 +1,4 @@
-import type { Message, ResourceFile } from '../../../catalog/formats/format.ts';
+import type { Message, ResourceFile } from './format.ts';
 
 /** A cursor and its line, as offsets in the text of the file. */
 export interface CursorPlace {

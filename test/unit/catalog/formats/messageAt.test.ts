@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../../../src/catalog/formats/json.ts';
-import { messageAt } from '../../../../../src/features/memories/segments/messageAt.ts';
+import { json } from '../../../../src/catalog/formats/json.ts';
+import { messageAt } from '../../../../src/catalog/formats/messageAt.ts';
 
 /** The value of the message at the bar in the text. */
 function at(marked: string): string | undefined {

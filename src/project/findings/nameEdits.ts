@@ -1,7 +1,7 @@
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
 import type { ResourceFormat } from '../../catalog/formats/format.ts';
 import type { FileFinding } from './fileToCheck.ts';
-import { parsedFile } from './parsedFile.ts';
+import { parsedFile } from '../../catalog/formats/parsedFile.ts';
 import { placeOf } from './placeOf.ts';
 
 /**

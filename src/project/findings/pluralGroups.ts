@@ -2,8 +2,8 @@ import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { isForOneNumber } from '../../message/plurals/formNumbers.ts';
 import { familyFindings } from '../../message/checks/plurals/pluralChecks.ts';
-import { fileFamiliesOf, familyNeeds } from '../../project/plan/filePlurals.ts';
-import { singularEntries } from '../../project/findings/singularEntries.ts';
+import { fileFamiliesOf, familyNeeds } from '../plan/filePlurals.ts';
+import { singularEntries } from './singularEntries.ts';
 import type { FileFinding, FileToCheck } from './fileToCheck.ts';
 
 /** What the plural families of a file (`items_one`, `items_other`, `one`, `other` under one parent, or a list) come to. */

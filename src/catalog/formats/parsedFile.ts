@@ -1,8 +1,4 @@
-import {
-  ResourceFileError,
-  type ResourceFile,
-  type ResourceFormat,
-} from '../../catalog/formats/format.ts';
+import { ResourceFileError, type ResourceFile, type ResourceFormat } from './format.ts';
 
 /** The file that a text is; nothing where it cannot be read safely. */
 export function parsedFile(format: ResourceFormat, text: string): ResourceFile | undefined {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
-import { fileFindings } from '../../../../src/features/problems/fileFindings.ts';
-import type { FileToCheck } from '../../../../src/features/problems/fileToCheck.ts';
-import { placeOf } from '../../../../src/features/problems/placeOf.ts';
+import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';
+import type { FileToCheck } from '../../../../src/project/findings/fileToCheck.ts';
+import { placeOf } from '../../../../src/project/findings/placeOf.ts';
 import { productNameGuard, type ProductName } from '../../../../src/message/names/productNames.ts';
 
 const acme: ProductName = { term: 'Acme Cloud', keep: true, forbidden: ['Acme Wolke'] };

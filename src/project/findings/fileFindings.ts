@@ -3,7 +3,7 @@ import { keyId } from '../../catalog/keyPath.ts';
 import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
 import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
-import { valuesBeside, type ValuesBeside } from '../../project/findings/valuesBeside.ts';
+import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
 import { createYielder } from '../../translation/runYielding.ts';
 import type { FileFinding, FileToCheck, KnownFindings, TextFinding } from './fileToCheck.ts';
 import { pluralGroups } from './pluralGroups.ts';

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { nameEdits } from '../../../../src/features/problems/nameEdits.ts';
-import { placeOf } from '../../../../src/features/problems/placeOf.ts';
+import { nameEdits } from '../../../../src/project/findings/nameEdits.ts';
+import { placeOf } from '../../../../src/project/findings/placeOf.ts';
 import { finding } from '../../../../src/message/findings.ts';
 
 /** Corrects the first message of a file where it has `got`. */
