@@ -155,6 +155,6 @@ async function askScheme(value: string): Promise<string | undefined> {
     validateInput: (text) =>
       /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)
         ? undefined
-        : vscode.l10n.t('A single word of letters, digits and hyphens.'),
+        : vscode.l10n.t('A single word of letters, digits, and hyphens.'),
   });
 }

@@ -32,7 +32,7 @@ export async function ignoreFinding(request: Partial<IgnoreRequest> = {}): Promi
 
 function askForReason(code: string): Promise<string | undefined> {
   return showInputBox({
-    title: vscode.l10n.t('Why is “{0}” no mistake here?', code),
+    title: vscode.l10n.t('Why is “{0}” not a mistake here?', code),
     prompt: vscode.l10n.t(
       'The reason is kept in {0}, for whoever works on these files.',
       ignoredName,

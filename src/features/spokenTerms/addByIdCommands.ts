@@ -18,7 +18,7 @@ export async function addById(context: SpokenTermsContext): Promise<void> {
     validateInput: (value) =>
       /^[\w-]{1,100}$/.test(value.trim())
         ? undefined
-        : vscode.l10n.t('An ID has letters, digits and hyphens only.'),
+        : vscode.l10n.t('An ID consists of letters, digits, and hyphens.'),
   });
   if (id === undefined) return;
   const collection = await collectionWith(context, id.trim());

@@ -117,7 +117,7 @@ const choices = {
   'icu-missing-other': () => vscode.l10n.t('A plural or select has no “other” branch.'),
   'icu-unknown-category': (expected, got) =>
     vscode.l10n.t({
-      message: '“{1}” is no plural category. The language has: {0}.',
+      message: '“{1}” is not a plural category. The language has: {0}.',
       args: [expected, got],
       comment: 'Plural categories are English words such as “few”; {0} is a list of them.',
     }),

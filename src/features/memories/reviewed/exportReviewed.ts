@@ -72,7 +72,7 @@ async function askMachineMade(): Promise<boolean | undefined> {
   const items = [
     {
       label: vscode.l10n.t('Reviewed Messages Only'),
-      detail: vscode.l10n.t('What a person wrote, approved or changed'),
+      detail: vscode.l10n.t('What a person wrote, approved, or changed'),
       machineMade: false,
     },
     {

@@ -34,7 +34,9 @@ export function describeError(error: unknown): ErrorDescription {
     const message = vscode.l10n.t('The file system reported an error ({0}).', error.code);
     return { message, nextSteps: [], detail };
   }
-  const message = vscode.l10n.t('Glossa met an unexpected error. Nothing else was changed.');
+  const message = vscode.l10n.t(
+    'An unexpected error occurred in Glossa. Nothing else was changed.',
+  );
   return { message, nextSteps: [], detail };
 }
 
