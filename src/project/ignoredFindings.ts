@@ -1,4 +1,4 @@
-import { keyId, type KeyPath } from '../catalog/keyPath.ts';
+import type { KeyPath } from '../catalog/keyPath.ts';
 import { sameLocale } from '../catalog/locale.ts';
 
 /** The name of the list of findings that are not shown, beside the ledger. It is meant to be committed. */
@@ -31,16 +31,23 @@ export function parseIgnored(text: string): readonly IgnoredFinding[] {
   return linesOf(text).flatMap((line) => readLine(line) ?? []);
 }
 
-/** Whether somebody has said that a finding is no mistake. */
-export function isIgnored(ignored: readonly IgnoredFinding[], place: FindingPlace): boolean {
-  return ignored.some(
-    ({ code, locale, message }) =>
-      code === place.code &&
-      (locale === undefined || sameLocale(locale, place.locale)) &&
-      (message === undefined ||
-        (message.file === place.file && keyId(message.key) === keyId(place.key))),
-  );
+/** Tells of each finding whether somebody has said that it is no mistake. */
+export function ignoredBy(ignored: readonly IgnoredFinding[]): (place: FindingPlace) => boolean {
+  const locales = new Map<string, (string | undefined)[]>();
+  for (const { code, locale, message } of ignored) {
+    const kind = kindOf(code, message);
+    const known = locales.get(kind);
+    if (known === undefined) locales.set(kind, [locale]);
+    else known.push(locale);
+  }
+  return ({ code, locale, ...message }) =>
+    [kindOf(code), kindOf(code, message)].some((kind) =>
+      locales.get(kind)?.some((one) => one === undefined || sameLocale(one, locale)),
+    );
 }
+
+const kindOf = (code: string, message?: IgnoredFinding['message']) =>
+  JSON.stringify([code, message?.file, message?.key]);
 
 /**
  * The text of a list with one entry more, which takes the place of one for the same findings. All other lines stay as
@@ -48,6 +55,7 @@ export function isIgnored(ignored: readonly IgnoredFinding[], place: FindingPlac
  */
 export function withIgnored(text: string, entry: IgnoredFinding): string {
   const line = lineOf(entry);
+  const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const scope = scopeOf(entry);
   const kept = linesOf(text === '' ? header : text).filter((one) => {
@@ -56,8 +64,10 @@ export function withIgnored(text: string, entry: IgnoredFinding): string {
   });
   const at = kept.findIndex((one) => readLine(one) !== undefined && one > line);
   const lines = at < 0 ? [...kept, line] : kept.toSpliced(at, 0, line);
-  return lines.map((one) => one + eol).join('');
+  return mark + lines.map((one) => one + eol).join('');
 }
+
+const byteOrderMark = '\uFEFF';
 
 function linesOf(text: string): readonly string[] {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);

@@ -24,8 +24,20 @@ const levels: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
   info: vscode.DiagnosticSeverity.Information,
 };
 
+/** The findings in a part of a document, each with its place. */
+export function findingsIn(
+  range: vscode.Range,
+  document: vscode.TextDocument,
+  findings: readonly FileFinding[],
+): readonly { readonly found: FileFinding; readonly place: vscode.Range }[] {
+  const text = document.getText();
+  return findings
+    .map((found) => ({ found, place: rangeOf(document, text, found) }))
+    .filter(({ place }) => place.intersection(range) !== undefined);
+}
+
 /** Where a finding is in a document whose text it was found in. */
-export function rangeOf(
+function rangeOf(
   document: vscode.TextDocument,
   text: string,
   { message, at }: FileFinding,

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { difference } from '../../catalog/edit.ts';
-import { loadedDocument, readTextFile } from '../../platform/files/textFile.ts';
+import { inOneStep } from '../../catalog/cooperative.ts';
+import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { UserError } from '../../platform/ui/userError.ts';
 import { ignoredName, withIgnored, type IgnoredFinding } from '../../project/ignoredFindings.ts';
 import { ignoredUri } from './ignoredIndex.ts';
 
@@ -27,42 +27,22 @@ export async function ignoreFinding(request: Partial<IgnoreRequest> = {}): Promi
   if (folder === undefined || finding === undefined) return;
   const reason = request.reason ?? (await askForReason(finding.code));
   if (reason === undefined) return;
-  await addLine(ignoredUri(folder), { ...finding, reason: reason.trim() });
+  const entry = { ...finding, reason: reason.trim() };
+  const change = (text = '') =>
+    inOneStep(() => {
+      const wanted = withIgnored(text, entry);
+      return { base: text, edits: wanted === text ? [] : [difference(text, wanted)] };
+    });
+  await writeFile({ uri: ignoredUri(folder), change });
 }
 
 function askForReason(code: string): Promise<string | undefined> {
   return showInputBox({
-    title: vscode.l10n.t('Why is “{0}” not a mistake here?', code),
+    title: vscode.l10n.t('Why is “{0}” not a problem here?', code),
     prompt: vscode.l10n.t(
-      'The reason is kept in {0}, for whoever works on these files.',
+      'The reason is saved in {0} for everyone who works on these files.',
       ignoredName,
     ),
     ignoreFocusOut: true,
   });
-}
-
-/** A list that somebody is typing in is left for them to save. */
-async function addLine(uri: vscode.Uri, entry: IgnoredFinding): Promise<void> {
-  const file = await readTextFile(uri);
-  const edit = new vscode.WorkspaceEdit();
-  if (file === undefined) {
-    edit.createFile(uri, { contents: new TextEncoder().encode(withIgnored('', entry)) });
-    await apply(edit);
-    return;
-  }
-  const isDirty = loadedDocument(uri)?.isDirty === true;
-  const document = await vscode.workspace.openTextDocument(uri);
-  const text = document.getText();
-  const { offset, length, text: line } = difference(text, withIgnored(text, entry));
-  const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)];
-  edit.replace(uri, new vscode.Range(start, end), line);
-  await apply(edit);
-  if (!isDirty) await document.save();
-}
-
-async function apply(edit: vscode.WorkspaceEdit): Promise<void> {
-  if (await vscode.workspace.applyEdit(edit)) return;
-  throw new UserError(
-    vscode.l10n.t('{0} could not be changed. Nothing was changed; try again.', ignoredName),
-  );
 }

@@ -4,7 +4,7 @@ import { quickFixCommand } from '../../platform/ui/diagnostic.ts';
 import { format } from '../../platform/ui/format.ts';
 import type { IgnoredFinding } from '../../project/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
-import { rangeOf } from './findingDiagnostics.ts';
+import { findingsIn } from './findingDiagnostics.ts';
 import { ignoreCommand, type IgnoreRequest } from './ignoreFinding.ts';
 
 /** Offers not to report a finding: for its message, in its locale, or in the whole folder. */
@@ -24,11 +24,8 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
     const folder = vscode.workspace.getWorkspaceFolder(document.uri);
     if (checked === undefined || folder === undefined) return [];
     const file = pathIn(folder, document.uri);
-    const text = document.getText();
-    const here = checked.findings.filter(
-      (found) => rangeOf(document, text, found).intersection(range) !== undefined,
-    );
-    const codes = new Map(here.map((found) => [found.finding.code, found]));
+    const here = findingsIn(range, document, checked.findings);
+    const codes = new Map(here.map(({ found }) => [found.finding.code, found]));
     return [...codes.values()].flatMap(({ finding: { code }, message }) => {
       const own = diagnostics.filter((one) => one.source === 'Glossa' && one.code === code);
       const action = (title: string, finding: Omit<IgnoredFinding, 'reason'>) => {

@@ -3,7 +3,7 @@ import { quickFix } from '../../platform/ui/diagnostic.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import type { FileFinding } from '../../project/findings/fileToCheck.ts';
-import { rangeOf } from './findingDiagnostics.ts';
+import { findingsIn } from './findingDiagnostics.ts';
 import { nameEdits } from '../../project/findings/nameEdits.ts';
 
 /** Offers to put a product name in its right form where a text has another one at its place. */
@@ -20,11 +20,10 @@ export class NameFixes implements vscode.CodeActionProvider {
     { diagnostics }: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
     const checked = this.#problems.checked(document);
+    if (checked === undefined) return [];
     const text = document.getText();
-    return (checked?.findings ?? []).flatMap((found) => {
-      if (checked === undefined || found.at === undefined) return [];
-      const place = rangeOf(document, text, found);
-      if (place.intersection(range) === undefined) return [];
+    const named = checked.findings.filter(({ at }) => at !== undefined);
+    return findingsIn(range, document, named).flatMap(({ found, place }) => {
       const edit = new vscode.WorkspaceEdit();
       for (const { offset, length, text: name } of nameEdits(checked.format, text, found)) {
         const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)];

@@ -1,5 +1,5 @@
-import { checkMessage } from '../checks/checkMessage.ts';
 import type { FindingCode } from '../findings.ts';
+import { codesOf } from './codesOf.ts';
 import type { FindingFilter } from './findingFilter.ts';
 
 const aboutPlaceholders: ReadonlySet<FindingCode> = new Set([
@@ -14,8 +14,7 @@ export const withoutCodeMarks: FindingFilter = (pair, found) => {
   const { source, target } = pair;
   const isMarked = source.includes('`') || target.includes('`');
   if (!isMarked || !found.some(({ code }) => aboutPlaceholders.has(code))) return found;
-  const again = checkMessage({ ...pair, source: unmarked(source), target: unmarked(target) });
-  const codes = new Set(again.map(({ code }) => code));
+  const codes = codesOf(pair, unmarked);
   return found.filter(({ code }) => !aboutPlaceholders.has(code) || codes.has(code));
 };
 

@@ -1,5 +1,5 @@
-import { checkMessage } from '../checks/checkMessage.ts';
 import type { FindingCode } from '../findings.ts';
+import { codesOf } from './codesOf.ts';
 import { withEquivalentMarkup } from './equivalentMarkup.ts';
 import type { FindingFilter, TranslationPair } from './findingFilter.ts';
 
@@ -8,7 +8,7 @@ const aboutMarkup: ReadonlySet<FindingCode> = new Set(['tag-changed', 'tag-unbal
 /** Tags that only are spelled in another way, and names of elements in a sentence, are no mistakes. */
 export const withoutMarkupSpelling: FindingFilter = (pair, found) => {
   if (!found.some(({ code }) => aboutMarkup.has(code))) return found;
-  const codes = namesElements(pair) ? new Set<FindingCode>() : codesOf(pair, withoutNothing);
+  const codes = namesElements(pair) ? new Set<FindingCode>() : codesOf(pair, alike(pair));
   return found.filter(({ code }) => !aboutMarkup.has(code) || codes.has(code));
 };
 
@@ -16,28 +16,22 @@ export const withoutMarkupSpelling: FindingFilter = (pair, found) => {
 export const withoutStress: FindingFilter = (pair, found) => {
   const isWhole = !found.some(({ code }) => code === 'tag-unbalanced');
   if (!isWhole || !found.some(({ code }) => code === 'tag-changed')) return found;
-  if (!isBalanced(pair.target) || codesOf(pair, withoutLooks).has('tag-changed')) return found;
+  if (!isBalanced(pair.target) || isStillChanged(pair)) return found;
   return found.map((one) => (one.code === 'tag-changed' ? { ...one, severity: 'info' } : one));
 };
 
-function codesOf(
-  pair: TranslationPair,
-  change: (text: string) => string,
-): ReadonlySet<FindingCode> {
-  const locales = [pair.sourceLocale, pair.targetLocale];
-  const again = checkMessage({
-    ...pair,
-    source: change(withEquivalentMarkup(pair.source, locales)),
-    target: change(withEquivalentMarkup(pair.target, locales)),
-  });
-  return new Set(again.map(({ code }) => code));
-}
-
-const withoutNothing = (text: string) => text;
+/** Spells markup that means the same alike. */
+const alike =
+  ({ sourceLocale, targetLocale }: TranslationPair) =>
+  (text: string) =>
+    withEquivalentMarkup(text, [sourceLocale, targetLocale]);
 
 const looks = /<(\/?)(b|i|u|s|em|strong|small|big|mark|code|kbd|samp|p|br|wbr)\s*\/?>/giu;
 
-const withoutLooks = (text: string) => text.replaceAll(looks, ' ');
+function isStillChanged(pair: TranslationPair): boolean {
+  const spell = alike(pair);
+  return codesOf(pair, (text) => spell(text).replaceAll(looks, ' ')).has('tag-changed');
+}
 
 /** Whether each tag of {@link looks} that has an end is closed, and none is within itself. */
 function isBalanced(text: string): boolean {

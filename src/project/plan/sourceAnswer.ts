@@ -19,11 +19,8 @@ export function sourceAnswer(
   sets: readonly ResourceSet[],
   answered: readonly ResourceSet[],
 ): SourceAnswer {
-  const inDoubt = (set: ResourceSet) => {
-    const guess = guessDoubt(set);
-    const mayBe = guess?.code === 'guessedSource' && guess.locales.includes(locale);
-    return mayBe || set.source.path === doubt.path;
-  };
+  const inDoubt = (set: ResourceSet) =>
+    set.source.path === doubt.path || guessDoubt(set)?.locales.includes(locale) === true;
   const paths = new Set(answered.map(({ source }) => source.path));
   const others = sets.filter((set) => !inDoubt(set));
   if (others.every(({ source }) => paths.has(source.path))) return { sourceLocale: locale };

@@ -13,7 +13,9 @@ export type SourceDoubt = Extract<
 >;
 
 /** The doubt about a set that its files' names alone raise. */
-export function guessDoubt(set: ResourceSet): SourceDoubt | undefined {
+export function guessDoubt(
+  set: ResourceSet,
+): Extract<SourceDoubt, { readonly code: 'guessedSource' }> | undefined {
   if (!isGuessed(set)) return undefined;
   const { locale, path } = set.source;
   const existing = set.targets.filter(({ exists }) => exists).map((target) => target.locale);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
-  isIgnored,
+  ignoredBy,
   parseIgnored,
   withIgnored,
   type IgnoredFinding,
@@ -17,7 +17,7 @@ const listed = (entry: Omit<IgnoredFinding, 'reason'>) =>
 describe('findings that are not shown', () => {
   it('are those of a code, of a locale, or of one message', () => {
     for (const entry of [{ code }, { code, locale: 'de-at' }, { code, message: { file, key } }]) {
-      assert.ok(isIgnored(listed(entry), place), JSON.stringify(entry));
+      assert.ok(ignoredBy(listed(entry))(place), JSON.stringify(entry));
     }
     for (const entry of [
       { code: 'empty' },
@@ -25,7 +25,7 @@ describe('findings that are not shown', () => {
       { code, message: { file: 'locales/de.json', key } },
       { code, message: { file, key: ['a', '0'] } },
     ]) {
-      assert.ok(!isIgnored(listed(entry), place), JSON.stringify(entry));
+      assert.ok(!ignoredBy(listed(entry))(place), JSON.stringify(entry));
     }
   });
 
@@ -51,13 +51,13 @@ describe('findings that are not shown', () => {
   });
 
   it('keep every other line and the ends of lines', () => {
-    const text = '# Ours\r\n<<<<<<< HEAD\r\n{"code":1}\r\n{"code":"z","reason":"r"}\r\n';
-    assert.equal(
+    const text = '# Ours\r\n    assert.equal(
       withIgnored(text, { code, reason: '' }),
       '# Ours\r\n<<<<<<< HEAD\r\n{"code":1}\r\n{"code":"length","reason":""}\r\n{"code":"z","reason":"r"}\r\n',
     );
   });
 
+<<<<<<< HEAD
   it('are none in lines that say something else', () => {
     for (const line of [
       '{"code":"length",',
@@ -71,6 +71,14 @@ describe('findings that are not shown', () => {
     ]) {
       assert.deepEqual(parseIgnored(`${line}\n`), [], line);
     }
+  });
+
+  it('keep the byte order mark of their list', () => {
+    const text = '\uFEFF{"code":"z","reason":"r"}\n';
+    assert.equal(
+      withIgnored(text, { code, reason: '' }),
+      '\uFEFF{"code":"length","reason":""}\n{"code":"z","reason":"r"}\n',
+    );
   });
 
   it('come back as they were given', () => {

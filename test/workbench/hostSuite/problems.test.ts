@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { cleanUp, control, put, textOf, until, uriIn } from './glossa.ts';
 
@@ -99,6 +102,27 @@ describe('problems', () => {
       assert.ok((await textOf(list)).endsWith(`why\n${line}`));
       await vscode.workspace.fs.delete(list);
       await says(document, 'product-name-missing Acme-Wolke');
+    });
+
+    it('are in no list that is a link out of the workspace', async () => {
+      const document = await project();
+      await says(document, 'product-name-missing Acme-Wolke');
+      const outside = await mkdtemp(join(tmpdir(), 'glossa-outside-'));
+      try {
+        const elsewhere = join(outside, 'profile');
+        await writeFile(elsewhere, '# mine\n');
+        await symlink(elsewhere, scratch('glossa.ignored').fsPath);
+        const folder = vscode.workspace.getWorkspaceFolder(document.uri)?.uri.toString();
+        const finding = { code: 'product-name-missing' };
+        await vscode.commands.executeCommand('glossa.problems.ignore', {
+          folder,
+          finding,
+          reason: 'no',
+        });
+        assert.equal(await readFile(elsewhere, 'utf8'), '# mine\n');
+      } finally {
+        await rm(outside, { recursive: true });
+      }
     });
 
     it('follow what is typed, in the file, in its source and in the term file', async () => {

@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+
+/** Which files are read for a folder, and how. `read` does not reject. */
+export interface FolderReader<T> {
+  /** Of the files in all folders. */
+  readonly glob: string;
+  readonly isRead: (uri: vscode.Uri) => boolean;
+  readonly read: (folder: vscode.WorkspaceFolder) => Promise<T>;
+}
+
+/** What the files of each workspace folder say, read once and again after one of them changes or is typed in. */
+export class FolderReadings<T> implements vscode.Disposable {
+  readonly #read: FolderReader<T>['read'];
+  readonly #known = new Map<string, Promise<T>>();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #parts: vscode.Disposable;
+
+  readonly onDidChange = this.#changed.event;
+
+  constructor({ glob, isRead, read }: FolderReader<T>) {
+    this.#read = read;
+    const watcher = vscode.workspace.createFileSystemWatcher(glob);
+    const forget = () => this.#forget();
+    const forgetFor = ({ uri }: vscode.TextDocument) => {
+      if (isRead(uri)) this.#forget();
+    };
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      watcher,
+      watcher.onDidCreate(forget),
+      watcher.onDidChange(forget),
+      watcher.onDidDelete(forget),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => forgetFor(document)),
+      vscode.workspace.onDidCloseTextDocument(forgetFor),
+    );
+  }
+
+  /** The same object as long as nothing has changed. */
+  of(folder: vscode.WorkspaceFolder): Promise<T> {
+    const key = folder.uri.toString();
+    const known = this.#known.get(key) ?? this.#read(folder);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+
+  #forget(): void {
+    this.#known.clear();
+    this.#changed.fire();
+  }
+}
