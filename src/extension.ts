@@ -2,6 +2,8 @@ import type { ExtensionContext } from 'vscode';
 import { registerAccount } from './features/account/account.ts';
 import { registerGlossaries } from './features/glossaries/glossaries.ts';
 import { registerMemories } from './features/memories/memories.ts';
+import { registerResources } from './features/resources/resources.ts';
+import { registerReview } from './features/review/review.ts';
 import { registerSpokenTerms } from './features/spokenTerms/spokenTerms.ts';
 import { registerStatus } from './features/status/status.ts';
 import { registerProblems } from './features/problems/problems.ts';
@@ -13,6 +15,7 @@ import { Connection } from './platform/account/connection.ts';
 import { KeyStore } from './platform/account/keyStore.ts';
 import { Languages } from './platform/account/languages.ts';
 import { openLog } from './platform/log.ts';
+import { WorkspaceStatus } from './platform/workspace/workspaceStatus.ts';
 
 /** Builds the services and registers the features: the table of contents of Glossa. */
 export function activate(context: ExtensionContext): void {
@@ -22,15 +25,19 @@ export function activate(context: ExtensionContext): void {
   const connection = new Connection(keys, log);
   const languages = new Languages(connection);
   const usage = new AccountUsage(connection);
+  const status = new WorkspaceStatus();
   context.subscriptions.push(
     log,
     connection,
     languages,
     usage,
+    status,
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
     registerTranslate(register, connection, languages, usage, context.workspaceState, onUse, log),
-    registerProblems(register, log),
+    registerResources(register, status, log),
+    registerReview(register, status, log),
+    registerProblems(register, status.resources, log),
     registerTermFiles(register, connection, context.workspaceState, log),
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),

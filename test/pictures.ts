@@ -12,6 +12,7 @@ const kept = join(repositoryRoot, 'docs', 'pictures');
 
 /** By name of the picture: the part of each window that is shown, in CSS pixels. */
 const strips = {
+  'resource-files': { name: 'resource-files', x: 0, y: 36, width: 860, height: 560 },
   trees: { name: 'dictionary', x: 48, y: 36, width: 304, height: 560 },
   segments: { name: 'segments', x: 352, y: 36, width: 928, height: 520 },
   dictionary: { name: 'dictionary', x: 352, y: 36, width: 620, height: 330 },

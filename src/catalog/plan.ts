@@ -1,24 +1,22 @@
 import type { Message, ResourceFile } from './formats/format.ts';
-import { hashOf } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
 import { type Standing, standingOf } from './ledgerEntry.ts';
+import { SourceFacts, type TextJudge } from './sourceFacts.ts';
 import { type Moves, movesOf, type SourceRow } from './renames.ts';
 import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /** One target file, about to be planned. */
-export interface PlanInput {
+export interface PlanInput extends TextJudge {
   readonly source: ResourceFile;
   /** Nothing where the file does not exist yet. */
   readonly target: ResourceFile | undefined;
   readonly sourceLocale: string;
   /** What the ledger knows of this source file and this locale. */
   readonly entries: FileEntries;
-  /**
-   * Whether a text has words at all; a lone number or placeholder does not, and neither does what only a program reads.
-   */
-  translatable(text: string, path: KeyPath): boolean;
+  /** What is known of the source already, where several targets are planned. */
+  readonly facts?: SourceFacts | undefined;
   /** Messages that only the target needs, such as a plural form that the source language lacks. */
   readonly expected?: readonly ExpectedMessage[];
   /** Source messages that the target does not need, such as a plural form that its language lacks. */
@@ -91,21 +89,25 @@ export function planTarget(input: PlanInput): TargetPlan {
 /** The same in steps. */
 export function* planInSteps(input: PlanInput): Cooperative<TargetPlan> {
   refuseLocaleAsKey(input.source, input.target, input.sourceLocale);
-  const rows = yield* rowsOf(input);
-  const orphans = yield* orphansOf(input.target?.messages ?? [], rows);
+  const facts = input.facts ?? new SourceFacts(input.source, input);
+  const rows = yield* rowsOf(input, facts);
+  const values = yield* valuesOf(input.target, rows);
+  const orphans = yield* orphansOf(input.target?.messages ?? [], rows, values);
   const moves = movesOf(orphans, input.entries);
   const unneeded = new Set(input.unneeded?.map(keyId));
   const items: PlanItem[] = [];
-  yield* forEachInSteps(rows, (row) => items.push(planRow(row, input, moves, unneeded)));
+  const planned = { input, facts, moves, unneeded };
+  yield* forEachInSteps(rows, (row) => items.push(planRow(row, values[items.length], planned)));
   return { items, counts: countsOf(items), orphans, entries: input.entries };
 }
 
-function* rowsOf({ source, expected = [] }: PlanInput): Cooperative<readonly SourceRow[]> {
-  const rows: SourceRow[] = [];
-  yield* forEachInSteps(source.messages, (message) => {
-    rows.push({ path: message.path, id: keyId(message.path), source: message });
-  });
-  if (expected.length === 0) return rows;
+function* rowsOf(
+  { source, expected = [] }: PlanInput,
+  facts: SourceFacts,
+): Cooperative<readonly SourceRow[]> {
+  const own = yield* facts.rows();
+  if (expected.length === 0) return own;
+  const rows = [...own];
   const known = new Set(rows.map((row) => row.id));
   for (const { path, sourcePath } of expected) {
     const id = keyId(path);
@@ -117,12 +119,26 @@ function* rowsOf({ source, expected = [] }: PlanInput): Cooperative<readonly Sou
   return rows;
 }
 
+/** The messages of the target under the rows, in their order. */
+function* valuesOf(
+  target: ResourceFile | undefined,
+  rows: readonly SourceRow[],
+): Cooperative<readonly (Message | undefined)[]> {
+  const values: (Message | undefined)[] = [];
+  if (target === undefined) return values;
+  yield* forEachInSteps(rows, ({ path, id }) => values.push(target.get(path, id)));
+  return values;
+}
+
+/** As long as all of the target is wanted, as it mostly is, none of its keys has to be looked at. */
 function* orphansOf(
   messages: readonly Message[],
   rows: readonly SourceRow[],
+  values: readonly (Message | undefined)[],
 ): Cooperative<readonly Message[]> {
   const orphans: Message[] = [];
-  if (messages.length === 0) return orphans;
+  const found = values.filter((value) => value !== undefined);
+  if (found.length === messages.length) return orphans;
   const wanted = new Set<string>();
   yield* forEachInSteps(rows, ({ id }) => wanted.add(id));
   yield* forEachInSteps(messages, (message) => {
@@ -131,19 +147,24 @@ function* orphansOf(
   return orphans;
 }
 
+interface PlanContext {
+  readonly input: PlanInput;
+  readonly facts: SourceFacts;
+  readonly moves: Moves;
+  readonly unneeded: ReadonlySet<string>;
+}
+
 function planRow(
   row: SourceRow,
-  input: PlanInput,
-  moves: Moves,
-  unneeded: ReadonlySet<string>,
+  current: Message | undefined,
+  { input, facts, moves, unneeded }: PlanContext,
 ): PlanItem {
-  const current = input.target?.get(row.path);
   const { value } = row.source;
   const skip = (reason: SkipReason): PlanItem => ({ ...row, state: 'skipped', reason, current });
   if (unneeded.has(row.id)) return skip('notNeeded');
   if (value.trim() === '') return skip('empty');
-  if (!input.translatable(value, row.source.path)) return skip('nothingToTranslate');
-  const source = hashOf(value);
+  if (!facts.isTranslatable(row.source)) return skip('nothingToTranslate');
+  const source = facts.hashOf(row.source);
   if (current === undefined || current.value === '') {
     if (isBlocked(row, input)) return skip('blocked');
     const from = moves(source, row);

@@ -42,3 +42,9 @@ export const answersKept = new ContextKey<boolean>('glossa.translate.answersKept
 
 /** Whether a run of this window waits for the service. */
 export const runIsPaused = new ContextKey<boolean>('glossa.translate.paused');
+
+/** Whether the workspace has resource files; nothing as long as they are looked for. */
+export const resourcesState = new ContextKey<'none' | 'ready'>('glossa.resources.state');
+
+/** What the file of the active editor is among the resource files. */
+export const activeResource = new ContextKey<'none' | 'source' | 'target'>('glossa.activeResource');

@@ -114,6 +114,7 @@ export const settings = {
   },
   glossary: { id: setting('glossary.id', isString) },
   problems: { enabled: setting('problems.enabled', isBoolean) },
+  editor: { lens: setting('editor.lens', isBoolean), hints: setting('editor.hints', isBoolean) },
   sourceLocale: setting('sourceLocale', isString),
   resources: setting('resources', isResources),
 } as const;

@@ -4,6 +4,8 @@ import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourc
 import { entriesOf, type Ledger } from '../catalog/ledger.ts';
 import { LedgerError, ledgerName, parseLedgerInSteps } from '../catalog/ledgerText.ts';
 import { sameLocale } from '../catalog/locale.ts';
+import { SourceFacts } from '../catalog/sourceFacts.ts';
+import { translatable } from '../message/translatable.ts';
 import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
 import type { Cooperative } from '../catalog/cooperative.ts';
 import { runYielding } from '../translation/runYielding.ts';
@@ -35,15 +37,16 @@ export interface OpenedTargets {
 
 /** The resource files of a folder as they are when work on them begins; each source and the ledger are read once. */
 export class Project {
-  readonly files: Files;
+  readonly #files: Pick<Files, 'read'>;
   readonly #settings: ProjectSettings;
   readonly #sources = new Map<string, Promise<ResourceFile>>();
+  readonly #facts = new WeakMap<ResourceFile, SourceFacts>();
   /** By the path of the source. */
   readonly #doubts = new Map<string, SourceDoubt | undefined>();
   #ledger: Promise<Ledger> | undefined;
 
-  constructor(files: Files, settings: ProjectSettings) {
-    this.files = files;
+  constructor(files: Pick<Files, 'read'>, settings: ProjectSettings) {
+    this.#files = files;
     this.#settings = settings;
   }
 
@@ -67,6 +70,7 @@ export class Project {
     );
     const steps = planTargetFile({
       source,
+      facts: this.#factsOf(source),
       target: current,
       format: set.format,
       entries: entriesOf(await this.ledger(), set.source.path, locale),
@@ -124,8 +128,14 @@ export class Project {
 
   /** @throws {ProjectError} where there is a ledger that cannot be read */
   async ledger(): Promise<Ledger> {
-    this.#ledger ??= readLedger(this.files);
+    this.#ledger ??= readLedger(this.#files);
     return this.#ledger;
+  }
+
+  #factsOf(source: ResourceFile): SourceFacts {
+    const facts = this.#facts.get(source) ?? new SourceFacts(source, { translatable });
+    this.#facts.set(source, facts);
+    return facts;
   }
 
   async #isGenerated(set: ResourceSet): Promise<boolean> {
@@ -133,6 +143,13 @@ export class Project {
       () => false,
       (error: unknown) => error instanceof ProjectError && error.problem.code === 'generated',
     );
+  }
+
+  /** What is asked for next is read from a file again that has changed: a source, or the ledger. */
+  forget(path: string): void {
+    this.#sources.delete(path);
+    this.#doubts.delete(path);
+    if (path === ledgerName) this.#ledger = undefined;
   }
 
   async #languageDoubt(set: ResourceSet): Promise<SourceDoubt | undefined> {
@@ -160,7 +177,7 @@ export class Project {
     locale: string,
     role?: 'source',
   ): Promise<ResourceFile | undefined> {
-    const text = await this.files.read(path);
+    const text = await this.#files.read(path);
     if (text === undefined) return undefined;
     const file = await parsed(
       runYielding(formatFor(format, locale, role).parseInSteps(text)),
@@ -209,7 +226,7 @@ function pathOf(set: ResourceSet, locale: string): string {
   }
 }
 
-async function readLedger(files: Files): Promise<Ledger> {
+async function readLedger(files: Pick<Files, 'read'>): Promise<Ledger> {
   const text = await files.read(ledgerName);
   try {
     return (await runYielding(parseLedgerInSteps(text ?? ''))).ledger;

@@ -27,14 +27,7 @@ interface Refusal {
 /** Every translation that a package ships. */
 export async function* translationsOf(spec: string): AsyncGenerator<Translation> {
   const { files, paths, original } = await packageFiles(spec);
-  const project = new Project(
-    {
-      ...files,
-      refuseUnwritable: () => Promise.resolve(),
-      write: () => Promise.resolve({ written: [], refused: [] }),
-    },
-    { context: false },
-  );
+  const project = new Project(files, { context: false });
   for (const set of await findResourceSets(files, paths, {})) {
     for (const { locale, path, exists } of set.targets) {
       if (!exists) continue;

@@ -91,11 +91,17 @@ describe('the manifest', () => {
     for (const [key] of schemas()) assert.doesNotMatch(key, /key$|token|secret|password/i);
   });
 
-  it('does not start with the editor', () => {
-    assert.ok(
-      !manifest.activationEvents.some((event) =>
-        /^(\*|onStartup|onLanguage|workspaceContains)/.test(event),
-      ),
+  it('starts with files that may be resource files, and not with the editor', () => {
+    const starts = manifest.activationEvents.filter((event) =>
+      /^(\*|onStartup|onLanguage|workspaceContains)/.test(event),
     );
+    assert.deepEqual(starts, [
+      'onLanguage:json',
+      'onLanguage:jsonc',
+      'onLanguage:yaml',
+      'onLanguage:properties',
+      'onLanguage:java-properties',
+      'workspaceContains:glossa.lock',
+    ]);
   });
 });

@@ -24,8 +24,8 @@ export interface MessageValue {
 export interface ResourceFile {
   readonly text: string;
   readonly messages: readonly Message[];
-  /** The message under exactly this path. */
-  get(path: KeyPath): Message | undefined;
+  /** The message under exactly this path. Whoever asks often gives `keyId` of the path as well. */
+  get(path: KeyPath, id?: string): Message | undefined;
   /**
    * Whether a message can be written under this path: the file has it, or nothing else stands in its way. What aliases
    * share and what occurs twice is read as programs read it, and never written. A format without this question has a

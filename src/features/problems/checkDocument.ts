@@ -9,7 +9,7 @@ import { fileFindings } from '../../project/findings/fileFindings.ts';
 import type { FileFinding, KnownFindings } from '../../project/findings/fileToCheck.ts';
 import type { FolderNames } from './nameIndex.ts';
 import { parsedFile } from '../../catalog/formats/parsedFile.ts';
-import type { Member } from './resourceIndex.ts';
+import type { Member } from '../../platform/workspace/resourceIndex.ts';
 
 /** What was found in one version of a document. */
 export interface CheckedDocument {

@@ -5,10 +5,10 @@ import { settings } from '../../platform/settings.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import { findingDiagnostics } from './findingDiagnostics.ts';
 import { pathIn } from '../../platform/workspace/resources.ts';
-import { isIgnored } from '../../project/ignoredFindings.ts';
-import { IgnoredIndex } from './ignoredIndex.ts';
-import { NameIndex } from './nameIndex.ts';
-import { ResourceIndex, type Member } from './resourceIndex.ts';
+import { ignoredBy } from '../../project/ignoredFindings.ts';
+import { ignoredIndex } from './ignoredIndex.ts';
+import { nameIndex } from './nameIndex.ts';
+import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 
 /** Milliseconds of quiet after which a document that somebody types in is checked. */
 const quiet = 250;
@@ -18,18 +18,18 @@ export class DocumentProblems implements vscode.Disposable {
   readonly #log: vscode.LogOutputChannel;
   readonly #diagnostics = vscode.languages.createDiagnosticCollection('glossa');
   readonly #debouncer = new Debouncer(quiet);
-  readonly #resources = new ResourceIndex();
-  readonly #names = new NameIndex();
-  readonly #ignored = new IgnoredIndex();
+  readonly #resources: ResourceIndex;
+  readonly #names = nameIndex();
+  readonly #ignored = ignoredIndex();
   readonly #checked = new Map<string, CheckedDocument>();
   readonly #parts: vscode.Disposable;
 
-  constructor(log: vscode.LogOutputChannel) {
+  constructor(resources: ResourceIndex, log: vscode.LogOutputChannel) {
+    this.#resources = resources;
     this.#log = log;
     this.#parts = vscode.Disposable.from(
       this.#diagnostics,
       this.#debouncer,
-      this.#resources,
       this.#names,
       this.#ignored,
       vscode.workspace.onDidOpenTextDocument((document) => this.#schedule(document)),
@@ -72,7 +72,7 @@ export class DocumentProblems implements vscode.Disposable {
     const member = enabled ? await this.#resources.memberOf(uri) : undefined;
     if (member === undefined || document.isClosed) return this.#drop(uri);
     const { checkDocument } = await import('./checkDocument.ts');
-    const names = await this.#names.namesOf(member.folder);
+    const names = await this.#names.of(member.folder);
     const last = this.#checked.get(uri.toString());
     const found = await checkDocument(document, member, names, last);
     const checked = found && (await this.#withoutIgnored(found, member, uri));
@@ -88,12 +88,12 @@ export class DocumentProblems implements vscode.Disposable {
     { folder, locale }: Member,
     uri: vscode.Uri,
   ): Promise<CheckedDocument> {
-    const ignored = await this.#ignored.ignoredIn(folder);
+    const ignored = await this.#ignored.of(folder);
     if (ignored.length === 0) return checked;
     const file = pathIn(folder, uri);
+    const isIgnored = ignoredBy(ignored);
     const findings = checked.findings.filter(
-      ({ finding: { code }, message: { path: key } }) =>
-        !isIgnored(ignored, { code, locale, file, key }),
+      ({ finding: { code }, message: { path: key } }) => !isIgnored({ code, locale, file, key }),
     );
     return { ...checked, findings };
   }

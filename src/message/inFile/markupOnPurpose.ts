@@ -8,7 +8,7 @@ const aboutMarkup: ReadonlySet<FindingCode> = new Set(['tag-changed', 'tag-unbal
 /** Tags that only are spelled in another way, and names of elements in a sentence, are no mistakes. */
 export const withoutMarkupSpelling: FindingFilter = (pair, found) => {
   if (!found.some(({ code }) => aboutMarkup.has(code))) return found;
-  const codes = namesElements(pair) ? new Set<FindingCode>() : codesOf(pair, alike(pair));
+  const codes = namesElements(pair) ? new Set<FindingCode>() : codesOf(pair, equivalent(pair));
   return found.filter(({ code }) => !aboutMarkup.has(code) || codes.has(code));
 };
 
@@ -20,8 +20,8 @@ export const withoutStress: FindingFilter = (pair, found) => {
   return found.map((one) => (one.code === 'tag-changed' ? { ...one, severity: 'info' } : one));
 };
 
-/** Spells markup that means the same alike. */
-const alike =
+/** Spells markup that means the same in one way. */
+const equivalent =
   ({ sourceLocale, targetLocale }: TranslationPair) =>
   (text: string) =>
     withEquivalentMarkup(text, [sourceLocale, targetLocale]);
@@ -29,7 +29,7 @@ const alike =
 const looks = /<(\/?)(b|i|u|s|em|strong|small|big|mark|code|kbd|samp|p|br|wbr)\s*\/?>/giu;
 
 function isStillChanged(pair: TranslationPair): boolean {
-  const spell = alike(pair);
+  const spell = equivalent(pair);
   return codesOf(pair, (text) => spell(text).replaceAll(looks, ' ')).has('tag-changed');
 }
 

@@ -32,9 +32,19 @@ export function quickFixCommand(
   command: Omit<vscode.Command, 'title'>,
   diagnostics: readonly vscode.Diagnostic[],
 ): vscode.CodeAction {
-  const name = plainText(title, 200);
-  const action = new vscode.CodeAction(name, vscode.CodeActionKind.QuickFix);
-  action.command = { ...command, title: name };
+  const action = codeActionCommand(title, command, vscode.CodeActionKind.QuickFix);
   action.diagnostics = [...diagnostics];
+  return action;
+}
+
+/** An entry of the editor's list of actions that runs a command. */
+export function codeActionCommand(
+  title: string,
+  command: Omit<vscode.Command, 'title'>,
+  kind: vscode.CodeActionKind,
+): vscode.CodeAction {
+  const name = plainText(title, 200);
+  const action = new vscode.CodeAction(name, kind);
+  action.command = { ...command, title: name };
   return action;
 }

@@ -8,6 +8,11 @@ const units = [['hour', 3_600_000], ['minute', 60_000], shortest] as const;
 /** Numbers, dates and language names in the language of the editor. */
 export const format = {
   number: (value: number) => new Intl.NumberFormat(vscode.env.language).format(value),
+  /** A share from 0 to 1 in whole percent; only all of it is 100 %. */
+  percent: (share: number) => {
+    const whole = Math.floor(share * 100) / 100;
+    return new Intl.NumberFormat(vscode.env.language, { style: 'percent' }).format(whole);
+  },
   date: (value: Date) =>
     new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' }).format(value),
   /** A moment as its time of day, with the date where that is another than today's. */

@@ -21,6 +21,8 @@ export const quantity = {
     plural(vscode.l10n.t('{0, plural, one {# list} other {# lists}}'), count),
   terms: (count: number) =>
     plural(vscode.l10n.t('{0, plural, one {# term} other {# terms}}'), count),
+  problems: (count: number) =>
+    plural(vscode.l10n.t('{0, plural, one {# problem} other {# problems}}'), count),
   units: (count: number) =>
     plural(vscode.l10n.t('{0, plural, one {# unit} other {# units}}'), count),
 } as const;

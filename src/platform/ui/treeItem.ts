@@ -13,14 +13,18 @@ export interface TreeRow {
   readonly tooltip: readonly string[];
   /** What a screen reader says. */
   readonly spoken?: string;
+  /** It has rows below, hidden at first. */
   readonly collapsed?: boolean;
+  /** It has rows below, shown at first. */
+  readonly expanded?: boolean;
   readonly command?: vscode.Command;
 }
 
 /** The row as the editor wants it, with nothing in its texts but text. */
 export function treeItem(row: TreeRow): vscode.TreeItem {
-  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = new vscode.TreeItem(plainText(row.label), row.collapsed ? Collapsed : None);
+  const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
+  const state = row.expanded ? Expanded : row.collapsed ? Collapsed : None;
+  const item = new vscode.TreeItem(plainText(row.label), state);
   item.id = row.id;
   item.iconPath = new vscode.ThemeIcon(row.icon);
   item.contextValue = row.contextValue;

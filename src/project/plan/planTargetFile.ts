@@ -1,14 +1,17 @@
 import type { FileEntries } from '../../catalog/ledger.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import type { SourceFacts } from '../../catalog/sourceFacts.ts';
 import { dialectOf } from '../../message/dialectOf.ts';
 import { translatable } from '../../message/translatable.ts';
 import { contextOf } from './messageContext.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
-import { pluralNeeds, type PluralInput } from './pluralNeeds.ts';
+import { pluralNeeds, type PluralInput, type PluralNeeds } from './pluralNeeds.ts';
 
 /** One target file of one source file, before its run. */
 export interface TargetInput extends PluralInput {
+  /** See `PlanInput`. */
+  readonly facts?: SourceFacts | undefined;
   readonly entries: FileEntries;
   /** See `PlanInput`. */
   readonly renewSameAsSource?: boolean;
@@ -25,7 +28,7 @@ export interface PlannedTarget {
 
 /** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
 export function* planTargetFile(input: TargetInput): Cooperative<PlannedTarget> {
-  const { source, target, format, entries, sourceLocale } = input;
+  const { source, target, entries, sourceLocale } = input;
   const { examples, ...needs } = pluralNeeds(input);
   yield;
   const plan = yield* planInSteps({
@@ -34,15 +37,24 @@ export function* planTargetFile(input: TargetInput): Cooperative<PlannedTarget> 
     sourceLocale,
     entries,
     translatable,
+    facts: input.facts,
     renewSameAsSource: input.renewSameAsSource ?? false,
     ...needs,
   });
-  const contexts = input.context ? contextOf(source) : () => undefined;
+  return { plan, units: yield* unitsOf(input, plan.items.filter(isDue), examples) };
+}
+
+function* unitsOf(
+  { source, format, context }: TargetInput,
+  due: readonly PlanItem[],
+  examples: PluralNeeds['examples'],
+): Cooperative<readonly TranslationUnit[]> {
+  if (due.length === 0) return [];
+  const contexts = context ? contextOf(source) : () => undefined;
   const dialect =
     format === 'properties' ? 'java' : dialectOf(source.messages.map(({ value }) => value));
   const units: TranslationUnit[] = [];
-  yield* forEachInSteps(plan.items, (item) => {
-    if (!isDue(item)) return;
+  yield* forEachInSteps(due, (item) => {
     const { id } = item;
     const context = contexts(item.source);
     const example = examples.get(id);
@@ -54,17 +66,14 @@ export function* planTargetFile(input: TargetInput): Cooperative<PlannedTarget> 
       ...(example === undefined ? {} : { example }),
     });
   });
-  return { plan, units };
+  return units;
 }
 
 const isDue = ({ state }: PlanItem) => state === 'missing' || state === 'stale';
 
-/** How many messages a run is to make, and why. */
-export function dueCounts({ plan }: PlannedTarget): {
-  readonly missing: number;
-  readonly stale: number;
-} {
-  return { missing: plan.counts.missing + plan.counts.renamed, stale: plan.counts.stale };
+/** How many messages a run is to make. */
+export function dueCount({ plan: { counts } }: PlannedTarget): number {
+  return counts.missing + counts.renamed + counts.stale;
 }
 
 /** Messages of a target that are the text of their source. */

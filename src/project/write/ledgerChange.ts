@@ -1,11 +1,11 @@
-import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
+import { entriesOf, withEntries, type FileEntries } from '../../catalog/ledger.ts';
 import { ledgerAfterInSteps, type MessageOutcome } from '../../catalog/ledgerAfter.ts';
 import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledgerAhead.ts';
-import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { FileChange } from '../ports/files.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
+import { ledgerFileChange } from './ledgerFile.ts';
 
 /**
  * Says in the ledger what is about to be written, beside what it knows: a run that ends in the middle of its files
@@ -38,21 +38,15 @@ function ledgerChange(
   results: readonly TargetResult[],
   entriesFor: (result: TargetResult, before: FileEntries) => Cooperative<FileEntries>,
 ): FileChange {
-  return {
-    path: ledgerName,
-    *change(text = '') {
-      const { ledger: before } = yield* parseLedgerInSteps(text);
-      let ledger: Ledger = before;
-      for (const result of results) {
-        const { set, locale } = result.target;
-        const entries = yield* entriesFor(result, entriesOf(before, set.source.path, locale));
-        ledger = withEntries(ledger, set.source.path, locale, entries);
-      }
-      const after = yield* writeLedgerInSteps(ledger);
-      const edits = after === text ? [] : [{ offset: 0, length: text.length, text: after }];
-      return { base: text, edits };
-    },
-  };
+  return ledgerFileChange(function* (before) {
+    let ledger = before;
+    for (const result of results) {
+      const { set, locale } = result.target;
+      const entries = yield* entriesFor(result, entriesOf(before, set.source.path, locale));
+      ledger = withEntries(ledger, set.source.path, locale, entries);
+    }
+    return ledger;
+  });
 }
 
 const isAny = () => true;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { json } from '../../../src/catalog/formats/json.ts';
+import { properties } from '../../../src/catalog/formats/properties.ts';
+import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../src/catalog/ledger.ts';
@@ -122,6 +124,25 @@ describe('planTarget', () => {
     assert.equal(planTarget(input({ no: 'No' })).counts.missing, 1);
     const group = { it: { is: 'It is', was: 'It was' } };
     assert.equal(planTarget(input(group, { it: { is: 'Es ist' } })).counts.missing, 1);
+  });
+
+  it('lists what only the target has, in every format', () => {
+    for (const [format, source, target] of [
+      [json, '{ "a": "One" }', '{ "a": "Eins", "b": "Zwei" }'],
+      [properties, 'a = One', 'a = Eins\nb = Zwei'],
+      [yamlFor(undefined), 'a: One', 'a: Eins\nb: Zwei'],
+    ] as const) {
+      const { orphans } = planTarget({
+        ...input({}),
+        source: format.parse(source),
+        target: format.parse(target),
+      });
+      assert.deepEqual(
+        orphans.map(({ value }) => value),
+        ['Zwei'],
+        format.id,
+      );
+    }
   });
 
   it('tells a name from a place with the same digits', () => {

@@ -20,14 +20,12 @@ export async function folder(
   options: DiscoverOptions = {},
 ): Promise<Folder> {
   const read: string[] = [];
-  const files: Files = {
+  const files: Pick<Files, 'read'> = {
     async read(path) {
       read.push(path);
       const content = contents[path];
       return typeof content === 'object' ? JSON.stringify(content, undefined, 2) : content;
     },
-    refuseUnwritable: async () => undefined,
-    write: async () => ({ written: [], refused: [] }),
   };
   const sets = await findResourceSets(files, Object.keys(contents), options);
   const project = new Project(files, { context: false });

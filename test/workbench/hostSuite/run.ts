@@ -109,7 +109,7 @@ async function driveSuite(
   const reported = once(reports, 'exit') as Promise<[number]>;
   await page.exposeFunction('codeAutomationExit', (code: number) => reports.emit('exit', code));
   page.on('crash', () => reports.emit('exit', pageCrashed));
-  await page.goto(await suiteAddress(host, suite));
+  await page.goto(await suiteAddress(host, suite), { timeout: limit });
   const timer = setTimeout(() => reports.emit('exit', timeOver), limit);
   const [code] = await reported;
   clearTimeout(timer);

@@ -98,8 +98,8 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     return this.document.members.length === 0;
   }
 
-  get(path: KeyPath): Message | undefined {
-    return this.byPath.get(keyId(path));
+  get(path: KeyPath, id = keyId(path)): Message | undefined {
+    return this.byPath.get(id);
   }
 
   canTake(path: KeyPath): boolean {

@@ -79,8 +79,8 @@ export class YamlFile implements ResourceFile, KeyedFile {
     return new YamlFile(text, locale, below, found, messages);
   }
 
-  get(path: KeyPath): Message | undefined {
-    return this.found.get(keyId(path))?.message;
+  get(path: KeyPath, id = keyId(path)): Message | undefined {
+    return this.found.get(id)?.message;
   }
 
   canTake(path: KeyPath): boolean {

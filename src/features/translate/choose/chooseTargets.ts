@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../catalog/locale.ts';
-import { dueCounts, countSameAsSource } from '../../../project/plan/planTargetFile.ts';
+import { dueCount } from '../../../project/plan/planTargetFile.ts';
+import { addCounts, countsOf, noCounts } from '../../../project/status/messageState.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { quantity } from '../../../platform/ui/quantity.ts';
 import { format } from '../../../platform/ui/format.ts';
+import { statusText } from '../../../platform/ui/statusText.ts';
 import type { ChosenSets } from './chooseSets.ts';
 import type { TargetFile } from '../../../project/plan/targetFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
@@ -128,40 +130,23 @@ async function itemOf(
     const { targets, refused } = await project.openAll(chosen.sets, locale);
     const [first] = refused;
     if (first !== undefined) throw first.error;
-    const missing = sum(targets, (target) => dueCounts(target).missing);
-    const stale = sum(targets, (target) => dueCounts(target).stale);
-    const same = targets.map(countSameAsSource);
-    const copied = same.reduce((sum, { count, isCopied }) => sum + (isCopied ? count : 0), 0);
+    const counts = targets.map(countsOf).reduce(addCounts, noCounts);
+    const due = targets.reduce((sum, target) => sum + dueCount(target), 0);
     const wanted = chosen.locale === undefined || sameLocale(chosen.locale, locale);
     return {
       locale,
       label,
-      description: `${locale} · ${countText(missing, stale, copied)}`,
+      description: `${locale} · ${statusText(counts)}`,
       detail: filesText(targets),
-      isComplete: missing + stale + copied === 0,
-      copied,
-      picked: wanted && missing + stale > 0,
+      isComplete: due + counts.copied === 0,
+      copied: counts.copied,
+      picked: wanted && due > 0,
     };
   } catch (error) {
     const { message } = describeError(inWords(error, files.uriOf.bind(files)));
     const iconPath = new vscode.ThemeIcon('warning');
     return { locale, label, iconPath, description: locale, detail: message };
   }
-}
-
-const sum = (targets: readonly TargetFile[], count: (target: TargetFile) => number) =>
-  targets.reduce((total, target) => total + count(target), 0);
-
-function countText(missing: number, stale: number, copied: number): string {
-  if (missing + stale + copied === 0)
-    return vscode.l10n.t({
-      message: 'complete',
-      comment: 'Adjective: stands beside a locale in which nothing is missing.',
-    });
-  const parts = [vscode.l10n.t('{0} missing', format.number(missing))];
-  if (copied > 0) parts.push(vscode.l10n.t('{0} the same as their source', format.number(copied)));
-  if (stale > 0) parts.push(vscode.l10n.t('{0} with a changed source', format.number(stale)));
-  return parts.join(' · ');
 }
 
 function filesText(targets: readonly TargetFile[]): string {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { findResources, pathIn } from '../../platform/workspace/resources.ts';
-import { settings } from '../../platform/settings.ts';
+import { findResources, pathIn } from './resources.ts';
+import { settings } from '../settings.ts';
 
 /** A resource file and the set that it belongs to. */
 export interface Member {
@@ -29,11 +29,11 @@ export class ResourceIndex implements vscode.Disposable {
     this.#parts = vscode.Disposable.from(
       this.#changed,
       this.#watcher,
-      this.#watcher.onDidCreate(() => this.#forget()),
-      this.#watcher.onDidDelete(() => this.#forget()),
-      vscode.workspace.onDidChangeWorkspaceFolders(() => this.#forget()),
+      this.#watcher.onDidCreate(() => this.forget()),
+      this.#watcher.onDidDelete(() => this.forget()),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.forget()),
       vscode.workspace.onDidChangeConfiguration((event) => {
-        if (keys.some((key) => event.affectsConfiguration(key))) this.#forget();
+        if (keys.some((key) => event.affectsConfiguration(key))) this.forget();
       }),
     );
   }
@@ -43,26 +43,27 @@ export class ResourceIndex implements vscode.Disposable {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
     if (folder?.uri.scheme !== uri.scheme || !mayBeResource(uri)) return undefined;
     const path = pathIn(folder, uri);
-    const set = setOf(await this.#setsOf(folder), path);
+    const set = setOf(await this.setsOf(folder), path);
     if (set === undefined) return undefined;
     const isSource = set.source.path === path;
     const target = set.targets.find((file) => file.path === path);
     return { folder, set, locale: target?.locale ?? set.source.locale, isSource };
   }
 
-  dispose(): void {
-    this.#parts.dispose();
-  }
-
   /** A setting that cannot be used is reported by the commands that need it, not while somebody types. */
-  #setsOf(folder: vscode.WorkspaceFolder): Promise<readonly ResourceSet[]> {
+  setsOf(folder: vscode.WorkspaceFolder): Promise<readonly ResourceSet[]> {
     const name = folder.uri.toString();
     const found = this.#sets.get(name) ?? findResources(folder).catch(() => []);
     this.#sets.set(name, found);
     return found;
   }
 
-  #forget(): void {
+  dispose(): void {
+    this.#parts.dispose();
+  }
+
+  /** Looks for resource files again when they are next asked for. */
+  forget(): void {
     this.#sets.clear();
     this.#changed.fire();
   }

@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import { statusText } from '../../platform/ui/statusText.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { addCounts, noCounts } from '../../project/status/messageState.ts';
+import { FileBadges } from './fileBadges.ts';
+import { rowOf, uriOf } from './resourceRow.ts';
+import { ResourcesTree } from './resourcesTree.ts';
+
+/** The Resource Files view, and what is left to do wherever the editor shows a file or the view's icon. */
+export function registerResources(
+  register: RegisterCommand,
+  status: WorkspaceStatus,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
+  const tree = new ResourcesTree(status);
+  const badges = new FileBadges(status);
+  const view = vscode.window.createTreeView('glossa.resources', { treeDataProvider: tree });
+  let turn = 0;
+  const count = async (): Promise<void> => {
+    const mine = ++turn;
+    let all = noCounts;
+    for (const folder of vscode.workspace.workspaceFolders ?? []) {
+      for await (const { counts } of (await status.of(folder)).all()) {
+        if (mine !== turn) return;
+        if (counts !== undefined) all = addCounts(all, counts);
+      }
+    }
+    const due = all.missing + all.outdated;
+    view.badge = due === 0 ? undefined : { value: due, tooltip: statusText(all) };
+    tree.redraw();
+    badges.redraw();
+  };
+  const look = () => inBackground(log, count());
+  look();
+  return vscode.Disposable.from(
+    tree,
+    badges,
+    view,
+    vscode.window.registerFileDecorationProvider(badges),
+    status.onDidChange(look),
+    vscode.workspace.onDidChangeWorkspaceFolders(look),
+    register('glossa.resources.refresh', async () => status.resources.forget()),
+    register('glossa.resources.translate', (row) => translate(row)),
+  );
+}
+
+async function translate(given: unknown): Promise<void> {
+  const row = rowOf(given);
+  if (row !== undefined)
+    await vscode.commands.executeCommand('glossa.translate.missing', uriOf(row));
+}

@@ -1,0 +1,79 @@
+import * as vscode from 'vscode';
+import { resourcesState } from '../../platform/contextKeys.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
+import type { ProjectStatus } from '../../project/status/projectStatus.ts';
+import { folderItem, setItem, targetItem } from './resourceItem.ts';
+import type { ResourceRow, SetRow, TargetRow } from './resourceRow.ts';
+
+/** Source files that are shown with their targets at once. */
+const fewSets = 5;
+
+/** The resource files of the workspace, each with what is left to do. */
+export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vscode.Disposable {
+  readonly #status: WorkspaceStatus;
+  readonly #changed = new vscode.EventEmitter<undefined>();
+  #isShort = true;
+
+  readonly onDidChangeTreeData = this.#changed.event;
+
+  constructor(status: WorkspaceStatus) {
+    this.#status = status;
+  }
+
+  async getTreeItem(row: ResourceRow): Promise<vscode.TreeItem> {
+    if (row.kind === 'folder') return folderItem(row);
+    const project = await this.#status.of(row.folder);
+    if (row.kind === 'set') return setItem(row, countsOf(project, row), this.#isShort);
+    return targetItem(row, await project.status(row.set, row.target.locale));
+  }
+
+  async getChildren(row?: ResourceRow): Promise<ResourceRow[]> {
+    switch (row?.kind) {
+      case undefined:
+        return this.#roots();
+      case 'folder':
+        return this.#setsOf(row.folder);
+      case 'set':
+        return row.set.targets.map((target): TargetRow => ({ ...row, kind: 'target', target }));
+      case 'target':
+        return [];
+    }
+  }
+
+  redraw(): void {
+    this.#changed.fire(undefined);
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+
+  /** The folders that have resource files; of one alone, these. */
+  async #roots(): Promise<ResourceRow[]> {
+    const folders = vscode.workspace.workspaceFolders ?? [];
+    const rows = await Promise.all(folders.map((folder) => this.#setsOf(folder)));
+    const sets = rows.flat();
+    this.#isShort = sets.length <= fewSets;
+    await resourcesState.set(sets.length === 0 ? 'none' : 'ready');
+    const full = folders.filter((_, place) => (rows[place] ?? []).length > 0);
+    if (full.length < 2) return sets;
+    return full.map((folder) => ({ kind: 'folder', folder }));
+  }
+
+  async #setsOf(folder: vscode.WorkspaceFolder): Promise<SetRow[]> {
+    const { sets } = await this.#status.of(folder);
+    return sets.map((set) => ({ kind: 'set', folder, set }));
+  }
+}
+
+/** Of all targets of a set together, once each of them is known. */
+function countsOf(project: ProjectStatus, { set }: SetRow): StateCounts | undefined {
+  let all = noCounts;
+  for (const { path } of set.targets) {
+    const known = project.known(path);
+    if (known === undefined) return undefined;
+    if (known.counts !== undefined) all = addCounts(all, known.counts);
+  }
+  return all;
+}

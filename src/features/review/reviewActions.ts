@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import { codeActionCommand } from '../../platform/ui/diagnostic.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { messagesIn, openTarget, type OpenMessage } from './openTarget.ts';
+import type { GivenMessages } from './reviewCommands.ts';
+
+/** Offers to mark the translations at the cursor as reviewed, or to keep them for a source that has changed. */
+export class ReviewActions implements vscode.CodeActionProvider {
+  static readonly kind = vscode.CodeActionKind.Empty.append('review');
+  readonly #status: WorkspaceStatus;
+
+  constructor(status: WorkspaceStatus) {
+    this.#status = status;
+  }
+
+  async provideCodeActions(
+    document: vscode.TextDocument,
+    range: vscode.Range,
+  ): Promise<vscode.CodeAction[]> {
+    const open = await openTarget(this.#status, document);
+    if (open === undefined) return [];
+    const here = messagesIn(open, [range]);
+    const action = (title: string, state: OpenMessage['state']) => {
+      const ids = here.flatMap((message) => (message.state === state ? [message.id] : []));
+      if (ids.length === 0) return [];
+      const given: GivenMessages = { uri: document.uri.toString(), ids };
+      const command = { command: 'glossa.review.accept', arguments: [given] };
+      return [codeActionCommand(title, command, ReviewActions.kind)];
+    };
+    return [
+      ...action(vscode.l10n.t('Mark as Reviewed'), 'unreviewed'),
+      ...action(vscode.l10n.t('Keep for the New Source'), 'outdated'),
+    ];
+  }
+}

@@ -1,0 +1,103 @@
+import * as vscode from 'vscode';
+import { acceptable } from '../../project/review/acceptable.ts';
+import type { MessageState } from '../../project/status/messageState.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
+import { showInformationMessage } from '../../platform/ui/messages.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { messagesIn, openTarget, type OpenTarget } from './openTarget.ts';
+import type { Reviews } from './reviews.ts';
+
+/** Messages of a file, as a hint or an action names them. */
+export interface GivenMessages {
+  readonly uri: string;
+  /** By `keyId`. */
+  readonly ids: readonly string[];
+}
+
+/** Accepts the messages at the cursor, or in the selection, that are in one of these states. */
+export async function acceptSelected(
+  status: WorkspaceStatus,
+  reviews: Reviews,
+  states: readonly MessageState[],
+): Promise<void> {
+  const { editor, folder, open } = await activeTarget(status);
+  const chosen = messagesIn(open, editor.selections).filter(({ state }) => states.includes(state));
+  if (chosen.length === 0) {
+    throw hint(
+      states.includes('unreviewed')
+        ? vscode.l10n.t('The selection has no message that is to be reviewed.')
+        : vscode.l10n.t('The selection has no message whose source has changed.'),
+    );
+  }
+  const ids = new Set(chosen.map(({ id }) => id));
+  await reviews.accept(folder, [{ target: open.target, ids }]);
+}
+
+/** Accepts the messages that a caller names. */
+export async function acceptGiven(
+  status: WorkspaceStatus,
+  reviews: Reviews,
+  given: unknown,
+): Promise<void> {
+  const { uri, ids } = given as Partial<GivenMessages>;
+  const file = uri === undefined ? undefined : vscode.Uri.parse(uri);
+  const folder = file && vscode.workspace.getWorkspaceFolder(file);
+  const target = file && (await status.planOf(file));
+  if (folder === undefined || target === undefined || ids === undefined) return;
+  await reviews.accept(folder, [{ target, ids: new Set(ids) }]);
+}
+
+/** Accepts all that the machine wrote in a file, but for what a check finds fault with. */
+export async function acceptAll(
+  status: WorkspaceStatus,
+  reviews: Reviews,
+  given: unknown,
+): Promise<void> {
+  const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
+  const folder = uri && vscode.workspace.getWorkspaceFolder(uri);
+  const target = uri && (await status.planOf(uri));
+  if (folder === undefined || target === undefined) throw noTarget();
+  const { ids, withProblems } = acceptable(target);
+  if (ids.size > 0) await reviews.accept(folder, [{ target, ids }]);
+  if (ids.size + withProblems === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
+  if (withProblems === 0) return;
+  const undo = vscode.l10n.t({ message: 'Undo', comment: 'Verb, on a button.' });
+  const text = vscode.l10n.t({
+    message: 'Marked as reviewed: {0}. Left as they are because a check finds a problem: {1}.',
+    args: [quantity.messages(ids.size), quantity.messages(withProblems)],
+    comment: '{0} and {1} are counts of messages, such as "3 messages".',
+  });
+  const answer = await showInformationMessage(text, ...(ids.size > 0 ? [undo] : []));
+  if (answer === undo) await reviews.undo();
+}
+
+/** Goes to the next message that nobody has reviewed, and from the last one to the first. */
+export async function nextToReview(status: WorkspaceStatus): Promise<void> {
+  const { editor, open } = await activeTarget(status);
+  const waiting = open.messages.filter(({ state }) => state !== 'reviewed');
+  const next =
+    waiting.find(({ range }) => range.start.isAfter(editor.selection.active)) ?? waiting[0];
+  if (next === undefined) {
+    throw hint(vscode.l10n.t('Every translation in this file is reviewed.'));
+  }
+  editor.selection = new vscode.Selection(next.range.start, next.range.start);
+  editor.revealRange(next.range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+}
+
+async function activeTarget(status: WorkspaceStatus): Promise<{
+  readonly editor: vscode.TextEditor;
+  readonly folder: vscode.WorkspaceFolder;
+  readonly open: OpenTarget;
+}> {
+  const editor = vscode.window.activeTextEditor;
+  const folder = editor && vscode.workspace.getWorkspaceFolder(editor.document.uri);
+  const open = editor && (await openTarget(status, editor.document));
+  if (editor === undefined || folder === undefined || open === undefined) throw noTarget();
+  return { editor, folder, open };
+}
+
+const noTarget = () =>
+  hint(
+    vscode.l10n.t('Open a translation first: a resource file in another locale than its source.'),
+  );

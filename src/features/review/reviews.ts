@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { ledgerName } from '../../catalog/ledgerText.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
+import { setStatusBarMessage } from '../../platform/ui/messages.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import {
+  acceptMessages,
+  takeBack,
+  type Acceptance,
+  type ReviewedSection,
+} from '../../project/review/acceptMessages.ts';
+
+interface Review {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly sections: readonly ReviewedSection[];
+}
+
+/** Milliseconds for which the status bar says what was done. */
+const shown = 5_000;
+
+/** What people of this window have accepted, the last of it first to be taken back. */
+export class Reviews {
+  readonly #status: WorkspaceStatus;
+  readonly #done: Review[] = [];
+
+  constructor(status: WorkspaceStatus) {
+    this.#status = status;
+  }
+
+  /** Records that somebody has read these messages. */
+  async accept(folder: vscode.WorkspaceFolder, acceptances: readonly Acceptance[]): Promise<void> {
+    const files = new WorkspaceFiles(folder);
+    const sections = await acceptMessages(files, acceptances);
+    const count = sections.reduce((sum, { messages }) => sum + messages.size, 0);
+    if (count > 0) this.#done.push({ folder, sections });
+    await this.#status.look(files.uriOf(ledgerName));
+    setStatusBarMessage(vscode.l10n.t('Marked as reviewed: {0}', quantity.messages(count)), shown);
+  }
+
+  /** Takes the last of it back. */
+  async undo(): Promise<void> {
+    const last = this.#done.at(-1);
+    if (last === undefined) {
+      throw hint(vscode.l10n.t('Nothing was marked as reviewed in this window.'));
+    }
+    const files = new WorkspaceFiles(last.folder);
+    const count = await takeBack(files, last.sections);
+    this.#done.pop();
+    await this.#status.look(files.uriOf(ledgerName));
+    const text = vscode.l10n.t('No longer marked as reviewed: {0}', quantity.messages(count));
+    setStatusBarMessage(text, shown);
+  }
+}

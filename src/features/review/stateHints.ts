@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import { inlayHint } from '../../platform/ui/inlayHint.ts';
+import { settings } from '../../platform/settings.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { openTarget, type OpenMessage } from './openTarget.ts';
+
+/** Says behind a translation that nobody has reviewed it, or that its source has changed since. */
+export class StateHints implements vscode.InlayHintsProvider, vscode.Disposable {
+  readonly #status: WorkspaceStatus;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #parts: vscode.Disposable;
+
+  readonly onDidChangeInlayHints = this.#changed.event;
+
+  constructor(status: WorkspaceStatus) {
+    this.#status = status;
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      status.onDidChange(() => this.#changed.fire()),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(settings.editor.hints.key)) this.#changed.fire();
+      }),
+    );
+  }
+
+  async provideInlayHints(
+    document: vscode.TextDocument,
+    visible: vscode.Range,
+  ): Promise<vscode.InlayHint[]> {
+    if (!settings.editor.hints.get(document.uri)) return [];
+    const open = await openTarget(this.#status, document);
+    const shown = open?.messages.filter(({ range }) => visible.contains(range.end)) ?? [];
+    return shown.flatMap((message) => hintFor(message, document) ?? []);
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+}
+
+function hintFor(
+  { state, item, range }: OpenMessage,
+  document: vscode.TextDocument,
+): vscode.InlayHint | undefined {
+  const place = behind(range.end, document);
+  const source = vscode.l10n.t('Source: {0}', item.source.value);
+  if (state === 'unreviewed') {
+    return inlayHint(
+      place,
+      vscode.l10n.t({
+        message: 'unreviewed',
+        comment: 'Adjective: stands behind a translation that nobody has reviewed.',
+      }),
+      [vscode.l10n.t('A machine wrote this translation, and nobody has reviewed it yet.'), source],
+    );
+  }
+  if (state !== 'outdated') return undefined;
+  const why =
+    item.state === 'editedStale'
+      ? vscode.l10n.t(
+          'The source has changed since. This is a person’s translation, so Glossa does not replace it.',
+        )
+      : vscode.l10n.t('The source has changed since. The next run renews this translation.');
+  return inlayHint(
+    place,
+    vscode.l10n.t({
+      message: 'outdated',
+      comment: 'Adjective: stands behind a translation whose source text has changed since.',
+    }),
+    [why, source],
+  );
+}
+
+/** Behind the comma that follows a value. */
+function behind(end: vscode.Position, document: vscode.TextDocument): vscode.Position {
+  const comma = end.translate(0, 1);
+  return document.getText(new vscode.Range(end, comma)) === ',' ? comma : end;
+}

@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import { settings } from '../../platform/settings.ts';
+import { codeLens } from '../../platform/ui/codeLens.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
+import { format } from '../../platform/ui/format.ts';
+import { statusText } from '../../platform/ui/statusText.ts';
+import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
+
+const top = new vscode.Range(0, 0, 0, 0);
+
+/** One line on top of a resource file: what is left to do, and the commands that do it. */
+export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
+  readonly #status: WorkspaceStatus;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #parts: vscode.Disposable;
+
+  readonly onDidChangeCodeLenses = this.#changed.event;
+
+  constructor(status: WorkspaceStatus) {
+    this.#status = status;
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      status.onDidChange(() => this.#changed.fire()),
+      vscode.languages.onDidChangeDiagnostics(({ uris }) => {
+        if (vscode.window.visibleTextEditors.some(({ document }) => isAmong(document.uri, uris)))
+          this.#changed.fire();
+      }),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(settings.editor.lens.key)) this.#changed.fire();
+      }),
+    );
+  }
+
+  async provideCodeLenses({ uri }: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    if (!settings.editor.lens.get(uri)) return [];
+    const member = await this.#status.resources.memberOf(uri);
+    if (member === undefined) return [];
+    return member.isSource ? this.#ofSource(member, uri) : this.#ofTarget(member, uri);
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+
+  async #ofTarget({ folder, set, locale }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
+    const { counts } = await (await this.#status.of(folder)).status(set, locale);
+    if (counts === undefined) return [];
+    const problems = problemsIn(uri);
+    const parts = [statusText(counts), ...(problems > 0 ? [quantity.problems(problems)] : [])];
+    const text = labeled(format.language(locale), parts.join(' · '));
+    return [
+      codeLens(top, text, { command: 'glossa.review.next' }),
+      ...translateLens(counts, uri),
+      ...(counts.unreviewed > 0
+        ? [
+            codeLens(top, vscode.l10n.t('Mark All as Reviewed'), {
+              command: 'glossa.review.acceptAll',
+              arguments: [uri],
+            }),
+          ]
+        : []),
+    ];
+  }
+
+  async #ofSource({ folder, set }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
+    const project = await this.#status.of(folder);
+    let all = noCounts;
+    for (const { locale } of set.targets) {
+      const { counts } = await project.status(set, locale);
+      if (counts !== undefined) all = addCounts(all, counts);
+    }
+    if (set.targets.length === 0) return translateLens({ ...noCounts, missing: 1 }, uri);
+    const locales = quantity.locales(set.targets.length);
+    return [
+      codeLens(top, labeled(locales, statusText(all)), {
+        command: 'glossa.resources.focus',
+      }),
+      ...translateLens(all, uri),
+    ];
+  }
+}
+
+/** As "German: 3 missing". */
+function labeled(what: string, status: string): string {
+  return vscode.l10n.t({
+    message: '{0}: {1}',
+    args: [what, status],
+    comment: '{0} is the name of a locale or a number of locales, {1} what is left to do there.',
+  });
+}
+
+function translateLens({ missing, outdated }: StateCounts, uri: vscode.Uri): vscode.CodeLens[] {
+  if (missing + outdated === 0) return [];
+  const command = { command: 'glossa.translate.missing', arguments: [uri] };
+  return [codeLens(top, vscode.l10n.t('Translate Missing Messages…'), command)];
+}
+
+function problemsIn(uri: vscode.Uri): number {
+  const { Error, Warning } = vscode.DiagnosticSeverity;
+  return vscode.languages
+    .getDiagnostics(uri)
+    .filter(({ source, severity }) => source === 'Glossa' && [Error, Warning].includes(severity))
+    .length;
+}
+
+function isAmong(uri: vscode.Uri, uris: readonly vscode.Uri[]): boolean {
+  return uris.some((one) => one.toString() === uri.toString());
+}

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { StateCounts } from '../../project/status/messageState.ts';
+import { format } from './format.ts';
+
+/** What there is left to do, in parts such as "3 missing"; none where everything is translated and reviewed. */
+export function statusParts({
+  missing,
+  outdated,
+  copied,
+  unreviewed,
+}: StateCounts): readonly string[] {
+  return [
+    ...(missing > 0 ? [vscode.l10n.t('{0} missing', format.number(missing))] : []),
+    ...(outdated > 0 ? [vscode.l10n.t('{0} outdated', format.number(outdated))] : []),
+    ...(copied > 0 ? [vscode.l10n.t('{0} the same as their source', format.number(copied))] : []),
+    ...(unreviewed > 0 ? [vscode.l10n.t('{0} unreviewed', format.number(unreviewed))] : []),
+  ];
+}
+
+/** The same as one text. */
+export function statusText(counts: StateCounts): string {
+  const parts = statusParts(counts);
+  return parts.length === 0
+    ? vscode.l10n.t({
+        message: 'complete',
+        comment: 'Adjective: stands beside a locale in which nothing is missing.',
+      })
+    : parts.join(' · ');
+}

@@ -1,0 +1,88 @@
+import * as vscode from 'vscode';
+import { ledgerName } from '../../catalog/ledgerText.ts';
+import type { TargetFile } from '../../project/plan/targetFile.ts';
+import { ProjectStatus } from '../../project/status/projectStatus.ts';
+import { Debouncer } from '../debouncer.ts';
+import { pathIn } from './resources.ts';
+import { ResourceIndex, type Member } from './resourceIndex.ts';
+import { WorkspaceFiles } from './workspaceFiles.ts';
+
+/** Milliseconds of quiet after which what somebody types is counted. */
+const quiet = 250;
+
+/** How the resource files of the workspace stand, unsaved edits included: worked out as it is asked for. */
+export class WorkspaceStatus implements vscode.Disposable {
+  readonly resources = new ResourceIndex();
+  readonly #folders = new Map<string, Promise<ProjectStatus>>();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #debouncer = new Debouncer(quiet);
+  readonly #parts: vscode.Disposable;
+
+  /** Fires when something may stand differently than it was said. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor() {
+    const { resources } = this;
+    const ledgers = vscode.workspace.createFileSystemWatcher(`**/${ledgerName}`);
+    const look = (uri: vscode.Uri) => this.#schedule(uri);
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      this.#debouncer,
+      resources,
+      ledgers,
+      ...[ledgers.onDidCreate, ledgers.onDidChange, ledgers.onDidDelete].map((on) => on(look)),
+      resources.onDidChangeFile(look),
+      resources.onDidChange(() => this.#forget()),
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length > 0) this.#schedule(document.uri);
+      }),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#schedule(uri)),
+    );
+  }
+
+  /** What is known of a workspace folder. Keep it no longer than until something changes. */
+  async of(folder: vscode.WorkspaceFolder): Promise<ProjectStatus> {
+    const name = folder.uri.toString();
+    const find = async () =>
+      new ProjectStatus(new WorkspaceFiles(folder), await this.resources.setsOf(folder));
+    const status = this.#folders.get(name) ?? find();
+    this.#folders.set(name, status);
+    return status;
+  }
+
+  /** The same, where somebody has asked for it already. */
+  async knownOf(folder: vscode.WorkspaceFolder): Promise<ProjectStatus | undefined> {
+    return this.#folders.get(folder.uri.toString());
+  }
+
+  /** The plan of a target file; nothing for a file that is none, or that cannot be planned at the moment. */
+  async planOf(uri: vscode.Uri): Promise<TargetFile | undefined> {
+    const member = await this.resources.memberOf(uri);
+    return member === undefined || member.isSource ? undefined : this.planOfMember(member);
+  }
+
+  async planOfMember({ folder, set, locale }: Member): Promise<TargetFile | undefined> {
+    const status = await this.of(folder);
+    return status.plan(set, locale).catch(() => undefined);
+  }
+
+  /** Looks at a file that was just written, without waiting until the editor tells of it. */
+  async look(uri: vscode.Uri): Promise<void> {
+    const folder = vscode.workspace.getWorkspaceFolder(uri);
+    const status = folder && (await this.#folders.get(folder.uri.toString()));
+    if (folder !== undefined && (await status?.changed(pathIn(folder, uri)))) this.#changed.fire();
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+
+  #schedule(uri: vscode.Uri): void {
+    if (this.#folders.size > 0) this.#debouncer.schedule(uri.toString(), () => void this.look(uri));
+  }
+
+  #forget(): void {
+    this.#folders.clear();
+    this.#changed.fire();
+  }
+}

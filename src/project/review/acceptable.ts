@@ -1,0 +1,25 @@
+import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+
+/** What the machine wrote in a target and nobody has reviewed, parted by whether a check finds fault with it. */
+export function acceptable({ set, locale, plan }: TargetFile): {
+  /** By `keyId`. */
+  readonly ids: ReadonlySet<string>;
+  readonly withProblems: number;
+} {
+  const ids = new Set<string>();
+  let withProblems = 0;
+  for (const item of plan.items) {
+    if (item.state !== 'kept') continue;
+    const found = checkTranslation({
+      source: item.source.value,
+      target: item.current.value,
+      sourceLocale: set.source.locale,
+      targetLocale: locale,
+      isOneNumber: false,
+    });
+    if (found.some(({ severity }) => severity !== 'info')) withProblems++;
+    else ids.add(item.id);
+  }
+  return { ids, withProblems };
+}

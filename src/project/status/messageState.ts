@@ -1,0 +1,81 @@
+import type { PlanItem } from '../../catalog/plan.ts';
+import { countSameAsSource, type PlannedTarget } from '../plan/planTargetFile.ts';
+
+/**
+ * The state of a message in one locale, as people see it:
+ *
+ * - `missing`: no translation.
+ * - `outdated`: the source has changed since. The next run renews what the machine wrote; a person's text stays.
+ * - `unreviewed`: the machine wrote it, for the source as it is.
+ * - `reviewed`: a person wrote or accepted it, for the source as it is.
+ */
+export type MessageState = 'missing' | 'outdated' | 'unreviewed' | 'reviewed';
+
+/** Nothing for a message that this locale needs no translation of. */
+export function stateOf({ state }: PlanItem): MessageState | undefined {
+  switch (state) {
+    case 'missing':
+    case 'renamed':
+      return 'missing';
+    case 'stale':
+    case 'editedStale':
+      return 'outdated';
+    case 'kept':
+      return 'unreviewed';
+    case 'adopted':
+    case 'edited':
+      return 'reviewed';
+    case 'skipped':
+      return undefined;
+  }
+}
+
+/** How many messages are in each state; every message that the locale needs counts once. */
+export interface StateCounts extends Readonly<Record<MessageState, number>> {
+  /** The text of the source, in a file that was copied from it: nobody has translated it, as it seems. */
+  readonly copied: number;
+}
+
+export const noCounts: StateCounts = {
+  missing: 0,
+  outdated: 0,
+  copied: 0,
+  unreviewed: 0,
+  reviewed: 0,
+};
+
+export function countsOf(target: PlannedTarget): StateCounts {
+  const { counts } = target.plan;
+  const { count, isCopied } = countSameAsSource(target);
+  const copied = isCopied ? count : 0;
+  return {
+    missing: counts.missing + counts.renamed,
+    outdated: counts.stale + counts.editedStale,
+    copied,
+    unreviewed: counts.kept,
+    reviewed: counts.adopted + counts.edited - copied,
+  };
+}
+
+export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
+  return {
+    missing: one.missing + other.missing,
+    outdated: one.outdated + other.outdated,
+    copied: one.copied + other.copied,
+    unreviewed: one.unreviewed + other.unreviewed,
+    reviewed: one.reviewed + other.reviewed,
+  };
+}
+
+/** The share of messages with a translation for the source as it is, from 0 to 1; all of none. */
+export function translatedShare({
+  missing,
+  outdated,
+  copied,
+  unreviewed,
+  reviewed,
+}: StateCounts): number {
+  const translated = unreviewed + reviewed;
+  const all = missing + outdated + copied + translated;
+  return all === 0 ? 1 : translated / all;
+}

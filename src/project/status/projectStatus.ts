@@ -1,0 +1,168 @@
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
+import { ledgerName } from '../../catalog/ledgerText.ts';
+import type { Files } from '../ports/files.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import { Project } from '../project.ts';
+import { countsOf, type StateCounts } from './messageState.ts';
+
+/** How one target file stands; without counts where it cannot be planned, with the reason why. */
+export interface TargetStatus {
+  readonly set: ResourceSet;
+  readonly locale: string;
+  readonly path: string;
+  readonly counts?: StateCounts;
+  readonly error?: unknown;
+}
+
+interface Known extends TargetStatus {
+  /** The paths of the files that were read for it, beside the source and the ledger. */
+  readonly readFrom: ReadonlySet<string>;
+}
+
+/** Target files whose plans are kept: as many as people have open beside each other. */
+const plansKept = 6;
+
+/**
+ * How the target files of a folder stand, worked out as it is asked for and kept until a file changes that it was worked
+ * out from. One target is worked out at a time.
+ */
+export class ProjectStatus {
+  readonly sets: readonly ResourceSet[];
+  readonly #project: Project;
+  readonly #known = new Map<string, Known>();
+  readonly #byPath = new Map<string, TargetStatus>();
+  readonly #plans = new Map<string, TargetFile>();
+  #reads = new Set<string>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(files: Pick<Files, 'read'>, sets: readonly ResourceSet[]) {
+    this.sets = sets;
+    const read = (path: string) => {
+      this.#reads.add(path);
+      return files.read(path);
+    };
+    this.#project = new Project({ read }, { context: false });
+  }
+
+  /**
+   * How a target stands; also one that does not exist yet.
+   *
+   * @throws {LocaleRefusedError} for a locale that the set can have no target in
+   */
+  async status(set: ResourceSet, locale: string): Promise<TargetStatus> {
+    return this.#known.get(nameOf(set, locale)) ?? this.#alone(() => this.#find(set, locale));
+  }
+
+  /**
+   * The plan of a target, with the state of each message.
+   *
+   * @throws what `Project.open` does
+   */
+  async plan(set: ResourceSet, locale: string): Promise<TargetFile> {
+    const status = await this.#alone(async () => {
+      const name = nameOf(set, locale);
+      return this.#plans.has(name) ? undefined : this.#find(set, locale);
+    });
+    const plan = this.#plans.get(nameOf(set, locale));
+    if (plan !== undefined) return plan;
+    throw status?.error;
+  }
+
+  /** Every target, one after the other, also those that other files of their folder make people expect. */
+  async *all(): AsyncGenerator<TargetStatus> {
+    for (const set of this.sets) {
+      for (const { locale } of set.targets) yield await this.status(set, locale);
+    }
+  }
+
+  /** What is known of a target at the moment, by the path of its file. */
+  known(path: string): TargetStatus | undefined {
+    return this.#byPath.get(path);
+  }
+
+  /**
+   * Forgets what a file said that has changed since.
+   *
+   * @returns whether anything was worked out from it
+   */
+  async changed(path: string): Promise<boolean> {
+    return this.#alone(async () => {
+      const gone = path === ledgerName ? await this.#outOfDate() : this.#readFrom(path);
+      for (const name of gone) {
+        this.#known.delete(name);
+        this.#plans.delete(name);
+      }
+      return gone.length > 0;
+    });
+  }
+
+  async #find(set: ResourceSet, locale: string): Promise<TargetStatus> {
+    const name = nameOf(set, locale);
+    const place = { set, locale, path: set.targetPath(locale) };
+    this.#reads = new Set([set.source.path]);
+    const status = await this.#project.open(set, locale).then(
+      (target): TargetStatus => {
+        this.#keep(name, target);
+        return { ...place, counts: countsOf(target) };
+      },
+      (error: unknown): TargetStatus => ({ ...place, error }),
+    );
+    this.#known.set(name, { ...status, readFrom: this.#reads });
+    this.#byPath.set(status.path, status);
+    return status;
+  }
+
+  #keep(name: string, target: TargetFile): void {
+    this.#plans.delete(name);
+    this.#plans.set(name, target);
+    for (const oldest of this.#plans.keys()) {
+      if (this.#plans.size <= plansKept) break;
+      this.#plans.delete(oldest);
+    }
+  }
+
+  /** The targets that a file was read for. */
+  #readFrom(path: string): readonly string[] {
+    this.#project.forget(path);
+    return [...this.#known].flatMap(([name, { readFrom }]) => (readFrom.has(path) ? [name] : []));
+  }
+
+  /** The targets of which the ledger now says something else. */
+  async #outOfDate(): Promise<readonly string[]> {
+    const before = await this.#ledger();
+    this.#project.forget(ledgerName);
+    const now = await this.#ledger();
+    return [...this.#known].flatMap(([name, { set, locale }]) => {
+      if (before === undefined || now === undefined) return [name];
+      const entries = (ledger: Ledger) => entriesOf(ledger, set.source.path, locale);
+      return sameEntries(entries(before), entries(now)) ? [] : [name];
+    });
+  }
+
+  async #ledger(): Promise<Ledger | undefined> {
+    return this.#project.ledger().catch(() => undefined);
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+const nameOf = ({ pattern }: ResourceSet, locale: string) => `${locale} ${pattern}`;
+
+function sameEntries(some: FileEntries, others: FileEntries): boolean {
+  if (some.size !== others.size) return false;
+  for (const [id, entries] of some) {
+    const same = others.get(id);
+    if (same?.length !== entries.length) return false;
+    const isSame = entries.every(
+      ({ source, written }, place) =>
+        source === same[place]?.source && written === same[place].written,
+    );
+    if (!isSame) return false;
+  }
+  return true;
+}

@@ -1,0 +1,80 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { hashOf } from '../../src/catalog/hash.ts';
+import { json } from '../../src/catalog/formats/json.ts';
+import { discover } from '../../src/catalog/layouts/discover.ts';
+import { ProjectStatus } from '../../src/project/status/projectStatus.ts';
+import { sourceOf } from './project.ts';
+
+/*
+ * What it costs to know how the files of a large project stand: at first, and after one of them has changed. Run with
+ * --expose-gc.
+ */
+
+const [messages, locales] = [5_000, 50];
+const source = sourceOf(messages);
+const names = ['de', 'fr', 'es', 'it', 'pt', 'pl', 'cs', 'nl', 'sv', 'da'];
+const regions = ['', '-AA', '-BB', '-CC', '-DD'];
+const all = names.flatMap((name) => regions.map((region) => name + region)).slice(0, locales);
+
+const translated = (locale: string) => source.replaceAll(': "', `: "${locale} `);
+const texts = new Map([['locales/en.json', source]]);
+for (const locale of all) texts.set(`locales/${locale}.json`, translated(locale));
+const keys = json
+  .parse(source)
+  .messages.map(({ path, value }) => ({ key: JSON.stringify(path), value, hash: hashOf(value) }));
+const ledger = () =>
+  all
+    .toSorted()
+    .flatMap((locale) =>
+      keys.map(
+        ({ key, value, hash }) =>
+          `["locales/en.json","${locale}",${key},"${hash}","${hashOf(`${locale} ${value}`)}"]\n`,
+      ),
+    )
+    .join('');
+texts.set('glossa.lock', ledger());
+
+const sets = discover([...texts.keys()], { sourceLocale: 'en', resources: [] });
+const before = heap();
+const status = new ProjectStatus({ read: (path) => Promise.resolve(texts.get(path)) }, sets);
+
+/** Everything that is shown: every target, as far as it is not known. */
+async function look(): Promise<number> {
+  let unreviewed = 0;
+  for await (const { counts } of status.all()) unreviewed += counts?.unreviewed ?? 0;
+  return unreviewed;
+}
+
+process.stdout.write(
+  `| ${locales} locales × ${messages} messages | CPU | longest block | unreviewed |\n| --- | --- | --- | --- |\n`,
+);
+await measure('at first', async () => undefined);
+const memory = heap() - before;
+await measure('nothing has changed', async () => undefined);
+await measure('one target has changed', () => change('locales/de.json', 'de ', 'mine '));
+await measure('one line of the ledger has changed', () => change('glossa.lock', ',"', ',"'));
+await measure('the source has changed', () => change('locales/en.json', 'colleague', 'person'));
+process.stdout.write(`\nkept in memory: ${memory.toFixed(0)} MB\n`);
+
+async function change(path: string, from: string, to: string): Promise<void> {
+  texts.set(path, (texts.get(path) ?? '').replace(from, to));
+  await status.changed(path);
+}
+
+async function measure(what: string, prepare: () => Promise<void>): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const start = process.cpuUsage();
+  await prepare();
+  const unreviewed = await look();
+  const { user, system } = process.cpuUsage(start);
+  delay.disable();
+  const spent = ((user + system) / 1000).toFixed(0);
+  const block = (delay.max / 1e6).toFixed(0);
+  process.stdout.write(`| ${what} | ${spent} ms | ${block} ms | ${unreviewed} |\n`);
+}
+
+function heap(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1024 / 1024;
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
+import { countsOf } from '../../../../src/project/status/messageState.ts';
+import { Project } from '../../../../src/project/project.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+
+const paths = ['locales/en.json', 'locales/de.json'];
+const english = { save: 'Save', open: 'Open the file', close: 'Close' };
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** A project that a run has just filled: one message in it was translated by a person before. */
+async function translated(): Promise<MemoryFiles> {
+  const files = new MemoryFiles([
+    ['locales/en.json', json(english)],
+    ['locales/de.json', json({ save: 'Sichern' })],
+  ]);
+  await runProject({ files, paths, journal: new MemoryJournal() }, new MarkingTranslator(), ['de']);
+  return files;
+}
+
+async function open(files: MemoryFiles) {
+  const [set] = discover(paths, { sourceLocale: 'en', resources: [] });
+  assert.ok(set);
+  return new Project(files, { context: false }).open(set, 'de');
+}
+
+const counts = async (files: MemoryFiles) => countsOf(await open(files));
+const stands = (missing: number, unreviewed: number, reviewed: number) => ({
+  missing,
+  outdated: 0,
+  copied: 0,
+  unreviewed,
+  reviewed,
+});
+const ids = (...keys: readonly string[]) => new Set(keys.map((key) => keyId([key])));
+
+describe('accepting messages', () => {
+  it('makes a text a person’s, without a change of its file', async () => {
+    const files = await translated();
+    const german = files.texts.get('locales/de.json');
+    assert.deepEqual(await counts(files), stands(0, 2, 1));
+    await acceptMessages(files, [{ target: await open(files), ids: ids('open') }]);
+    assert.deepEqual(await counts(files), stands(0, 1, 2));
+    assert.equal(files.texts.get('locales/de.json'), german);
+  });
+
+  it('keeps a text for a new source', async () => {
+    const files = await translated();
+    files.texts.set('locales/en.json', json({ ...english, save: 'Save it', open: 'Open' }));
+    assert.equal((await counts(files)).outdated, 2);
+    await acceptMessages(files, [{ target: await open(files), ids: ids('save', 'open') }]);
+    assert.deepEqual(await counts(files), stands(0, 1, 2));
+  });
+
+  it('leaves a text that a person has accepted to them when its source changes', async () => {
+    const files = await translated();
+    await acceptMessages(files, [{ target: await open(files), ids: ids('open') }]);
+    files.texts.set('locales/en.json', json({ ...english, open: 'Open' }));
+    const { plan, units } = await open(files);
+    assert.deepEqual([plan.counts.editedStale, units], [1, []]);
+  });
+
+  it('is for messages with a text', async () => {
+    const files = await translated();
+    files.texts.set('locales/de.json', json({ save: 'Sichern' }));
+    await acceptMessages(files, [{ target: await open(files), ids: ids('open', 'save', 'none') }]);
+    assert.deepEqual(await counts(files), stands(2, 0, 1));
+  });
+
+  it('is taken back as a whole', async () => {
+    const files = await translated();
+    const ledger = files.texts.get('glossa.lock');
+    const all = ids('save', 'open', 'close');
+    const sections = await acceptMessages(files, [{ target: await open(files), ids: all }]);
+    assert.equal((await counts(files)).reviewed, 3);
+    assert.equal(await takeBack(files, sections), 3);
+    assert.equal(files.texts.get('glossa.lock'), ledger);
+  });
+
+  it('is taken back where the ledger still says so', async () => {
+    const files = await translated();
+    const sections = await acceptMessages(files, [
+      { target: await open(files), ids: ids('open', 'close') },
+    ]);
+    files.texts.set('locales/en.json', json({ ...english, open: 'Open' }));
+    await acceptMessages(files, [{ target: await open(files), ids: ids('open') }]);
+    assert.equal(await takeBack(files, sections), 1);
+    assert.deepEqual(await counts(files), stands(0, 1, 2));
+  });
+
+  it('tells why the ledger cannot be written', async () => {
+    const files = await translated();
+    const full = new MemoryFiles(files.texts, () => {
+      throw new Error('the disk is full');
+    });
+    await assert.rejects(
+      acceptMessages(full, [{ target: await open(files), ids: ids('open') }]),
+      /the disk is full/,
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { hashOf } from '../../../../src/catalog/hash.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
+import { stateOf } from '../../../../src/project/status/messageState.ts';
+
+const source = { save: 'Save', open: 'Open the file', close: 'Close', id: '{id}' };
+
+/** A project in memory, and the paths that were read since they were last asked for. */
+function project(files: Record<string, string | object>) {
+  const read: string[] = [];
+  const text = (path: string) => {
+    read.push(path);
+    const content = files[path];
+    return Promise.resolve(typeof content === 'object' ? JSON.stringify(content) : content);
+  };
+  const paths = Object.keys(files).filter((path) => path.endsWith('.json'));
+  const sets = discover(paths, { sourceLocale: 'en', resources: [] });
+  const status = new ProjectStatus({ read: text }, sets);
+  const all = async () => {
+    const found: Record<string, unknown> = {};
+    for await (const { path, counts, error } of status.all()) found[path] = counts ?? error;
+    return found;
+  };
+  return { files, status, sets, all, reads: () => read.splice(0).toSorted() };
+}
+
+const counts = (missing: number, outdated: number, unreviewed: number, reviewed: number) => ({
+  missing,
+  outdated,
+  copied: 0,
+  unreviewed,
+  reviewed,
+});
+
+const ledger = (...lines: readonly (readonly [string, string, string, string])[]) =>
+  lines
+    .map(([locale, key, from, written]) =>
+      JSON.stringify(['locales/en.json', locale, [key], hashOf(from), written]),
+    )
+    .join('\n');
+
+describe('the status of a project', () => {
+  const states = {
+    'locales/en.json': source,
+    'locales/de.json': { save: 'Sichern', open: 'Öffnen', close: 'Zu', id: '{id}' },
+    'locales/fr.json': { save: 'Enregistrer' },
+    'glossa.lock': ledger(
+      ['de', 'save', 'Save', 'adopted'],
+      ['de', 'open', 'Open the file', hashOf('Öffnen')],
+      ['de', 'close', 'Shut', 'adopted'],
+    ),
+  };
+
+  it('counts each message once in the state that it has', async () => {
+    const { all } = project({ ...states });
+    assert.deepEqual(await all(), {
+      'locales/de.json': counts(0, 1, 1, 1),
+      'locales/fr.json': counts(2, 0, 0, 1),
+    });
+  });
+
+  it('tells what was copied from the source from what somebody has translated', async () => {
+    const { all } = project({ ...states, 'locales/fr.json': source });
+    assert.deepEqual((await all())['locales/fr.json'], { ...counts(0, 0, 0, 0), copied: 3 });
+  });
+
+  it('is worked out once, and again only where a file has changed', async () => {
+    const { files, status, all, reads } = project({ ...states });
+    await all();
+    reads();
+    await all();
+    assert.deepEqual(reads(), []);
+    files['locales/fr.json'] = { save: 'Enregistrer', open: 'Ouvrir', close: 'Fermer' };
+    assert.equal(await status.changed('locales/fr.json'), true);
+    assert.deepEqual((await all())['locales/fr.json'], counts(0, 0, 0, 3));
+    assert.deepEqual(reads(), ['locales/fr.json']);
+  });
+
+  it('follows the source into every target', async () => {
+    const { files, status, all, reads } = project({ ...states });
+    await all();
+    reads();
+    files['locales/en.json'] = { ...source, save: 'Save it', more: 'More' };
+    assert.equal(await status.changed('locales/en.json'), true);
+    assert.deepEqual(await all(), {
+      'locales/de.json': counts(1, 2, 1, 0),
+      'locales/fr.json': counts(3, 0, 0, 1),
+    });
+    assert.deepEqual(reads(), ['locales/de.json', 'locales/en.json', 'locales/fr.json']);
+  });
+
+  it('follows the ledger where it says something else', async () => {
+    const { files, status, all, reads } = project({ ...states });
+    await all();
+    reads();
+    const accepted = ['de', 'open', 'Open the file', 'adopted'] as const;
+    files['glossa.lock'] = ledger(['de', 'save', 'Save', 'adopted'], accepted);
+    assert.equal(await status.changed('glossa.lock'), true);
+    assert.deepEqual((await all())['locales/de.json'], counts(0, 0, 0, 3));
+    assert.deepEqual(reads(), ['glossa.lock', 'locales/de.json']);
+  });
+
+  it('is not touched by a file that nothing was read from', async () => {
+    const { status, all, reads } = project({ ...states });
+    await all();
+    reads();
+    assert.equal(await status.changed('package.json'), false);
+    assert.equal(await status.changed('glossa.lock'), false);
+    await all();
+    assert.deepEqual(reads(), ['glossa.lock']);
+  });
+
+  it('says why a target cannot be planned, and goes on with the others', async () => {
+    const { files, status, all } = project({ ...states, 'locales/de.json': '{ "save": ' });
+    const found = await all();
+    assert.match(String(found['locales/de.json']), /locales\/de\.json/);
+    assert.deepEqual(found['locales/fr.json'], counts(2, 0, 0, 1));
+    files['locales/de.json'] = source;
+    await status.changed('locales/de.json');
+    assert.deepEqual((await all())['locales/de.json'], counts(0, 1, 0, 2));
+  });
+
+  it('says so of every target where the ledger cannot be read, until it can', async () => {
+    const { files, status, all } = project({ ...states, 'glossa.lock': 'not a ledger\n' });
+    assert.match(String((await all())['locales/de.json']), /ledger/);
+    files['glossa.lock'] = '';
+    await status.changed('glossa.lock');
+    assert.deepEqual((await all())['locales/de.json'], counts(0, 0, 0, 3));
+  });
+
+  it('has the state of each message of a target', async () => {
+    const { status, sets } = project({ ...states });
+    const [set] = sets;
+    assert.ok(set);
+    const { plan } = await status.plan(set, 'de');
+    assert.deepEqual(
+      plan.items.map((item) => [item.id, stateOf(item)]),
+      [
+        [keyId(['save']), 'reviewed'],
+        [keyId(['open']), 'unreviewed'],
+        [keyId(['close']), 'outdated'],
+        [keyId(['id']), undefined],
+      ],
+    );
+    await assert.rejects(status.plan(set, 'en'), /no target file/);
+  });
+
+  it('keeps few plans, and counts for all', async () => {
+    const files: Record<string, object> = { 'locales/en.json': source };
+    const locales = ['ar', 'cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'hu', 'it'];
+    for (const locale of locales) files[`locales/${locale}.json`] = { save: locale };
+    const { status, sets, all, reads } = project(files);
+    const [set] = sets;
+    assert.ok(set);
+    await all();
+    reads();
+    await status.plan(set, 'it');
+    assert.deepEqual(reads(), []);
+    await status.plan(set, 'ar');
+    assert.deepEqual(reads(), ['locales/ar.json']);
+  });
+});

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { cleanUp, put, textOf, until, uriIn } from './glossa.ts';
+
+const scratch = (path: string) => uriIn('scratch', path);
+
+const english = { save: 'Save', open: 'Open {name}', close: 'Close it', more: 'More' };
+const german = { save: 'Sichern', open: 'Öffnen: {nmae}', close: 'Schließen' };
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** The machine wrote all of the German; the source of `close` has changed since. */
+const ledger = [
+  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
+  ...[
+    ['close', 'Close', german.close],
+    ['open', english.open, german.open],
+    ['save', english.save, german.save],
+  ].map(([key, source = '', text = '']) =>
+    JSON.stringify(['locales/en.json', 'de', [key], hashOf(source), hashOf(text)]),
+  ),
+  '',
+].join('\n');
+
+async function openGerman(): Promise<vscode.TextDocument> {
+  await put(scratch('locales/en.json'), json(english));
+  await put(scratch('locales/de.json'), json(german));
+  await put(scratch('glossa.lock'), ledger);
+  const document = await vscode.workspace.openTextDocument(scratch('locales/de.json'));
+  await vscode.window.showTextDocument(document, { preview: false });
+  return document;
+}
+
+async function lenses({ uri }: vscode.TextDocument): Promise<readonly string[]> {
+  const found = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+    'vscode.executeCodeLensProvider',
+    uri,
+  );
+  return found.map(({ command }) => command?.title ?? '');
+}
+
+async function hints(document: vscode.TextDocument, to = 10): Promise<readonly string[]> {
+  const found = await vscode.commands.executeCommand<vscode.InlayHint[]>(
+    'vscode.executeInlayHintProvider',
+    document.uri,
+    new vscode.Range(0, 0, to, 0),
+  );
+  return found.map(({ position, label }) => `${position.line + 1}: ${label as string}`);
+}
+
+/** Waits until the first lens says this; German only. */
+async function says(document: vscode.TextDocument, text: string): Promise<void> {
+  const end = Date.now() + 120_000;
+  let last: readonly string[] = [];
+  await until(async () => {
+    last = await lenses(document);
+    return last[0] === text || Date.now() > end;
+  });
+  assert.equal(last[0], text);
+}
+
+describe('the states of messages in a file', () => {
+  before(async () => {
+    await vscode.extensions.getExtension('glossa.glossa')?.activate();
+  });
+  afterEach(cleanUp);
+
+  it('stand on its first line and behind each text that waits', async () => {
+    const document = await openGerman();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    assert.deepEqual((await lenses(document)).slice(1), [
+      'Translate Missing Messages…',
+      'Mark All as Reviewed',
+    ]);
+    assert.deepEqual(await hints(document), ['2: unreviewed', '3: unreviewed', '4: outdated']);
+    assert.deepEqual(await hints(document, 2), ['2: unreviewed']);
+    const source = await vscode.workspace.openTextDocument(scratch('locales/en.json'));
+    await says(source, '1 target locale: 1 missing · 1 outdated · 2 unreviewed');
+    assert.deepEqual(await hints(source), []);
+  });
+
+  it('follow what is typed, before it is saved', async () => {
+    const document = await openGerman();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(document.uri, new vscode.Range(1, 11, 1, 18), 'Speichern');
+    await vscode.workspace.applyEdit(edit);
+    await says(document, 'German: 1 missing · 1 outdated · 1 unreviewed · 1 problem');
+    assert.deepEqual(await hints(document), ['3: unreviewed', '4: outdated']);
+  });
+
+  it('are not there where somebody does not want them', async () => {
+    const document = await openGerman();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const settings = vscode.workspace.getConfiguration('glossa', document.uri);
+    const { WorkspaceFolder } = vscode.ConfigurationTarget;
+    await settings.update('editor.lens', false, WorkspaceFolder);
+    await settings.update('editor.hints', false, WorkspaceFolder);
+    assert.deepEqual([await lenses(document), await hints(document)], [[], []]);
+  });
+
+  it('change when a person accepts a text, and the file does not', async () => {
+    const document = await openGerman();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const editor = vscode.window.activeTextEditor;
+    assert.ok(editor);
+    editor.selection = new vscode.Selection(1, 14, 1, 14);
+    await vscode.commands.executeCommand('glossa.review.accept');
+    await says(document, 'German: 1 missing · 1 outdated · 1 unreviewed · 1 problem');
+    editor.selection = new vscode.Selection(3, 0, 3, 0);
+    await vscode.commands.executeCommand('glossa.review.keep');
+    await says(document, 'German: 1 missing · 1 unreviewed · 1 problem');
+    assert.equal(await textOf(document.uri), json(german));
+    await vscode.commands.executeCommand('glossa.review.undo');
+    await vscode.commands.executeCommand('glossa.review.undo');
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    assert.equal(await textOf(scratch('glossa.lock')), ledger);
+  });
+
+  it('change for all texts without a problem at once', async () => {
+    const document = await openGerman();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    void vscode.commands.executeCommand('glossa.review.acceptAll', document.uri);
+    await says(document, 'German: 1 missing · 1 outdated · 1 unreviewed · 1 problem');
+    assert.deepEqual(await hints(document), ['3: unreviewed', '4: outdated']);
+  });
+
+  it('are changed by actions at the text', async () => {
+    const document = await openGerman();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      new vscode.Range(1, 14, 3, 14),
+    );
+    const titles = ['Mark as Reviewed', 'Keep for the New Source'];
+    const own = actions.filter(({ title }) => titles.includes(title));
+    assert.deepEqual(
+      own.map(({ title }) => title),
+      titles,
+    );
+    for (const { command } of own) {
+      assert.ok(command);
+      await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
+    }
+    await says(document, 'German: 1 missing · 1 problem');
+    assert.equal(await textOf(document.uri), json(german));
+  });
+
+  it('lead from one text that waits to the next', async () => {
+    const document = await openGerman();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const editor = vscode.window.activeTextEditor;
+    assert.ok(editor);
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
+    const lines: number[] = [];
+    for (let step = 0; step < 4; step++) {
+      await vscode.commands.executeCommand('glossa.review.next');
+      lines.push(editor.selection.active.line + 1);
+    }
+    assert.deepEqual(lines, [2, 3, 4, 2]);
+  });
+
+  it('have keys that the editor uses for nothing else', async () => {
+    const { packageJSON } = vscode.extensions.getExtension('glossa.glossa') ?? {};
+    const own = (packageJSON as { contributes: { keybindings: readonly { key: string }[] } })
+      .contributes.keybindings;
+    assert.ok(own.length > 0);
+    const document = await vscode.workspace.openTextDocument(
+      vscode.Uri.parse('vscode://defaultsettings/keybindings.json'),
+    );
+    const used = [...document.getText().matchAll(/"key": "([^"]+)",[^}]*?"command": "([^"]+)"/g)];
+    assert.ok(used.length > 300, `${used.length}`);
+    for (const { key } of own) {
+      const others = used.flatMap(([, taken, command = '']) =>
+        taken === key && !command.startsWith('glossa.') ? [command] : [],
+      );
+      assert.deepEqual(others, [], key);
+    }
+  });
+});

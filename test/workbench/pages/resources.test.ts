@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { useWorkbench } from '../fixture.ts';
+import { untilPasses } from '../ui/eventually.ts';
+
+const count = 21;
+const keys = Array.from(
+  { length: count },
+  (_, place) => `key${String(place + 1).padStart(2, '0')}`,
+);
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
+const texts = (text: string) => Object.fromEntries(keys.map((key) => [key, `${text} ${key}`]));
+const english = { ...texts('Message {name}'), key01: 'Hello {name}', last: 'The last one' };
+const clean = { ...texts('Nachricht {name}'), key01: 'Hallo {nmae}' };
+
+/** The machine wrote all of the German. */
+const ledger = [
+  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
+  ...keys.map((key) =>
+    JSON.stringify([
+      'locales/en.json',
+      'de',
+      [key],
+      hashOf((english as Record<string, string>)[key] ?? ''),
+      hashOf((clean as Record<string, string>)[key] ?? ''),
+    ]),
+  ),
+  '',
+].join('\n');
+
+describe('the work in sight', () => {
+  const session = useWorkbench({
+    files: {
+      'locales/en.json': json(english),
+      'locales/de.json': json(clean),
+      'locales/fr.json': json({ ...texts('Texte {name}'), key01: 'Bonjour {name}' }),
+      'glossa.lock': ledger,
+    },
+  });
+  const pane = 'Resource Files';
+  const firstLens = async () =>
+    (await session.workbench.editor.codeLenses.first().textContent()) ?? '';
+  const says = (text: string) => untilPasses(async () => assert.equal(await firstLens(), text));
+  const row = async (label: string) => {
+    const { views } = session.workbench;
+    return (await views.rows(pane)).find((one) => one.label === label)?.description;
+  };
+
+  it('is there when a file is opened in a fresh window', async () => {
+    const { workbench } = session;
+    await workbench.editor.open('locales/de.json');
+    await says('German: 1 missing · 21 unreviewed · 1 problem');
+    const problems = await workbench.problems();
+    await problems.filter({ hasText: 'placeholder-changed' }).waitFor();
+    await workbench.runCommand('View: Hide Panel');
+  });
+
+  it('is the same in the view, on its icon and on the files', async () => {
+    const { workbench } = session;
+    await workbench.views.open('Glossa');
+    await workbench.views.row(pane, 'German').waitFor();
+    await untilPasses(async () => {
+      assert.equal(await row('German'), '95% · 1 missing · 21 unreviewed');
+      assert.equal(await row('French'), '95% · 1 missing');
+      assert.equal(await row('locales/en.json'), 'English · 2 missing · 21 unreviewed');
+    });
+    const badge = workbench.page.locator('.activitybar a[aria-label^="Glossa"]');
+    await untilPasses(async () =>
+      assert.match((await badge.getAttribute('aria-label')) ?? '', /2 missing · 21 unreviewed/),
+    );
+    await workbench.pictures('resource-files');
+  });
+
+  it('goes down as a person accepts texts with the keyboard alone', async () => {
+    const { workbench, read } = session;
+    const { keyboard } = workbench.page;
+    await workbench.editor.tab('de.json').click();
+    await workbench.editor.goTo(2, 1);
+    for (let accepted = 0; accepted < 5; accepted++) {
+      await keyboard.press('Control+K');
+      await keyboard.press('Control+N');
+      await keyboard.press('Control+K');
+      await keyboard.press('Control+Y');
+      const left = count - accepted - 1;
+      await says(`German: 1 missing · ${left} unreviewed · 1 problem`);
+    }
+    await untilPasses(async () =>
+      assert.equal(await row('German'), '95% · 1 missing · 16 unreviewed'),
+    );
+    assert.equal(await read('locales/de.json'), json(clean));
+  });
+
+  it('tells of a person’s text whose source has changed, until it is kept', async () => {
+    const { workbench } = session;
+    await workbench.editor.open('locales/en.json');
+    await workbench.editor.select({ line: 3, column: 13, length: 7 });
+    await workbench.editor.insert('Greeting');
+    await workbench.editor.save('en.json');
+    await workbench.editor.tab('de.json').click();
+    await says('German: 1 missing · 1 outdated · 16 unreviewed · 1 problem');
+    assert.equal(await row('German'), '90% · 1 missing · 1 outdated · 16 unreviewed');
+    await workbench.pictures('outdated-message', async () => {
+      await workbench.editor.goTo(3, 20);
+      await says('German: 1 missing · 1 outdated · 16 unreviewed · 1 problem');
+    });
+    await workbench.editor.quickFix('Keep for the New Source');
+    await says('German: 1 missing · 16 unreviewed · 1 problem');
+  });
+});
