@@ -37,8 +37,8 @@ export function* editsOf(
   if (text === undefined && target !== undefined) return { base: '', edits: [] };
   const empty = format.emptyLike(source, locale);
   const base = text ?? empty;
-  // A review shows a new file that is empty yet.
-  if (target === undefined && base === empty) {
+  // A review shows a new file that is empty yet, and people make empty files for new locales.
+  if ((target?.messages.length ?? 0) === 0 && withoutBlanks(base) === withoutBlanks(empty)) {
     if (values.length === 0) return { base, edits: [] };
     const made = yield* newFileText({ stays: () => false, ...file, translatable });
     return { base, edits: [difference(base, made)] };
@@ -52,6 +52,8 @@ export function* editsOf(
   });
   return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
 }
+
+const withoutBlanks = (text: string) => text.replaceAll(/\s/gu, '');
 
 /**
  * Why a value is not in its file: somebody changed the message or deleted the file, or there is no longer a place for

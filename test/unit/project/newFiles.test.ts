@@ -47,6 +47,20 @@ describe('a file that a run makes', () => {
     );
   });
 
+  it('is the same where somebody made it empty', async () => {
+    const [source, empty] = ['{\n  "a": "Save all",\n\n  "max": 3\n}\n', '{ }'];
+    const { texts } = await run({ 'locales/en.json': source, 'locales/de.json': empty }, 'de');
+    assert.equal(texts.get('locales/de.json'), source.replace('Save', '[de] Save'));
+    const rails = '# Texts\nen:\n  # Buttons\n  a: Save all\n';
+    const files = { 'config/locales/en.yml': rails, 'config/locales/de.yml': 'de:' };
+    const { texts: yaml } = await run(files, 'de');
+    const german = '# Texts\nde:\n  # Buttons\n  a: "[de] Save all"\n';
+    assert.equal(yaml.get('config/locales/de.yml'), german);
+    const noted = { ...files, 'config/locales/de.yml': '# Mine\nde:\n' };
+    const { texts: own } = await run(noted, 'de');
+    assert.equal(own.get('config/locales/de.yml'), '# Mine\nde:\n  a: "[de] Save all"\n');
+  });
+
   it('needs nothing more from a second run', async () => {
     const source = '{\n  "a": "Save all",\n  "docs": "https://example.com",\n  "hint": ""\n}\n';
     const { texts } = await run({ 'locales/en.json': source }, 'de');

@@ -194,7 +194,7 @@ describe('Translate Missing Messages', () => {
     assert.match(chrome, /"placeholders"/);
     assert.match(chrome, /\$COUNT\$/);
     const rails = await textOf(uriIn('gallery', 'config/locales/de.yml'));
-    assert.match(rails, /^de:\n {2}mails:\n {4}greeting: .*%\{name\}/);
+    assert.match(rails, /^# .*\nde:\n {2}mails:\n {4}greeting: .*%\{name\}/);
   });
 
   it('leaves the sample shop as its people wrote it', async () => {
