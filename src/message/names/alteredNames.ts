@@ -1,6 +1,6 @@
-import type { Stretch } from './nameMatcher.ts';
+import type { TextRange } from '../textRange.ts';
 
-interface Word extends Stretch {
+interface Word extends TextRange {
   readonly text: string;
 }
 
@@ -11,8 +11,8 @@ interface Word extends Stretch {
 export function alteredNames(
   text: string,
   name: string,
-  isCandidate: (at: Stretch) => boolean,
-): readonly Stretch[] {
+  isCandidate: (at: TextRange) => boolean,
+): readonly TextRange[] {
   const wanted = wordsOf(name);
   const words = wordsOf(text);
   const places = words.flatMap((word, index) => {

@@ -1,12 +1,7 @@
 import { mayGlueAfter, mayGlueBefore } from '../checks/languageHabits.ts';
 import { gap } from '../placeholders/messageText.ts';
 import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
-
-/** A stretch of a text, in UTF-16 units from `start` up to `end`. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { TextRange } from '../textRange.ts';
 
 const letter = String.raw`[\p{L}\p{N}]`;
 const blank = String.raw`(?:\s|&nbsp;|&#160;)+`;
@@ -44,14 +39,14 @@ function escapeRegExp(text: string): string {
 }
 
 /** Where a matcher finds its name. */
-export function stretches(text: string, matcher: RegExp): readonly Stretch[] {
+export function stretches(text: string, matcher: RegExp): readonly TextRange[] {
   return Array.from(text.matchAll(matcher), ({ index, 0: found }) => ({
     start: index,
     end: index + found.length,
   }));
 }
 
-export function overlaps(one: Stretch, others: readonly Stretch[]): boolean {
+export function overlaps(one: TextRange, others: readonly TextRange[]): boolean {
   return others.some((other) => one.start < other.end && other.start < one.end);
 }
 

@@ -1,13 +1,7 @@
 import { alteredNames } from './alteredNames.ts';
 import { finding, type Finding, type FindingCode } from '../findings.ts';
-import {
-  maskedText,
-  nameMatcher,
-  overlaps,
-  plainBlanks,
-  stretches,
-  type Stretch,
-} from './nameMatcher.ts';
+import { maskedText, nameMatcher, overlaps, plainBlanks, stretches } from './nameMatcher.ts';
+import type { TextRange } from '../textRange.ts';
 
 /** The name of a product, a company or a feature, as a term file has it. */
 export interface ProductName {
@@ -21,7 +15,7 @@ export interface ProductName {
 /** A finding about a name: `expected` is its right form, `got` what is `at` its place. */
 export interface ProductNameFinding extends Finding {
   /** Absent where nothing in the text can be told to be the name. */
-  readonly at: Stretch | undefined;
+  readonly at: TextRange | undefined;
 }
 
 /** Looks at a translation and its source, or at a text that has none. */
@@ -79,7 +73,7 @@ interface DueName extends ReadName {
 interface View {
   readonly prose: string;
   readonly source: string;
-  readonly taken: readonly Stretch[];
+  readonly taken: readonly TextRange[];
   readonly forbidden: readonly Finding[];
 }
 
@@ -137,7 +131,7 @@ function formsIn(
 function forbiddenIn(
   prose: string,
   { term, forbidden }: ReadName,
-  right: readonly Stretch[],
+  right: readonly TextRange[],
 ): readonly ProductNameFinding[] {
   if (forbidden === undefined) return [];
   return stretches(prose, forbidden)
@@ -151,13 +145,13 @@ function missesOf(
 ): readonly ProductNameFinding[] {
   const found = stretches(prose, exact).length;
   if (found >= wanted) return [];
-  const isSame = (at: Stretch) => prose.slice(at.start, at.end) === term;
+  const isSame = (at: TextRange) => prose.slice(at.start, at.end) === term;
   const miscased = stretches(prose, anyCase).filter((at) => !overlaps(at, taken) && !isSame(at));
   if (miscased.length > 0) {
     return miscased.map((at) => nameFinding('product-name-case', term, prose, at));
   }
   if (found > 0 || forbidden.some(({ expected }) => expected === term)) return [];
-  const isUnknown = (at: Stretch) =>
+  const isUnknown = (at: TextRange) =>
     !overlaps(at, taken) && !source.includes(prose.slice(at.start, at.end));
   const altered = alteredNames(prose, term, isUnknown);
   const places = altered.length > 0 ? altered : [undefined];
@@ -168,7 +162,7 @@ function nameFinding(
   code: FindingCode,
   term: string,
   prose: string,
-  at: Stretch | undefined,
+  at: TextRange | undefined,
 ): ProductNameFinding {
   const got = at === undefined ? '' : prose.slice(at.start, at.end);
   return { ...finding(code, term, got), at };

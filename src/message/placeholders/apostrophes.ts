@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect.ts';
 import { looseTokens } from './looseTokens.ts';
 import { readMessage } from './messageText.ts';
+import type { TextRange } from '../textRange.ts';
 
 /** What apostrophes mean in a message that may be ICU's or Java's, where a file does not say which it is. */
 export interface Apostrophes {
@@ -71,10 +72,7 @@ function curled(translation: string, quoted: ReadonlySet<string>, dialect: Diale
 }
 
 /** Where the apostrophes are that are no part of anything that is kept. */
-function bareApostrophes(
-  text: string,
-  kept: readonly { readonly start: number; readonly end: number }[],
-): ReadonlySet<number> {
+function bareApostrophes(text: string, kept: readonly TextRange[]): ReadonlySet<number> {
   const bare = new Set<number>();
   for (let at = text.indexOf("'"); at >= 0; at = text.indexOf("'", at + 1)) bare.add(at);
   for (const { start, end } of kept) for (let at = start; at < end; at++) bare.delete(at);

@@ -1,11 +1,10 @@
 import type { Dialect } from '../dialect.ts';
+import type { TextRange } from '../textRange.ts';
 import { gap, type MessageText } from './messageText.ts';
 import type { Placeholder } from './placeholder.ts';
 
-/** A stretch of a message that its program may read, in UTF-16 units. */
-export interface LooseToken {
-  readonly start: number;
-  readonly end: number;
+/** A part of a message that its program may read. */
+export interface LooseToken extends TextRange {
   readonly text: string;
   /** A `|`; or what would become part of the key of another message. */
   readonly kind?: 'pipe' | 'keyTail';

@@ -1,3 +1,5 @@
+import type { TextRange } from '../textRange.ts';
+
 /** The kinds of things in a message that a translation has to leave as they are. */
 export type PlaceholderKind =
   | 'argument' // {name} {user.name} {0} {n, number} {'@'}
@@ -19,10 +21,8 @@ export type PlaceholderKind =
   | 'email'
   | 'escape'; // \n \t \" as two characters
 
-/** A stretch of a message, in UTF-16 units from `start` up to `end`. */
-export interface Placeholder {
-  readonly start: number;
-  readonly end: number;
+/** A part of a message that a translation keeps. */
+export interface Placeholder extends TextRange {
   readonly kind: PlaceholderKind;
   readonly text: string;
   /** What must come back. The text itself, except for `icu`, whose branches get translated: `{n, plural}`. */

@@ -5,6 +5,7 @@ import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import type { Placeholder } from '../placeholders/placeholder.ts';
 import { spelledCharacter } from '../placeholders/spelledCharacter.ts';
 import { holdsNothing } from '../placeholders/tagStructure.ts';
+import type { TextRange } from '../textRange.ts';
 
 /** A stretch of a text that is either translated or kept. */
 export interface TextPart {
@@ -18,9 +19,7 @@ export interface TextPart {
 }
 
 /** Something that is kept, such as a placeholder or a tag. */
-export interface Kept {
-  readonly start: number;
-  readonly end: number;
+export interface Kept extends TextRange {
   readonly text: string;
   readonly ordered: boolean;
   /** Of an element, a link or emphasis: what is inside follows, or comes before. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { TextRange } from '../../message/textRange.ts';
 
 interface Tracked {
   start: number;
@@ -29,7 +30,7 @@ export class TrackedRanges implements vscode.Disposable {
   }
 
   /** Where the places are now as offsets; `undefined` for one that was changed meanwhile. */
-  get offsets(): readonly ({ readonly start: number; readonly end: number } | undefined)[] {
+  get offsets(): readonly (TextRange | undefined)[] {
     return this.#places.map(({ start, end, touched }) => (touched ? undefined : { start, end }));
   }
 

@@ -1,13 +1,13 @@
 import type { FormatId, Message, ResourceFile } from '../../catalog/formats/format.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { Finding } from '../../message/findings.ts';
-import type { Stretch } from '../../message/names/nameMatcher.ts';
+import type { TextRange } from '../../message/textRange.ts';
 import type { ProductNameGuard } from '../../message/names/productNames.ts';
 
 /** What is said about one text, and the part of it that it is about, where that can be told. */
 export interface TextFinding {
   readonly finding: Finding;
-  readonly at?: Stretch | undefined;
+  readonly at?: TextRange | undefined;
 }
 
 export interface FileFinding extends TextFinding {

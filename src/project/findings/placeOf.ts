@@ -1,5 +1,5 @@
 import type { Message } from '../../catalog/formats/format.ts';
-import type { Stretch } from '../../message/names/nameMatcher.ts';
+import type { TextRange } from '../../message/textRange.ts';
 
 /**
  * Where a stretch of a message's value is in the text of its file. Escapes are not read: the stretch is looked up as it
@@ -10,7 +10,7 @@ import type { Stretch } from '../../message/names/nameMatcher.ts';
 export function placeOf(
   text: string,
   { value, offset, length }: Message,
-  at: Stretch | undefined,
+  at: TextRange | undefined,
 ): { readonly offset: number; readonly length: number } {
   const whole = { offset, length };
   if (at === undefined) return whole;

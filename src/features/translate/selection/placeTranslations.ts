@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { TextRange } from '../../../message/textRange.ts';
 import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { plural } from '../../../platform/ui/plural.ts';
@@ -12,7 +13,7 @@ export interface TranslatedSelection {
   /** `undefined` where there is no sound translation. */
   readonly value: string | undefined;
   /** Offsets in the document; `undefined` where the user changed the text meanwhile. */
-  readonly at: { readonly start: number; readonly end: number } | undefined;
+  readonly at: TextRange | undefined;
 }
 
 /**
@@ -124,7 +125,7 @@ function below(document: vscode.TextDocument, range: vscode.Range, value: string
 
 const endOfLine = ({ eol }: vscode.TextDocument) => (eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n');
 
-const rangeOf = (document: vscode.TextDocument, at: { start: number; end: number }) =>
+const rangeOf = (document: vscode.TextDocument, at: TextRange) =>
   new vscode.Range(document.positionAt(at.start), document.positionAt(at.end));
 
 async function copy(values: readonly string[]): Promise<void> {

@@ -2,15 +2,15 @@
 const startWidth = 4;
 export const largestWidth = 8;
 
-/** The share of refused requests from which on they may be for our pace, and up to which a slower pace has helped. */
+/** The share of refused requests from which the pace may be the cause, and up to which a slower pace has helped. */
 const many = 0.2;
 const few = 0.1;
 /** What is left of the refusals where a slower pace helps, but not enough. */
 const fewer = 0.75;
-/** Requests after which a pace is judged, at least; and while a slower one is on trial. */
+/** Requests, at least, after which a pace is judged; and while a slower one is on trial. */
 const requestsJudged = 8;
 const requestsOnTrial = 16;
-/** Stretches in which a verdict against slowing down holds, and those after which at the latest more is tried. */
+/** Stretches without another trial after one that did not help, and the most good ones before more is tried. */
 const stretchesBetweenTrials = 4;
 const mostGoodNeeded = 8;
 /** Milliseconds between two requests, at most; anything shorter than `noSpacing` counts as none. */
@@ -24,7 +24,7 @@ interface Setting {
   readonly spacing: number;
 }
 
-/** What became of the requests of a time. */
+/** What happened to the requests of a period. */
 interface Stretch {
   readonly since: number;
   answered: number;
