@@ -188,7 +188,7 @@ describe('problems', () => {
       await replace(document, '"Acme", "Acme", " Glossa"', `"${'x'.repeat(297)}", "abc"`);
       await says(document, 'list-too-long "abc"', 'unknown-language "xxxx"');
       const [long] = vscode.languages.getDiagnostics(document.uri);
-      assert.match(long?.message ?? '', /“en” is 1 characters too long/);
+      assert.match(long?.message ?? '', /“en” is 1 character too long/);
       await replace(document, '"xxxx"', '"de"');
       await replace(document, '"abc"', '"ab"');
       await says(document);
