@@ -115,19 +115,19 @@ export const serviceMutants: readonly Mutant[] = [
     file: 'service/http/pace/rateLimiter.ts',
     line: 'if (turn > this.#heldAfter) this.#hold = { since: 0, until: 0 };',
     broken: 'this.#hold = { since: 0, until: 0 };',
-    tests: ['service/rateLimiter.test.ts', 'translation/sending/rateLimiter.test.ts'],
+    tests: ['service/rateLimiter.test.ts', 'translation/sending/pace.test.ts'],
   },
   {
     file: 'service/http/pace/rateLimiter.ts',
     line: 'const places = width + (urgent ? 1 : 0);',
     broken: 'const places = width;',
-    tests: ['service/rateLimiter.test.ts', 'translation/sending/rateLimiter.test.ts'],
+    tests: ['service/rateLimiter.test.ts', 'translation/sending/pace.test.ts'],
   },
   {
     file: 'service/http/pace/adaptiveRate.ts',
     line: 'spacing: spacing < noSpacing ? 0 : spacing * closer,',
     broken: 'spacing: spacing,',
-    tests: ['service/rateLimiter.test.ts', 'translation/sending/rateLimiter.test.ts'],
+    tests: ['service/rateLimiter.test.ts', 'translation/sending/pace.test.ts'],
   },
   {
     file: 'service/http/pace/adaptiveRate.ts',
