@@ -1,6 +1,7 @@
 import { alteredNames } from './alteredNames.ts';
 import { finding, type Finding, type FindingCode } from '../findings.ts';
 import { maskedText, nameMatcher, overlaps, plainBlanks, stretches } from './nameMatcher.ts';
+import type { Locales } from '../sentence.ts';
 import type { TextRange } from '../textRange.ts';
 
 /** The name of a product, a company or a feature, as a term file has it. */
@@ -25,11 +26,6 @@ export type ProductNameGuard = (text: string, source?: string) => readonly Produ
 export interface GuardNames {
   readonly own: readonly ProductName[];
   readonly source: readonly ProductName[];
-}
-
-interface Locales {
-  readonly sourceLocale: string;
-  readonly targetLocale: string;
 }
 
 /**

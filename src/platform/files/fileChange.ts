@@ -1,18 +1,12 @@
 import type * as vscode from 'vscode';
-import type { Edit } from '../../catalog/edit.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
+import type { BaseAndEdits } from '../../project/ports/files.ts';
 import type { TextFile } from './textFile.ts';
 
 /** What a file becomes, worked out from the text that it has at the moment of writing. */
 export interface FileChange {
   readonly uri: vscode.Uri;
-  /** `base` is the present text, or that of the file to create. */
   readonly change: (text: string | undefined) => Cooperative<BaseAndEdits>;
-}
-
-export interface BaseAndEdits {
-  readonly base: string;
-  readonly edits: readonly Edit[];
 }
 
 /** A change of a file whose present text is known. */

@@ -1,15 +1,14 @@
 import { difference, type Edit } from '../../catalog/edit.ts';
-import type { Message, ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
+import type {
+  Message,
+  MessageValue,
+  ResourceFile,
+  ResourceFormat,
+} from '../../catalog/formats/format.ts';
 import { newFileText } from '../../catalog/formats/newFileText.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { keyId } from '../../catalog/keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { translatable } from '../../message/translatable.ts';
-
-/** A value that a run made for a message. */
-export interface ValueToWrite {
-  readonly path: KeyPath;
-  readonly value: string;
-}
 
 /** A target file as it was when the run planned it, and what is to be written into it. */
 export interface FileValues {
@@ -17,7 +16,7 @@ export interface FileValues {
   readonly source: ResourceFile;
   readonly target: ResourceFile | undefined;
   readonly locale: string;
-  readonly values: readonly ValueToWrite[];
+  readonly values: readonly MessageValue[];
   /** Which messages of the source a new file takes as they are; see `NewFile`. */
   readonly stays?: (message: Message) => boolean;
 }
@@ -44,7 +43,7 @@ export function* editsOf(
     return { base, edits: [difference(base, made)] };
   }
   const now = yield* format.parseInSteps(base);
-  const untouched: ValueToWrite[] = [];
+  const untouched: MessageValue[] = [];
   yield* forEachInSteps(values, (value) => {
     const before = target?.get(value.path)?.value ?? '';
     if ((now.get(value.path)?.value ?? '') !== before) return;
