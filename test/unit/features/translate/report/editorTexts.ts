@@ -7,7 +7,11 @@ import { registerHooks } from 'node:module';
 
 const editor = `
 export const env = { language: 'en' };
-export const l10n = { t: (text, ...values) => text.replaceAll(/{(\\d+)}/g, (_, at) => String(values[at])) };
+const filled = (text, values) => text.replaceAll(/{(\\d+)}/g, (_, at) => String(values[at]));
+export const l10n = {
+  t: (text, ...values) =>
+    typeof text === 'string' ? filled(text, values) : filled(text.message, text.args ?? []),
+};
 export class FileSystemError extends Error {}
 `;
 
