@@ -7,16 +7,10 @@ import { registerHooks } from 'node:module';
 
 const editor = `
 export const env = { language: 'en' };
-<<<<<<< HEAD
 const filled = (text, values) => text.replaceAll(/{(\\d+)}/g, (_, at) => String(values[at]));
 export const l10n = {
   t: (text, ...values) =>
     typeof text === 'string' ? filled(text, values) : filled(text.message, text.args ?? []),
-=======
-const filled = (text, values) => text.replaceAll(/{(\\w+)}/g, (_, name) => String(values[name]));
-export const l10n = {
-  t: (text, ...values) => typeof text === 'string' ? filled(text, values) : filled(text.message, text.args ?? []),
->>>>>>> bcc2fa7 (Read texts with a comment for translators in the tests of the report, and name a test as it is called)
 };
 export class FileSystemError extends Error {}
 `;
