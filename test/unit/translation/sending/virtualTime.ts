@@ -66,7 +66,7 @@ export class VirtualTime implements Clock, RunClock {
   async #quiet(): Promise<void> {
     for (let quiet = 0, seen = this.#stirs; quiet < quietTurns; quiet++) {
       await new Promise(setImmediate);
-      if (this.#stirs !== seen) quiet = 0;
+      if (this.#stirs !== seen || isWorking()) quiet = 0;
       seen = this.#stirs;
     }
   }
@@ -89,6 +89,11 @@ export class VirtualTime implements Clock, RunClock {
       this.#timers = this.#timers.filter((one) => one !== timer);
     };
   }
+}
+
+/** Work that is cut into steps takes as many turns as the machine needs for it. */
+function isWorking(): boolean {
+  return process.getActiveResourcesInfo().includes('Immediate');
 }
 
 /** Numbers in [0, 1) that are the same for the same seed. */
