@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Severity } from '../../message/findings.ts';
 import { findingText } from '../../platform/ui/findingText.ts';
-import { diagnosticAt } from '../../platform/ui/diagnostic.ts';
+import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { FileFinding } from '../../project/findings/fileToCheck.ts';
 import { placeOf } from '../../project/findings/placeOf.ts';
 

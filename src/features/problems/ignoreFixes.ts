@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { pathIn } from '../../platform/workspace/resources.ts';
-import { quickFixCommand } from '../../platform/ui/diagnostic.ts';
+import { quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import { format } from '../../platform/ui/format.ts';
 import type { IgnoredFinding } from '../../project/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { quickFix } from '../../platform/ui/diagnostic.ts';
+import { quickFix } from '../../platform/ui/inEditor/diagnostic.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import type { FileFinding } from '../../project/findings/fileToCheck.ts';

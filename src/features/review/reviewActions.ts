@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { codeActionCommand } from '../../platform/ui/diagnostic.ts';
+import { codeActionCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { messagesIn, openTarget, type OpenMessage } from './openTarget.ts';
 import type { GivenMessages } from './reviewCommands.ts';

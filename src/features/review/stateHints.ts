@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { inlayHint } from '../../platform/ui/inlayHint.ts';
+import { inlayHint } from '../../platform/ui/inEditor/inlayHint.ts';
 import { settings } from '../../platform/settings.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { openTarget, type OpenMessage } from './openTarget.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { settings } from '../../platform/settings.ts';
-import { codeLens } from '../../platform/ui/codeLens.ts';
+import { codeLens } from '../../platform/ui/inEditor/codeLens.ts';
 import { quantity } from '../../platform/ui/quantity.ts';
 import { format } from '../../platform/ui/format.ts';
 import { statusText } from '../../platform/ui/statusText.ts';

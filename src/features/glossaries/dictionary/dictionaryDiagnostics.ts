@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { diagnosticAt, quickFix } from '../../../platform/ui/diagnostic.ts';
+import { diagnosticAt, quickFix } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { readDictionary, type DictionaryProblem } from './dictionaryText.ts';
 import { dictionaryScheme } from './dictionaryUri.ts';
 import { problemText } from './problemText.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainText } from './uiText.ts';
+import { plainText } from '../uiText.ts';
 
 /** An entry of the Problems panel, with nothing in its text but text. */
 export function diagnosticAt(
