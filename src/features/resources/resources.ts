@@ -43,6 +43,7 @@ export function registerResources(
     vscode.workspace.onDidChangeWorkspaceFolders(look),
     register('glossa.resources.refresh', async () => status.resources.forget()),
     register('glossa.resources.translate', (row) => translate(row)),
+    register('glossa.resources.review', (row) => review(row)),
   );
 }
 
@@ -50,4 +51,11 @@ async function translate(given: unknown): Promise<void> {
   const row = rowOf(given);
   if (row !== undefined)
     await vscode.commands.executeCommand('glossa.translate.missing', uriOf(row));
+}
+
+async function review(given: unknown): Promise<void> {
+  const row = rowOf(given);
+  if (row === undefined) return;
+  await vscode.window.showTextDocument(uriOf(row));
+  await vscode.commands.executeCommand('glossa.review.next');
 }

@@ -4,18 +4,51 @@ import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { stateOf, type MessageState } from '../../project/status/messageState.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
-/** A message of an open target file that has a text there. */
+/** A message of a target file that has a text there. */
 export interface OpenMessage {
   readonly id: string;
   readonly state: MessageState;
   readonly item: PlanItem;
-  readonly range: vscode.Range;
+  /** Of its text in the file. */
+  readonly offset: number;
+  readonly length: number;
 }
 
 /** A target file as it stands in a document. */
-export interface OpenTarget {
+export class OpenTarget {
   readonly target: TargetFile;
+  /** In the order of the file. */
   readonly messages: readonly OpenMessage[];
+  readonly #document: vscode.TextDocument;
+  readonly #start: number;
+
+  /** @param start where the text of the document starts in that of the file */
+  constructor(target: TargetFile, document: vscode.TextDocument, start: number) {
+    this.target = target;
+    this.messages = messagesOf(target);
+    this.#document = document;
+    this.#start = start;
+  }
+
+  rangeOf({ offset, length }: OpenMessage): vscode.Range {
+    const at = (place: number) => this.#document.positionAt(place - this.#start);
+    return new vscode.Range(at(offset), at(offset + length));
+  }
+
+  /** The messages whose texts a range touches. */
+  in(range: vscode.Range): readonly OpenMessage[] {
+    const from = this.#document.offsetAt(range.start) + this.#start;
+    const to = this.#document.offsetAt(range.end) + this.#start;
+    return this.messages.filter(({ offset, length }) => offset <= to && offset + length >= from);
+  }
+
+  /** The messages that a selection is meant for; of a cursor beside all texts, the only one on its line. */
+  selectedBy(selection: vscode.Range): readonly OpenMessage[] {
+    const touched = this.in(selection);
+    if (touched.length > 0 || !selection.isEmpty) return touched;
+    const onLine = this.in(this.#document.lineAt(selection.start.line).range);
+    return onLine.length === 1 ? onLine : [];
+  }
 }
 
 /** Nothing where the document is no target file, cannot be planned, or has been typed in since it was. */
@@ -27,16 +60,7 @@ export async function openTarget(
   const target = await status.planOf(document.uri);
   if (target?.current === undefined || document.version !== version) return undefined;
   const start = startOf(document.getText(), target.current.text);
-  if (start === undefined) return undefined;
-  const messages = target.plan.items.flatMap((item): readonly OpenMessage[] => {
-    const state = stateOf(item);
-    if (state === undefined || !('current' in item) || item.current === undefined) return [];
-    const { offset, length } = item.current;
-    const from = document.positionAt(offset - start);
-    const range = new vscode.Range(from, document.positionAt(offset - start + length));
-    return [{ id: item.id, state, item, range }];
-  });
-  return { target, messages: messages.toSorted((a, b) => a.range.start.compareTo(b.range.start)) };
+  return start === undefined ? undefined : new OpenTarget(target, document, start);
 }
 
 /** Where the text of a document starts in that of its file, which may have a byte order mark. */
@@ -45,17 +69,21 @@ function startOf(shown: string, text: string): number | undefined {
   return text.length === shown.length + 1 && text.endsWith(shown) ? 1 : undefined;
 }
 
-/** The messages that a selection touches; of a cursor beside all values, the one on its line. */
-export function messagesIn(
-  { messages }: OpenTarget,
-  selections: readonly vscode.Range[],
-): readonly OpenMessage[] {
-  return messages.filter(({ range }) =>
-    selections.some((selection) => {
-      if (range.intersection(selection) !== undefined) return true;
-      const { line } = selection.start;
-      const isAlone = messages.filter((other) => other.range.start.line === line).length === 1;
-      return selection.isEmpty && isAlone && range.start.line === line;
-    }),
-  );
+/** The editor asks about the same file at each move of the cursor. */
+const known = new WeakMap<TargetFile, readonly OpenMessage[]>();
+
+function messagesOf(target: TargetFile): readonly OpenMessage[] {
+  const messages = known.get(target) ?? findMessages(target);
+  known.set(target, messages);
+  return messages;
+}
+
+function findMessages({ plan }: TargetFile): readonly OpenMessage[] {
+  const messages = plan.items.flatMap((item): readonly OpenMessage[] => {
+    const state = stateOf(item);
+    if (state === undefined || !('current' in item) || item.current === undefined) return [];
+    const { offset, length } = item.current;
+    return [{ id: item.id, state, item, offset, length }];
+  });
+  return messages.toSorted((a, b) => a.offset - b.offset);
 }

@@ -5,7 +5,6 @@ import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { ReviewActions } from './reviewActions.ts';
-import { acceptAll, acceptSelected, acceptGiven, nextToReview } from './reviewCommands.ts';
 import { Reviews } from './reviews.ts';
 import { StateHints } from './stateHints.ts';
 import { StateLens } from './stateLens.ts';
@@ -32,17 +31,24 @@ export function registerReview(
     }),
     vscode.window.onDidChangeActiveTextEditor(tellEditor),
     status.resources.onDidChange(tellEditor),
-    register('glossa.review.accept', async (given) =>
-      given === undefined
-        ? acceptSelected(status, reviews, ['unreviewed', 'outdated'])
-        : acceptGiven(status, reviews, given),
+    register('glossa.review.accept', async (given) => {
+      const { acceptGiven, acceptSelected } = await commands();
+      if (given !== undefined) return acceptGiven(status, reviews, given);
+      return acceptSelected(status, reviews, ['unreviewed', 'outdated']);
+    }),
+    register('glossa.review.keep', async () =>
+      (await commands()).acceptSelected(status, reviews, ['outdated']),
     ),
-    register('glossa.review.keep', () => acceptSelected(status, reviews, ['outdated'])),
-    register('glossa.review.acceptAll', (given) => acceptAll(status, reviews, given)),
-    register('glossa.review.next', () => nextToReview(status)),
+    register('glossa.review.acceptAll', async (given) =>
+      (await commands()).acceptAll(status, reviews, given),
+    ),
+    register('glossa.review.next', async () => (await commands()).nextToReview(status)),
     register('glossa.review.undo', () => reviews.undo()),
   );
 }
+
+/** They bring the checks along, which nobody needs before. */
+const commands = () => import('./reviewCommands.ts');
 
 /** The palette and the keys offer what fits the file in front. */
 async function tellActive(status: WorkspaceStatus): Promise<void> {

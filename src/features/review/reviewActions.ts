@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { codeActionCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { messagesIn, openTarget, type OpenMessage } from './openTarget.ts';
+import { openTarget, type OpenMessage } from './openTarget.ts';
 import type { GivenMessages } from './reviewCommands.ts';
 
 /** Offers to mark the translations at the cursor as reviewed, or to keep them for a source that has changed. */
@@ -19,7 +19,7 @@ export class ReviewActions implements vscode.CodeActionProvider {
   ): Promise<vscode.CodeAction[]> {
     const open = await openTarget(this.#status, document);
     if (open === undefined) return [];
-    const here = messagesIn(open, [range]);
+    const here = open.selectedBy(range);
     const action = (title: string, state: OpenMessage['state']) => {
       const ids = here.flatMap((message) => (message.state === state ? [message.id] : []));
       if (ids.length === 0) return [];

@@ -5,7 +5,7 @@ import { quantity } from '../../platform/ui/quantity.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { messagesIn, openTarget, type OpenTarget } from './openTarget.ts';
+import { openTarget, type OpenTarget } from './openTarget.ts';
 import type { Reviews } from './reviews.ts';
 
 /** Messages of a file, as a hint or an action names them. */
@@ -22,7 +22,8 @@ export async function acceptSelected(
   states: readonly MessageState[],
 ): Promise<void> {
   const { editor, folder, open } = await activeTarget(status);
-  const chosen = messagesIn(open, editor.selections).filter(({ state }) => states.includes(state));
+  const selected = editor.selections.flatMap((selection) => open.selectedBy(selection));
+  const chosen = selected.filter(({ state }) => states.includes(state));
   if (chosen.length === 0) {
     throw hint(
       states.includes('unreviewed')
@@ -76,13 +77,14 @@ export async function acceptAll(
 export async function nextToReview(status: WorkspaceStatus): Promise<void> {
   const { editor, open } = await activeTarget(status);
   const waiting = open.messages.filter(({ state }) => state !== 'reviewed');
-  const next =
-    waiting.find(({ range }) => range.start.isAfter(editor.selection.active)) ?? waiting[0];
+  const { active } = editor.selection;
+  const next = waiting.find((one) => open.rangeOf(one).start.isAfter(active)) ?? waiting[0];
   if (next === undefined) {
     throw hint(vscode.l10n.t('Every translation in this file is reviewed.'));
   }
-  editor.selection = new vscode.Selection(next.range.start, next.range.start);
-  editor.revealRange(next.range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  const range = open.rangeOf(next);
+  editor.selection = new vscode.Selection(range.start, range.start);
+  editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
 
 async function activeTarget(status: WorkspaceStatus): Promise<{

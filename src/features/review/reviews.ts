@@ -3,6 +3,7 @@ import { ledgerName } from '../../catalog/ledgerText.ts';
 import { quantity } from '../../platform/ui/quantity.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
+import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import {
@@ -31,6 +32,7 @@ export class Reviews {
 
   /** Records that somebody has read these messages. */
   async accept(folder: vscode.WorkspaceFolder, acceptances: readonly Acceptance[]): Promise<void> {
+    requireTrust(refusal());
     const files = new WorkspaceFiles(folder);
     const sections = await acceptMessages(files, acceptances);
     const count = sections.reduce((sum, { messages }) => sum + messages.size, 0);
@@ -41,6 +43,7 @@ export class Reviews {
 
   /** Takes the last of it back. */
   async undo(): Promise<void> {
+    requireTrust(refusal());
     const last = this.#done.at(-1);
     if (last === undefined) {
       throw hint(vscode.l10n.t('Nothing was marked as reviewed in this window.'));
@@ -53,3 +56,6 @@ export class Reviews {
     setStatusBarMessage(text, shown);
   }
 }
+
+const refusal = () =>
+  vscode.l10n.t('Nothing is marked as reviewed until you trust this workspace.');

@@ -29,8 +29,11 @@ export class StateHints implements vscode.InlayHintsProvider, vscode.Disposable 
   ): Promise<vscode.InlayHint[]> {
     if (!settings.editor.hints.get(document.uri)) return [];
     const open = await openTarget(this.#status, document);
-    const shown = open?.messages.filter(({ range }) => visible.contains(range.end)) ?? [];
-    return shown.flatMap((message) => hintFor(message, document) ?? []);
+    if (open === undefined) return [];
+    return open.in(visible).flatMap((message) => {
+      const { end } = open.rangeOf(message);
+      return (visible.contains(end) ? hintFor(message, behind(end, document)) : undefined) ?? [];
+    });
   }
 
   dispose(): void {
@@ -39,10 +42,9 @@ export class StateHints implements vscode.InlayHintsProvider, vscode.Disposable 
 }
 
 function hintFor(
-  { state, item, range }: OpenMessage,
-  document: vscode.TextDocument,
+  { state, item }: OpenMessage,
+  place: vscode.Position,
 ): vscode.InlayHint | undefined {
-  const place = behind(range.end, document);
   const source = vscode.l10n.t('Source: {0}', item.source.value);
   if (state === 'unreviewed') {
     return inlayHint(

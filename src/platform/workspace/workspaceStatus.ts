@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ledgerName } from '../../catalog/ledgerText.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
-import { ProjectStatus } from '../../project/status/projectStatus.ts';
+import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { Debouncer } from '../debouncer.ts';
 import { pathIn } from './resources.ts';
 import { ResourceIndex, type Member } from './resourceIndex.ts';
@@ -43,8 +43,10 @@ export class WorkspaceStatus implements vscode.Disposable {
   /** What is known of a workspace folder. Keep it no longer than until something changes. */
   async of(folder: vscode.WorkspaceFolder): Promise<ProjectStatus> {
     const name = folder.uri.toString();
-    const find = async () =>
-      new ProjectStatus(new WorkspaceFiles(folder), await this.resources.setsOf(folder));
+    const find = async () => {
+      const { ProjectStatus } = await import('../../project/status/projectStatus.ts');
+      return new ProjectStatus(new WorkspaceFiles(folder), await this.resources.setsOf(folder));
+    };
     const status = this.#folders.get(name) ?? find();
     this.#folders.set(name, status);
     return status;

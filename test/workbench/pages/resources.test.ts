@@ -74,8 +74,8 @@ describe('the work in sight', () => {
   it('goes down as a person accepts texts with the keyboard alone', async () => {
     const { workbench, read } = session;
     const { keyboard } = workbench.page;
-    await workbench.editor.tab('de.json').click();
-    await workbench.editor.goTo(2, 1);
+    await workbench.views.rowAction(pane, 'German', 'Review');
+    await workbench.editor.goTo(1, 1);
     for (let accepted = 0; accepted < 5; accepted++) {
       await keyboard.press('Control+K');
       await keyboard.press('Control+N');
