@@ -12,7 +12,6 @@ const kept = join(repositoryRoot, 'docs', 'pictures');
 
 /** By name of the picture: the part of each window that is shown, in CSS pixels. */
 const strips = {
-  'resource-files': { name: 'resource-files', x: 0, y: 36, width: 860, height: 560 },
   trees: { name: 'dictionary', x: 48, y: 36, width: 304, height: 560 },
   segments: { name: 'segments', x: 352, y: 36, width: 928, height: 520 },
   dictionary: { name: 'dictionary', x: 352, y: 36, width: 620, height: 330 },
@@ -20,7 +19,14 @@ const strips = {
   problems: { name: 'problems', x: 352, y: 36, width: 928, height: 730 },
 } as const;
 
-const singles = ['translated', 'choose-targets', 'select-memory', 'review'] as const;
+/** By name of the picture: the window that is shown whole. */
+const singles = {
+  translated: 'translated',
+  'resource-files': 'resource-files-dark',
+  'choose-targets': 'choose-targets',
+  'select-memory': 'select-memory',
+  review: 'review',
+} as const;
 
 await ensureBrowser();
 const browser = await startBrowser();
@@ -30,8 +36,8 @@ for (const [picture, part] of Object.entries(strips)) {
   await compose(page, join(kept, `${picture}.png`), files, part);
 }
 const whole = { x: 0, y: 0, width: 1280, height: 800 };
-for (const name of singles) {
-  await compose(page, join(kept, `${name}.png`), [join(taken, `${name}.png`)], whole);
+for (const [picture, name] of Object.entries(singles)) {
+  await compose(page, join(kept, `${picture}.png`), [join(taken, `${name}.png`)], whole);
 }
 await browser.close();
 

@@ -65,6 +65,16 @@ describe('hostile names in a workspace', () => {
     await workbench.clearNotifications();
   });
 
+  it('are text in the view of resource files', async () => {
+    const { workbench } = session;
+    await workbench.views.open('Glossa');
+    const rows = workbench.views.rowsOf('Resource Files');
+    await assertInert(rows.filter({ hasText: 'closeWindow' }), `${link}/locales/en.json`);
+    await assertInert(rows.filter({ hasText: 'terminal.new' }), `${icon}/en.json`);
+    await assertInert(rows.filter({ hasText: ':1:16' }), `${link}/locales/de.json:1:16`);
+    await workbench.picture('hostile-resource-files');
+  });
+
   it('are text in the list of term files, and in what is said of one', async () => {
     const { workbench } = session;
     await workbench.runCommand('Glossa: Compare Term File with Collection');
