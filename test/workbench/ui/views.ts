@@ -68,12 +68,12 @@ export class Views {
   async expand(view: string, label: string): Promise<void> {
     const twistie = this.row(view, label).locator('.monaco-tl-twistie');
     const collapsed = this.row(view, label).locator('.monaco-tl-twistie.collapsed');
+    const expanded = this.row(view, label).locator('.monaco-tl-twistie:not(.collapsed)');
     // A view that is loaded anew at this very moment draws the row again, and the click is lost.
     await untilPasses(async (timeout) => {
       await twistie.waitFor({ timeout });
       if (await collapsed.isVisible()) await collapsed.click({ timeout });
-      await collapsed.waitFor({ state: 'detached', timeout });
-      await twistie.waitFor({ timeout });
+      await expanded.waitFor({ timeout });
     });
   }
 
