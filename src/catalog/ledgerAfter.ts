@@ -1,7 +1,7 @@
 import { hashOf } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileEntries } from './ledger.ts';
-import { untranslated, type LedgerEntry } from './ledgerEntry.ts';
+import { untranslated, type LedgerEntry, sameEntries } from './ledgerEntry.ts';
 import type { PlanItem, TargetPlan } from './plan.ts';
 import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
 
@@ -52,19 +52,6 @@ export function* ledgerAfterInSteps(
       record(item.id, entriesAfter(item, before, outcome));
   });
   return after;
-}
-
-function sameEntries(
-  some: readonly LedgerEntry[] = [],
-  others: readonly LedgerEntry[] = [],
-): boolean {
-  return (
-    some.length === others.length &&
-    some.every(
-      ({ source, written }, place) =>
-        source === others[place]?.source && written === others[place].written,
-    )
-  );
 }
 
 function entriesAfter(

@@ -8,6 +8,21 @@ export interface LedgerEntry {
   readonly written?: Hash;
 }
 
+/** Whether two entries say the same. */
+export function sameEntry(one: LedgerEntry | undefined, other: LedgerEntry | undefined): boolean {
+  return one?.source === other?.source && one?.written === other?.written;
+}
+
+/** Whether two lists of entries say the same, in the same order. */
+export function sameEntries(
+  some: readonly LedgerEntry[] = [],
+  others: readonly LedgerEntry[] = [],
+): boolean {
+  return (
+    some.length === others.length && some.every((entry, place) => sameEntry(entry, others[place]))
+  );
+}
+
 /** Of a value that was written without being a translation: it is stale, whatever its source says. */
 export function untranslated(value: string): LedgerEntry {
   return { source: hashOf(''), written: hashOf(value) };

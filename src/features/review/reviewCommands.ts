@@ -59,7 +59,7 @@ export async function acceptAll(
   const folder = uri && vscode.workspace.getWorkspaceFolder(uri);
   const target = uri && (await status.planOf(uri));
   if (folder === undefined || target === undefined) throw noTarget();
-  const { ids, withProblems } = acceptable(target);
+  const { ids, withProblems } = await acceptable(target);
   if (ids.size > 0) await reviews.accept(folder, [{ target, ids }]);
   if (ids.size + withProblems === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
   if (withProblems === 0) return;

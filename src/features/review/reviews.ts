@@ -44,13 +44,15 @@ export class Reviews {
   /** Takes the last of it back. */
   async undo(): Promise<void> {
     requireTrust(refusal());
-    const last = this.#done.at(-1);
+    const last = this.#done.pop();
     if (last === undefined) {
       throw hint(vscode.l10n.t('Nothing was marked as reviewed in this window.'));
     }
     const files = new WorkspaceFiles(last.folder);
-    const count = await takeBack(files, last.sections);
-    this.#done.pop();
+    const count = await takeBack(files, last.sections).catch((error: unknown) => {
+      this.#done.push(last);
+      throw error;
+    });
     await this.#status.look(files.uriOf(ledgerName));
     const text = vscode.l10n.t('No longer marked as reviewed: {0}', quantity.messages(count));
     setStatusBarMessage(text, shown);

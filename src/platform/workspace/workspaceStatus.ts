@@ -4,7 +4,7 @@ import type { TargetFile } from '../../project/plan/targetFile.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { Debouncer } from '../debouncer.ts';
 import { pathIn } from './resources.ts';
-import { ResourceIndex, type Member } from './resourceIndex.ts';
+import { ResourceIndex } from './resourceIndex.ts';
 import { WorkspaceFiles } from './workspaceFiles.ts';
 
 /** Milliseconds of quiet after which what somebody types is counted. */
@@ -60,12 +60,9 @@ export class WorkspaceStatus implements vscode.Disposable {
   /** The plan of a target file; nothing for a file that is none, or that cannot be planned at the moment. */
   async planOf(uri: vscode.Uri): Promise<TargetFile | undefined> {
     const member = await this.resources.memberOf(uri);
-    return member === undefined || member.isSource ? undefined : this.planOfMember(member);
-  }
-
-  async planOfMember({ folder, set, locale }: Member): Promise<TargetFile | undefined> {
-    const status = await this.of(folder);
-    return status.plan(set, locale).catch(() => undefined);
+    if (member === undefined || member.isSource) return undefined;
+    const status = await this.of(member.folder);
+    return status.plan(member.set, member.locale).catch(() => undefined);
   }
 
   /** Looks at a file that was just written, without waiting until the editor tells of it. */

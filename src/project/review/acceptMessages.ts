@@ -1,6 +1,6 @@
 import { hashOf } from '../../catalog/hash.ts';
 import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
-import type { LedgerEntry } from '../../catalog/ledgerEntry.ts';
+import { sameEntries, type LedgerEntry } from '../../catalog/ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { Files } from '../ports/files.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
@@ -16,10 +16,12 @@ export interface Acceptance {
 export interface ReviewedSection {
   readonly sourcePath: string;
   readonly locale: string;
-  readonly messages: ReadonlyMap<
-    string,
-    { readonly before: readonly LedgerEntry[]; readonly after: LedgerEntry }
-  >;
+  readonly messages: ReadonlyMap<string, ReviewedMessage>;
+}
+
+interface ReviewedMessage {
+  readonly before: readonly LedgerEntry[];
+  readonly after: LedgerEntry;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function takeBack(
       const entries = new Map(entriesOf(now, sourcePath, locale));
       yield* forEachInSteps(messages, ([id, { before, after }]) => {
         const known = entries.get(id);
-        if (known?.length !== 1 || !isSame(known[0], after)) return;
+        if (!sameEntries(known, [after])) return;
         if (before.length === 0) entries.delete(id);
         else entries.set(id, before);
         count++;
@@ -88,10 +90,7 @@ function* accepted(
   ids: ReadonlySet<string>,
   entries: FileEntries,
 ): Cooperative<ReviewedSection['messages']> {
-  const messages = new Map<
-    string,
-    { readonly before: readonly LedgerEntry[]; readonly after: LedgerEntry }
-  >();
+  const messages = new Map<string, ReviewedMessage>();
   yield* forEachInSteps(plan.items, (item) => {
     const hasText = 'current' in item && item.current !== undefined && item.current.value !== '';
     if (!hasText || !ids.has(item.id)) return;
@@ -100,9 +99,6 @@ function* accepted(
   });
   return messages;
 }
-
-const isSame = (one: LedgerEntry | undefined, other: LedgerEntry) =>
-  one?.source === other.source && one.written === other.written;
 
 async function changeLedger(files: Files, change: (ledger: Ledger) => Cooperative<Ledger>) {
   const { refused } = await files.write([ledgerFileChange(change)], { review: false });

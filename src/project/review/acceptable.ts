@@ -1,14 +1,19 @@
 import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
+import { createYielder } from '../../translation/runYielding.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 
-/** What the machine wrote in a target and nobody has reviewed, parted by whether a check finds fault with it. */
-export function acceptable({ set, locale, plan }: TargetFile): {
+/**
+ * What the machine wrote in a target and nobody has reviewed, parted by whether a check finds fault with it. Gives way to
+ * other work every few milliseconds.
+ */
+export async function acceptable({ set, locale, plan }: TargetFile): Promise<{
   /** By `keyId`. */
   readonly ids: ReadonlySet<string>;
   readonly withProblems: number;
-} {
+}> {
   const ids = new Set<string>();
   let withProblems = 0;
+  const giveWay = createYielder();
   for (const item of plan.items) {
     if (item.state !== 'kept') continue;
     const found = checkTranslation({
@@ -20,6 +25,7 @@ export function acceptable({ set, locale, plan }: TargetFile): {
     });
     if (found.some(({ severity }) => severity !== 'info')) withProblems++;
     else ids.add(item.id);
+    await giveWay();
   }
   return { ids, withProblems };
 }

@@ -1,5 +1,6 @@
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
+import { sameEntries } from '../../catalog/ledgerEntry.ts';
 import { ledgerName } from '../../catalog/ledgerText.ts';
 import type { Files } from '../ports/files.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
@@ -136,7 +137,7 @@ export class ProjectStatus {
     return [...this.#known].flatMap(([name, { set, locale }]) => {
       if (before === undefined || now === undefined) return [name];
       const entries = (ledger: Ledger) => entriesOf(ledger, set.source.path, locale);
-      return sameEntries(entries(before), entries(now)) ? [] : [name];
+      return saySame(entries(before), entries(now)) ? [] : [name];
     });
   }
 
@@ -153,16 +154,10 @@ export class ProjectStatus {
 
 const nameOf = ({ pattern }: ResourceSet, locale: string) => `${locale} ${pattern}`;
 
-function sameEntries(some: FileEntries, others: FileEntries): boolean {
+function saySame(some: FileEntries, others: FileEntries): boolean {
   if (some.size !== others.size) return false;
   for (const [id, entries] of some) {
-    const same = others.get(id);
-    if (same?.length !== entries.length) return false;
-    const isSame = entries.every(
-      ({ source, written }, place) =>
-        source === same[place]?.source && written === same[place].written,
-    );
-    if (!isSame) return false;
+    if (!sameEntries(entries, others.get(id))) return false;
   }
   return true;
 }
