@@ -8,13 +8,14 @@ export class Debouncer {
     this.#quiet = quiet;
   }
 
-  schedule(name: string, work: () => void): void {
+  /** @param quiet milliseconds, where they are others than usual */
+  schedule(name: string, work: () => void, quiet = this.#quiet): void {
     clearTimeout(this.#timers.get(name));
     const run = () => {
       this.#timers.delete(name);
       work();
     };
-    this.#timers.set(name, setTimeout(run, this.#quiet));
+    this.#timers.set(name, setTimeout(run, quiet));
   }
 
   dispose(): void {

@@ -54,6 +54,10 @@ await measure('nothing has changed', async () => undefined);
 await measure('one target has changed', () => change('locales/de.json', 'de ', 'mine '));
 await measure('one line of the ledger has changed', () => change('glossa.lock', ',"', ',"'));
 await measure('the source has changed', () => change('locales/en.json', 'colleague', 'person'));
+process.stdout.write(
+  `\nthe file in front, after a change of it: ${await inFront('locales/da.json', 'da ', 'mine ')}` +
+    `\nthe same, after a change of the source: ${await inFront('locales/en.json', 'person', 'one')}\n`,
+);
 process.stdout.write(`\nkept in memory: ${memory.toFixed(0)} MB\n`);
 
 async function change(path: string, from: string, to: string): Promise<void> {
@@ -72,6 +76,19 @@ async function measure(what: string, prepare: () => Promise<void>): Promise<void
   const spent = ((user + system) / 1000).toFixed(0);
   const block = (delay.max / 1e6).toFixed(0);
   process.stdout.write(`| ${what} | ${spent} ms | ${block} ms | ${unreviewed} |\n`);
+}
+
+/** How long it takes until the file in front can be shown, while all the others are counted again. */
+async function inFront(path: string, from: string, to: string): Promise<string> {
+  const [set] = sets;
+  if (set === undefined) return '';
+  await change(path, from, to);
+  const counting = look();
+  const start = performance.now();
+  await status.plan(set, 'da');
+  const spent = performance.now() - start;
+  await counting;
+  return `${spent.toFixed(0)} ms`;
 }
 
 function heap(): number {

@@ -3,7 +3,6 @@ import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { statusText } from '../../platform/ui/statusText.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { addCounts, noCounts } from '../../project/status/messageState.ts';
 import { FileBadges } from './fileBadges.ts';
 import { rowOf, uriOf } from './resourceRow.ts';
 import { ResourcesTree } from './resourcesTree.ts';
@@ -17,30 +16,18 @@ export function registerResources(
   const tree = new ResourcesTree(status);
   const badges = new FileBadges(status);
   const view = vscode.window.createTreeView('glossa.resources', { treeDataProvider: tree });
-  let turn = 0;
-  const count = async (): Promise<void> => {
-    const mine = ++turn;
-    let all = noCounts;
-    for (const folder of vscode.workspace.workspaceFolders ?? []) {
-      for await (const { counts } of (await status.of(folder)).all()) {
-        if (mine !== turn) return;
-        if (counts !== undefined) all = addCounts(all, counts);
-      }
-    }
-    const due = all.missing + all.outdated;
-    view.badge = due === 0 ? undefined : { value: due, tooltip: statusText(all) };
-    tree.redraw();
-    badges.redraw();
-  };
-  const look = () => inBackground(log, count());
-  look();
+  inBackground(log, status.count());
   return vscode.Disposable.from(
     tree,
     badges,
     view,
     vscode.window.registerFileDecorationProvider(badges),
-    status.onDidChange(look),
-    vscode.workspace.onDidChangeWorkspaceFolders(look),
+    status.onDidCount((counts) => {
+      const due = counts.missing + counts.outdated;
+      view.badge = due === 0 ? undefined : { value: due, tooltip: statusText(counts) };
+      tree.redraw();
+      badges.redraw();
+    }),
     register('glossa.resources.refresh', async () => status.resources.forget()),
     register('glossa.resources.translate', (row) => translate(row)),
     register('glossa.resources.review', (row) => review(row)),

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import { resourcesState } from '../../platform/contextKeys.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
-import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { folderItem, setItem, targetItem } from './resourceItem.ts';
 import type { ResourceRow, SetRow, TargetRow } from './resourceRow.ts';
 
@@ -24,7 +22,7 @@ export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vsco
   async getTreeItem(row: ResourceRow): Promise<vscode.TreeItem> {
     if (row.kind === 'folder') return folderItem(row);
     const project = await this.#status.of(row.folder);
-    if (row.kind === 'set') return setItem(row, countsOf(project, row), this.#isShort);
+    if (row.kind === 'set') return setItem(row, project.knownOfSet(row.set), this.#isShort);
     return targetItem(row, await project.status(row.set, row.target.locale));
   }
 
@@ -65,15 +63,4 @@ export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vsco
     const { sets } = await this.#status.of(folder);
     return sets.map((set) => ({ kind: 'set', folder, set }));
   }
-}
-
-/** Of all targets of a set together, once each of them is known. */
-function countsOf(project: ProjectStatus, { set }: SetRow): StateCounts | undefined {
-  let all = noCounts;
-  for (const { path } of set.targets) {
-    const known = project.known(path);
-    if (known === undefined) return undefined;
-    if (known.counts !== undefined) all = addCounts(all, known.counts);
-  }
-  return all;
 }

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { settings } from '../../platform/settings.ts';
 import { codeLens } from '../../platform/ui/inEditor/codeLens.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { quantity } from '../../platform/ui/quantity.ts';
 import { format } from '../../platform/ui/format.ts';
 import { statusText } from '../../platform/ui/statusText.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
+import { noCounts, type StateCounts } from '../../project/status/messageState.ts';
 
 const top = new vscode.Range(0, 0, 0, 0);
 
@@ -23,6 +24,7 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
     this.#parts = vscode.Disposable.from(
       this.#changed,
       status.onDidChange(() => this.#changed.fire()),
+      status.onDidCount(() => this.#changed.fire()),
       vscode.languages.onDidChangeDiagnostics(({ uris }) => {
         if (vscode.window.visibleTextEditors.some(({ document }) => isAmong(document.uri, uris)))
           this.#changed.fire();
@@ -64,13 +66,17 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
     ];
   }
 
-  async #ofSource({ folder, set }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
+  /** What was last counted: while somebody types in a source, its targets are counted later. */
+  async #countsOf(folder: vscode.WorkspaceFolder, set: ResourceSet): Promise<StateCounts> {
     const project = await this.#status.of(folder);
-    let all = noCounts;
-    for (const { locale } of set.targets) {
-      const { counts } = await project.status(set, locale);
-      if (counts !== undefined) all = addCounts(all, counts);
+    for (const { locale, path } of set.targets) {
+      if (project.known(path) === undefined) await project.status(set, locale);
     }
+    return project.knownOfSet(set) ?? noCounts;
+  }
+
+  async #ofSource({ folder, set }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
+    const all = await this.#countsOf(folder, set);
     if (set.targets.length === 0) return translateLens({ ...noCounts, missing: 1 }, uri);
     const locales = quantity.locales(set.targets.length);
     return [

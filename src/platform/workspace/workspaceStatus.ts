@@ -1,25 +1,36 @@
 import * as vscode from 'vscode';
 import { ledgerName } from '../../catalog/ledgerText.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
+import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { Debouncer } from '../debouncer.ts';
 import { pathIn } from './resources.ts';
 import { ResourceIndex } from './resourceIndex.ts';
 import { WorkspaceFiles } from './workspaceFiles.ts';
 
-/** Milliseconds of quiet after which what somebody types is counted. */
-const quiet = 250;
+/** Milliseconds of quiet after which what somebody types is looked at. */
+const quiet = 150;
+
+/** Milliseconds of quiet after which many files are counted again, because somebody types in the source of all of them. */
+const longQuiet = 1_000;
+
+/** So many files are counted again at once. */
+const few = 3;
 
 /** How the resource files of the workspace stand, unsaved edits included: worked out as it is asked for. */
 export class WorkspaceStatus implements vscode.Disposable {
   readonly resources = new ResourceIndex();
   readonly #folders = new Map<string, Promise<ProjectStatus>>();
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #counted = new vscode.EventEmitter<StateCounts>();
   readonly #debouncer = new Debouncer(quiet);
+  #turn = 0;
   readonly #parts: vscode.Disposable;
 
   /** Fires when something may stand differently than it was said. */
   readonly onDidChange = this.#changed.event;
+  /** Fires after all files have been counted, with what they have together. */
+  readonly onDidCount = this.#counted.event;
 
   constructor() {
     const { resources } = this;
@@ -27,6 +38,7 @@ export class WorkspaceStatus implements vscode.Disposable {
     const look = (uri: vscode.Uri) => this.#schedule(uri);
     this.#parts = vscode.Disposable.from(
       this.#changed,
+      this.#counted,
       this.#debouncer,
       resources,
       ledgers,
@@ -69,7 +81,26 @@ export class WorkspaceStatus implements vscode.Disposable {
   async look(uri: vscode.Uri): Promise<void> {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
     const status = folder && (await this.#folders.get(folder.uri.toString()));
-    if (folder !== undefined && (await status?.changed(pathIn(folder, uri)))) this.#changed.fire();
+    const gone = folder && (await status?.changed(pathIn(folder, uri)));
+    if (gone === undefined || gone === 0) return;
+    this.#changed.fire();
+    this.#debouncer.schedule('count', () => void this.count(), gone > few ? longQuiet : 0);
+  }
+
+  /**
+   * Works out whatever has changed since it was last counted, one file after the other; a later call takes the place of an
+   * earlier one.
+   */
+  async count(): Promise<void> {
+    const turn = ++this.#turn;
+    let all = noCounts;
+    for (const folder of vscode.workspace.workspaceFolders ?? []) {
+      for await (const { counts } of (await this.of(folder)).all()) {
+        if (turn !== this.#turn) return;
+        if (counts !== undefined) all = addCounts(all, counts);
+      }
+    }
+    if (turn === this.#turn) this.#counted.fire(all);
   }
 
   dispose(): void {
@@ -83,5 +114,6 @@ export class WorkspaceStatus implements vscode.Disposable {
   #forget(): void {
     this.#folders.clear();
     this.#changed.fire();
+    this.#debouncer.schedule('count', () => void this.count(), 0);
   }
 }

@@ -5,7 +5,7 @@ import { ledgerName } from '../../catalog/ledgerText.ts';
 import type { Files } from '../ports/files.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../project.ts';
-import { countsOf, type StateCounts } from './messageState.ts';
+import { addCounts, countsOf, noCounts, type StateCounts } from './messageState.ts';
 
 /** How one target file stands; without counts where it cannot be planned, with the reason why. */
 export interface TargetStatus {
@@ -19,6 +19,8 @@ export interface TargetStatus {
 interface Known extends TargetStatus {
   /** The paths of the files that were read for it, beside the source and the ledger. */
   readonly readFrom: ReadonlySet<string>;
+  /** Whether one of them has changed since. */
+  isOutOfDate: boolean;
 }
 
 /** Target files whose plans are kept: as many as people have open beside each other. */
@@ -52,7 +54,8 @@ export class ProjectStatus {
    * @throws {LocaleRefusedError} for a locale that the set can have no target in
    */
   async status(set: ResourceSet, locale: string): Promise<TargetStatus> {
-    return this.#known.get(nameOf(set, locale)) ?? this.#alone(() => this.#find(set, locale));
+    const name = nameOf(set, locale);
+    return this.#current(name) ?? this.#alone(() => this.#lookAt(name, set, locale));
   }
 
   /**
@@ -77,25 +80,47 @@ export class ProjectStatus {
     }
   }
 
-  /** What is known of a target at the moment, by the path of its file. */
+  /** What was last found out of a target, by the path of its file. */
   known(path: string): TargetStatus | undefined {
     return this.#byPath.get(path);
+  }
+
+  /** What was last found out of all targets of a set together; nothing as long as one of them was never looked at. */
+  knownOfSet({ targets }: ResourceSet): StateCounts | undefined {
+    let all = noCounts;
+    for (const { path } of targets) {
+      const known = this.#byPath.get(path);
+      if (known === undefined) return undefined;
+      if (known.counts !== undefined) all = addCounts(all, known.counts);
+    }
+    return all;
   }
 
   /**
    * Forgets what a file said that has changed since.
    *
-   * @returns whether anything was worked out from it
+   * @returns how many targets were worked out from it
    */
-  async changed(path: string): Promise<boolean> {
+  async changed(path: string): Promise<number> {
     return this.#alone(async () => {
       const gone = path === ledgerName ? await this.#outOfDate() : this.#readFrom(path);
       for (const name of gone) {
-        this.#known.delete(name);
+        const known = this.#known.get(name);
+        if (known !== undefined) known.isOutOfDate = true;
         this.#plans.delete(name);
       }
-      return gone.length > 0;
+      return gone.length;
     });
+  }
+
+  /** Somebody else may have asked for it in the meantime. */
+  async #lookAt(name: string, set: ResourceSet, locale: string): Promise<TargetStatus> {
+    return this.#current(name) ?? this.#find(set, locale);
+  }
+
+  #current(name: string): TargetStatus | undefined {
+    const known = this.#known.get(name);
+    return known?.isOutOfDate === false ? known : undefined;
   }
 
   async #find(set: ResourceSet, locale: string): Promise<TargetStatus> {
@@ -109,7 +134,7 @@ export class ProjectStatus {
       },
       (error: unknown): TargetStatus => ({ ...place, error }),
     );
-    this.#known.set(name, { ...status, readFrom: this.#reads });
+    this.#known.set(name, { ...status, readFrom: this.#reads, isOutOfDate: false });
     this.#byPath.set(status.path, status);
     return status;
   }

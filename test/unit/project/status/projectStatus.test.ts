@@ -73,7 +73,7 @@ describe('the status of a project', () => {
     await all();
     assert.deepEqual(reads(), []);
     files['locales/fr.json'] = { save: 'Enregistrer', open: 'Ouvrir', close: 'Fermer' };
-    assert.equal(await status.changed('locales/fr.json'), true);
+    assert.equal(await status.changed('locales/fr.json'), 1);
     assert.deepEqual((await all())['locales/fr.json'], counts(0, 0, 0, 3));
     assert.deepEqual(reads(), ['locales/fr.json']);
   });
@@ -83,12 +83,26 @@ describe('the status of a project', () => {
     await all();
     reads();
     files['locales/en.json'] = { ...source, save: 'Save it', more: 'More' };
-    assert.equal(await status.changed('locales/en.json'), true);
+    assert.equal(await status.changed('locales/en.json'), 2);
     assert.deepEqual(await all(), {
       'locales/de.json': counts(1, 2, 1, 0),
       'locales/fr.json': counts(3, 0, 0, 1),
     });
     assert.deepEqual(reads(), ['locales/de.json', 'locales/en.json', 'locales/fr.json']);
+  });
+
+  it('says what it last found out while it is not worked out again', async () => {
+    const { files, status, sets, all } = project({ ...states });
+    const [set] = sets;
+    assert.ok(set);
+    assert.equal(status.knownOfSet(set), undefined);
+    await all();
+    assert.deepEqual(status.knownOfSet(set), counts(2, 1, 1, 2));
+    files['locales/en.json'] = { ...source, more: 'More' };
+    await status.changed('locales/en.json');
+    assert.deepEqual(status.knownOfSet(set), counts(2, 1, 1, 2));
+    await status.status(set, 'de');
+    assert.deepEqual(status.knownOfSet(set), counts(3, 1, 1, 2));
   });
 
   it('follows the ledger where it says something else', async () => {
@@ -97,7 +111,7 @@ describe('the status of a project', () => {
     reads();
     const accepted = ['de', 'open', 'Open the file', 'adopted'] as const;
     files['glossa.lock'] = ledger(['de', 'save', 'Save', 'adopted'], accepted);
-    assert.equal(await status.changed('glossa.lock'), true);
+    assert.equal(await status.changed('glossa.lock'), 1);
     assert.deepEqual((await all())['locales/de.json'], counts(0, 0, 0, 3));
     assert.deepEqual(reads(), ['glossa.lock', 'locales/de.json']);
   });
@@ -106,8 +120,8 @@ describe('the status of a project', () => {
     const { status, all, reads } = project({ ...states });
     await all();
     reads();
-    assert.equal(await status.changed('package.json'), false);
-    assert.equal(await status.changed('glossa.lock'), false);
+    assert.equal(await status.changed('package.json'), 0);
+    assert.equal(await status.changed('glossa.lock'), 0);
     await all();
     assert.deepEqual(reads(), ['glossa.lock']);
   });
