@@ -1,0 +1,144 @@
+import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import type { Cooperative } from '../../catalog/cooperative.ts';
+import { applyEdits, type Edit } from '../../catalog/edit.ts';
+import type { KeyPath } from '../../catalog/keyPath.ts';
+import { translatable } from '../../message/translatable.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import type { BaseAndEdits, FileChange } from '../ports/files.ts';
+import { ProjectError } from '../projectError.ts';
+import { editsOf } from '../write/fileEdits.ts';
+
+/** A text that a person gives a message in one locale. */
+export interface CellEdit {
+  readonly path: KeyPath;
+  /** What the person saw; nothing, or nothing but quotes, where there was no text. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+/** Why a cell was left as it is: its text is another one by now, or there is no place for one in the file. */
+export class CellEditError extends Error {
+  override readonly name = 'CellEditError';
+  readonly reason: 'changed' | 'noPlace';
+
+  constructor(reason: CellEditError['reason']) {
+    super(`the cell was not changed: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** What an edit did to the text of its file, so that it can be taken back exactly. */
+export interface DoneCellEdit extends CellEdit {
+  readonly base: string;
+  readonly edits: readonly Edit[];
+}
+
+type TargetPlace = Pick<TargetFile, 'set' | 'locale' | 'path' | 'source' | 'current'>;
+
+/**
+ * The change of a target file that gives one message its text; `done` is told of the last attempt.
+ *
+ * @throws {CellEditError} while it is written, and `ProjectError` where the file cannot be read any longer
+ */
+export function cellChange(
+  target: TargetPlace,
+  edit: CellEdit,
+  done: (edit: DoneCellEdit) => void,
+): FileChange {
+  return {
+    path: target.path,
+    *change(text) {
+      const made = yield* readably(target.path, cellEdits(target, edit, text));
+      done({ ...edit, ...made });
+      return made;
+    },
+  };
+}
+
+function* cellEdits(
+  { set, locale, source, current }: TargetPlace,
+  { path, before, after }: CellEdit,
+  text: string | undefined,
+): Cooperative<BaseAndEdits & Pick<CellEdit, 'before'>> {
+  const format = formatFor(set.format, locale);
+  // Somebody deleted the file meanwhile, or made it.
+  if ((text === undefined) !== (current === undefined)) throw changed();
+  if ((current?.messages.length ?? 0) === 0) {
+    // A new file, in the style of its source.
+    if ((before ?? '') !== '') throw changed();
+    const file = { format, source, target: current, locale, values: [{ path, value: after }] };
+    return { ...(yield* editsOf(file, text)), before: undefined };
+  }
+  const now = yield* format.parseInSteps(text ?? '');
+  const known = now.get(path)?.value;
+  if ((known ?? '') !== (before ?? '')) throw changed();
+  if (now.canTake?.(path) === false) throw new CellEditError('noPlace');
+  const edits = yield* now.writeInSteps([{ path, value: after }], source, translatable);
+  return { base: text ?? '', edits, before: known };
+}
+
+/**
+ * The change that takes an edit back: exactly the bytes that were there before it. What has changed elsewhere in the file
+ * since stays.
+ *
+ * @throws {CellEditError} `changed` while it is written, where the text is not as the edit left it
+ */
+export function takenBack(
+  { set, locale, path: file }: Pick<TargetFile, 'set' | 'locale' | 'path'>,
+  done: DoneCellEdit,
+): FileChange {
+  const format = formatFor(set.format, locale);
+  function* change(text: string | undefined): Cooperative<BaseAndEdits> {
+    if (text === undefined) throw changed();
+    const left = applyEdits(done.base, done.edits);
+    const then = yield* format.parseInSteps(left);
+    const now = yield* format.parseInSteps(text);
+    const edits = movedBy(offsetIn(now, done.path) - offsetIn(then, done.path), inverse(done));
+    if (!edits.every((edit, place) => holds(text, edit, done.edits[place]))) throw changed();
+    const result = yield* format.parseInSteps(applyEdits(text, edits));
+    if (result.get(done.path)?.value !== done.before) throw changed();
+    return { base: text, edits };
+  }
+  return { path: file, change: (text) => readably(file, change(text)) };
+}
+
+/** The edits that undo others, as offsets in the text that these made; in their order. */
+function inverse({ base, edits }: DoneCellEdit): readonly Edit[] {
+  return edits.map((edit) => {
+    const earlier = edits.filter(({ offset }) => offset < edit.offset);
+    const shift = earlier.reduce((sum, { length, text }) => sum + text.length - length, 0);
+    return {
+      offset: edit.offset + shift,
+      length: edit.text.length,
+      text: base.slice(edit.offset, edit.offset + edit.length),
+    };
+  });
+}
+
+function movedBy(shift: number, edits: readonly Edit[]): readonly Edit[] {
+  return edits.map((edit) => ({ ...edit, offset: edit.offset + shift }));
+}
+
+/** Whether a text has in the place of an edit what the edit to be undone has put there. */
+function holds(text: string, { offset, length }: Edit, undone: Edit | undefined): boolean {
+  return offset >= 0 && text.slice(offset, offset + length) === undone?.text;
+}
+
+/** @throws {CellEditError} where the file does not have the message */
+function offsetIn(file: ResourceFile, path: KeyPath): number {
+  const message = file.get(path);
+  if (message === undefined) throw changed();
+  return message.offset;
+}
+
+function* readably<T>(path: string, steps: Cooperative<T>): Cooperative<T> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (!(error instanceof ResourceFileError)) throw error;
+    throw new ProjectError({ code: 'unreadable', path, cause: error });
+  }
+}
+
+const changed = () => new CellEditError('changed');

@@ -1,0 +1,29 @@
+import type { PlanItem } from '../../catalog/plan.ts';
+import { stateOf, type MessageState } from '../status/messageState.ts';
+
+/**
+ * The state of a cell of the table: that of its message, `copied` for the text of the source in a file that was copied
+ * from it, and `none` where the locale needs no translation.
+ */
+export type CellState = MessageState | 'copied' | 'none';
+
+/** A column holds places in this list, a byte for each cell. */
+export const cellStates = [
+  'none',
+  'missing',
+  'outdated',
+  'copied',
+  'unreviewed',
+  'reviewed',
+] as const satisfies readonly CellState[];
+
+/** Each cell counts where `countsOf` counts its message. */
+export function cellStateOf(item: PlanItem, isCopied: boolean): CellState {
+  if (isCopied && item.state === 'adopted' && item.sameAsSource) return 'copied';
+  return stateOf(item) ?? 'none';
+}
+
+/** Whether a cell waits for a person. */
+export function isUnfinished(state: CellState): boolean {
+  return state !== 'none' && state !== 'reviewed';
+}

@@ -1,0 +1,69 @@
+import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import { countSameAsSource } from '../plan/planTargetFile.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import { countsOf, type StateCounts } from '../status/messageState.ts';
+import { cellStateOf, cellStates, type CellState } from './cellState.ts';
+
+/** What is shown of a message in one locale. */
+export interface TableCell {
+  readonly state: CellState;
+  /** As the program reads it; nothing where the file does not have the message. */
+  readonly text: string | undefined;
+  /** Errors and warnings; nothing where the text was not checked yet. */
+  readonly problems: number | undefined;
+}
+
+/** One target file, by the places of its messages among the rows of its section. */
+export interface TableColumn {
+  readonly locale: string;
+  /** Relative to the folder of the project. */
+  readonly path: string;
+  readonly counts: StateCounts;
+  /** Places in `cellStates`. */
+  readonly states: Uint8Array;
+  readonly texts: readonly (string | undefined)[];
+  /** Absent until the file has been checked. */
+  readonly problems: Uint8Array | undefined;
+}
+
+/** A column of the plan of its file; `placeOf` says where a message is, by `keyId`. */
+export function* columnOf(
+  target: TargetFile,
+  length: number,
+  placeOf: (id: string) => number | undefined,
+): Cooperative<TableColumn> {
+  const { isCopied } = countSameAsSource(target);
+  const states = new Uint8Array(length);
+  const texts = Array.from<string | undefined>({ length });
+  yield* forEachInSteps(target.plan.items, (item) => {
+    const place = placeOf(item.id);
+    if (place === undefined) return;
+    states[place] = cellStates.indexOf(cellStateOf(item, isCopied));
+    texts[place] = 'current' in item ? item.current?.value : undefined;
+  });
+  const { locale, path } = target;
+  return { locale, path, counts: countsOf(target), states, texts, problems: undefined };
+}
+
+/** The same column for other rows; `before` gives the place that each had. */
+export function movedColumn(
+  column: TableColumn,
+  before: readonly (number | undefined)[],
+): TableColumn {
+  const moved = <T>(values: ArrayLike<T>, otherwise: T) =>
+    before.map((place) => (place === undefined ? otherwise : (values[place] ?? otherwise)));
+  return {
+    ...column,
+    states: Uint8Array.from(moved(column.states, 0)),
+    texts: moved<string | undefined>(column.texts, undefined),
+    problems: column.problems && Uint8Array.from(moved(column.problems, 0)),
+  };
+}
+
+export function cellOf({ states, texts, problems }: TableColumn, place: number): TableCell {
+  return {
+    state: cellStates[states[place] ?? 0] ?? 'none',
+    text: texts[place],
+    problems: problems?.[place],
+  };
+}

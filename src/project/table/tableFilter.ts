@@ -1,0 +1,84 @@
+import type { CellState } from './cellState.ts';
+import type { TableCell } from './tableColumn.ts';
+import type { TableRow } from './tableSection.ts';
+import { showKeyPath } from '../../catalog/keyPath.ts';
+
+/** Where a text is looked for. */
+export const searchPlaces = ['everywhere', 'key', 'source', 'translation'] as const;
+
+/** Which rows are shown. A row is, if its texts are found and one of its cells has what is asked of cells. */
+export interface TableFilter {
+  /** Any of these; none for all. */
+  readonly states: readonly CellState[];
+  readonly withProblems: boolean;
+  /** The only locale whose cells count; nothing for all of them. */
+  readonly locale: string | undefined;
+  readonly text: string;
+  readonly in: (typeof searchPlaces)[number];
+  readonly isPattern: boolean;
+}
+
+export const noFilter: TableFilter = {
+  states: [],
+  withProblems: false,
+  locale: undefined,
+  text: '',
+  in: 'everywhere',
+  isPattern: false,
+};
+
+/** Characters of a text that are looked through. */
+const longestSearched = 20_000;
+
+/**
+ * Tells of each row whether it is shown.
+ *
+ * @throws {SyntaxError} for a pattern that is none
+ */
+export function rowFilter(
+  filter: TableFilter,
+  locales: readonly string[],
+): (row: TableRow) => boolean {
+  const considered = locales.filter((locale) => [undefined, locale].includes(filter.locale));
+  const isFound = textFilter(filter);
+  const isAsked = cellFilter(filter);
+  return (row) => {
+    const cells = considered.map((locale) => row.section.cell(row, locale));
+    return (isAsked === undefined || cells.some(isAsked)) && isFound(row, cells);
+  };
+}
+
+/** Whether everything is shown. */
+export function isEmptyFilter({ states, withProblems, text }: TableFilter): boolean {
+  return states.length === 0 && !withProblems && text === '';
+}
+
+function cellFilter({ states, withProblems }: TableFilter) {
+  if (states.length === 0 && !withProblems) return undefined;
+  const asked = new Set(states);
+  return (cell: TableCell | undefined): boolean =>
+    cell !== undefined &&
+    (asked.size === 0 || asked.has(cell.state)) &&
+    (!withProblems || (cell.problems ?? 0) > 0);
+}
+
+function textFilter(filter: TableFilter) {
+  const { in: place, text } = filter;
+  if (text === '') return () => true;
+  const isFoundIn = finder(filter);
+  const looks = (one: TableFilter['in']) => place === 'everywhere' || place === one;
+  return ({ path, source }: TableRow, cells: readonly (TableCell | undefined)[]): boolean =>
+    (looks('key') && isFoundIn(showKeyPath(path))) ||
+    (looks('source') && isFoundIn(source.value)) ||
+    (looks('translation') &&
+      cells.some((cell) => cell?.text !== undefined && isFoundIn(cell.text)));
+}
+
+function finder({ text, isPattern }: TableFilter): (where: string) => boolean {
+  if (isPattern) {
+    const pattern = new RegExp(text, 'iu');
+    return (where) => pattern.test(where.slice(0, longestSearched));
+  }
+  const wanted = text.toLowerCase();
+  return (where) => where.slice(0, longestSearched).toLowerCase().includes(wanted);
+}

@@ -1,0 +1,77 @@
+import { forEachInSteps, sortInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import { isUnfinished } from './cellState.ts';
+import type { CatalogTable } from './catalogTable.ts';
+import { isEmptyFilter, rowFilter, type TableFilter } from './tableFilter.ts';
+import type { TableRow, TableSection } from './tableSection.ts';
+
+export const tableOrders = ['file', 'key', 'source'] as const;
+/** The order of the rows of each section. */
+export type TableOrder = (typeof tableOrders)[number];
+
+/** What the table shows: the head of a section, or a row of it. */
+export type TableLine =
+  | { readonly kind: 'section'; readonly section: TableSection; readonly rows: number }
+  | { readonly kind: 'row'; readonly row: TableRow };
+
+/** Which rows are shown, and how. */
+export interface TableView {
+  readonly filter: TableFilter;
+  readonly order: TableOrder;
+  /** Handles of rows that are shown whatever the filter says: they were, when it was applied. */
+  readonly kept: ReadonlySet<number>;
+}
+
+/**
+ * The lines of the table. Where there are several source files, each that has rows to show starts with a head.
+ *
+ * @throws {SyntaxError} for a pattern that is none
+ */
+export function* linesOf(table: CatalogTable, view: TableView): Cooperative<readonly TableLine[]> {
+  const { filter, order, kept } = view;
+  const isShown = rowFilter(filter, table.locales);
+  const isAll = isEmptyFilter(filter);
+  const hasHeads = table.sections.length > 1;
+  const lines: TableLine[] = [];
+  for (const section of table.sections) {
+    const shown: TableRow[] = [];
+    yield* forEachInSteps(section.rows, (row) => {
+      if (isAll || kept.has(row.handle) || isShown(row)) shown.push(row);
+    });
+    if (shown.length === 0) continue;
+    if (hasHeads) lines.push({ kind: 'section', section, rows: shown.length });
+    const sorted = yield* ordered(shown, order);
+    yield* forEachInSteps(sorted, (row) => lines.push({ kind: 'row', row }));
+  }
+  return lines;
+}
+
+function* ordered(rows: readonly TableRow[], order: TableOrder): Cooperative<readonly TableRow[]> {
+  if (order === 'file') return rows;
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const named = rows.map((row) => ({
+    row,
+    name: order === 'key' ? row.path.join('.') : row.source.value,
+  }));
+  const sorted = yield* sortInSteps(named, (a, b) => compare(a.name, b.name));
+  return sorted.map(({ row }) => row);
+}
+
+/**
+ * The nearest line below (or above) one whose cell in a locale waits for a person, going on at the other end; that line
+ * itself is looked at last.
+ */
+export function nextUnfinished(
+  lines: readonly TableLine[],
+  from: number,
+  { locale, step }: { readonly locale: string; readonly step: 1 | -1 },
+): number | undefined {
+  const { length } = lines;
+  for (let count = 1; count <= length; count++) {
+    const place = (from + step * count + length * count) % length;
+    const line = lines[place];
+    if (line?.kind !== 'row') continue;
+    const cell = line.row.section.cell(line.row, locale);
+    if (cell !== undefined && isUnfinished(cell.state)) return place;
+  }
+  return undefined;
+}

@@ -1,0 +1,149 @@
+import type { Cooperative } from '../../catalog/cooperative.ts';
+import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
+import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { PlanItem } from '../../catalog/plan.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import { cellOf, columnOf, movedColumn, type TableCell, type TableColumn } from './tableColumn.ts';
+
+/** A message of a source file, in all locales. */
+export interface TableRow {
+  /** The same as long as the table is open, whatever becomes of its neighbors. */
+  readonly handle: number;
+  readonly section: TableSection;
+  /** Among the rows of its section. */
+  readonly place: number;
+  readonly path: KeyPath;
+  /** `keyId` of the path. */
+  readonly id: string;
+  /** Of a message that only targets need, the one that it is made from. */
+  readonly source: Message;
+}
+
+/** The messages of a source file with their texts in every locale, as far as these are known yet. */
+export class TableSection {
+  /** What the section stands for among others; of its owner. */
+  readonly name: string;
+  readonly #newHandle: () => number;
+  readonly #handles = new Map<string, number>();
+  readonly #columns = new Map<string, TableColumn>();
+  /** Messages that only some targets need, by locale. */
+  readonly #extras = new Map<string, readonly PlanItem[]>();
+  #set: ResourceSet;
+  #source: ResourceFile | undefined;
+  #byHandle: ReadonlyMap<number, TableRow> = new Map();
+  #places: ReadonlyMap<string, number> = new Map();
+  #rows: readonly TableRow[] = [];
+
+  constructor(set: ResourceSet, name: string, newHandle: () => number) {
+    this.#set = set;
+    this.name = name;
+    this.#newHandle = newHandle;
+  }
+
+  get set(): ResourceSet {
+    return this.#set;
+  }
+
+  /** In the order of the source file; a message that only targets need is after the one that it is made from. */
+  get rows(): readonly TableRow[] {
+    return this.#rows;
+  }
+
+  get columns(): Iterable<TableColumn> {
+    return this.#columns.values();
+  }
+
+  column(locale: string): TableColumn | undefined {
+    return this.#columns.get(locale);
+  }
+
+  /** Nothing in a locale whose file is not known yet, or cannot be planned. */
+  cell({ place }: TableRow, locale: string): TableCell | undefined {
+    const column = this.#columns.get(locale);
+    return column && cellOf(column, place);
+  }
+
+  rowOf(id: string): TableRow | undefined {
+    const place = this.#places.get(id);
+    return place === undefined ? undefined : this.#rows[place];
+  }
+
+  withHandle(handle: number): TableRow | undefined {
+    return this.#byHandle.get(handle);
+  }
+
+  /** Goes on with the same source file after files came or went. */
+  follow(set: ResourceSet): void {
+    this.#set = set;
+    const locales = new Set(set.targets.map(({ locale }) => locale));
+    for (const locale of this.#columns.keys()) if (!locales.has(locale)) this.drop(locale);
+  }
+
+  /** Takes a target file as it is now; one at a time. */
+  *put(target: TargetFile): Cooperative<void> {
+    const { items } = target.plan;
+    const extras = items.filter((item) => !isOwn(item));
+    const known = this.#extras.get(target.locale) ?? [];
+    const isSame = this.#source === target.source && sameIds(known, extras);
+    this.#extras.set(target.locale, extras);
+    if (!isSame) this.#layOut(target, items.filter(isOwn));
+    yield;
+    const column = yield* columnOf(target, this.#rows.length, (id) => this.#places.get(id));
+    this.#columns.set(target.locale, column);
+  }
+
+  /** Takes what the checks found in the file of a locale; `problems` of a message by `keyId`. */
+  putProblems(locale: string, problems: ReadonlyMap<string, number>): void {
+    const column = this.#columns.get(locale);
+    if (column === undefined) return;
+    const counts = new Uint8Array(this.#rows.length);
+    for (const [id, count] of problems) {
+      const place = this.#places.get(id);
+      if (place !== undefined) counts[place] = Math.min(count, 255);
+    }
+    this.#columns.set(locale, { ...column, problems: counts });
+  }
+
+  /** Forgets a file that is gone, or that cannot be planned. */
+  drop(locale: string): void {
+    this.#columns.delete(locale);
+    this.#extras.delete(locale);
+  }
+
+  #layOut({ source }: TargetFile, own: readonly PlanItem[]): void {
+    this.#source = source;
+    const before = this.#places;
+    const after = [...this.#withExtras(own)];
+    this.#rows = after.map(({ id, path, source: message }, place) => {
+      const handle = this.#handles.get(id) ?? this.#newHandle();
+      this.#handles.set(id, handle);
+      return { handle, section: this, place, path, id, source: message };
+    });
+    this.#places = new Map(this.#rows.map(({ id, place }) => [id, place]));
+    this.#byHandle = new Map(this.#rows.map((row) => [row.handle, row]));
+    const places = this.#rows.map(({ id }) => before.get(id));
+    for (const [locale, column] of this.#columns) {
+      this.#columns.set(locale, movedColumn(column, places));
+    }
+  }
+
+  *#withExtras(own: readonly PlanItem[]): Iterable<PlanItem> {
+    const extras = new Map<KeyPath, Map<string, PlanItem>>();
+    for (const item of [...this.#extras.values()].flat()) {
+      const beside = extras.get(item.source.path) ?? new Map<string, PlanItem>();
+      extras.set(item.source.path, beside.set(item.id, item));
+    }
+    for (const item of own) {
+      yield item;
+      yield* extras.get(item.source.path)?.values() ?? [];
+    }
+  }
+}
+
+/** Whether the source has the message itself. */
+const isOwn = ({ path, source }: PlanItem) => path === source.path;
+
+function sameIds(some: readonly PlanItem[], others: readonly PlanItem[]): boolean {
+  return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);
+}
