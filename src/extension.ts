@@ -34,7 +34,7 @@ export function activate(context: ExtensionContext): void {
     status,
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
-    registerTranslate(register, connection, languages, usage, context.workspaceState, onUse, log),
+    registerTranslate(register, connection, languages, usage, context, onUse, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
     registerProblems(register, status.resources, log),

@@ -21,22 +21,3 @@ export function withEntries(
   const locales = new Map(ledger.get(sourcePath)).set(locale, entries);
   return new Map(ledger).set(sourcePath, locales);
 }
-
-/** One source file × locale. */
-export interface LedgerSection {
-  readonly sourcePath: string;
-  readonly locale: string;
-}
-
-/** The ledger with the entries that these sections have in another one. */
-export function withSectionsOf(
-  ledger: Ledger,
-  other: Ledger,
-  sections: readonly LedgerSection[],
-): Ledger {
-  return sections.reduce(
-    (result, { sourcePath, locale }) =>
-      withEntries(result, sourcePath, locale, entriesOf(other, sourcePath, locale)),
-    ledger,
-  );
-}

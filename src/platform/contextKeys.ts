@@ -40,6 +40,12 @@ export const spokenTermsListed = new ContextKey<boolean>('glossa.spokenTerms.lis
 /** Whether answers that were paid for are kept for a folder of this window. */
 export const answersKept = new ContextKey<boolean>('glossa.translate.answersKept');
 
+/** Whether the last run of a folder of this workspace can be shown. */
+export const runIsKept = new ContextKey<boolean>('glossa.translate.hasReport');
+
+/** Whether the last run of a folder of this workspace can be taken back. */
+export const runCanBeUndone = new ContextKey<boolean>('glossa.translate.canUndo');
+
 /** Whether a run of this window waits for the service. */
 export const runIsPaused = new ContextKey<boolean>('glossa.translate.paused');
 

@@ -15,7 +15,7 @@ import { translateSelection } from './selection/selection.ts';
 import { TargetLanguages } from './choose/targetLanguages.ts';
 import { RunJournal } from './run/runJournal.ts';
 import { ReportDocuments } from './report/reportDocuments.ts';
-import { LastRun } from './run/lastRun.ts';
+import { KeptRuns } from './lastRun/keptRuns.ts';
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(
@@ -23,17 +23,17 @@ export function registerTranslate(
   connection: Connection,
   offered: Languages,
   usage: AccountUsage,
-  workspaceState: vscode.Memento,
+  extension: vscode.ExtensionContext,
   onUse: vscode.Event<string>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const languages = new TargetLanguages(offered, workspaceState);
+  const languages = new TargetLanguages(offered, extension.workspaceState);
   const journal = new RunJournal(log);
-  const lastRun = new LastRun(journal, log);
+  const runs = new KeptRuns(extension, log);
   const reports = new ReportDocuments();
   const kept = new KeptAnswers();
   const waits = new SystemClock();
-  const context = { connection, languages, usage, lastRun, journal, waits, kept, reports, log };
+  const context = { connection, languages, usage, runs, journal, waits, kept, reports, log };
   inBackground(log, journal.forgetOld());
   return vscode.Disposable.from(
     reports,
@@ -41,7 +41,10 @@ export function registerTranslate(
     register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),
     register('glossa.translate.selectionTo', (choice) => translateSelection(context, choice, true)),
     register('glossa.translate.missing', (...args) => translateMissing(context, ...args)),
-    register('glossa.translate.undo', () => lastRun.undo()),
+    register('glossa.translate.undo', async (folder) => {
+      const { undoLastRun } = await import('./lastRun/undoLastRun.ts');
+      await undoLastRun(context, folder instanceof vscode.Uri ? folder : undefined);
+    }),
     register('glossa.translate.retryNow', async () => waits.retryNow()),
     register('glossa.translate.discardAnswers', () => discardAnswers(journal)),
     register('glossa.translate.selectMemory', (choice) => selectMemory(connection, choice)),

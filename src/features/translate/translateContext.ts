@@ -5,7 +5,7 @@ import type { SystemClock } from '../../translation/sending/runClock.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { ReportDocuments } from './report/reportDocuments.ts';
 import type { RunJournal } from './run/runJournal.ts';
-import type { LastRun } from './run/lastRun.ts';
+import type { KeptRuns } from './lastRun/keptRuns.ts';
 import type { TargetLanguages } from './choose/targetLanguages.ts';
 
 /** What the commands of this feature share. */
@@ -13,7 +13,7 @@ export interface TranslateContext {
   readonly connection: Connection;
   readonly languages: TargetLanguages;
   readonly usage: AccountUsage;
-  readonly lastRun: LastRun;
+  readonly runs: KeptRuns;
   readonly journal: RunJournal;
   /** What paused runs of this window wait on. */
   readonly waits: SystemClock;

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
-import type { Files, FileChange, WriteOutcome } from '../../project/ports/files.ts';
+import type { FileChange, RestorableFiles, WriteOutcome } from '../../project/ports/files.ts';
 import { refuseUnsafeTarget } from '../files/safeTarget.ts';
+import { removeNewFile } from '../files/removeNewFile.ts';
 import { readTextFile } from '../files/textFile.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 
 /** The files of a workspace folder, for a project: with the unsaved edits of the editor, and written through it. */
-export class WorkspaceFiles implements Files {
+export class WorkspaceFiles implements RestorableFiles {
   readonly folder: vscode.WorkspaceFolder;
 
   constructor(folder: vscode.WorkspaceFolder) {
@@ -22,6 +23,15 @@ export class WorkspaceFiles implements Files {
 
   async refuseUnwritable(path: string): Promise<void> {
     await refuseUnsafeTarget(this.uriOf(path));
+  }
+
+  async removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean> {
+    const uri = this.uriOf(path);
+    const file = await readTextFile(uri);
+    if (file === undefined) return true;
+    if (file.document?.isDirty === true || !isAsLeft(file.text)) return false;
+    await removeNewFile(uri);
+    return true;
   }
 
   async write(

@@ -20,6 +20,16 @@ export interface Files {
   ): Promise<WriteOutcome>;
 }
 
+/** Files of which a run can be taken back. */
+export interface RestorableFiles extends Files {
+  /**
+   * Removes a file that a run made, where its text is as the run left it, with the folders in which there is nothing else.
+   *
+   * @returns whether there is no such file any longer
+   */
+  removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean>;
+}
+
 /** What a file becomes, worked out from the text that it has at the moment of writing. */
 export interface FileChange {
   readonly path: string;

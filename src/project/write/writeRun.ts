@@ -1,3 +1,4 @@
+import { applyEdits } from '../../catalog/edit.ts';
 import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
@@ -31,12 +32,18 @@ export interface WrittenTarget {
   readonly held: ReadonlySet<string>;
 }
 
+/** The text of a file before and after. Without `before` the run made it; without `after` a person chose among the edits. */
+export interface TextChange {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
 /** What a run wrote. */
 export interface WrittenRun {
   /** Of the targets for which the run made something. */
   readonly targets: ReadonlyMap<TargetFile, WrittenTarget>;
-  /** The target files that were changed. */
-  readonly files: readonly { readonly target: TargetFile; readonly file: WrittenFile }[];
+  /** The texts of the target files that were changed, by path. */
+  readonly texts: ReadonlyMap<string, TextChange>;
   /** Before and after the whole run; absent where the ledger says what it said. */
   readonly ledger: WrittenFile | undefined;
   readonly refused: readonly RefusedFile[];
@@ -57,7 +64,9 @@ export async function writeRun(
   const due = all.filter(({ values }) => values.size > 0);
   const ahead = await writeLedger(files, due.length > 0 ? ledgerAhead(due) : undefined);
   const isRecorded = ahead.refused.length === 0;
-  const changed = isRecorded ? await files.write(due.map(changeOf), options) : nothing;
+  const texts = new Map<string, TextChange>();
+  const changes = due.map((result) => changeOf(result, texts));
+  const changed = isRecorded ? await files.write(changes, options) : nothing;
   const unwritten = new Set(changed.refused.map(({ path }) => path));
   const targets = new Map<TargetFile, WrittenTarget>();
   for (const { result, outdated } of timely) {
@@ -72,7 +81,7 @@ export async function writeRun(
   const after = await writeLedger(files, isRecorded ? ledgerAfterwards(all, seen) : undefined);
   return {
     targets,
-    files: withTargets(changed.written, due),
+    texts: textsOf(texts, changed.written, options),
     ledger: joined(ahead.written[0], after.written[0]),
     refused: [ahead, changed, after].flatMap(({ refused }) => refused),
   };
@@ -84,14 +93,18 @@ async function writeLedger(files: Files, change: FileChange | undefined): Promis
   return change === undefined ? nothing : files.write([change], { review: false });
 }
 
-function changeOf(result: TargetResult): FileChange {
+/** Notes in `texts` what was worked out last: the text may change until it is written. */
+function changeOf(result: TargetResult, texts: Map<string, TextChange>): FileChange {
   const { path } = result.target;
   const values = fileValues(result);
   return {
     path,
     *change(text) {
       try {
-        return yield* editsOf(values, text);
+        const made = yield* editsOf(values, text);
+        const after = applyEdits(made.base, made.edits);
+        if (made.edits.length > 0) texts.set(path, { before: text, after });
+        return made;
       } catch (error) {
         throw error instanceof ResourceFileError
           ? new ProjectError({ code: 'unreadable', path, cause: error })
@@ -147,12 +160,29 @@ async function endsIn(files: Files, result: TargetResult) {
   }
 }
 
-function withTargets(written: readonly WrittenFile[], due: readonly TargetResult[]) {
-  const byPath = new Map(due.map(({ target }) => [target.path, target]));
-  return written.flatMap((file) => {
-    const target = byPath.get(file.path);
-    return target === undefined ? [] : [{ target, file }];
-  });
+/** What was saved says itself what it holds; in a document with unsaved edits is what was worked out last. */
+function textsOf(
+  texts: ReadonlyMap<string, TextChange>,
+  written: readonly WrittenFile[],
+  { review }: { readonly review: boolean },
+): ReadonlyMap<string, TextChange> {
+  const saved = new Map(written.map((file) => [file.path, file]));
+  return new Map(
+    [...texts].map(([path, { before, after }]) => {
+      const file = saved.get(path);
+      const isMade = file !== undefined && file.before === undefined;
+      const seen = (file && utf8(file.after)) ?? (review ? undefined : after);
+      return [path, { before: isMade ? undefined : (before ?? ''), after: seen }];
+    }),
+  );
+}
+
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** One file that was written twice. */

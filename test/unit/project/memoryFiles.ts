@@ -1,6 +1,10 @@
 import { applyEdits } from '../../../src/catalog/edit.ts';
 import { runSync } from '../../../src/catalog/cooperative.ts';
-import type { FileChange, Files, WriteOutcome } from '../../../src/project/ports/files.ts';
+import type {
+  FileChange,
+  RestorableFiles,
+  WriteOutcome,
+} from '../../../src/project/ports/files.ts';
 
 /** Ends a run as a crash does: nobody who catches errors may go on after it. */
 export class Crash extends Error {}
@@ -9,7 +13,7 @@ export class Crash extends Error {}
 export type WriteGuard = (path: string, text: string) => void;
 
 /** The files of a project, in memory. */
-export class MemoryFiles implements Files {
+export class MemoryFiles implements RestorableFiles {
   readonly texts: Map<string, string>;
   readonly #guard: WriteGuard;
 
@@ -24,6 +28,13 @@ export class MemoryFiles implements Files {
 
   refuseUnwritable(): Promise<void> {
     return Promise.resolve();
+  }
+
+  removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean> {
+    const text = this.texts.get(path);
+    if (text !== undefined && !isAsLeft(text)) return Promise.resolve(false);
+    this.texts.delete(path);
+    return Promise.resolve(true);
   }
 
   async write(changes: readonly FileChange[]): Promise<WriteOutcome> {

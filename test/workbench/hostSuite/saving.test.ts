@@ -72,8 +72,8 @@ describe('a target file that is open while it is saved', () => {
     await translateMissing(en, { targets: ['de'] });
     assert.match(document.getText(), /"save": "\[de\] .+",\n {2}"hello": "Hallo \{name\}!\?"/);
     assert.equal(await textOf(document.uri), document.getText());
-    await assert.rejects(undone());
-    assert.match(await textOf(document.uri), /Hallo \{name\}!\?/);
+    await vscode.commands.executeCommand('glossa.translate.undo');
+    assert.equal(await textOf(document.uri), before.replace('!', '!?'));
   });
 
   it('keeps what a person types while it is formatted', async () => {
@@ -148,12 +148,4 @@ describe('a target file that is open while it is saved', () => {
     await until(() => editor.document.getText() === before);
     assert.equal(fr.document.getText(), before);
   });
-
-  /** Refused in a notification, which is no error for whoever runs the command. */
-  async function undone(): Promise<void> {
-    const { uri } = vscode.window.activeTextEditor?.document ?? {};
-    const text = uri && (await textOf(uri));
-    await vscode.commands.executeCommand('glossa.translate.undo');
-    if (uri && (await textOf(uri)) === text) throw new Error('nothing was undone');
-  }
 });

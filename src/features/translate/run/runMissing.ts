@@ -6,7 +6,8 @@ import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
 import { prepareRun } from '../../../project/run/prepareRun.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
 import { runReport } from '../../../project/runReport.ts';
-import type { WrittenRun } from '../../../project/write/writeRun.ts';
+import { runChanges } from '../../../project/undo/runChanges.ts';
+import { keptVersion } from '../lastRun/keptRun.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
@@ -61,10 +62,17 @@ export async function runMissing(
     const { detail } = describeError(inWords(error, uriOf));
     context.log.warn(`${path} was not written: ${detail}`);
   }
-  context.lastRun.remember(folder.uri, runFiles(files, written), answers);
   const report = runReport(stages, (error) => {
     const { brief, message } = describeError(inWords(error, uriOf));
     return brief ?? message;
+  });
+  await context.runs.keep({
+    version: keptVersion,
+    folder: folder.uri.toString(),
+    at: Date.now(),
+    report,
+    changes: runChanges(stages.results, written),
+    answers: Buffer.from(answers).toString('base64'),
   });
   const { ledger } = written;
   const startsLedger = ledger !== undefined && ledger.before === undefined;
@@ -97,16 +105,4 @@ async function findTerms(
     log.warn(`the glossary's terms were not checked: ${describeError(error).detail}`);
     return new Map();
   }
-}
-
-function runFiles(files: WorkspaceFiles, { files: written, ledger }: WrittenRun) {
-  return {
-    targets: written.map(({ target: { set, locale }, file }) => ({
-      ...file,
-      uri: files.uriOf(file.path),
-      sourcePath: set.source.path,
-      locale,
-    })),
-    ledger: ledger && { ...ledger, uri: files.uriOf(ledger.path) },
-  };
 }

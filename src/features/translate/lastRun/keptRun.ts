@@ -1,0 +1,24 @@
+import type { RunChanges } from '../../../project/undo/runChanges.ts';
+import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
+import type { RunReport } from '../../../project/runReport.ts';
+
+/** A run of a workspace folder as it is kept: to be shown, and to be taken back. JSON data. */
+export interface KeptRun {
+  readonly version: typeof keptVersion;
+  /** A URI. */
+  readonly folder: string;
+  /** Milliseconds since the epoch; distinguishes the runs of a folder. */
+  readonly at: number;
+  readonly report: RunReport;
+  /** What is not taken back yet. */
+  readonly changes: RunChanges;
+  /** Base64: what the run has closed of the journal. When it is taken back that is in no file again. */
+  readonly answers: string;
+  readonly undone?: Omit<UndoOutcome, 'refused'>;
+}
+
+/** Of what is kept; what another version kept counts as not there. */
+export const keptVersion = 1;
+
+/** Whether there is something to take back. */
+export const canUndo = ({ changes }: KeptRun): boolean => changes.files.length > 0;

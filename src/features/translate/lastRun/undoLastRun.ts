@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
+import { format } from '../../../platform/ui/format.ts';
+import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
+import { uiPath, uiText } from '../../../platform/ui/uiText.ts';
+import { hint } from '../../../platform/ui/userError.ts';
+import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
+import { showKeyPath } from '../../../catalog/keyPath.ts';
+import { undoRun, type KeptMessage, type UndoOutcome } from '../../../project/undo/undoRun.ts';
+import type { TranslateContext } from '../translateContext.ts';
+import type { KeptRun } from './keptRun.ts';
+
+/** Messages that a notification names. */
+const named = 3;
+
+type Context = Pick<TranslateContext, 'runs' | 'journal' | 'log'>;
+
+/** Takes back what the last run wrote, of this folder or of any, and says what was left as it is. */
+export async function undoLastRun(context: Context, folder?: vscode.Uri): Promise<void> {
+  requireTrustToWrite();
+  const run = await context.runs.lastToUndo(folder);
+  const workspaceFolder = run && vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(run.folder));
+  if (run === undefined || workspaceFolder === undefined) {
+    throw hint(vscode.l10n.t('There is no translation to undo.'));
+  }
+  const outcome = await undone(context, run, new WorkspaceFiles(workspaceFolder));
+  const { kept, refused } = outcome;
+  if (kept.length + refused.length === 0) {
+    void showInformationMessage(doneText(outcome));
+    return;
+  }
+  const details = vscode.l10n.t('Show Report');
+  const show = async () => {
+    const answer = await showWarningMessage(
+      [doneText(outcome), keptText(kept), refusedText(outcome)].join(' ').trim(),
+      ...(kept.length > 0 ? [details] : []),
+    );
+    if (answer === details)
+      await vscode.commands.executeCommand('glossa.translate.showReport', workspaceFolder.uri);
+  };
+  void show();
+}
+
+async function undone(
+  { runs, journal, log }: Context,
+  run: KeptRun,
+  files: WorkspaceFiles,
+): Promise<UndoOutcome> {
+  return journal.alone(files.folder.uri, async (answers) => {
+    try {
+      const outcome = await undoRun(files, run.changes);
+      await answers.restore(Buffer.from(run.answers, 'base64'));
+      await runs.keep(afterUndo(run, outcome));
+      for (const { path, error } of outcome.refused) {
+        log.warn(`${path} was not put back: ${describeError(error).detail}`);
+      }
+      return outcome;
+    } catch (error) {
+      throw inWords(error, files.uriOf.bind(files));
+    }
+  });
+}
+
+/** What could not be put back is tried again the next time. */
+function afterUndo(run: KeptRun, { refused, ...outcome }: UndoOutcome): KeptRun {
+  const left = new Set(refused.map(({ path }) => path));
+  const { undone: earlier } = run;
+  return {
+    ...run,
+    answers: '',
+    changes: { ...run.changes, files: run.changes.files.filter(({ path }) => left.has(path)) },
+    undone: {
+      messages: outcome.messages + (earlier?.messages ?? 0),
+      files: outcome.files + (earlier?.files ?? 0),
+      kept: [...(earlier?.kept ?? []), ...outcome.kept],
+    },
+  };
+}
+
+function doneText({ messages, files }: UndoOutcome): string {
+  if (messages === 0) return vscode.l10n.t('Nothing was undone.');
+  return vscode.l10n.t({
+    message: 'The last translation was undone: {0} in {1}.',
+    args: [quantity.messages(messages), quantity.files(files)],
+    comment: '{0} is a number such as “3 messages”, {1} one such as “2 files”.',
+  });
+}
+
+function keptText(kept: readonly KeptMessage[]): string {
+  if (kept.length === 0) return '';
+  const names = kept
+    .slice(0, named)
+    .map(({ path, file }) => `${uiText(showKeyPath(path), 40)} (${uiPath(file, 60)})`);
+  const others = kept.length - names.length;
+  const more = others > 0 ? [vscode.l10n.t('{0} more', format.number(others))] : [];
+  return vscode.l10n.t({
+    message: 'Left as they are, because they were changed or reviewed since: {0}.',
+    args: [format.list([...names, ...more])],
+    comment: '{0} is a list of messages.',
+  });
+}
+
+function refusedText({ refused }: UndoOutcome): string {
+  if (refused.length === 0) return '';
+  const names = format.list(refused.map(({ path }) => uiPath(path)));
+  return vscode.l10n.t('Could not be restored: {0}. Undo again to retry.', names);
+}

@@ -1,0 +1,97 @@
+import type { FormatId } from '../../catalog/formats/format.ts';
+import { hashOf, type Hash } from '../../catalog/hash.ts';
+import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { WrittenFile } from '../ports/files.ts';
+import type { TargetResult } from '../targetResult.ts';
+import type { WrittenRun } from '../write/writeRun.ts';
+
+/** What a run changed, as JSON data: enough to tell it, and to take it back. */
+export interface RunChanges {
+  readonly files: readonly ChangedFile[];
+  /** The whole text before and after; absent where the ledger says what it said. */
+  readonly ledger: { readonly before?: string; readonly after: string } | undefined;
+}
+
+/** A target file that a run wrote messages into. */
+export interface ChangedFile {
+  readonly path: string;
+  readonly sourcePath: string;
+  readonly sourceLocale: string;
+  readonly locale: string;
+  readonly format: FormatId;
+  /** The text before; absent where the run made the file. */
+  readonly before?: string;
+  /** Of the text after, without a byte order mark; absent where nobody knows it. */
+  readonly after?: Hash;
+  readonly messages: readonly ChangedMessage[];
+}
+
+/** How a message came to its text: `source` holds the place of an entry of a list. */
+export type ChangedBy = 'machine' | 'reuse' | 'move' | 'source';
+
+export interface ChangedMessage {
+  readonly path: KeyPath;
+  readonly source: string;
+  /** Absent where the file did not have the message. */
+  readonly before?: string;
+  readonly now: string;
+  readonly by: ChangedBy;
+}
+
+/** What a run changed, from what its stages handed back. */
+export function runChanges(
+  results: readonly TargetResult[],
+  { targets, texts, ledger }: Pick<WrittenRun, 'targets' | 'texts' | 'ledger'>,
+): RunChanges {
+  const files = results.flatMap((result): readonly ChangedFile[] => {
+    const { target } = result;
+    const seen = targets.get(target);
+    const text = texts.get(target.path);
+    if (seen === undefined || text === undefined) return [];
+    const messages = changedMessages(result, new Set([...seen.written, ...seen.held]));
+    if (messages.length === 0) return [];
+    const { set, locale, path } = target;
+    return [
+      {
+        path,
+        sourcePath: set.source.path,
+        sourceLocale: set.source.locale,
+        locale,
+        format: set.format,
+        ...(text.before === undefined ? {} : { before: text.before }),
+        ...(text.after === undefined ? {} : { after: textHash(text.after) }),
+        messages,
+      },
+    ];
+  });
+  return { files, ledger: ledger && ledgerTexts(ledger) };
+}
+
+/** A document shows its text without the mark that its file begins with. */
+export const textHash = (text: string): Hash => hashOf(text.replace(/^\ufeff/u, ''));
+
+function changedMessages(
+  { target, values, held, reused }: TargetResult,
+  seen: ReadonlySet<string>,
+): readonly ChangedMessage[] {
+  return target.plan.items.flatMap((item): readonly ChangedMessage[] => {
+    const { id, path, source, state } = item;
+    const now = values.get(id) ?? held.get(id);
+    if (now === undefined || !seen.has(id)) return [];
+    const before = target.current?.get(path)?.value;
+    const by = held.has(id)
+      ? 'source'
+      : state === 'renamed'
+        ? 'move'
+        : reused.has(id)
+          ? 'reuse'
+          : 'machine';
+    const change = { path, source: source.value, now, by } as const;
+    return [before === undefined ? change : { ...change, before }];
+  });
+}
+
+function ledgerTexts({ before, after }: WrittenFile): NonNullable<RunChanges['ledger']> {
+  const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return { ...(before === undefined ? {} : { before: text(before) }), after: text(after) };
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPacked, writePacked } from '../../../src/disk/packedFile.ts';
+
+describe('a packed file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'glossa-packed-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('gives back what was kept', async () => {
+    const path = join(folder, 'new', 'run.gz');
+    assert.equal(await readPacked(path, 1_000), undefined);
+    assert.equal(await writePacked(path, { text: 'Größe '.repeat(1_000) }, 1_000), true);
+    assert.deepEqual(await readPacked(path, 1_000), { text: 'Größe '.repeat(1_000) });
+  });
+
+  it('keeps nothing that is too large, and nothing older beside it', async () => {
+    const path = join(folder, 'run.gz');
+    await writePacked(path, 'small', 1_000);
+    assert.equal(
+      await writePacked(
+        path,
+        Array.from({ length: 5_000 }, (_, i) => i),
+        1_000,
+      ),
+      false,
+    );
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('counts as not there where it is damaged or too large', async () => {
+    const path = join(folder, 'run.gz');
+    await writeFile(path, 'no gzip');
+    assert.equal(await readPacked(path, 1_000), undefined);
+    assert.equal(await readPacked(path, 3), undefined);
+  });
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
+import { translateMissing } from './translateMissing.ts';
+
+describe('the last run', () => {
+  useService();
+  const scratch = (path: string) => uriIn('scratch', path);
+  const undo = () => vscode.commands.executeCommand('glossa.translate.undo', scratch(''));
+  const source = '{\n  "save": "Save",\n  "hello": "Hello {name}!"\n}\n';
+  const before = '{\n  "hello": "Hallo {name}!"\n}\n';
+  afterEach(cleanUp);
+
+  async function unsaved(): Promise<vscode.TextDocument> {
+    const de = await put(scratch('locales/de.json'), before);
+    const document = await vscode.workspace.openTextDocument(de);
+    await until(() => document.getText() === before);
+    const editor = await vscode.window.showTextDocument(document);
+    await editor.edit((edit) => edit.insert(new vscode.Position(1, 2), '"mine": "Meins",\n  '));
+    return document;
+  }
+
+  it('is taken back in files, unsaved documents and the ledger together', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const document = await unsaved();
+    const typed = document.getText();
+    await translateMissing(en, { targets: ['de', 'fr'] });
+    assert.match(document.getText(), /"save"/);
+    await undo();
+    assert.equal(document.getText(), typed);
+    assert.equal(document.isDirty, true);
+    assert.equal(await textOf(document.uri), before);
+    await assert.rejects(textOf(scratch('locales/fr.json')));
+    await assert.rejects(textOf(scratch('glossa.lock')));
+  });
+
+  it('is taken back in what a person has not touched since', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const document = await unsaved();
+    await document.save();
+    await translateMissing(en, { targets: ['de'] });
+    const edit = new vscode.WorkspaceEdit();
+    const at = document.positionAt(document.getText().indexOf('Meins'));
+    edit.insert(document.uri, at, 'Nur ');
+    await vscode.workspace.applyEdit(edit);
+    await undo();
+    assert.deepEqual(JSON.parse(document.getText()), { mine: 'Nur Meins', hello: 'Hallo {name}!' });
+  });
+});
