@@ -37,7 +37,7 @@ export function activate(context: ExtensionContext): void {
     registerTranslate(register, connection, languages, usage, context, onUse, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
-    registerProblems(register, status.resources, log),
+    registerProblems(register, status, context, log),
     registerTermFiles(register, connection, context.workspaceState, log),
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),

@@ -48,6 +48,11 @@ const severities = {
   'product-name-missing': 'warning',
   'product-name-case': 'warning',
   'product-name-forbidden': 'warning',
+  missing: 'info',
+  outdated: 'info',
+  'copied-from-source': 'info',
+  inconsistent: 'info',
+  unreadable: 'error',
 } as const satisfies Record<string, Severity>;
 
 /** The stable name of a check; `docs/checks.md` has an entry for each. */

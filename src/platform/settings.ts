@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
+import type { ChosenKind } from '../project/findings/problemSeverities.ts';
 import { isSetByOthers, userValue } from './userValue.ts';
 
 /** What a setting's value may be; anything else counts as the default. */
@@ -88,6 +89,10 @@ const isResources: Accept<readonly ResourceSetting[]> = (
   Array.isArray(value) &&
   value.every((entry: unknown) => isString((entry as { source?: unknown } | null)?.source));
 
+function severity(kind: ChosenKind): Setting<'off' | 'information' | 'warning' | 'error'> {
+  return setting(`problems.${kind}`, isOneOf('off', 'information', 'warning', 'error'));
+}
+
 /** Every setting of Glossa. */
 export const settings = {
   service: {
@@ -113,7 +118,16 @@ export const settings = {
     local: setting('translationMemory.local', isStrings),
   },
   glossary: { id: setting('glossary.id', isString) },
-  problems: { enabled: setting('problems.enabled', isBoolean) },
+  problems: {
+    enabled: setting('problems.enabled', isBoolean),
+    missing: severity('missing'),
+    outdated: severity('outdated'),
+    empty: severity('empty'),
+    sameAsSource: severity('sameAsSource'),
+    inconsistent: severity('inconsistent'),
+    terms: severity('terms'),
+    unreadable: severity('unreadable'),
+  },
   editor: { lens: setting('editor.lens', isBoolean), hints: setting('editor.hints', isBoolean) },
   sourceLocale: setting('sourceLocale', isString),
   resources: setting('resources', isResources),

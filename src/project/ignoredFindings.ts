@@ -23,7 +23,8 @@ export interface FindingPlace {
   readonly code: string;
   readonly locale: string;
   readonly file: string;
-  readonly key: KeyPath;
+  /** Absent for what is said about the file as a whole. */
+  readonly key?: KeyPath | undefined;
 }
 
 /** Reads a list, an empty one included. Lines that say nothing that is understood ignore nothing. */
@@ -40,10 +41,12 @@ export function ignoredBy(ignored: readonly IgnoredFinding[]): (place: FindingPl
     if (known === undefined) locales.set(kind, [locale]);
     else known.push(locale);
   }
-  return ({ code, locale, ...message }) =>
-    [kindOf(code), kindOf(code, message)].some((kind) =>
+  return ({ code, locale, file, key }) => {
+    const own = key === undefined ? [] : [kindOf(code, { file, key })];
+    return [kindOf(code), ...own].some((kind) =>
       locales.get(kind)?.some((one) => one === undefined || sameLocale(one, locale)),
     );
+  };
 }
 
 const kindOf = (code: string, message?: IgnoredFinding['message']) =>

@@ -1,26 +1,34 @@
 import * as vscode from 'vscode';
+import {
+  ResourceFileError,
+  type ResourceFile,
+  type ResourceFormat,
+} from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { parsedOrRefused } from '../../catalog/formats/parsedFile.ts';
 import { guessDoubt, languageDoubt } from '../../project/plan/sourceDoubt.ts';
-import { productNameGuard } from '../../message/names/productNames.ts';
-import { readTextFile } from '../../platform/files/textFile.ts';
-import { fileFindings } from '../../project/findings/fileFindings.ts';
-import type { FileFinding, KnownFindings } from '../../project/findings/fileToCheck.ts';
-import type { FolderNames } from './nameIndex.ts';
-import { parsedFile } from '../../catalog/formats/parsedFile.ts';
+import type { TargetFile } from '../../project/plan/targetFile.ts';
+import { readTextFile, withoutMark } from '../../platform/files/textFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import { pathIn } from '../../platform/workspace/resources.ts';
+import { checkFile } from '../../project/findings/checkFile.ts';
+import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
+import type { FileFacts } from './folderFacts.ts';
+import { placedFindings, type PlacedFinding } from '../../project/findings/placedFindings.ts';
+
+/** What a document is checked with. */
+export interface DocumentCheck extends FileFacts {
+  readonly member: Member;
+  /** How the target stands, where that could be told. */
+  readonly target: TargetFile | undefined;
+}
 
 /** What was found in one version of a document. */
-export interface CheckedDocument {
+export interface CheckedDocument extends DocumentCheck {
   readonly version: number;
   readonly format: ResourceFormat;
-  readonly findings: readonly FileFinding[];
+  readonly findings: readonly PlacedFinding[];
   readonly known: KnownFindings;
-  readonly locale: string;
-  /** What the findings depend on beside the texts. */
-  readonly set: ResourceSet;
-  readonly names: FolderNames;
 }
 
 /**
@@ -28,40 +36,45 @@ export interface CheckedDocument {
  * and so a target whose source is in doubt.
  *
  * @param last what was found in it before; what has not changed since is not looked at again
- * @returns `undefined` where it cannot be read at the moment, because somebody is typing in it
+ * @returns `undefined` where the target was worked out from another text, because somebody is typing in it, and where
+ *   there is no source
  */
 export async function checkDocument(
   document: vscode.TextDocument,
-  member: Member,
-  names: FolderNames,
+  check: DocumentCheck,
   last: CheckedDocument | undefined,
 ): Promise<CheckedDocument | undefined> {
   const { version } = document;
-  const { set, locale, isSource } = member;
-  const format = formatFor(set.format, locale);
-  const file = parsedFile(format, document.getText());
-  const isAlone = isSource || guessDoubt(set) !== undefined;
-  const read = isAlone ? undefined : await readSource(member);
-  if (file === undefined || (read === undefined && !isAlone)) return undefined;
+  const { member, target, names } = check;
+  const { folder, set, locale } = member;
+  const text = document.getText();
+  if (target?.current !== undefined && withoutMark(target.current.text) !== text) return undefined;
+  const isAlone = member.isSource || guessDoubt(set) !== undefined;
+  const read = isAlone ? undefined : (target?.source ?? (await readSource(member)));
+  if (read === undefined && !isAlone) return undefined;
   // Beside texts of another language every translation would look wrong.
-  const source = read && languageDoubt(set, read) === undefined ? read : undefined;
-  const checked = await fileFindings({
-    file,
-    locale,
-    format: set.format,
-    program: set.program,
-    source: source && { file: source, locale: set.source.locale },
-    guard: productNameGuard(
-      { own: names.of(locale), source: isSource ? [] : names.of(set.source.locale) },
-      { sourceLocale: set.source.locale, targetLocale: locale },
-    ),
-    known: last?.names === names && last.set === set ? last.known : new Map(),
-  });
-  return { version, format, locale, set, names, ...checked };
+  const isOther = isFile(read) && languageDoubt(set, read) !== undefined;
+  const source = isOther ? undefined : read;
+  const known = last?.names === names && last.member.set === set ? last.known : new Map();
+  const checked = await checkFile({ set, locale, text, source, target, names, known });
+  const path = pathIn(folder, document.uri);
+  const findings = placedFindings(
+    { path, text },
+    isFile(source) ? { path: set.source.path, file: source } : undefined,
+    check.shown(checked.findings),
+  );
+  const format = formatFor(set.format, locale);
+  return { ...check, version, format, findings, known: checked.known };
 }
 
-async function readSource({ folder, set }: Member): Promise<ResourceFile | undefined> {
+const isFile = (read: ResourceFile | ResourceFileError | undefined): read is ResourceFile =>
+  read !== undefined && !(read instanceof ResourceFileError);
+
+async function readSource({
+  folder,
+  set,
+}: Member): Promise<ResourceFile | ResourceFileError | undefined> {
   const uri = vscode.Uri.joinPath(folder.uri, set.source.path);
   const file = await readTextFile(uri).catch(() => undefined);
-  return file && parsedFile(formatFor(set.format, set.source.locale, 'source'), file.text);
+  return file && parsedOrRefused(formatFor(set.format, set.source.locale, 'source'), file.text);
 }

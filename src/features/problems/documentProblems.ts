@@ -2,13 +2,10 @@ import * as vscode from 'vscode';
 import { Debouncer } from '../../platform/debouncer.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { settings } from '../../platform/settings.ts';
-import type { CheckedDocument } from './checkDocument.ts';
+import type { CheckedDocument, DocumentCheck } from './checkDocument.ts';
 import { findingDiagnostics } from './findingDiagnostics.ts';
-import { pathIn } from '../../platform/workspace/resources.ts';
-import { ignoredBy } from '../../project/ignoredFindings.ts';
-import { ignoredIndex } from './ignoredIndex.ts';
-import { nameIndex } from './nameIndex.ts';
-import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import type { FolderFacts } from './folderFacts.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** Milliseconds of quiet after which a document that somebody types in is checked. */
 const quiet = 250;
@@ -18,30 +15,25 @@ export class DocumentProblems implements vscode.Disposable {
   readonly #log: vscode.LogOutputChannel;
   readonly #diagnostics = vscode.languages.createDiagnosticCollection('glossa');
   readonly #debouncer = new Debouncer(quiet);
-  readonly #resources: ResourceIndex;
-  readonly #names = nameIndex();
-  readonly #ignored = ignoredIndex();
+  readonly #status: WorkspaceStatus;
+  readonly #facts: FolderFacts;
   readonly #checked = new Map<string, CheckedDocument>();
   readonly #parts: vscode.Disposable;
 
-  constructor(resources: ResourceIndex, log: vscode.LogOutputChannel) {
-    this.#resources = resources;
+  constructor(status: WorkspaceStatus, facts: FolderFacts, log: vscode.LogOutputChannel) {
+    this.#status = status;
+    this.#facts = facts;
     this.#log = log;
+    const { resources } = status;
     this.#parts = vscode.Disposable.from(
       this.#diagnostics,
       this.#debouncer,
-      this.#names,
-      this.#ignored,
       vscode.workspace.onDidOpenTextDocument((document) => this.#schedule(document)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#schedule(document)),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#drop(uri)),
-      vscode.workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration(settings.problems.enabled.key)) this.#scheduleAll();
-      }),
-      this.#resources.onDidChange(() => this.#scheduleAll()),
-      this.#resources.onDidChangeFile((uri) => this.#scheduleTargets(uri)),
-      this.#names.onDidChange(() => this.#scheduleAll()),
-      this.#ignored.onDidChange(() => this.#scheduleAll()),
+      resources.onDidChangeFile((uri) => this.#scheduleTargets(uri)),
+      status.onDidChange(() => this.#scheduleAll()),
+      facts.onDidChange(() => this.#scheduleAll()),
     );
     this.#scheduleAll();
   }
@@ -69,39 +61,27 @@ export class DocumentProblems implements vscode.Disposable {
   async #check(document: vscode.TextDocument): Promise<void> {
     const { uri } = document;
     const enabled = settings.problems.enabled.get(uri);
-    const member = enabled ? await this.#resources.memberOf(uri) : undefined;
+    const member = enabled ? await this.#status.resources.memberOf(uri) : undefined;
     if (member === undefined || document.isClosed) return this.#drop(uri);
     const { checkDocument } = await import('./checkDocument.ts');
-    const names = await this.#names.of(member.folder);
+    const facts = await this.#facts.of(member, uri);
+    const target = await this.#status.planOf(uri);
     const last = this.#checked.get(uri.toString());
-    const found = await checkDocument(document, member, names, last);
-    const checked = found && (await this.#withoutIgnored(found, member, uri));
+    const check = { member, target, ...facts };
+    if (last !== undefined && isSame(last, check, document)) return;
+    const checked = await checkDocument(document, check, last);
     // If someone has typed in the meantime, another check is due.
     if (checked?.version !== document.version || document.isClosed) return;
     this.#checked.set(uri.toString(), checked);
-    this.#diagnostics.set(uri, findingDiagnostics(document, checked.findings));
-    if (member.isSource) await this.#scheduleTargets(uri);
-  }
-
-  async #withoutIgnored(
-    checked: CheckedDocument,
-    { folder, locale }: Member,
-    uri: vscode.Uri,
-  ): Promise<CheckedDocument> {
-    const ignored = await this.#ignored.of(folder);
-    if (ignored.length === 0) return checked;
-    const file = pathIn(folder, uri);
-    const isIgnored = ignoredBy(ignored);
-    const findings = checked.findings.filter(
-      ({ finding: { code }, message: { path: key } }) => !isIgnored({ code, locale, file, key }),
-    );
-    return { ...checked, findings };
+    const found = findingDiagnostics(member.folder, checked.findings, await this.#facts.links());
+    this.#diagnostics.set(uri, found);
+    if (member.isSource && last?.version !== document.version) await this.#scheduleTargets(uri);
   }
 
   /** Checks the open translations of a source again. */
   async #scheduleTargets(source: vscode.Uri): Promise<void> {
     for (const document of vscode.workspace.textDocuments) {
-      const member = await this.#resources.memberOf(document.uri);
+      const member = await this.#status.resources.memberOf(document.uri);
       if (member === undefined || member.isSource) continue;
       const uri = vscode.Uri.joinPath(member.folder.uri, member.set.source.path);
       if (uri.toString() === source.toString()) this.#schedule(document);
@@ -112,4 +92,15 @@ export class DocumentProblems implements vscode.Disposable {
     this.#checked.delete(uri.toString());
     this.#diagnostics.delete(uri);
   }
+}
+
+/** Whether nothing that a check looks at has changed since the last one. */
+function isSame(
+  last: CheckedDocument,
+  { member, target, turn }: DocumentCheck,
+  { version }: vscode.TextDocument,
+): boolean {
+  const isKnown = member.isSource || target !== undefined;
+  const isNew = last.version !== version || last.turn !== turn || last.member.set !== member.set;
+  return isKnown && last.target === target && !isNew;
 }

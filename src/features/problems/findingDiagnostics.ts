@@ -1,20 +1,26 @@
 import * as vscode from 'vscode';
+import type { LineRange } from '../../catalog/lineIndex.ts';
 import type { Severity } from '../../message/findings.ts';
 import { findingText } from '../../platform/ui/findingText.ts';
-import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
-import type { FileFinding } from '../../project/findings/fileToCheck.ts';
-import { placeOf } from '../../project/findings/placeOf.ts';
+import {
+  diagnosticAt,
+  relatedPlace,
+  type CheckLink,
+} from '../../platform/ui/inEditor/diagnostic.ts';
+import type { PlacedFinding, RelatedValue } from '../../project/findings/placedFindings.ts';
 
-/** The findings of a document for the Problems panel, each at its value or at the part of it that it is about. */
+/** The findings of a file for the Problems panel, each at its value or at the part of it that it is about. */
 export function findingDiagnostics(
-  document: vscode.TextDocument,
-  findings: readonly FileFinding[],
+  folder: vscode.WorkspaceFolder,
+  findings: readonly PlacedFinding[],
+  linkOf: (code: string) => CheckLink,
 ): readonly vscode.Diagnostic[] {
-  const text = document.getText();
-  return findings.map((found) => {
-    const { finding } = found;
-    const range = rangeOf(document, text, found);
-    return diagnosticAt(range, findingText(finding), levels[finding.severity], finding.code);
+  return findings.map(({ found: { finding }, range, related }) => {
+    const level = levels[finding.severity];
+    const link = linkOf(finding.code);
+    const diagnostic = diagnosticAt(rangeOf(range), findingText(finding), level, link);
+    diagnostic.relatedInformation = related.map((one) => relatedTo(folder, one));
+    return diagnostic;
   });
 }
 
@@ -24,24 +30,24 @@ const levels: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
   info: vscode.DiagnosticSeverity.Information,
 };
 
-/** The findings in a part of a document, each with its place. */
+function relatedTo(
+  folder: vscode.WorkspaceFolder,
+  { path, range, message }: RelatedValue,
+): vscode.DiagnosticRelatedInformation {
+  const uri = vscode.Uri.joinPath(folder.uri, path);
+  return relatedPlace(new vscode.Location(uri, rangeOf(range)), message.value);
+}
+
+/** The findings in a part of a file, each with its place. */
 export function findingsIn(
   range: vscode.Range,
-  document: vscode.TextDocument,
-  findings: readonly FileFinding[],
-): readonly { readonly found: FileFinding; readonly place: vscode.Range }[] {
-  const text = document.getText();
+  findings: readonly PlacedFinding[],
+): readonly (PlacedFinding & { readonly place: vscode.Range })[] {
   return findings
-    .map((found) => ({ found, place: rangeOf(document, text, found) }))
+    .map((one) => ({ ...one, place: rangeOf(one.range) }))
     .filter(({ place }) => place.intersection(range) !== undefined);
 }
 
-/** Where a finding is in a document whose text it was found in. */
-function rangeOf(
-  document: vscode.TextDocument,
-  text: string,
-  { message, at }: FileFinding,
-): vscode.Range {
-  const { offset, length } = placeOf(text, message, at);
-  return new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
+function rangeOf({ start, end }: LineRange): vscode.Range {
+  return new vscode.Range(start.line, start.character, end.line, end.character);
 }

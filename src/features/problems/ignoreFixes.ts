@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { pathIn } from '../../platform/workspace/resources.ts';
-import { quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
+import { codeOf, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import { format } from '../../platform/ui/format.ts';
 import type { IgnoredFinding } from '../../project/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
@@ -21,34 +21,26 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
     { diagnostics }: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
     const checked = this.#problems.checked(document);
-    const folder = vscode.workspace.getWorkspaceFolder(document.uri);
-    if (checked === undefined || folder === undefined) return [];
+    if (checked === undefined) return [];
+    const { folder, locale } = checked.member;
     const file = pathIn(folder, document.uri);
-    const here = findingsIn(range, document, checked.findings);
+    const here = findingsIn(range, checked.findings);
     const codes = new Map(here.map(({ found }) => [found.finding.code, found]));
     return [...codes.values()].flatMap(({ finding: { code }, message }) => {
-      const own = diagnostics.filter((one) => one.source === 'Glossa' && one.code === code);
+      const own = diagnostics.filter((one) => codeOf(one) === code);
       const action = (title: string, finding: Omit<IgnoredFinding, 'reason'>) => {
         const request: IgnoreRequest = { folder: folder.uri.toString(), finding };
         return quickFixCommand(title, { command: ignoreCommand, arguments: [request] }, own);
       };
-      const { locale } = checked;
+      const inLocale = vscode.l10n.t({
+        message: 'Do not report “{0}” in {1}',
+        args: [code, format.locale(locale)],
+        comment: '{0} is the code of a check, {1} the name of a locale.',
+      });
+      const forMessage = vscode.l10n.t('Do not report “{0}” for this message', code);
       return [
-        action(vscode.l10n.t('Do not report “{0}” for this message', code), {
-          code,
-          message: { file, key: message.path },
-        }),
-        action(
-          vscode.l10n.t({
-            message: 'Do not report “{0}” in {1}',
-            args: [code, format.locale(locale)],
-            comment: '{0} is the code of a check, {1} the name of a locale.',
-          }),
-          {
-            code,
-            locale,
-          },
-        ),
+        ...(message ? [action(forMessage, { code, message: { file, key: message.path } })] : []),
+        action(inLocale, { code, locale }),
         action(vscode.l10n.t('Do not report “{0}” in this folder', code), { code }),
       ];
     });

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { quickFix } from '../../platform/ui/inEditor/diagnostic.ts';
+import { codeOf, quickFix } from '../../platform/ui/inEditor/diagnostic.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import type { DocumentProblems } from './documentProblems.ts';
-import type { FileFinding } from '../../project/findings/fileToCheck.ts';
+import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
 import { findingsIn } from './findingDiagnostics.ts';
 import { nameEdits } from '../../project/findings/nameEdits.ts';
 
@@ -22,8 +22,8 @@ export class NameFixes implements vscode.CodeActionProvider {
     const checked = this.#problems.checked(document);
     if (checked === undefined) return [];
     const text = document.getText();
-    const named = checked.findings.filter(({ at }) => at !== undefined);
-    return findingsIn(range, document, named).flatMap(({ found, place }) => {
+    return findingsIn(range, checked.findings).flatMap(({ found, place }) => {
+      if (found.message === undefined || !isAboutName(found)) return [];
       const edit = new vscode.WorkspaceEdit();
       for (const { offset, length, text: name } of nameEdits(checked.format, text, found)) {
         const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)];
@@ -31,8 +31,7 @@ export class NameFixes implements vscode.CodeActionProvider {
       }
       if (edit.size === 0) return [];
       const own = diagnostics.filter(
-        ({ source, code, range }) =>
-          source === 'Glossa' && code === found.finding.code && range.isEqual(place),
+        (one) => codeOf(one) === found.finding.code && one.range.isEqual(place),
       );
       const action = quickFix(titleOf(found), edit, own);
       action.isPreferred = true;
@@ -41,7 +40,9 @@ export class NameFixes implements vscode.CodeActionProvider {
   }
 }
 
-function titleOf({ finding: { expected, got } }: FileFinding): string {
+const isAboutName = ({ finding: { code } }: MessageFinding) => code.startsWith('product-name-');
+
+function titleOf({ finding: { expected, got } }: MessageFinding): string {
   return vscode.l10n.t({
     message: 'Replace “{0}” with “{1}”',
     args: [plainText(got), plainText(expected)],

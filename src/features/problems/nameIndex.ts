@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
+import type { FolderNames } from '../../project/findings/checkFile.ts';
 import type { TermFileList } from '../../terms/termFile.ts';
-import type { ProductName } from '../../message/names/productNames.ts';
 import {
   findTermFiles,
   isTermFile,
@@ -10,13 +10,7 @@ import {
 } from '../../platform/workspace/termFiles.ts';
 import { FolderReadings } from './folderReadings.ts';
 
-/** The product names of a workspace folder, from all of its term files. */
-export interface FolderNames {
-  /** Those of the lists for a locale, or for its language. */
-  of(locale: string): readonly ProductName[];
-}
-
-/** The product names of each workspace folder. */
+/** The product names of each workspace folder, from all of its term files. */
 export const nameIndex = () =>
   new FolderReadings({ glob: termFileGlob, isRead: isTermFile, read: readNames });
 

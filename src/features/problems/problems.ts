@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { DocumentProblems } from './documentProblems.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { FolderFacts } from './folderFacts.ts';
 import { IgnoreFixes } from './ignoreFixes.ts';
 import { ignoreCommand, ignoreFinding, type IgnoreRequest } from './ignoreFinding.ts';
 import { NameFixes } from './nameFixes.ts';
@@ -10,11 +11,14 @@ import { NameFixes } from './nameFixes.ts';
 /** What is wrong with the resource files that are open, in the Problems panel, without the service. */
 export function registerProblems(
   register: RegisterCommand,
-  resources: ResourceIndex,
+  status: WorkspaceStatus,
+  { extensionUri }: Pick<vscode.ExtensionContext, 'extensionUri'>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const problems = new DocumentProblems(resources, log);
+  const facts = new FolderFacts(extensionUri);
+  const problems = new DocumentProblems(status, facts, log);
   return vscode.Disposable.from(
+    facts,
     problems,
     ...[new NameFixes(problems), new IgnoreFixes(problems)].map((fixes) =>
       vscode.languages.registerCodeActionsProvider({ pattern: resourceFileGlob }, fixes, {

@@ -1,4 +1,5 @@
 import type { Finding, FindingCode } from '../findings.ts';
+import { hasSentence } from './hasSentence.ts';
 import { isMeantExtra } from './meantExtra.ts';
 
 /** What people do on purpose more often than not. */
@@ -67,10 +68,3 @@ function isOtherNumber(expected: string, got: string): boolean {
 
 /** `1000万` is 10 million. */
 const countsByMyriads = (text: string) => /\p{Nd}\s?[万萬億亿천만억조千]/u.test(text);
-
-/** Two words at least, of which one is written as no name is; a single word may be a name, a key or a unit. */
-function hasSentence(text: string): boolean {
-  const words = text.replaceAll(/\{[^{}]*\}|[[\]()]/gu, ' ').match(/[\p{L}\p{M}'’_]+/gu) ?? [];
-  const common = words.slice(1).filter((word) => /^\p{Ll}[\p{Ll}'’]{2,}$/u.test(word));
-  return words.length > 1 && common.length > 0;
-}

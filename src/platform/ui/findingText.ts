@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { Finding, FindingCode } from '../../message/findings.ts';
+import { standingSentences } from './standingSentences.ts';
 import { plainText } from './uiText.ts';
 
 /** Makes a sentence of what the source asks for and what the translation has instead. */
-type Sentence = (expected: string, got: string) => string;
+export type Sentence = (expected: string, got: string) => string;
 
 /** A finding as a sentence for display, in the language of the editor; plain text. */
 export function findingText({ code, expected, got }: Finding): string {
@@ -205,6 +206,7 @@ const sentences: Readonly<Record<FindingCode, Sentence>> = {
   ...texts,
   ...choices,
   ...terms,
+  ...standingSentences,
 };
 
 /** Either side may have nothing where the other has something. */

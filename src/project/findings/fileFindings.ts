@@ -5,7 +5,7 @@ import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
 import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
 import { createYielder } from '../../translation/runYielding.ts';
-import type { FileFinding, FileToCheck, KnownFindings, TextFinding } from './fileToCheck.ts';
+import type { FileToCheck, KnownFindings, MessageFinding, TextFinding } from './fileToCheck.ts';
 import { pluralGroups } from './pluralGroups.ts';
 
 /**
@@ -14,10 +14,10 @@ import { pluralGroups } from './pluralGroups.ts';
  */
 export async function fileFindings(
   input: FileToCheck,
-): Promise<{ readonly findings: readonly FileFinding[]; readonly known: KnownFindings }> {
+): Promise<{ readonly findings: readonly MessageFinding[]; readonly known: KnownFindings }> {
   const { file, source } = input;
   const plurals = pluralGroups(input);
-  const findings: FileFinding[] = [...plurals.findings];
+  const findings: MessageFinding[] = [...plurals.findings];
   const known = new Map<string, readonly TextFinding[]>();
   const beside = valuesBeside(source?.file.messages ?? []);
   const yieldNow = createYielder();

@@ -1,4 +1,5 @@
 import type { FormatId, Message, ResourceFile } from '../../catalog/formats/format.ts';
+import type { LinePlace } from '../../catalog/lineIndex.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TextRange } from '../../message/textRange.ts';
@@ -10,9 +11,23 @@ export interface TextFinding {
   readonly at?: TextRange | undefined;
 }
 
-export interface FileFinding extends TextFinding {
+/** What is said about one message of a file. */
+export interface MessageFinding extends TextFinding {
   readonly message: Message;
+  /** A message of the same file that it is compared with, rather than its source. */
+  readonly other?: Message | undefined;
 }
+
+/** What is said about a file as a whole, from a place in it to the end of the line. */
+export interface WholeFileFinding {
+  readonly finding: Finding;
+  readonly message?: undefined;
+  readonly place: LinePlace;
+  /** Messages of the source that it is about: the first few of them. */
+  readonly sources: readonly Message[];
+}
+
+export type FileFinding = MessageFinding | WholeFileFinding;
 
 /** What was found before, by source and text: texts that have not changed are not looked at again. */
 export type KnownFindings = ReadonlyMap<string, readonly TextFinding[]>;

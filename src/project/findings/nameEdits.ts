@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
 import type { ResourceFormat } from '../../catalog/formats/format.ts';
-import type { FileFinding } from './fileToCheck.ts';
+import type { MessageFinding } from './fileToCheck.ts';
 import { parsedFile } from '../../catalog/formats/parsedFile.ts';
 import { placeOf } from './placeOf.ts';
 
@@ -12,7 +12,7 @@ import { placeOf } from './placeOf.ts';
 export function nameEdits(
   format: ResourceFormat,
   text: string,
-  { message, finding, at }: FileFinding,
+  { message, finding, at }: MessageFinding,
 ): readonly Edit[] {
   const { path, value } = message;
   const file = parsedFile(format, text);

@@ -4,7 +4,7 @@ import { isForOneNumber } from '../../message/plurals/formNumbers.ts';
 import { familyFindings } from '../../message/checks/plurals/pluralChecks.ts';
 import { fileFamiliesOf, familyNeeds } from '../plan/filePlurals.ts';
 import { singularEntries } from './singularEntries.ts';
-import type { FileFinding, FileToCheck } from './fileToCheck.ts';
+import type { FileToCheck, MessageFinding } from './fileToCheck.ts';
 
 /** What the plural families of a file (`items_one`, `items_other`, `one`, `other` under one parent, or a list) come to. */
 export interface PluralGroups {
@@ -12,14 +12,14 @@ export interface PluralGroups {
   readonly sources: ReadonlyMap<string, Message>;
   /** By `keyId`: the messages of forms that are for one number alone, or for none and one. */
   readonly oneNumber: ReadonlySet<string>;
-  readonly findings: readonly FileFinding[];
+  readonly findings: readonly MessageFinding[];
 }
 
 /** Compares the plural families of the source with what a run would want for them. */
 export function pluralGroups(input: FileToCheck): PluralGroups {
   const { file, source, locale, format } = input;
   const sources = new Map<string, Message>();
-  const findings: FileFinding[] = [];
+  const findings: MessageFinding[] = [];
   if (source === undefined) return { sources, oneNumber: new Set(), findings };
   const oneNumber = new Set(singularEntries(source.file.messages, file, locale));
   const needs = familyNeeds({

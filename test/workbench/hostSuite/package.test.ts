@@ -10,6 +10,8 @@ const allowed = [
   /^package(\.nls(\.[\w-]+)?)?\.json$/,
   /^(readme|changelog|support|third-party-notices)\.md$/i,
   /^license(\.(txt|md))?$/i,
+  // Where the problems link to.
+  /^docs\/checks\.md$/,
   // Made by the installation.
   /^\.vsixmanifest$/,
 ];

@@ -12,7 +12,12 @@ function said(document: vscode.TextDocument): readonly string[] {
   return vscode.languages
     .getDiagnostics(document.uri)
     .filter(({ source }) => source === 'Glossa')
-    .map(({ code, range }) => `${code as string} ${document.getText(range)}`);
+    .map((one) => `${codeOf(one)} ${document.getText(one.range)}`);
+}
+
+/** The name of a check; its link leads to the section about it. */
+function codeOf({ code }: vscode.Diagnostic): string {
+  return typeof code === 'object' ? `${code.value}` : `${code ?? ''}`;
 }
 
 async function says(document: vscode.TextDocument, ...expected: readonly string[]): Promise<void> {
@@ -162,6 +167,35 @@ describe('problems', () => {
       await says(document);
       await config.update('problems.enabled', undefined, WorkspaceFolder);
       await says(document, 'product-name-missing Acme-Wolke');
+    });
+
+    it('name what is still to be done, lead to the source and to the check, and can be switched off', async () => {
+      await put(scratch('locales/en.json'), '{\n  "a": "Hi {n}",\n  "b": "Bye"\n}\n');
+      const document = await open(await put(scratch('locales/de.json'), '{\n  "a": "Hallo"\n}\n'));
+      await says(document, 'missing {', 'placeholder-missing "Hallo"');
+      const [lost, missing] = vscode.languages
+        .getDiagnostics(document.uri)
+        .toSorted((a, b) => a.severity - b.severity);
+      assert.equal(missing?.message, 'Not translated yet: 1 message (b).');
+      const leads = [lost, missing].map((one) => one?.relatedInformation?.[0]);
+      assert.deepEqual(
+        leads.map((one) => [one?.message, one?.location.range.start.line]),
+        [
+          ['Hi {n}', 1],
+          ['Bye', 2],
+        ],
+      );
+      assert.ok(leads.every((one) => one?.location.uri.path.endsWith('/locales/en.json')));
+      assert.ok(lost);
+      const { target } = lost.code as { target: vscode.Uri };
+      const page = await vscode.workspace.fs.readFile(target.with({ fragment: '' }));
+      const line = Buffer.from(page).toString().split('\n')[Number(target.fragment.slice(1)) - 1];
+      assert.equal(line, '### placeholder-missing');
+      const config = vscode.workspace.getConfiguration('glossa', scratch(''));
+      await config.update('problems.missing', 'off', vscode.ConfigurationTarget.WorkspaceFolder);
+      await says(document, 'placeholder-missing "Hallo"');
+      await replace(document, '"a": "Hallo"', '"a" "Hallo"');
+      await says(document, 'unreadable "Hallo"');
     });
 
     it('are none in files that are no resources, and cost no request', async () => {

@@ -1,17 +1,37 @@
 import * as vscode from 'vscode';
 import { plainText } from '../uiText.ts';
 
+/** The name of a check, and where its description is. */
+export interface CheckLink {
+  readonly value: string;
+  readonly target: vscode.Uri;
+}
+
 /** An entry of the Problems panel, with nothing in its text but text. */
 export function diagnosticAt(
   range: vscode.Range,
   message: string,
   severity: vscode.DiagnosticSeverity,
-  code: string,
+  code: string | CheckLink,
 ): vscode.Diagnostic {
   const diagnostic = new vscode.Diagnostic(range, plainText(message, 1000), severity);
   diagnostic.source = 'Glossa';
   diagnostic.code = code;
   return diagnostic;
+}
+
+/** A place that an entry of the Problems panel leads to. */
+export function relatedPlace(
+  location: vscode.Location,
+  message: string,
+): vscode.DiagnosticRelatedInformation {
+  return new vscode.DiagnosticRelatedInformation(location, plainText(message, 200));
+}
+
+/** The check that a diagnostic of Glossa comes from; nothing for those of others. */
+export function codeOf({ source, code }: vscode.Diagnostic): string | undefined {
+  if (source !== 'Glossa') return undefined;
+  return `${typeof code === 'object' ? code.value : (code ?? '')}`;
 }
 
 /** A quick fix that edits. */

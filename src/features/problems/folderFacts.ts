@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import type { CheckLink } from '../../platform/ui/inEditor/diagnostic.ts';
+import { pathIn } from '../../platform/workspace/resources.ts';
+import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import type { FolderNames } from '../../project/findings/checkFile.ts';
+import type { FileFinding } from '../../project/findings/fileToCheck.ts';
+import { readCheckPage } from './checkPage.ts';
+import { ignoredIndex } from './ignoredIndex.ts';
+import { nameIndex } from './nameIndex.ts';
+import { shownFindings } from './shownFindings.ts';
+
+/** What is known about a file beside its texts. */
+export interface FileFacts {
+  readonly names: FolderNames;
+  /** Tells which findings are shown, and how. */
+  readonly shown: (findings: readonly FileFinding[]) => readonly FileFinding[];
+  /** Another number after any of it has changed. */
+  readonly turn: number;
+}
+
+/** What the settings and the lists of the workspace folders say about findings. */
+export class FolderFacts implements vscode.Disposable {
+  readonly #names = nameIndex();
+  readonly #ignored = ignoredIndex();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #extension: vscode.Uri;
+  readonly #parts: vscode.Disposable;
+  #turn = 0;
+  #links: Promise<(code: string) => CheckLink> | undefined;
+
+  /** Fires when other findings are to be shown than before. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(extension: vscode.Uri) {
+    this.#extension = extension;
+    const tell = () => {
+      this.#turn++;
+      this.#changed.fire();
+    };
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      this.#names,
+      this.#ignored,
+      this.#names.onDidChange(tell),
+      this.#ignored.onDidChange(tell),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('glossa.problems')) tell();
+      }),
+    );
+  }
+
+  async of({ folder, locale }: Member, uri: vscode.Uri): Promise<FileFacts> {
+    const file = { path: pathIn(folder, uri), uri, locale };
+    const turn = this.#turn;
+    const ignored = await this.#ignored.of(folder);
+    return { names: await this.#names.of(folder), shown: shownFindings(file, ignored), turn };
+  }
+
+  /** The descriptions of the checks, by their codes. */
+  async links(): Promise<(code: string) => CheckLink> {
+    return (this.#links ??= readCheckPage(this.#extension));
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+}

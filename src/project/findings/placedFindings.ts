@@ -1,0 +1,64 @@
+import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
+import { lineIndex, type LineIndex, type LineRange } from '../../catalog/lineIndex.ts';
+import type { FileFinding } from './fileToCheck.ts';
+import { placeOf } from './placeOf.ts';
+
+/** A value somewhere else that a finding is about. */
+export interface RelatedValue {
+  /** Relative to the folder. */
+  readonly path: string;
+  readonly range: LineRange;
+  readonly message: Message;
+}
+
+/** A finding with its places as an editor shows them. */
+export interface PlacedFinding {
+  readonly found: FileFinding;
+  readonly range: LineRange;
+  readonly related: readonly RelatedValue[];
+}
+
+interface FileAtPath {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Findings in a file, each with the values of the source, or of the file itself, that it is compared with. */
+export function placedFindings(
+  file: FileAtPath,
+  source: { readonly path: string; readonly file: ResourceFile } | undefined,
+  findings: readonly FileFinding[],
+): readonly PlacedFinding[] {
+  if (findings.length === 0) return [];
+  const lines = lineIndex(file.text);
+  const sourceLines = source && lineIndex(source.file.text);
+  const related = (path: string, index: LineIndex, message: Message): RelatedValue => ({
+    path,
+    range: rangeOf(index, message),
+    message,
+  });
+  return findings.map((found) => {
+    const range = rangeOfFinding(file.text, lines, found);
+    const { message } = found;
+    if (message !== undefined && found.other !== undefined) {
+      return { found, range, related: [related(file.path, lines, found.other)] };
+    }
+    const from = message === undefined ? found.sources : [source?.file.get(message.path)];
+    const values = from.flatMap((one) =>
+      one && source && sourceLines ? [related(source.path, sourceLines, one)] : [],
+    );
+    return { found, range, related: values };
+  });
+}
+
+function rangeOfFinding(text: string, lines: LineIndex, found: FileFinding): LineRange {
+  if (found.message === undefined) return lines.restOf(found.place);
+  return rangeOf(lines, placeOf(text, found.message, found.at));
+}
+
+function rangeOf(
+  lines: LineIndex,
+  { offset, length }: { readonly offset: number; readonly length: number },
+): LineRange {
+  return { start: lines.at(offset), end: lines.at(offset + length) };
+}

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { hashOf } from '../../../../src/catalog/hash.ts';
+import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { parsedOrRefused } from '../../../../src/catalog/formats/parsedFile.ts';
+import { checkFile } from '../../../../src/project/findings/checkFile.ts';
+import type { FileFinding } from '../../../../src/project/findings/fileToCheck.ts';
+import { placedFindings } from '../../../../src/project/findings/placedFindings.ts';
+import {
+  withSeverities,
+  type ChosenSeverities,
+} from '../../../../src/project/findings/problemSeverities.ts';
+import { countsOf } from '../../../../src/project/status/messageState.ts';
+import { folder } from '../folder.ts';
+
+interface Given {
+  readonly source: string | object;
+  readonly target: string | object;
+  readonly locale?: string;
+  /** Keys of the target with the source that they were made for and what the machine wrote. */
+  readonly ledger?: Readonly<Record<string, readonly [source: string, written?: string]>>;
+  readonly names?: readonly string[];
+}
+
+/** Checks a target as the Problems panel does. */
+async function check({ source, target, locale = 'de', ledger = {}, names = [] }: Given) {
+  const text = (content: string | object) =>
+    typeof content === 'string' ? content : JSON.stringify(content, undefined, 2);
+  const lines = Object.entries(ledger).map(([key, [from, written]]) => {
+    const hash = written === undefined ? 'adopted' : hashOf(written);
+    return JSON.stringify(['locales/en.json', locale, [key], hashOf(from), hash]);
+  });
+  const { sets, open } = await folder({
+    'locales/en.json': text(source),
+    [`locales/${locale}.json`]: text(target),
+    'glossa.lock': ['# Glossa ledger 1: […]', ...lines, ''].join('\n'),
+  });
+  const [set] = sets;
+  assert.ok(set);
+  const plan = await open(locale).catch(() => undefined);
+  const read = parsedOrRefused(formatFor('json', 'en', 'source'), text(source));
+  const listed = names.map((term) => ({ term, keep: true, forbidden: [] }));
+  const { findings } = await checkFile({
+    set,
+    locale,
+    text: text(target),
+    source: read,
+    target: plan,
+    names: { of: (one) => (one === 'en' ? listed : []) },
+    known: new Map(),
+  });
+  return { findings, plan, text: text(target), read };
+}
+
+const shown = ({ finding: { code, expected, got }, message }: FileFinding) =>
+  [code, message?.path.join('.') ?? '*', expected, got].join(' | ');
+
+async function found(given: Given): Promise<readonly string[]> {
+  return (await check(given)).findings.map(shown);
+}
+
+describe('what stands in the Problems panel beside mistakes', () => {
+  const source = {
+    a: 'Save it',
+    b: 'Open it',
+    c: 'Close it',
+    d: 'Move it',
+    e: 'Copy it',
+    f: 'F x',
+  };
+
+  it('is one entry for all that is missing, with the number that the status has', async () => {
+    const { findings, plan } = await check({ source, target: { a: '', c: 'Schließen' } });
+    assert.deepEqual(findings.map(shown), [
+      'missing | * | 5 | a, b, d, e, f',
+      'empty | a | Save it | ',
+    ]);
+    assert.ok(plan);
+    assert.equal(countsOf(plan).missing, 5);
+    const many = { ...source, g: 'G x', h: 'H x' };
+    assert.deepEqual(await found({ source: many, target: {} }), [
+      'missing | * | 8 | a, b, c, d, e, …',
+    ]);
+  });
+
+  it('is each text whose source has changed, whoever wrote it', async () => {
+    const target = { a: 'Sichern', b: 'Auf', c: 'Zu', d: 'D', e: 'E', f: 'F' };
+    const ledger = {
+      a: ['Save', 'Sichern'],
+      b: ['Open'],
+      c: ['Close it', 'Zu'],
+    } as const;
+    assert.deepEqual(await found({ source, target, ledger }), [
+      'outdated | a | Save it | Sichern',
+      'outdated | b | Open it | Auf',
+    ]);
+  });
+
+  it('is a sentence that nobody has translated, unless somebody was asked about it', async () => {
+    const texts = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
+    const others = Object.fromEntries(texts.map((text, place) => [`n${place}`, text]));
+    const english = Object.fromEntries(
+      texts.map((_, place) => [`n${place}`, `Number ${'abcdefghi'.charAt(place)}`]),
+    );
+    const from = {
+      ...english,
+      s: 'Save all files',
+      w: 'Status',
+      p: '{n, plural, other {# files}}',
+    };
+    const target = { ...others, s: from.s, w: from.w, p: from.p };
+    const same = 'same-as-source | s | Save all files | Save all files';
+    assert.deepEqual(await found({ source: from, target }), [same]);
+    const asked = { s: ['Save all files'] } as const;
+    assert.deepEqual(await found({ source: from, target, ledger: asked }), []);
+    assert.deepEqual(await found({ source: from, target, names: ['Save all files'] }), []);
+    assert.deepEqual(await found({ source: from, target, locale: 'en-GB' }), []);
+    const codes = await found({ source: from, target, locale: 'ja' });
+    assert.equal(
+      codes.filter((one) => one === same || one.endsWith('| s |  | Save all files')).length,
+      1,
+    );
+  });
+
+  it('is one entry where the whole file is a copy of its source', async () => {
+    const { findings, plan } = await check({ source, target: source, locale: 'ja' });
+    assert.deepEqual(findings.map(shown), ['copied-from-source | * | 6 | a, b, c, d, e, …']);
+    assert.ok(plan);
+    assert.equal(countsOf(plan).copied, 6);
+  });
+
+  it('is a sentence that is translated in another way than elsewhere', async () => {
+    const text = 'The file could not be saved';
+    const from = { a: text, b: text, c: text, open: 'Open', verb: 'Open', d: text };
+    const target = {
+      a: 'Die Datei ließ sich nicht sichern',
+      b: 'Datei nicht gespeichert',
+      c: 'die Datei ließ sich nicht sichern',
+      open: 'Offen',
+      verb: 'Öffnen',
+      d: '',
+    };
+    const [, , only, ...rest] = (await check({ source: from, target })).findings;
+    assert.equal(
+      only && shown(only),
+      'inconsistent | b | Die Datei ließ sich nicht sichern | Datei nicht gespeichert',
+    );
+    assert.deepEqual(rest.map(shown), []);
+  });
+
+  it('is no form of a plural, and no text that is described in another way', async () => {
+    const text = 'You have no new messages';
+    const from = { m_one: text, m_other: text };
+    const target = { m_one: 'Keine neue Nachricht', m_other: 'Keine neuen Nachrichten' };
+    assert.deepEqual(await found({ source: from, target }), []);
+  });
+
+  it('is the place where a file cannot be read, and nothing else', async () => {
+    const target = '{\n  "a": "x",\n  "b" "y"\n}';
+    const { findings } = await check({ source, target });
+    assert.deepEqual(
+      findings.map((one) => [one.finding.code, one.message === undefined && one.place]),
+      [['unreadable', { line: 2, character: 6 }]],
+    );
+    const [placed] = placedFindings({ path: 'de.json', text: target }, undefined, findings);
+    assert.deepEqual(placed?.range, {
+      start: { line: 2, character: 6 },
+      end: { line: 2, character: 9 },
+    });
+  });
+
+  it('is said of a translation whose source cannot be read', async () => {
+    const findings = await found({ source: '{ "a": "x" "b": "y" }', target: { a: 'x' } });
+    assert.equal(findings.length, 1);
+    assert.match(findings[0] ?? '', /^unreadable \| \* \| locales\/en\.json \| 1:12: /);
+  });
+});
+
+describe('placedFindings', () => {
+  it('leads to the source of a text, or to the text that it is compared with', async () => {
+    const text = 'The file could not be saved';
+    const given = {
+      source: { a: text, b: text, c: 'Hi {n}' },
+      target: { a: 'Datei nicht da', b: 'Keine Datei da', c: 'Ho' },
+    };
+    const { findings, text: german, read } = await check(given);
+    assert.ok('messages' in read);
+    const placed = placedFindings(
+      { path: 'locales/de.json', text: german },
+      { path: 'locales/en.json', file: read },
+      findings,
+    );
+    assert.deepEqual(
+      placed.map(({ found, related }) => [
+        found.finding.code,
+        ...related.map(
+          ({ path, range, message }) => `${path}:${range.start.line} ${message.value}`,
+        ),
+      ]),
+      [
+        ['placeholder-missing', 'locales/en.json:3 Hi {n}'],
+        ['inconsistent', 'locales/de.json:1 Datei nicht da'],
+      ],
+    );
+  });
+});
+
+describe('withSeverities', () => {
+  const all = (severity: ChosenSeverities['missing']): ChosenSeverities => ({
+    missing: severity,
+    outdated: severity,
+    empty: severity,
+    sameAsSource: severity,
+    inconsistent: severity,
+    terms: severity,
+    unreadable: severity,
+  });
+
+  it('makes findings as loud as they are wanted, and leaves alone what nobody chooses', async () => {
+    const source = { a: 'Hi {n}', b: 'It', c: 'Status', d: 'D x' };
+    const { findings } = await check({
+      source,
+      target: { a: 'Ho', c: 'Status', d: 'や' },
+      locale: 'ja',
+      ledger: { c: ['Status'] },
+    });
+    const severities = (chosen: ChosenSeverities['missing']) =>
+      withSeverities(findings, all(chosen)).map(
+        ({ finding: { code, severity } }) => `${code} ${severity}`,
+      );
+    assert.deepEqual(severities('warning'), [
+      'missing warning',
+      'placeholder-missing error',
+      'same-as-source info',
+    ]);
+    assert.deepEqual(severities('off'), ['placeholder-missing error']);
+  });
+});
