@@ -1,3 +1,5 @@
+import { documentService } from './documentService.ts';
+import type { DocumentService } from './documentService.ts';
 import { glossaryService } from './glossaryService.ts';
 import type { GlossaryService } from './glossaryService.ts';
 import { json } from './http/answer.ts';
@@ -22,6 +24,7 @@ export interface LanguageService {
   translate(request: TextRequest, options?: CallOptions): Promise<readonly Translation[]>;
   languages(resource: LanguageResource, options?: CallOptions): Promise<readonly Language[]>;
   usage(options?: CallOptions): Promise<Usage>;
+  readonly documents: DocumentService;
   readonly memories: MemoryService;
   readonly glossaries: GlossaryService;
   readonly spokenTerms: SpokenTermsService;
@@ -60,6 +63,7 @@ export function createClient(settings: ClientSettings): LanguageService {
         json(usageSchema),
         options,
       ),
+    documents: documentService(http),
     memories: memoryService(http, full, full.userAgent),
     glossaries: glossaryService(http),
     spokenTerms: spokenTermsService(http),

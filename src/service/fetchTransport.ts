@@ -1,16 +1,14 @@
-import type { Transport } from './transport.ts';
+import type { HttpRequest, Transport } from './transport.ts';
 
 /** Sends through a `fetch`, such as the editor's, which knows its proxies and certificates. */
 export function fetchTransport(fetch: typeof globalThis.fetch): Transport {
-  return async ({ method, url, headers, body, signal }) => {
+  return async ({ method, url, headers, signal, ...content }) => {
     const response = await fetch(url, {
       method,
       headers: { ...headers },
       redirect: 'manual',
       signal,
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+      ...bodyOf(content),
     });
     return {
       // A browser-like fetch hides the status of a redirect that it was told not to follow.
@@ -19,6 +17,16 @@ export function fetchTransport(fetch: typeof globalThis.fetch): Transport {
       body: response.body ?? noBody(),
     };
   };
+}
+
+/** A body in pieces is sent while it is read; `fetch` wants that said. */
+function bodyOf({
+  body,
+  pieces,
+}: Pick<HttpRequest, 'body' | 'pieces'>): Pick<RequestInit, 'body' | 'duplex'> {
+  if (pieces !== undefined) return { body: ReadableStream.from(pieces), duplex: 'half' };
+  if (body === undefined) return {};
+  return { body: typeof body === 'string' ? body : new Uint8Array(body) };
 }
 
 async function* noBody(): AsyncGenerator<Uint8Array> {}

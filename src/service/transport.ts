@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
+  /** Instead of a body: one in pieces, with its `content-length` among the headers. */
+  readonly pieces?: AsyncIterable<Uint8Array> | undefined;
   /** Ends the exchange, the reading of the body included. */
   readonly signal: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { HttpResponse, Transport } from './transport.ts';
 
@@ -6,13 +7,13 @@ import type { HttpResponse, Transport } from './transport.ts';
  * undici adds no `accept-encoding`, follows no redirect and repeats nothing on this path.
  */
 export function undiciTransport(dispatcher: Dispatcher): Transport {
-  return async ({ method, url, headers, body, signal }) => {
+  return async ({ method, url, headers, body, pieces, signal }) => {
     const response = await dispatcher.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method,
       headers: { ...headers },
-      body: body ?? null,
+      body: pieces === undefined ? (body ?? null) : Readable.from(pieces, { objectMode: false }),
       signal,
     });
     return {

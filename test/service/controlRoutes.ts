@@ -47,6 +47,7 @@ const stateSchema = z.strictObject({
       memories: z.int().optional(),
       glossaries: z.int().optional(),
       termCollections: z.int().optional(),
+      documents: z.int().optional(),
     })
     .default({}),
   latency: z

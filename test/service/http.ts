@@ -28,7 +28,7 @@ export interface Call {
   readonly state: State;
   /** The parts of the path that stand in braces in {@link Route.path}. */
   readonly params: Readonly<Record<string, string>>;
-  /** The decoded body, from JSON or a form; undefined for routes without one. */
+  /** The decoded body, from JSON or a form, or a `Multipart`; undefined for routes without one. */
   readonly body: unknown;
 }
 
@@ -39,7 +39,7 @@ export interface Route {
   /** Scope that a scoped key needs; `none` where no scope exists, so that scoped keys get 403. */
   readonly scope: string;
   /** Which request bodies are understood; left out for operations that take none. */
-  readonly body?: 'json' | 'json or form';
+  readonly body?: 'json' | 'json or form' | 'multipart';
   /** Bytes; the contract's 128 KiB when left out. */
   readonly bodyLimit?: number;
   readonly handle: (call: Call) => Reply;

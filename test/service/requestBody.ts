@@ -1,5 +1,6 @@
 import { ServiceError } from './errors.ts';
 import type { ReceivedRequest, Route } from './http.ts';
+import { decodeMultipart, type Multipart } from './multipart.ts';
 
 const defaultLimit = 131_072;
 
@@ -9,11 +10,18 @@ export function decodeBody(request: ReceivedRequest, route: Route): unknown {
   if (request.body.length > (route.bodyLimit ?? defaultLimit))
     throw new ServiceError(413, 'The request body is too large');
   const type = mediaType(request);
+  if (route.body === 'multipart') {
+    if (type === 'multipart/form-data') return decodeMultipart(request.body, contentType(request));
+    throw unknownType();
+  }
   if (type === 'application/json') return decodeJson(request.body);
   if (type === 'application/x-www-form-urlencoded' && route.body === 'json or form')
     return decodeForm(utf8(request.body));
-  throw new ServiceError(415, 'Unsupported Content-Type', { code: 'invalid_content_type' });
+  throw unknownType();
 }
+
+const unknownType = () =>
+  new ServiceError(415, 'Unsupported Content-Type', { code: 'invalid_content_type' });
 
 /** What the recorder keeps: the decoded body where there is one, whatever the route thinks of it. */
 export function tryDecode(request: ReceivedRequest): unknown {
@@ -21,10 +29,21 @@ export function tryDecode(request: ReceivedRequest): unknown {
     if (mediaType(request) === 'application/json') return decodeJson(request.body);
     if (mediaType(request) === 'application/x-www-form-urlencoded')
       return decodeForm(utf8(request.body));
+    if (mediaType(request) === 'multipart/form-data')
+      return withoutFiles(decodeMultipart(request.body, contentType(request)));
   } catch {
     // A body that cannot be decoded is recorded by its size only.
   }
   return undefined;
+}
+
+/** The fields, and of each file its name and size. */
+function withoutFiles({ fields, files }: Multipart): Record<string, unknown> {
+  const sizes = Object.entries(files).map(([part, { name, bytes }]) => [
+    part,
+    { name, bytes: bytes.length },
+  ]);
+  return { ...fields, ...Object.fromEntries(sizes) };
 }
 
 /** Whether the body came as a form, where every value is a string. */
@@ -33,7 +52,11 @@ export function isForm(request: ReceivedRequest): boolean {
 }
 
 function mediaType(request: ReceivedRequest): string {
-  return (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  return contentType(request).split(';', 1)[0]!.trim().toLowerCase();
+}
+
+function contentType(request: ReceivedRequest): string {
+  return request.headers['content-type'] ?? '';
 }
 
 function decodeJson(body: Buffer): unknown {

@@ -1,5 +1,6 @@
 import { apiReply } from './api.ts';
 import { controlReply, type Controls } from './controlRoutes.ts';
+import { documentRoutes } from './documents.ts';
 import { openEndpoint } from './endpoint.ts';
 import { Faults } from './faults.ts';
 import { glossaryRoutes } from './glossaries.ts';
@@ -68,6 +69,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   } as const;
   const routes = [
     ...translateRoutes(ledger),
+    ...documentRoutes(ledger),
     ...memoryJobRoutes(storage.url),
     ...memoryRoutes,
     ...glossaryRoutes,

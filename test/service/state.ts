@@ -1,3 +1,4 @@
+import type { StoredDocument } from './documentStore.ts';
 import type { Job } from './jobs.ts';
 import type { Mangling } from './mangle.ts';
 
@@ -54,17 +55,18 @@ export interface State {
   glossaries: Glossary[];
   termCollections: TermCollection[];
   jobs: Job[];
+  documents: StoredDocument[];
   /** Code points used, by key. */
   used: Map<string, number>;
   /** Per account; going beyond answers 456. */
-  limits: { memories: number; glossaries: number; termCollections: number };
+  limits: { memories: number; glossaries: number; termCollections: number; documents: number };
   /** Pages of the memory list from this size on are refused with 400, as earlier installations do. */
   refusedPageSize: number | undefined;
   /** What this installation offers; an option that it does not offer is answered 400. */
   capabilities: { tagHandling: boolean };
   latency: { perRequest: number; perText: number };
   mangling: Mangling;
-  /** Polls during which a job stays unfinished after its work has begun. */
+  /** Polls during which a job or a document stays unfinished after its work has begun. */
   jobPolls: number;
   /** Milliseconds added to the wall clock, so that tests can pass an expiry without waiting. */
   clockOffset: number;

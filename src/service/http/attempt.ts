@@ -17,8 +17,8 @@ export interface Exchange {
   readonly names: Named | undefined;
   /** The service counts characters for it. */
   readonly billed: boolean;
-  /** The key, to be kept out of errors. Empty when none was sent. */
-  readonly secret: string;
+  /** To be kept out of errors: the key, where one was sent, and what the call itself names. */
+  readonly secrets: readonly string[];
 }
 
 export interface Means {
@@ -101,12 +101,12 @@ export function isSuccess({ status }: HttpResponse): boolean {
 
 /** Whatever of the refusal's body can be read helps; a body that breaks off does not hide the status. */
 export async function refusalError(
-  { operation, request, names, billed, secret }: Exchange,
+  { operation, request, names, billed, secrets }: Exchange,
   response: HttpResponse,
   now: number,
 ): Promise<ServiceError> {
   const body = await readBody(response.body, refusalCap).catch(() => '');
-  return statusError({ operation, url: request.url, response, body, names, billed, secret, now });
+  return statusError({ operation, url: request.url, response, body, names, billed, secrets, now });
 }
 
 async function answerOf(exchange: Exchange, response: HttpResponse): Promise<Answer> {
@@ -115,7 +115,7 @@ async function answerOf(exchange: Exchange, response: HttpResponse): Promise<Ans
     host: exchange.request.url.host,
     status: response.status,
     contentType: response.headers['content-type'] ?? '',
-    traceId: traceId(response.headers, exchange.secret),
+    traceId: traceId(response.headers, exchange.secrets),
     text: await readBody(response.body, exchange.cap),
   };
 }

@@ -1,5 +1,6 @@
 import type { ServiceError } from '../errors.ts';
 import type { HttpMethod } from '../transport.ts';
+import type { Form } from './multipartForm.ts';
 import type { Mode } from './policy.ts';
 
 /** One request of an endpoint, before address, key and attempts. */
@@ -12,6 +13,12 @@ export interface Call {
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: object;
+  /** Sent instead of a body: a form with a file. */
+  readonly form?: Form;
+  /** What the body holds that opens something: kept out of errors as the key is. */
+  readonly secret?: string;
+  /** Changes nothing although its method could: it may be repeated at will. */
+  readonly reads?: boolean;
   /** Bytes of an answer to accept; 1 MiB when absent. */
   readonly cap?: number;
   /** Characters that the service counts for this request. Its presence makes the request a billed one. */

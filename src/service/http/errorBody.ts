@@ -9,15 +9,15 @@ export interface ErrorBody {
  * Reads the shapes that errors come in: `{message, code?}`, `{error: {message}}`, `{message, detail}`, nothing at all,
  * an HTML page. Whatever is not as expected counts as absent: an error must not hide behind its own description.
  */
-export function errorBody(body: string, secret = ''): ErrorBody {
+export function errorBody(body: string, ...secrets: readonly string[]): ErrorBody {
   const outer = fieldsOf(parseJson(body));
   const inner = fieldsOf(outer['error']);
   const message = textOf(outer['message']) || textOf(inner['message']);
   const words = [message, textOf(outer['detail'])].filter(Boolean).join(': ');
   const code = textOf(outer['code']) || textOf(inner['code']);
   return {
-    serviceMessage: serviceText(words, secret) || undefined,
-    code: serviceText(code, secret) || undefined,
+    serviceMessage: serviceText(words, ...secrets) || undefined,
+    code: serviceText(code, ...secrets) || undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.ts';
 import { keyProblem } from '../key.ts';
-import type { Transport } from '../transport.ts';
+import type { HttpRequest, Transport } from '../transport.ts';
 import type { Reader } from './answer.ts';
 import { attempt } from './attempt.ts';
 import type { Exchange } from './attempt.ts';
@@ -12,6 +12,7 @@ import { RateLimiter } from './pace/rateLimiter.ts';
 import { RetryBudget } from './pace/retryBudget.ts';
 import { oneAttempt, policyFor } from './policy.ts';
 import { withRetries } from './retry.ts';
+import { receive } from './transfer.ts';
 import type { RetryPlan, Shared } from './retry.ts';
 
 export interface HttpSettings {
@@ -44,7 +45,7 @@ export class Http {
   /** Rejects with a {@link ServiceError}, or with the reason of `options.signal`. */
   send<T>(call: Call, read: Reader<T>, options: CallOptions = {}): Promise<T> {
     const url = endpoint(this.#settings.baseUrl, call.path, call.query);
-    const body = call.body && JSON.stringify(call.body);
+    const body = bodyOf(call);
     return withRetries(
       this.#shared,
       this.#plan(call, url, body, options),
@@ -70,9 +71,31 @@ export class Http {
     );
   }
 
-  #plan(call: Call, url: URL, body: string | undefined, options: CallOptions): RetryPlan {
+  /**
+   * Sends once and yields the body of the answer as it arrives. Not repeated, whatever happens: the service may hand it
+   * out only once. Rejects as {@link send}; ending the loop early closes the connection.
+   */
+  async *receive(
+    call: Call,
+    milliseconds: number,
+    { signal }: Pick<CallOptions, 'signal'> = {},
+  ): AsyncGenerator<Uint8Array> {
+    const url = endpoint(this.#settings.baseUrl, call.path, call.query);
+    const event = eventBase(call, url, 1);
+    try {
+      const exchange = await this.#exchange(call, url, bodyOf(call));
+      yield* receive(exchange, this.#settings, { milliseconds, signal });
+    } catch (error) {
+      if (error instanceof ServiceError) {
+        this.#settings.onEvent({ ...event, type: 'failed', error, repeatIn: undefined });
+      }
+      throw error;
+    }
+  }
+
+  #plan(call: Call, url: URL, body: Body | undefined, options: CallOptions): RetryPlan {
     const { mode = 'interactive', once = false, probe = false } = options;
-    const policy = policyFor(mode, Buffer.byteLength(body ?? ''));
+    const policy = policyFor(mode, body?.length ?? 0);
     return {
       operation: call.operation,
       host: url.host,
@@ -94,7 +117,7 @@ export class Http {
     };
   }
 
-  async #exchange(call: Call, url: URL, body: string | undefined): Promise<Exchange> {
+  async #exchange(call: Call, url: URL, body: Body | undefined): Promise<Exchange> {
     const { scheme, userAgent } = this.#settings;
     const key = await this.#keyFor(call, url);
     const headers = {
@@ -108,15 +131,15 @@ export class Http {
       cap: call.cap ?? defaultCap,
       names: call.names,
       billed: call.characters !== undefined,
-      secret: key,
+      secrets: [key, call.secret ?? ''],
       request:
         body === undefined
           ? { method: call.method, url, headers }
           : {
               method: call.method,
               url,
-              headers: { ...headers, 'content-type': 'application/json' },
-              body,
+              headers: { ...headers, ...body.headers },
+              ...body.open(),
             },
     };
   }
@@ -133,12 +156,33 @@ export class Http {
   }
 }
 
+/** What goes out after the headers. */
+interface Body {
+  /** Bytes. */
+  readonly length: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Afresh for each attempt. */
+  open(): Pick<HttpRequest, 'body' | 'pieces'>;
+}
+
+function bodyOf({ body, form }: Call): Body | undefined {
+  if (form !== undefined) {
+    const { contentType, length } = form;
+    const headers = { 'content-type': contentType, 'content-length': String(length) };
+    return { length, headers, open: () => ({ pieces: form.open() }) };
+  }
+  if (body === undefined) return undefined;
+  const text = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json' };
+  return { length: Buffer.byteLength(text), headers, open: () => ({ body: text }) };
+}
+
 /** Reading and replacing may be repeated at will; what creates, merges or deletes only when it surely did not happen. */
 function ambiguousRepeats(
-  { method, characters }: Call,
+  { method, characters, reads = false }: Call,
   { ambiguous = 'once' }: CallOptions,
 ): number {
-  if (method === 'GET' || method === 'PUT') return Number.POSITIVE_INFINITY;
+  if (method === 'GET' || method === 'PUT' || reads) return Number.POSITIVE_INFINITY;
   return characters !== undefined && ambiguous === 'once' ? 1 : 0;
 }
 

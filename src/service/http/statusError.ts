@@ -14,22 +14,22 @@ interface Refusal {
   readonly body: string;
   readonly names: Named | undefined;
   readonly billed: boolean;
-  /** The key, which must not come back in the service's words. */
-  readonly secret: string;
+  /** What must not come back in the service's words: the key, and whatever else was sent that opens something. */
+  readonly secrets: readonly string[];
   readonly now: number;
 }
 
 /** The error for an answer whose status is no success. */
 export function statusError(refusal: Refusal): ServiceError {
-  const { operation, url, response, body, secret } = refusal;
+  const { operation, url, response, body, secrets } = refusal;
   const kind = kindOf(refusal);
   return new ServiceError({
     kind,
     operation,
     host: url.host,
     status: response.status,
-    traceId: traceId(response.headers, secret),
-    ...errorBody(body, secret),
+    traceId: traceId(response.headers, secrets),
+    ...errorBody(body, ...secrets),
     redirectHost: kind === 'redirect' ? redirectHost(response.headers['location'], url) : undefined,
     retryAfter: retryAfter(response.headers['retry-after'], refusal.now),
     // Nothing is counted for a translation that failed. Whether anything else was done before, nobody knows.

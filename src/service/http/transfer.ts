@@ -3,7 +3,7 @@ import { isLoopback } from '../baseUrl.ts';
 import { parseUrl } from '../parseUrl.ts';
 import type { HttpRequest } from '../transport.ts';
 import { attempt, explain, isSuccess, refusalError } from './attempt.ts';
-import type { Exchange, Means } from './attempt.ts';
+import type { Bounds, Exchange, Means } from './attempt.ts';
 
 /** Files travel to and from a storage host that the service names. It gets no key: its addresses carry their own. */
 export interface Transfer {
@@ -32,10 +32,18 @@ export async function upload(
 
 /** Yields a file as it arrives. Ending the loop early closes the connection. */
 export async function* download(transfer: Transfer, means: Means): AsyncGenerator<Uint8Array> {
-  const { signal } = transfer;
   const exchange = exchangeOf(transfer, { method: 'GET', headers: {} });
+  yield* receive(exchange, means, { milliseconds: longest, signal: transfer.signal });
+}
+
+/** Sends once and yields the body of the answer as it arrives, whatever its size. Never repeated on its own. */
+export async function* receive(
+  exchange: Exchange,
+  means: Means,
+  { milliseconds, signal }: Bounds,
+): AsyncGenerator<Uint8Array> {
   signal?.throwIfAborted();
-  const deadline = means.clock.deadline(longest);
+  const deadline = means.clock.deadline(milliseconds);
   try {
     const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
     const response = await means.transport({ ...exchange.request, signal: either });
@@ -59,7 +67,7 @@ function exchangeOf(
     cap: answerCap,
     names: undefined,
     billed: false,
-    secret: '',
+    secrets: [],
     request: { ...request, url: storageUrl(operation, url), headers },
   };
 }

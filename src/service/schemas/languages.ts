@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 
 /** What a list of languages is about. */
 export type LanguageResource =
-  'translate_text' | 'translation_memory' | 'glossary' | 'style_rules' | 'voice';
+  | 'translate_text'
+  | 'translate_document'
+  | 'write'
+  | 'translation_memory'
+  | 'glossary'
+  | 'style_rules'
+  | 'voice';
 
 export interface Language {
   /** BCP 47, for example `en-GB` or `zh-Hans`. */

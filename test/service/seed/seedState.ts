@@ -14,8 +14,9 @@ export function seedState(options: ServiceOptions): State {
     glossaries: seeded ? seedGlossaries() : [],
     termCollections: seeded ? seedTermCollections() : [],
     jobs: [],
+    documents: [],
     used: new Map(),
-    limits: { memories: 20_000, glossaries: 1000, termCollections: 100 },
+    limits: { memories: 20_000, glossaries: 1000, termCollections: 100, documents: 20 },
     refusedPageSize: options.refusedPageSize,
     capabilities: { tagHandling: options.tagHandling ?? true },
     latency: {
