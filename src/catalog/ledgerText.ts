@@ -1,10 +1,8 @@
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerEntry } from './ledgerEntry.ts';
+import { ledgerName } from './ledgerName.ts';
 import { runSync, sortInSteps, forEachInSteps, type Cooperative } from './cooperative.ts';
-
-/** The name of the ledger in its workspace folder. It is meant to be committed. */
-export const ledgerName = 'glossa.lock';
 
 const version = 1;
 const header = `# Glossa ledger ${version}: [source file, target locale, key, hash of the source text, hash of the machine's text or "adopted"]`;

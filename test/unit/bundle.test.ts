@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { build, type Metafile } from 'esbuild';
+import { basename } from 'node:path';
+import { build, type Metafile, type OutputFile } from 'esbuild';
 import { bundles, extension } from '../../esbuild.mjs';
 
 /** The files that are evaluated when the extension is loaded: everything but what `import()` brings. */
@@ -18,16 +19,45 @@ function evaluatedAtStart({ inputs }: Metafile): readonly string[] {
 
 describe('the bundle of the extension', () => {
   let metafile: Metafile;
-  let text: string;
+  let files: readonly OutputFile[];
   before(async () => {
-    const built = await build({ ...extension, write: false, metafile: true, sourcemap: false });
-    metafile = built.metafile;
-    text = built.outputFiles[0]?.text ?? '';
+    const options = { write: false, metafile: true, sourcemap: false, minify: true } as const;
+    const built = await build({ ...extension, ...options });
+    ({ metafile, outputFiles: files } = built);
+  });
+  const textOf = (name: string) => files.find(({ path }) => basename(path) === name)?.text ?? '';
+
+  it("asks for the editor's API at most once in each file, and copies nothing of it", () => {
+    assert.match(textOf('extension.cjs'), /require\("vscode"\)/);
+    for (const { text, path } of files) {
+      assert.ok(text.split('require("vscode")').length <= 2, path);
+      assert.doesNotMatch(text, /\(require\("vscode"\)/, path);
+    }
   });
 
-  it("asks for the editor's API once, and copies nothing of it", () => {
-    assert.equal(text.split('require("vscode")').length - 1, 1);
-    assert.doesNotMatch(text, /__toESM\(require\("vscode"\)/);
+  it('is one file at the start, which holds a fraction of the code', () => {
+    const start = textOf('extension.cjs');
+    assert.ok(start.length < 200_000, `${start.length}`);
+    assert.ok(files.reduce((sum, { text }) => sum + text.length, 0) > 3 * start.length);
+  });
+
+  it('finds everything that one of its files asks for', () => {
+    const names = new Set(files.map(({ path }) => basename(path)));
+    for (const { text, path } of files) {
+      for (const [, name = ''] of text.matchAll(/require\("\.\/([^"]+)"\)/g)) {
+        assert.ok(name === 'undici.cjs' || names.has(name), `${path}: ${name}`);
+      }
+    }
+  });
+
+  it('leaves to their first use what reads files, checks messages and translates', () => {
+    const heavy =
+      /^src\/(catalog\/formats\/(json|yaml|properties|arb)\/|message\/checks\/|translation\/sending\/(?!runClock)|project\/(plan|run|write)\/)/;
+    const evaluated = evaluatedAtStart(metafile);
+    assert.deepEqual(
+      evaluated.filter((path) => heavy.test(path)),
+      [],
+    );
   });
 
   it('has undici in a file of its own, which only the first request loads', () => {

@@ -1,27 +1,15 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
-import { useForFolder } from '../../platform/workspace/useForFolder.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import { settings } from '../../platform/settings.ts';
-import { copyId } from '../../platform/ui/copyId.ts';
 import { ComparedTerms } from './push/comparedTerms.ts';
 import { Dictionaries } from './dictionary/dictionaries.ts';
 import { DictionaryDiagnostics } from './dictionary/dictionaryDiagnostics.ts';
 import { DictionaryFileSystem } from './dictionary/dictionaryFileSystem.ts';
 import { dictionaryScheme } from './dictionary/dictionaryUri.ts';
-import {
-  addDictionary,
-  createGlossary,
-  deleteDictionary,
-  deleteGlossary,
-  openEntries,
-  renameGlossary,
-} from './list/editGlossary.ts';
 import { GlossariesTree } from './list/glossariesTree.ts';
-import { dictionaryRowOf, glossaryRowOf, type GlossariesContext } from './glossariesContext.ts';
-import { mergeDictionary } from './push/mergeDictionary.ts';
-import { compareFile, pushFile } from './push/pushFile.ts';
+import type { GlossariesContext } from './glossariesContext.ts';
 
 /** Glossaries: the view, the entries as documents, and what can be done with both. */
 export function registerGlossaries(
@@ -48,9 +36,15 @@ export function registerGlossaries(
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(settings.glossary.id.key)) tree.redraw();
     }),
-    register('glossa.glossaries.merge', (choice) => mergeDictionary(context, dictionaries, choice)),
-    register('glossa.glossaries.push', (...args) => pushFile(context, compared, ...args)),
-    register('glossa.glossaries.compare', (...args) => compareFile(compared, ...args)),
+    register('glossa.glossaries.merge', async (choice) =>
+      (await commands()).mergeDictionary(context, dictionaries, choice),
+    ),
+    register('glossa.glossaries.push', async (...args) =>
+      (await commands()).pushFile(context, compared, ...args),
+    ),
+    register('glossa.glossaries.compare', async (...args) =>
+      (await commands()).compareFile(compared, ...args),
+    ),
     registerRows(register, context),
   );
 }
@@ -58,28 +52,23 @@ export function registerGlossaries(
 function registerRows(register: RegisterCommand, context: GlossariesContext): vscode.Disposable {
   return vscode.Disposable.from(
     register('glossa.glossaries.refresh', async () => context.tree.refresh()),
-    register('glossa.glossaries.create', () => createGlossary(context)),
-    register('glossa.glossaries.rename', (row) => renameGlossary(context, row)),
-    register('glossa.glossaries.delete', (row) => deleteGlossary(context, row)),
-    register('glossa.glossaries.addDictionary', (row) => addDictionary(context, row)),
-    register('glossa.glossaries.deleteDictionary', (row) => deleteDictionary(context, row)),
-    register('glossa.glossaries.open', (row) => open(context, row)),
-    register('glossa.glossaries.use', use),
-    register('glossa.glossaries.copyId', copyGlossaryId),
+    register('glossa.glossaries.create', async () => (await commands()).createGlossary(context)),
+    register('glossa.glossaries.rename', async (row) =>
+      (await commands()).renameGlossary(context, row),
+    ),
+    register('glossa.glossaries.delete', async (row) =>
+      (await commands()).deleteGlossary(context, row),
+    ),
+    register('glossa.glossaries.addDictionary', async (row) =>
+      (await commands()).addDictionary(context, row),
+    ),
+    register('glossa.glossaries.deleteDictionary', async (row) =>
+      (await commands()).deleteDictionary(context, row),
+    ),
+    register('glossa.glossaries.open', async (row) => (await commands()).openRow(context, row)),
+    register('glossa.glossaries.use', async (row) => (await commands()).useGlossary(row)),
+    register('glossa.glossaries.copyId', async (row) => (await commands()).copyGlossaryId(row)),
   );
 }
 
-async function open(context: GlossariesContext, given: unknown): Promise<void> {
-  const row = dictionaryRowOf(given);
-  if (row !== undefined) await openEntries(context, row.glossary, row.dictionary);
-}
-
-async function use(given: unknown): Promise<void> {
-  const glossary = glossaryRowOf(given)?.glossary;
-  if (glossary !== undefined) await useForFolder(settings.glossary.id, glossary);
-}
-
-async function copyGlossaryId(given: unknown): Promise<void> {
-  const glossary = glossaryRowOf(given)?.glossary;
-  if (glossary !== undefined) await copyId(glossary.id);
-}
+const commands = async () => (await import('./glossaryCommands.ts')).glossaryCommands;

@@ -3,17 +3,11 @@ import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import { Panels } from '../../platform/pages/panel.ts';
 import { settings } from '../../platform/settings.ts';
-import { filterMemories, sortMemories } from './list/filterAndSortCommands.ts';
-import { deleteMemory } from './list/deleteMemory.ts';
-import { exportMemory } from './jobs/exportMemory.ts';
-import { exportReviewed } from './reviewed/exportReviewed.ts';
-import { importMemory } from './jobs/importMemory.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
 import { JobRecords } from './jobRecords.ts';
+import type { MemoriesContext } from './memoriesContext.ts';
 import { MemoriesTree, type MemoryRow } from './list/memoriesTree.ts';
-import { resumeJobs } from './jobs/resumeJobs.ts';
-import { copyMemoryId, showMemoryDetails, useMemory } from './list/rowCommands.ts';
 import { segmentsPanel, shownMemory } from './segments/segmentsPanel.ts';
-import { whichMemory } from './whichMemory.ts';
 
 /** The view of translation memories, and all that can be done with them. */
 export function registerMemories(
@@ -34,7 +28,10 @@ export function registerMemories(
   let resumed = false;
   const resume = (): void => {
     resumed = true;
-    void resumeJobs(context);
+    inBackground(
+      log,
+      commands().then(({ resumeJobs }) => resumeJobs(context)),
+    );
   };
   return vscode.Disposable.from(
     tree,
@@ -53,26 +50,47 @@ export function registerMemories(
       tree.refresh();
       resume();
     }),
-    register('glossa.memories.loadMore', () => tree.loadMore()),
-    register('glossa.memories.filter', () => filterMemories(tree)),
-    register('glossa.memories.clearFilter', () => tree.setListOptions({ filter: '' })),
-    register('glossa.memories.sort', () => sortMemories(tree)),
-    register('glossa.memories.use', (row) => useMemory(row)),
-    register('glossa.memories.copyId', (row) => copyMemoryId(row)),
-    register('glossa.memories.showDetails', (row) => showMemoryDetails(view, row)),
+    ...registerList(register, tree),
+    ...registerRows(register, context),
     register('glossa.memories.showSegments', async (row) => {
+      const { whichMemory } = await commands();
       const memory = await whichMemory(context, row, vscode.l10n.t('Show Segments'));
       if (memory !== undefined) segments.show(shownMemory(memory));
     }),
-    register('glossa.memories.import', (given) => {
+    register('glossa.memories.import', async (given) => {
       resume();
-      return importMemory(context, given);
+      return (await commands()).importMemory(context, given);
     }),
-    register('glossa.memories.export', (given) => {
+    register('glossa.memories.export', async (given) => {
       resume();
-      return exportMemory(context, given);
+      return (await commands()).exportMemory(context, given);
     }),
-    register('glossa.memories.exportReviewed', (given) => exportReviewed(log, given)),
-    register('glossa.memories.delete', (row) => deleteMemory(context, row)),
+    register('glossa.memories.exportReviewed', async (given) =>
+      (await commands()).exportReviewed(log, given),
+    ),
   );
 }
+
+function registerList(register: RegisterCommand, tree: MemoriesTree): vscode.Disposable[] {
+  return [
+    register('glossa.memories.loadMore', () => tree.loadMore()),
+    register('glossa.memories.filter', async () => (await commands()).filterMemories(tree)),
+    register('glossa.memories.clearFilter', () => tree.setListOptions({ filter: '' })),
+    register('glossa.memories.sort', async () => (await commands()).sortMemories(tree)),
+  ];
+}
+
+function registerRows(register: RegisterCommand, context: MemoriesContext): vscode.Disposable[] {
+  return [
+    register('glossa.memories.use', async (row) => (await commands()).useMemory(row)),
+    register('glossa.memories.copyId', async (row) => (await commands()).copyMemoryId(row)),
+    register('glossa.memories.showDetails', async (row) =>
+      (await commands()).showMemoryDetails(context.view, row),
+    ),
+    register('glossa.memories.delete', async (row) =>
+      (await commands()).deleteMemory(context, row),
+    ),
+  ];
+}
+
+const commands = async () => (await import('./memoryCommands.ts')).memoryCommands;

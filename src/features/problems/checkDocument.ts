@@ -10,7 +10,7 @@ import { guessDoubt, languageDoubt } from '../../project/plan/sourceDoubt.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { readTextFile, withoutMark } from '../../platform/files/textFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
-import { pathIn } from '../../platform/workspace/resources.ts';
+import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { checkFile } from '../../project/findings/checkFile.ts';
 import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
 import type { FileFacts } from './folderFacts.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CheckLink } from '../../platform/ui/inEditor/diagnostic.ts';
-import { pathIn } from '../../platform/workspace/resources.ts';
+import { pathIn } from '../../platform/workspace/pathIn.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { FolderNames } from '../../project/findings/checkFile.ts';
 import type { FileFinding } from '../../project/findings/fileToCheck.ts';

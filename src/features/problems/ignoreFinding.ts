@@ -3,20 +3,9 @@ import { difference } from '../../catalog/edit.ts';
 import { inOneStep } from '../../catalog/cooperative.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { ignoredName, withIgnored, type IgnoredFinding } from '../../project/ignoredFindings.ts';
+import { ignoredName, withIgnored } from '../../project/ignoredFindings.ts';
 import { ignoredUri } from './ignoredIndex.ts';
-
-/** Not in the manifest: only the quick fixes know what to ignore. */
-export const ignoreCommand = 'glossa.problems.ignore';
-
-/** What a quick fix passes to the command. */
-export interface IgnoreRequest {
-  /** The address of the workspace folder. */
-  readonly folder: string;
-  readonly finding: Omit<IgnoredFinding, 'reason'>;
-  /** Asked for where it is absent. */
-  readonly reason?: string;
-}
+import type { IgnoreRequest } from './ignoreRequest.ts';
 
 /** Asks why a finding is no mistake, and writes it into the list of its folder. */
 export async function ignoreFinding(request: Partial<IgnoreRequest> = {}): Promise<void> {

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { pathIn } from '../../platform/workspace/resources.ts';
+import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { codeOf, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import { format } from '../../platform/ui/format.ts';
 import type { IgnoredFinding } from '../../project/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';
-import { ignoreCommand, type IgnoreRequest } from './ignoreFinding.ts';
+import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
 
 /** Offers not to report a finding: for its message, in its locale, or in the whole folder. */
 export class IgnoreFixes implements vscode.CodeActionProvider {

@@ -5,7 +5,7 @@ import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FolderFacts } from './folderFacts.ts';
 import { IgnoreFixes } from './ignoreFixes.ts';
-import { ignoreCommand, ignoreFinding, type IgnoreRequest } from './ignoreFinding.ts';
+import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
 import { NameFixes } from './nameFixes.ts';
 
 /** What is wrong with the resource files that are open, in the Problems panel, without the service. */
@@ -25,8 +25,9 @@ export function registerProblems(
         providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
       }),
     ),
-    register(ignoreCommand, (request) =>
-      ignoreFinding(request as Partial<IgnoreRequest> | undefined),
-    ),
+    register(ignoreCommand, async (request) => {
+      const { ignoreFinding } = await import('./ignoreFinding.ts');
+      await ignoreFinding(request as Partial<IgnoreRequest> | undefined);
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { statusText } from '../../platform/ui/statusText.ts';
-import { pathIn } from '../../platform/workspace/resources.ts';
+import { pathIn } from '../../platform/workspace/pathIn.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** Marks target files in the explorer and on tabs with the number of messages that are missing or outdated. */

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { activeResource } from '../../platform/contextKeys.ts';
+import { lazily } from '../../platform/lazily.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { ReviewActions } from './reviewActions.ts';
-import { Reviews } from './reviews.ts';
 import { StateHints } from './stateHints.ts';
 import { StateLens } from './stateLens.ts';
 
@@ -15,7 +15,7 @@ export function registerReview(
   status: WorkspaceStatus,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const reviews = new Reviews(status);
+  const reviews = lazily(async () => new (await import('./reviews.ts')).Reviews(status));
   const lens = new StateLens(status);
   const hints = new StateHints(status);
   const files = { pattern: resourceFileGlob };
@@ -33,17 +33,17 @@ export function registerReview(
     status.resources.onDidChange(tellEditor),
     register('glossa.review.accept', async (given) => {
       const { acceptGiven, acceptSelected } = await commands();
-      if (given !== undefined) return acceptGiven(status, reviews, given);
-      return acceptSelected(status, reviews, ['unreviewed', 'outdated']);
+      if (given !== undefined) return acceptGiven(status, await reviews(), given);
+      return acceptSelected(status, await reviews(), ['unreviewed', 'outdated']);
     }),
     register('glossa.review.keep', async () =>
-      (await commands()).acceptSelected(status, reviews, ['outdated']),
+      (await commands()).acceptSelected(status, await reviews(), ['outdated']),
     ),
     register('glossa.review.acceptAll', async (given) =>
-      (await commands()).acceptAll(status, reviews, given),
+      (await commands()).acceptAll(status, await reviews(), given),
     ),
     register('glossa.review.next', async () => (await commands()).nextToReview(status)),
-    register('glossa.review.undo', () => reviews.undo()),
+    register('glossa.review.undo', async () => (await reviews()).undo()),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledgerText.ts';
+import { ledgerName } from '../../catalog/ledgerName.ts';
 import { quantity } from '../../platform/ui/quantity.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';

@@ -5,17 +5,7 @@ import type { Languages } from '../../platform/account/languages.ts';
 import { Panels } from '../../platform/pages/panel.ts';
 import { Collections } from './collections.ts';
 import { Drafts } from './drafts.ts';
-import {
-  addLanguage,
-  copyCollectionId,
-  createCollection,
-  deleteCollection,
-  deleteList,
-  editTerms,
-  renameCollection,
-} from './editCollections.ts';
 import { KnownCollections } from './knownCollections.ts';
-import { addById, forgetCollection } from './addByIdCommands.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { SpokenTermsTree } from './spokenTermsTree.ts';
 import { termEditor } from './termEditor.ts';
@@ -52,21 +42,38 @@ export function registerSpokenTerms(
     editors,
     vscode.window.createTreeView('glossa.spokenTerms', { treeDataProvider: tree }),
     connection.onDidChange(() => collections.refresh()),
-    ...commands(register, context),
+    ...registerCommands(register, context),
   );
 }
 
-function commands(register: RegisterCommand, context: SpokenTermsContext): vscode.Disposable[] {
+function registerCommands(
+  register: RegisterCommand,
+  context: SpokenTermsContext,
+): vscode.Disposable[] {
   return [
     register('glossa.spokenTerms.refresh', async () => context.collections.refresh()),
-    register('glossa.spokenTerms.create', () => createCollection(context)),
-    register('glossa.spokenTerms.edit', (row) => editTerms(context, row)),
-    register('glossa.spokenTerms.addLanguage', (row) => addLanguage(context, row)),
-    register('glossa.spokenTerms.rename', (row) => renameCollection(context, row)),
-    register('glossa.spokenTerms.delete', (row) => deleteCollection(context, row)),
-    register('glossa.spokenTerms.deleteList', (row) => deleteList(context, row)),
-    register('glossa.spokenTerms.copyId', (row) => copyCollectionId(context, row)),
-    register('glossa.spokenTerms.addById', () => addById(context)),
-    register('glossa.spokenTerms.forget', (row) => forgetCollection(context, row)),
+    register('glossa.spokenTerms.create', async () => (await commands()).createCollection(context)),
+    register('glossa.spokenTerms.edit', async (row) => (await commands()).editTerms(context, row)),
+    register('glossa.spokenTerms.addLanguage', async (row) =>
+      (await commands()).addLanguage(context, row),
+    ),
+    register('glossa.spokenTerms.rename', async (row) =>
+      (await commands()).renameCollection(context, row),
+    ),
+    register('glossa.spokenTerms.delete', async (row) =>
+      (await commands()).deleteCollection(context, row),
+    ),
+    register('glossa.spokenTerms.deleteList', async (row) =>
+      (await commands()).deleteList(context, row),
+    ),
+    register('glossa.spokenTerms.copyId', async (row) =>
+      (await commands()).copyCollectionId(context, row),
+    ),
+    register('glossa.spokenTerms.addById', async () => (await commands()).addById(context)),
+    register('glossa.spokenTerms.forget', async (row) =>
+      (await commands()).forgetCollection(context, row),
+    ),
   ];
 }
+
+const commands = async () => (await import('./spokenTermsCommands.ts')).spokenTermsCommands;

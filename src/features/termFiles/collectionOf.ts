@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { withSeenTerms, type StoredList } from '../../terms/compareTerms.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
-import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
+import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { readCollection } from './readCollection.ts';
 import type { TermFilesContext } from './termFilesContext.ts';

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { unreadable } from '../../platform/workspace/projectProblem.ts';
 import { refuseUnsafeTarget } from '../../platform/files/safeTarget.ts';
-import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
+import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/uiText.ts';

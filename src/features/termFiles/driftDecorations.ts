@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { driftOf, termListsOf } from '../../terms/compareTerms.ts';
-import { format } from '../../platform/ui/format.ts';
-import { isTermFile, readTermFile } from '../../platform/workspace/termFiles.ts';
+import { isTermFile } from '../../platform/workspace/termFiles.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 
 /** Marks term files whose lists are not those that their collection had when it was last looked at. Asks nobody. */
@@ -28,12 +26,9 @@ export class DriftDecorations implements vscode.FileDecorationProvider, vscode.D
 
   async provideFileDecoration(uri: vscode.Uri): Promise<vscode.FileDecoration | undefined> {
     if (!isTermFile(uri)) return undefined;
-    const open = await readTermFile(uri).catch(() => undefined);
-    const seen = this.#snapshots.of(uri, open?.file.collection);
-    if (open === undefined || seen === undefined) return undefined;
-    const drift = driftOf(termListsOf(open.file), seen);
-    if (drift.length === 0) return undefined;
-    const languages = format.list(drift.map(format.language));
+    const { differingLanguages } = await import('./differingLanguages.ts');
+    const languages = await differingLanguages(uri, this.#snapshots);
+    if (languages === undefined) return undefined;
     return new vscode.FileDecoration(
       '≠',
       vscode.l10n.t('Differs from the spoken-terms collection: {0}', languages),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
-import { readTermFile } from '../../platform/workspace/termFiles.ts';
+import { readTermFile } from '../../platform/workspace/readTermFile.ts';
 import { collectionOf } from './collectionOf.ts';
 import type { TermFilesContext } from './termFilesContext.ts';
 

@@ -9,7 +9,7 @@ import {
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../platform/ui/format.ts';
-import type { OpenTermFile } from '../../platform/workspace/termFiles.ts';
+import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';

@@ -2,14 +2,11 @@ import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
 import { isTermFile } from '../../platform/workspace/termFiles.ts';
-import { compareTermFile } from './compareTermFile.ts';
 import { DriftDecorations } from './driftDecorations.ts';
 import { CollectionSnapshots } from './collectionSnapshots.ts';
 import { ListDocuments } from './listDocuments.ts';
-import { lookForDrift } from './lookForDrift.ts';
-import { pushTermFile } from './pushTermFile.ts';
-import { termDiagnostics } from './termDiagnostics.ts';
 
 /** Milliseconds without typing after which a term file is checked. */
 const quiet = 200;
@@ -29,35 +26,50 @@ export function registerTermFiles(
     snapshots,
     decorations,
     documents,
-    watchTermFiles(decorations),
+    watchTermFiles(decorations, log),
     vscode.workspace.onDidOpenTextDocument(({ uri }) => {
-      if (isTermFile(uri)) void lookForDrift(context, uri, log);
+      if (!isTermFile(uri)) return;
+      inBackground(
+        log,
+        commands().then(({ lookForDrift }) => lookForDrift(context, uri, log)),
+      );
     }),
-    register('glossa.termFiles.push', (target) => pushTermFile(context, target)),
-    register('glossa.termFiles.compare', (target) => compareTermFile(context, documents, target)),
+    register('glossa.termFiles.push', async (target) =>
+      (await commands()).pushTermFile(context, target),
+    ),
+    register('glossa.termFiles.compare', async (target) =>
+      (await commands()).compareTermFile(context, documents, target),
+    ),
   );
 }
 
-function watchTermFiles(decorations: DriftDecorations): vscode.Disposable {
+function watchTermFiles(
+  decorations: DriftDecorations,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
   const diagnostics = vscode.languages.createDiagnosticCollection('glossa.termFiles');
   const debouncer = new Debouncer(quiet);
-  const check = (document: vscode.TextDocument): void => {
-    if (!isTermFile(document.uri)) return;
-    debouncer.schedule(document.uri.toString(), () => {
-      if (document.isClosed) return;
-      diagnostics.set(document.uri, termDiagnostics(document));
-      decorations.refresh(document.uri);
-    });
+  const check = async (document: vscode.TextDocument): Promise<void> => {
+    const { termDiagnostics } = await import('./termDiagnostics.ts');
+    if (document.isClosed) return;
+    diagnostics.set(document.uri, termDiagnostics(document));
+    decorations.refresh(document.uri);
   };
-  for (const document of vscode.workspace.textDocuments) check(document);
+  const checkSoon = (document: vscode.TextDocument): void => {
+    if (!isTermFile(document.uri)) return;
+    debouncer.schedule(document.uri.toString(), () => inBackground(log, check(document)));
+  };
+  for (const document of vscode.workspace.textDocuments) checkSoon(document);
   return vscode.Disposable.from(
     diagnostics,
     debouncer,
-    vscode.workspace.onDidOpenTextDocument(check),
-    vscode.workspace.onDidChangeTextDocument(({ document }) => check(document)),
+    vscode.workspace.onDidOpenTextDocument(checkSoon),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => checkSoon(document)),
     vscode.workspace.onDidCloseTextDocument(({ uri }) => {
       diagnostics.delete(uri);
       if (isTermFile(uri)) decorations.refresh(uri);
     }),
   );
 }
+
+const commands = async () => (await import('./termFileCommands.ts')).termFileCommands;

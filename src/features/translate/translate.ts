@@ -3,19 +3,11 @@ import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
-import { KeptAnswers } from '../../translation/keptAnswers.ts';
 import { SystemClock } from '../../translation/sending/runClock.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
-import { discardAnswers } from './run/discardAnswers.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
-import { translateMissing } from './missing.ts';
-import { selectGlossary } from './choose/selectGlossary.ts';
-import { selectMemory } from './choose/selectMemory.ts';
-import { translateSelection } from './selection/selection.ts';
-import { TargetLanguages } from './choose/targetLanguages.ts';
-import { RunJournal } from './run/runJournal.ts';
 import { ReportDocuments } from './report/reportDocuments.ts';
-import { KeptRuns } from './lastRun/keptRuns.ts';
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(
@@ -27,27 +19,42 @@ export function registerTranslate(
   onUse: vscode.Event<string>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const languages = new TargetLanguages(offered, extension.workspaceState);
-  const journal = new RunJournal(log);
-  const runs = new KeptRuns(extension, log);
   const reports = new ReportDocuments();
-  const kept = new KeptAnswers();
   const waits = new SystemClock();
-  const context = { connection, languages, usage, runs, journal, waits, kept, reports, log };
-  inBackground(log, journal.forgetOld());
+  const journal = lazily(async () => new (await import('./run/runJournal.ts')).RunJournal(log));
+  const runs = lazily(async () => {
+    const { KeptRuns } = await import('./lastRun/keptRuns.ts');
+    return new KeptRuns(extension, log);
+  });
+  const look = async (): Promise<void> => {
+    await runs();
+    await (await journal()).forgetOld();
+  };
+  const commands = lazily(async () => {
+    const { translateCommands } = await import('./translateCommands.ts');
+    const parts = { journal: await journal(), runs: await runs() };
+    const shared = { ...parts, connection, usage, waits, reports, log };
+    return translateCommands(shared, offered, extension.workspaceState);
+  });
+  inBackground(log, look());
   return vscode.Disposable.from(
     reports,
-    offerInterruptedRun(context, onUse),
-    register('glossa.translate.selection', (choice) => translateSelection(context, choice, false)),
-    register('glossa.translate.selectionTo', (choice) => translateSelection(context, choice, true)),
-    register('glossa.translate.missing', (...args) => translateMissing(context, ...args)),
-    register('glossa.translate.undo', async (folder) => {
-      const { undoLastRun } = await import('./lastRun/undoLastRun.ts');
-      await undoLastRun(context, folder instanceof vscode.Uri ? folder : undefined);
-    }),
+    offerInterruptedRun({ connection, journal, log }, onUse),
+    register('glossa.translate.selection', async (choice) =>
+      (await commands()).selection(choice, false),
+    ),
+    register('glossa.translate.selectionTo', async (choice) =>
+      (await commands()).selection(choice, true),
+    ),
+    register('glossa.translate.missing', async (...args) => (await commands()).missing(...args)),
+    register('glossa.translate.undo', async (folder) => (await commands()).undo(folder)),
     register('glossa.translate.retryNow', async () => waits.retryNow()),
-    register('glossa.translate.discardAnswers', () => discardAnswers(journal)),
-    register('glossa.translate.selectMemory', (choice) => selectMemory(connection, choice)),
-    register('glossa.translate.selectGlossary', (choice) => selectGlossary(connection, choice)),
+    register('glossa.translate.discardAnswers', async () => (await commands()).discardAnswers()),
+    register('glossa.translate.selectMemory', async (choice) =>
+      (await commands()).selectMemory(choice),
+    ),
+    register('glossa.translate.selectGlossary', async (choice) =>
+      (await commands()).selectGlossary(choice),
+    ),
   );
 }

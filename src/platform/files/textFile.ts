@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledgerText.ts';
+import { ledgerName } from '../../catalog/ledgerName.ts';
 import { recoverBeforeReading } from '../../disk/cleanUpLeftovers.ts';
 import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from './unicodeText.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ResourceFileError } from '../../catalog/formats/format.ts';
 import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
-import { ledgerName } from '../../catalog/ledgerText.ts';
+import { ledgerName } from '../../catalog/ledgerName.ts';
 import { ProjectError, type ProjectProblem } from '../../project/projectError.ts';
 import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
 import { format } from '../ui/format.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { findResources, pathIn } from './resources.ts';
+import { pathIn } from './pathIn.ts';
 import { settings } from '../settings.ts';
 
 /** A resource file and the set that it belongs to. */
@@ -53,7 +53,7 @@ export class ResourceIndex implements vscode.Disposable {
   /** A setting that cannot be used is reported by the commands that need it, not while somebody types. */
   setsOf(folder: vscode.WorkspaceFolder): Promise<readonly ResourceSet[]> {
     const name = folder.uri.toString();
-    const found = this.#sets.get(name) ?? findResources(folder).catch(() => []);
+    const found = this.#sets.get(name) ?? find(folder).catch(() => []);
     this.#sets.set(name, found);
     return found;
   }
@@ -74,4 +74,10 @@ function mayBeResource(uri: vscode.Uri): boolean {
   return (
     /\.(?:arb|jsonc?|properties|ya?ml)$/.test(uri.path) || settings.resources.get(uri).length > 0
   );
+}
+
+/** Looking for resource files brings the layouts and formats along. */
+async function find(folder: vscode.WorkspaceFolder): Promise<readonly ResourceSet[]> {
+  const { findResources } = await import('./resources.ts');
+  return findResources(folder);
 }

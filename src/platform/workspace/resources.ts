@@ -8,6 +8,7 @@ import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
 import { settings } from '../settings.ts';
 import { UserError } from '../ui/userError.ts';
 import { nextStep } from '../ui/nextStep.ts';
+import { pathIn } from './pathIn.ts';
 import { WorkspaceFiles } from './workspaceFiles.ts';
 
 /**
@@ -62,12 +63,6 @@ export function noResources({ name }: vscode.WorkspaceFolder): UserError {
     ),
     nextStep.openSettings(settings.resources.key),
   );
-}
-
-/** The path of a file relative to its workspace folder, with `/`. */
-export function pathIn(folder: vscode.WorkspaceFolder, uri: vscode.Uri): string {
-  const root = folder.uri.path.endsWith('/') ? folder.uri.path : `${folder.uri.path}/`;
-  return uri.path.startsWith(root) ? uri.path.slice(root.length) : '';
 }
 
 /** The set that a file belongs to, where it is a resource file. */

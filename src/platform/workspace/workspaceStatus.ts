@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledgerText.ts';
+import { ledgerName } from '../../catalog/ledgerName.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { Debouncer } from '../debouncer.ts';
-import { pathIn } from './resources.ts';
+import { pathIn } from './pathIn.ts';
 import { ResourceIndex } from './resourceIndex.ts';
-import { WorkspaceFiles } from './workspaceFiles.ts';
 
 /** Milliseconds of quiet after which what somebody types is looked at. */
 const quiet = 150;
@@ -56,7 +55,10 @@ export class WorkspaceStatus implements vscode.Disposable {
   async of(folder: vscode.WorkspaceFolder): Promise<ProjectStatus> {
     const name = folder.uri.toString();
     const find = async () => {
-      const { ProjectStatus } = await import('../../project/status/projectStatus.ts');
+      const [{ ProjectStatus }, { WorkspaceFiles }] = await Promise.all([
+        import('../../project/status/projectStatus.ts'),
+        import('./workspaceFiles.ts'),
+      ]);
       return new ProjectStatus(new WorkspaceFiles(folder), await this.resources.setsOf(folder));
     };
     const status = this.#folders.get(name) ?? find();

@@ -6,7 +6,8 @@ import { finding, type FindingCode } from '../../message/findings.ts';
 import { hasSentence } from '../../message/inFile/hasSentence.ts';
 import { hasChoiceSyntax } from '../../message/parts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import { countsOf, stateOf } from '../status/messageState.ts';
+import { countsOf } from '../status/countsOf.ts';
+import { stateOf } from '../status/messageState.ts';
 import type { FileFinding, MessageFinding, WholeFileFinding } from './fileToCheck.ts';
 
 /** Messages that a finding about a whole file names and leads to. */

@@ -1,5 +1,4 @@
 import type { PlanItem } from '../../catalog/plan.ts';
-import { countSameAsSource, type PlannedTarget } from '../plan/planTargetFile.ts';
 
 /**
  * The state of a message in one locale, as people see it:
@@ -43,19 +42,6 @@ export const noCounts: StateCounts = {
   unreviewed: 0,
   reviewed: 0,
 };
-
-export function countsOf(target: PlannedTarget): StateCounts {
-  const { counts } = target.plan;
-  const { count, isCopied } = countSameAsSource(target);
-  const copied = isCopied ? count : 0;
-  return {
-    missing: counts.missing + counts.renamed,
-    outdated: counts.stale + counts.editedStale,
-    copied,
-    unreviewed: counts.kept,
-    reviewed: counts.adopted + counts.edited - copied,
-  };
-}
 
 export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
   return {

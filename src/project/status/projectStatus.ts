@@ -1,11 +1,12 @@
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
 import { sameEntries } from '../../catalog/ledgerEntry.ts';
-import { ledgerName } from '../../catalog/ledgerText.ts';
+import { ledgerName } from '../../catalog/ledgerName.ts';
 import type { Files } from '../ports/files.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../project.ts';
-import { addCounts, countsOf, noCounts, type StateCounts } from './messageState.ts';
+import { countsOf } from './countsOf.ts';
+import { addCounts, noCounts, type StateCounts } from './messageState.ts';
 
 /** How one target file stands; without counts where it cannot be planned, with the reason why. */
 export interface TargetStatus {

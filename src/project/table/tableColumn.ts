@@ -1,7 +1,8 @@
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { countSameAsSource } from '../plan/planTargetFile.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import { countsOf, type StateCounts } from '../status/messageState.ts';
+import { countsOf } from '../status/countsOf.ts';
+import { type StateCounts } from '../status/messageState.ts';
 import { cellStateOf, cellStates, type CellState } from './cellState.ts';
 
 /** What is shown of a message in one locale. */

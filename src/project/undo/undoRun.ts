@@ -1,5 +1,6 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import { ledgerName, parseLedgerInSteps } from '../../catalog/ledgerText.ts';
+import { ledgerName } from '../../catalog/ledgerName.ts';
+import { parseLedgerInSteps } from '../../catalog/ledgerText.ts';
 import { entriesOf, type Ledger } from '../../catalog/ledger.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 
 /** What the package may hold: code, texts, looks, and what a person reads. */
 const allowed = [
-  /^dist\/(extension|undici)\.cjs$/,
+  /^dist\/(extension|undici|\w+-[A-Z\d]{8})\.cjs$/,
   /^dist\/webview\/\w+\.js$/,
   /^l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
   /^media\/[\w.-]+\.(css|svg|png|json)$/,

@@ -13,7 +13,6 @@ import type { PageKind } from '../../../platform/pages/panel.ts';
 import { plainText } from '../../../platform/ui/uiText.ts';
 import { format } from '../../../platform/ui/format.ts';
 import { segmentsTexts } from './segmentsTexts.ts';
-import { insertSegment } from './insertSegment.ts';
 
 /** What a page must know of its memory, also after a restart. */
 export type ShownMemory = Pick<
@@ -79,8 +78,11 @@ function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor
       await vscode.env.clipboard.writeText(text);
       return null;
     },
-    use: (language, text) =>
-      insertSegment(editors.last, { sourceLanguage: memory.sourceLanguage, language, text }),
+    async use(language, text) {
+      const { insertSegment } = await import('./insertSegment.ts');
+      const { sourceLanguage } = memory;
+      return insertSegment(editors.last, { sourceLanguage, language, text });
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../catalog/locale.ts';
 import { dueCount } from '../../../project/plan/planTargetFile.ts';
-import { addCounts, countsOf, noCounts } from '../../../project/status/messageState.ts';
+import { countsOf } from '../../../project/status/countsOf.ts';
+import { addCounts, noCounts } from '../../../project/status/messageState.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';

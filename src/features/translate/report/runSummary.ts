@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../../catalog/ledgerText.ts';
+import { ledgerName } from '../../../catalog/ledgerName.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { quantity } from '../../../platform/ui/quantity.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ReuseFrom } from '../../../project/ports/reuseFrom.ts';
-import { pathIn } from '../../../platform/workspace/resources.ts';
+import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { settings } from '../../../platform/settings.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 import { uiText } from '../../../platform/ui/uiText.ts';

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../../catalog/locale.ts';
-import { pathIn, resourcesOf } from '../../../platform/workspace/resources.ts';
+import { pathIn } from '../../../platform/workspace/pathIn.ts';
+import { resourcesOf } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
 import { setStatusBarMessage } from '../../../platform/ui/messages.ts';
 

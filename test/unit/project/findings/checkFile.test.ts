@@ -9,7 +9,7 @@ import {
   withSeverities,
   type ChosenSeverities,
 } from '../../../../src/project/findings/problemSeverities.ts';
-import { countsOf } from '../../../../src/project/status/messageState.ts';
+import { countsOf } from '../../../../src/project/status/countsOf.ts';
 import { folder } from '../folder.ts';
 
 interface Given {

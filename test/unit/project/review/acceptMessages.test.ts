@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
-import { countsOf } from '../../../../src/project/status/messageState.ts';
+import { countsOf } from '../../../../src/project/status/countsOf.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';

@@ -1,0 +1,23 @@
+import { addById, forgetCollection } from './addByIdCommands.ts';
+import {
+  addLanguage,
+  copyCollectionId,
+  createCollection,
+  deleteCollection,
+  deleteList,
+  editTerms,
+  renameCollection,
+} from './editCollections.ts';
+
+/** What the commands of spoken terms do: loaded with the first of them. */
+export const spokenTermsCommands = {
+  addById,
+  addLanguage,
+  copyCollectionId,
+  createCollection,
+  deleteCollection,
+  deleteList,
+  editTerms,
+  forgetCollection,
+  renameCollection,
+};

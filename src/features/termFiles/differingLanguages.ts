@@ -1,0 +1,17 @@
+import type { Uri } from 'vscode';
+import { format } from '../../platform/ui/format.ts';
+import { readTermFile } from '../../platform/workspace/readTermFile.ts';
+import { driftOf, termListsOf } from '../../terms/compareTerms.ts';
+import type { CollectionSnapshots } from './collectionSnapshots.ts';
+
+/** The languages whose terms are others than its collection had, for people; nothing where there are none. */
+export async function differingLanguages(
+  uri: Uri,
+  snapshots: CollectionSnapshots,
+): Promise<string | undefined> {
+  const open = await readTermFile(uri).catch(() => undefined);
+  const seen = snapshots.of(uri, open?.file.collection);
+  if (open === undefined || seen === undefined) return undefined;
+  const drift = driftOf(termListsOf(open.file), seen);
+  return drift.length === 0 ? undefined : format.list(drift.map(format.language));
+}

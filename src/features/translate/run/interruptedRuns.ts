@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../../platform/account/connection.ts';
+import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import { plural } from '../../../platform/ui/plural.ts';
+import { openFolders, type RunJournal } from './runJournal.ts';
+
+/** What interrupted runs left in the folders of this window. */
+interface Left {
+  readonly folders: readonly vscode.Uri[];
+  readonly count: number;
+}
+
+/** `undefined` where that is not known yet: nobody is signed in, or a run goes on. */
+export async function interruptedRuns(
+  connection: Connection,
+  journal: RunJournal,
+): Promise<Left | undefined> {
+  const service = await addressOf(connection);
+  if (!vscode.workspace.isTrusted || service === undefined) return undefined;
+  const folders: vscode.Uri[] = [];
+  let [count, busy] = [0, false];
+  for (const folder of openFolders()) {
+    const found = await journal.interrupted(folder, service);
+    busy ||= found === undefined;
+    if (found === undefined || found === 0) continue;
+    folders.push(folder);
+    count += found;
+  }
+  return busy && count === 0 ? undefined : { folders, count };
+}
+
+/** Asks what becomes of it. */
+export async function offerToResume(journal: RunJournal, { folders, count }: Left): Promise<void> {
+  const [resume, discard] = [
+    vscode.l10n.t({
+      message: 'Resume',
+      comment: 'Button: goes on with a run that was interrupted.',
+    }),
+    vscode.l10n.t({
+      message: 'Discard',
+      comment: 'Button: throws away translations that are not written yet.',
+    }),
+  ];
+  const later = vscode.l10n.t({
+    message: 'Later',
+    comment: 'Button: leaves the question for another time.',
+  });
+  const answer = await showInformationMessage(text(count), resume, discard, later);
+  if (answer === discard) await journal.discard(folders);
+  if (answer !== resume) return;
+  for (const folder of folders) {
+    await vscode.commands.executeCommand('glossa.translate.missing', folder);
+  }
+}
+
+/** Nobody who is not signed in can take up a run. */
+async function addressOf(connection: Connection): Promise<string | undefined> {
+  return connection.address().then(
+    ({ href }) => href,
+    () => undefined,
+  );
+}
+
+function text(count: number): string {
+  return plural(
+    vscode.l10n.t(
+      '{0, plural, one {An earlier run was interrupted. # translation is paid for but not written yet.} other {An earlier run was interrupted. # translations are paid for but not written yet.}}',
+    ),
+    count,
+  );
+}

@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+import type { Languages } from '../../platform/account/languages.ts';
+import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import { selectGlossary } from './choose/selectGlossary.ts';
+import { selectMemory } from './choose/selectMemory.ts';
+import { TargetLanguages } from './choose/targetLanguages.ts';
+import { translateMissing } from './missing.ts';
+import { undoLastRun } from './lastRun/undoLastRun.ts';
+import { discardAnswers } from './run/discardAnswers.ts';
+import { translateSelection } from './selection/selection.ts';
+import type { TranslateContext } from './translateContext.ts';
+
+/** What the commands of translating do, and what they remember of each other: made with the first of them. */
+export function translateCommands(
+  shared: Omit<TranslateContext, 'languages' | 'kept'>,
+  offered: Languages,
+  workspaceState: vscode.Memento,
+) {
+  const { connection, journal } = shared;
+  const languages = new TargetLanguages(offered, workspaceState);
+  const context = { ...shared, languages, kept: new KeptAnswers() };
+  return {
+    selection: (choice: unknown, alwaysAsk: boolean) =>
+      translateSelection(context, choice, alwaysAsk),
+    missing: (...args: readonly unknown[]) => translateMissing(context, ...args),
+    undo: (folder: unknown) =>
+      undoLastRun(context, folder instanceof vscode.Uri ? folder : undefined),
+    discardAnswers: () => discardAnswers(journal),
+    selectMemory: (choice: unknown) => selectMemory(connection, choice),
+    selectGlossary: (choice: unknown) => selectGlossary(connection, choice),
+  };
+}

@@ -1,0 +1,16 @@
+import { countSameAsSource, type PlannedTarget } from '../plan/planTargetFile.ts';
+import type { StateCounts } from './messageState.ts';
+
+/** How many messages of a target are in each state. */
+export function countsOf(target: PlannedTarget): StateCounts {
+  const { counts } = target.plan;
+  const { count, isCopied } = countSameAsSource(target);
+  const copied = isCopied ? count : 0;
+  return {
+    missing: counts.missing + counts.renamed,
+    outdated: counts.stale + counts.editedStale,
+    copied,
+    unreviewed: counts.kept,
+    reviewed: counts.adopted + counts.edited - copied,
+  };
+}
