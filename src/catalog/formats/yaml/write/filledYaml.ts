@@ -2,14 +2,12 @@ import { applyEdits, type Edit } from '../../../edit.ts';
 import { keyId } from '../../../keyPath.ts';
 import { forEachInSteps } from '../../../cooperative.ts';
 import type { FilledCopy } from '../../format.ts';
-import { removalEdits } from '../../removal.ts';
 import { droppedMembers, keptContainers } from '../../tree/droppedMembers.ts';
 import { flowRemoval } from '../../tree/flowRemoval.ts';
-import { containersOf, memberOf, type TreeContainer, type TreeMember } from '../../tree/node.ts';
+import { containersOf, memberOf } from '../../tree/node.ts';
 import { localeKeyLike } from '../../tree/rootLocaleKey.ts';
-import { lineStart } from '../yamlCursor.ts';
-import type { YamlBlock } from '../yamlDocument.ts';
 import { YamlFile } from '../yamlFile.ts';
+import { lineRemoval } from './lineRemoval.ts';
 import { quoteYaml } from './quoteYaml.ts';
 
 /** See {@link FilledCopy}. */
@@ -45,20 +43,6 @@ export const filledYaml: FilledCopy = function* (source, locale, values, stays) 
   const cut = applyEdits(text, edits);
   return /[\r\n]$/.test(text) ? cut : cut.replace(/(?:\r\n|\r|\n)$/, '');
 };
-
-function lineRemoval(
-  text: string,
-  { members }: TreeContainer,
-  { start, ends }: YamlBlock,
-  dropped: ReadonlySet<TreeMember>,
-): readonly Edit[] {
-  const entries = members.map((member, place) => ({
-    from: lineStart(text, member.offset),
-    to: ends[place] ?? text.length,
-    isDropped: dropped.has(member),
-  }));
-  return removalEdits(text, start, entries);
-}
 
 function localeKey({ document, rootKey }: YamlFile, locale: string): readonly Edit[] {
   const member = rootKey === undefined ? undefined : memberOf(document.root, rootKey);

@@ -1,0 +1,84 @@
+import { applyEdits, type Edit } from '../../edit.ts';
+import type { ResourceFile } from '../format.ts';
+import type { PropertyLine } from '../properties/parseProperties.ts';
+import type { PropertiesFile } from '../properties/propertiesFile.ts';
+import type { TreeContainer, TreeMember } from '../tree/node.ts';
+import { ownComments } from '../tree/flowComments.ts';
+import type { CommentEnd } from '../tree/flowStyle.ts';
+import { JsonFile } from '../json/jsonFile.ts';
+import { YamlFile } from '../yaml/yamlFile.ts';
+
+/** A member, and the edit that gives it another name. */
+interface Copy {
+  readonly member: TreeMember;
+  readonly name: Edit;
+}
+
+/** The edits that put copies of members under other names behind the last of them. */
+export function copiedMembers(
+  file: ResourceFile,
+  container: TreeContainer,
+  copies: readonly Copy[],
+): readonly Edit[] {
+  const last = copies.at(-1)?.member;
+  if (last === undefined) return [];
+  const { text } = file;
+  const block = file instanceof YamlFile ? file.document.blocks.get(container) : undefined;
+  if (block === undefined) return behindFlow(file, last, copies);
+  const end = block.ends[container.members.indexOf(last)] ?? text.length;
+  const indent = ' '.repeat(block.indent ?? 0);
+  const lines = copies.map((copy) => indent + copyOf(text, copy, end));
+  return [{ offset: end, length: 0, text: closed(text, lines.join(''), end) }];
+}
+
+/** Behind the comments that follow the last of them on its line. */
+function behindFlow(
+  file: ResourceFile,
+  { value, comma }: TreeMember,
+  copies: readonly Copy[],
+): readonly Edit[] {
+  const { text } = file;
+  const shown = copies.map((copy) => leadOf(text, copy.member) + copyOf(text, copy));
+  const end = comma === undefined ? value.end : comma + 1;
+  const { offset, breaksLine } = ownComments(text, end, commentEndOf(file));
+  const start = breaksLine && !/^[\r\n]/.test(shown[0] ?? '') ? eolOf(text) : '';
+  if (comma !== undefined) return [{ offset, length: 0, text: `${start}${shown.join(',')},` }];
+  return [
+    { offset: end, length: 0, text: ',' },
+    { offset, length: 0, text: start + shown.join(',') },
+  ];
+}
+
+function copyOf(text: string, { member, name }: Copy, end = member.value.end): string {
+  const { offset } = member;
+  const edit = { ...name, offset: name.offset - offset };
+  return applyEdits(text.slice(offset, end), [edit]);
+}
+
+function commentEndOf(file: ResourceFile): CommentEnd {
+  if (file instanceof YamlFile) return file.style().flow.commentEnd;
+  return file instanceof JsonFile ? file.style.commentEnd : () => undefined;
+}
+
+/** The line break and the indentation before a member that begins a line, else the blank before it. */
+function leadOf(text: string, { offset }: TreeMember): string {
+  return /(?:(?:\r\n|\r|\n)[ \t]*|[ \t]+)$/.exec(text.slice(0, offset))?.[0] ?? ' ';
+}
+
+/** The copy of a line of properties. */
+export function copiedLines(
+  { text }: PropertiesFile,
+  { lineStart, lineEnd, keyStart, keyEnd }: PropertyLine,
+  name: string,
+): Edit {
+  const line = text.slice(lineStart, keyStart) + name + text.slice(keyEnd, lineEnd);
+  return { offset: lineEnd, length: 0, text: closed(text, line, lineEnd) };
+}
+
+/** Lines that follow a last line without a line break end as that does. */
+function closed(text: string, lines: string, end: number): string {
+  if (/[\r\n]$/.test(text.slice(0, end))) return lines;
+  return eolOf(text) + lines;
+}
+
+const eolOf = (text: string) => /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';

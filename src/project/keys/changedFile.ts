@@ -1,0 +1,110 @@
+import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
+import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import type { ResourceFormat } from '../../catalog/formats/format.ts';
+import { copyEdits, removeEdits, renameEdits } from '../../catalog/formats/keys/keyEdits.ts';
+import { hasOnlyMessages, isRepeatedKey } from '../../catalog/formats/keys/keyContents.ts';
+import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { KeyChangeError, movedPath, startsWith, type KeyChange } from './keyChange.ts';
+
+/** A file that a change is made in. */
+export interface KeyFile {
+  readonly path: string;
+  readonly format: ResourceFormat;
+  readonly file: ResourceFile;
+}
+
+/**
+ * The edits that make a change in one file; none where it has no such key. Whatever comes out is read again: the messages
+ * of the file are those that they have to be, and nothing else.
+ *
+ * @param model the source as it becomes, whose order a key that goes into another group follows
+ * @throws {KeyChangeError}
+ */
+export function changedFile(
+  one: KeyFile,
+  change: KeyChange,
+  model: ResourceFile | undefined,
+): readonly Edit[] {
+  const { format, file, path } = one;
+  if (placeOfKey(file, format.id, change.from) === undefined) return [];
+  refuseTaken(one, change);
+  try {
+    const edits = editsFor(one, change, model);
+    const after = format.parse(applyEdits(file.text, edits));
+    if (holds(after, expected(file, change)) && hasKeys(after, format, change)) return edits;
+  } catch (error) {
+    const isOurs = error instanceof ResourceFileError || error instanceof RangeError;
+    if (!isOurs) throw error;
+  }
+  throw new KeyChangeError('impossible', path, change.from);
+}
+
+function editsFor(
+  one: KeyFile,
+  change: KeyChange,
+  model: ResourceFile | undefined,
+): readonly Edit[] {
+  const { file } = one;
+  const { from } = change;
+  if (isRepeatedKey(file, from)) throw new KeyChangeError('impossible', one.path, from);
+  if (change.kind === 'delete') return removeEdits(file, from);
+  const { to } = change;
+  const name = to.at(-1);
+  if (typeof name !== 'string' || name === '') throw new KeyChangeError('noName', one.path, to);
+  if (keyId(from.slice(0, -1)) !== keyId(to.slice(0, -1))) return elsewhere(one, change, model);
+  return change.kind === 'rename' ? renameEdits(file, from, name) : copyEdits(file, from, name);
+}
+
+/** Into another group: the texts are written there as new ones are. */
+function elsewhere(
+  { format, file, path }: KeyFile,
+  { kind, from, to }: Extract<KeyChange, { readonly to: KeyPath }>,
+  model: ResourceFile | undefined,
+): readonly Edit[] {
+  if (isFlat(format.id)) throw new KeyChangeError('flat', path, to);
+  if (startsWith(to, from)) throw new KeyChangeError('inside', path, to);
+  if (!hasOnlyMessages(file, from)) throw new KeyChangeError('impossible', path, from);
+  const values = file.messages.flatMap((message) => {
+    const moved = movedPath(message.path, from, to);
+    return moved === undefined ? [] : [{ path: moved, value: message.value }];
+  });
+  const left = kind === 'rename' ? applyEdits(file.text, removeEdits(file, from)) : file.text;
+  const rest = format.parse(left);
+  const after = applyEdits(
+    left,
+    rest.write(values, model ?? rest, () => true),
+  );
+  return [difference(file.text, after)];
+}
+
+function refuseTaken({ file, format, path }: KeyFile, change: KeyChange): void {
+  if (change.kind === 'delete') return;
+  if (placeOfKey(file, format.id, change.to) !== undefined)
+    throw new KeyChangeError('taken', path, change.to);
+}
+
+function expected({ messages }: ResourceFile, change: KeyChange): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const { path, value } of messages) {
+    const isMeant = startsWith(path, change.from);
+    if (!isMeant || change.kind === 'duplicate') values.set(keyId(path), value);
+    if (!isMeant || change.kind === 'delete') continue;
+    values.set(keyId(movedPath(path, change.from, change.to) ?? path), value);
+  }
+  return values;
+}
+
+function holds({ messages }: ResourceFile, values: ReadonlyMap<string, string>): boolean {
+  return (
+    messages.length === values.size &&
+    messages.every(({ path, value }) => values.get(keyId(path)) === value)
+  );
+}
+
+/** Also where a key names no message: a number, or a group without texts. */
+function hasKeys(after: ResourceFile, { id }: ResourceFormat, change: KeyChange): boolean {
+  const has = (key: KeyPath) => placeOfKey(after, id, key) !== undefined;
+  if (change.kind !== 'duplicate' && has(change.from)) return false;
+  return change.kind === 'delete' || has(change.to);
+}

@@ -1,0 +1,93 @@
+import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
+import { parsedFile } from '../../catalog/formats/parsedFile.ts';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
+import { createYielder, runYielding } from '../../translation/runYielding.ts';
+import { isGenerated } from '../plan/generatedFile.ts';
+import type { Files } from '../ports/files.ts';
+import { changedFile, type KeyFile } from './changedFile.ts';
+import { changedLedger } from './changedLedger.ts';
+import { KeyChangeError, type KeyChange } from './keyChange.ts';
+import { renamedTogether } from './pluralFamily.ts';
+
+/** A file, and the edits of its text that a change makes. */
+export interface EditedText {
+  readonly path: string;
+  readonly text: string;
+  readonly edits: readonly Edit[];
+}
+
+/**
+ * Works out a change of keys in the source and in all locales of a set, and in the ledger, which keeps what it knows of each
+ * text. All of it or nothing.
+ *
+ * @throws {KeyChangeError}
+ * @throws {LedgerError} where there is a ledger that cannot be read
+ */
+export async function planKeyChange(
+  files: Pick<Files, 'read'>,
+  set: ResourceSet,
+  change: KeyChange,
+): Promise<readonly EditedText[]> {
+  const all = await filesOf(files, set, change);
+  const [source] = all;
+  if (source === undefined) return [];
+  const { id } = source.format;
+  if (!all.some(({ file }) => placeOfKey(file, id, change.from)))
+    throw new KeyChangeError('absent', source.path, change.from);
+  const changes = changesFor(source, change);
+  const edited: EditedText[] = [];
+  const giveWay = createYielder();
+  let model: KeyFile | undefined;
+  for (const one of all) {
+    const edits = changes.flatMap((change) => changedFile(one, change, model?.file));
+    const { path, format, file } = one;
+    const { text } = file;
+    if (edits.length > 0) edited.push({ path, text, edits });
+    model ??= { ...one, file: format.parse(applyEdits(text, edits)) };
+    await giveWay();
+  }
+  const ledger = await ledgerEdit(files, set, changes);
+  return ledger === undefined ? edited : [...edited, ledger];
+}
+
+function changesFor(source: KeyFile, change: KeyChange): readonly KeyChange[] {
+  if (change.kind !== 'rename') return [change];
+  return renamedTogether(source.file, change).map((pair) => ({ kind: 'rename', ...pair }));
+}
+
+/** The source first. */
+async function filesOf(
+  files: Pick<Files, 'read'>,
+  set: ResourceSet,
+  { from }: KeyChange,
+): Promise<readonly KeyFile[]> {
+  const found: KeyFile[] = [];
+  for (const { path, locale } of [set.source, ...set.targets.filter(({ exists }) => exists)]) {
+    const text = await files.read(path);
+    if (text === undefined) continue;
+    const format = formatFor(set.format, locale);
+    const file = parsedFile(format, text);
+    if (file === undefined) throw new KeyChangeError('unreadable', path, from);
+    if (isGenerated(file)) throw new KeyChangeError('generated', path, from);
+    found.push({ path, format, file });
+  }
+  return found;
+}
+
+async function ledgerEdit(
+  files: Pick<Files, 'read'>,
+  set: ResourceSet,
+  changes: readonly KeyChange[],
+): Promise<EditedText | undefined> {
+  const text = await files.read(ledgerName);
+  if (text === undefined) return undefined;
+  const { ledger } = await runYielding(parseLedgerInSteps(text));
+  const after = changedLedger(ledger, set.source.path, changes);
+  if (after === ledger) return undefined;
+  const written = await runYielding(writeLedgerInSteps(after));
+  if (written === text) return undefined;
+  return { path: ledgerName, text, edits: [difference(text, written)] };
+}
