@@ -1,7 +1,9 @@
 import type { ExtensionContext } from 'vscode';
 import { registerAccount } from './features/account/account.ts';
 import { registerGlossaries } from './features/glossaries/glossaries.ts';
+import { registerKeys } from './features/keys/keys.ts';
 import { registerMemories } from './features/memories/memories.ts';
+import { registerNavigation } from './features/navigation/navigation.ts';
 import { registerResources } from './features/resources/resources.ts';
 import { registerReview } from './features/review/review.ts';
 import { registerSpokenTerms } from './features/spokenTerms/spokenTerms.ts';
@@ -38,6 +40,8 @@ export function activate(context: ExtensionContext): void {
     registerResources(register, status, log),
     registerReview(register, status, log),
     registerProblems(register, status, context, log),
+    registerNavigation(status),
+    registerKeys(register, status.resources),
     registerTermFiles(register, connection, context.workspaceState, log),
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { inlayHint } from '../../platform/ui/inEditor/inlayHint.ts';
 import { settings } from '../../platform/settings.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { stateText } from '../../platform/ui/stateText.ts';
 import { openTarget, type OpenMessage } from './openTarget.ts';
 
 /** Says behind a translation that nobody has reviewed it, or that its source has changed since. */
@@ -47,14 +48,10 @@ function hintFor(
 ): vscode.InlayHint | undefined {
   const source = vscode.l10n.t('Source: {0}', item.source.value);
   if (state === 'unreviewed') {
-    return inlayHint(
-      place,
-      vscode.l10n.t({
-        message: 'unreviewed',
-        comment: 'Adjective: stands behind a translation that nobody has reviewed.',
-      }),
-      [vscode.l10n.t('A machine wrote this translation, and nobody has reviewed it yet.'), source],
-    );
+    return inlayHint(place, stateText(state), [
+      vscode.l10n.t('A machine wrote this translation, and nobody has reviewed it yet.'),
+      source,
+    ]);
   }
   if (state !== 'outdated') return undefined;
   const why =
@@ -63,14 +60,7 @@ function hintFor(
           'The source has changed since. This is a person’s translation, so Glossa does not replace it.',
         )
       : vscode.l10n.t('The source has changed since. The next run renews this translation.');
-  return inlayHint(
-    place,
-    vscode.l10n.t({
-      message: 'outdated',
-      comment: 'Adjective: stands behind a translation whose source text has changed since.',
-    }),
-    [why, source],
-  );
+  return inlayHint(place, stateText(state), [why, source]);
 }
 
 /** Behind the comma that follows a value. */

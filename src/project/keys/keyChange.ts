@@ -30,11 +30,20 @@ export class KeyChangeError extends Error {
 /**
  * - `absent`: no file has the key; `taken`: a file has the new one already.
  * - `unreadable`: a file cannot be read safely; `generated`: a tool makes it.
+ * - `dotted`: a name with a dot beside groups, which programs would read as a way into a group.
  * - `flat`: the format has no groups; `inside`: the new key would be inside itself; `noName`: a name is empty.
  * - `impossible`: something is shared, repeated, no text, or not where the format can have it.
  */
 export type KeyChangeRefusal =
-  'absent' | 'taken' | 'unreadable' | 'generated' | 'flat' | 'inside' | 'noName' | 'impossible';
+  | 'absent'
+  | 'taken'
+  | 'unreadable'
+  | 'generated'
+  | 'dotted'
+  | 'flat'
+  | 'inside'
+  | 'noName'
+  | 'impossible';
 
 /** Where a path is after a change of another one that leads to it; nothing where it does not. */
 export function movedPath(path: KeyPath, from: KeyPath, to: KeyPath): KeyPath | undefined {

@@ -1,9 +1,11 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import { parsedFile } from '../../catalog/formats/parsedFile.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import type { KeyPath } from '../../catalog/keyPath.ts';
+import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { ledgerName, parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
+import { ledgerName } from '../../catalog/ledgerName.ts';
+import { parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
 import { createYielder, runYielding } from '../../translation/runYielding.ts';
 import { isGenerated } from '../plan/generatedFile.ts';
 import type { Files } from '../ports/files.ts';
@@ -37,6 +39,7 @@ export async function planKeyChange(
   const { id } = source.format;
   if (!all.some(({ file }) => placeOfKey(file, id, change.from)))
     throw new KeyChangeError('absent', source.path, change.from);
+  refuseDotted(source, change);
   const changes = changesFor(source, change);
   const edited: EditedText[] = [];
   const giveWay = createYielder();
@@ -51,6 +54,15 @@ export async function planKeyChange(
   }
   const ledger = await ledgerEdit(files, set, changes);
   return ledger === undefined ? edited : [...edited, ledger];
+}
+
+function refuseDotted({ file, format, path }: KeyFile, change: KeyChange): void {
+  if (change.kind === 'delete' || isFlat(format.id)) return;
+  const isDotted = (key: KeyPath) => key.some((step) => String(step).includes('.'));
+  if (!isDotted(change.to) || isDotted(change.from)) return;
+  const all = file.messages.map((message) => message.path);
+  if (all.some((key) => key.length > 1) && !all.some(isDotted))
+    throw new KeyChangeError('dotted', path, change.to);
 }
 
 function changesFor(source: KeyFile, change: KeyChange): readonly KeyChange[] {

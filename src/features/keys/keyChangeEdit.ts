@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import { LedgerError } from '../../catalog/ledgerText.ts';
+import { showKeyPath } from '../../catalog/keyPath.ts';
+import { editOfFiles } from '../../platform/files/textEdits.ts';
+import { uiPath, uiText } from '../../platform/ui/uiText.ts';
+import { UserError } from '../../platform/ui/userError.ts';
+import { inWords } from '../../platform/workspace/projectProblem.ts';
+import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
+import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
+import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
+import { planKeyChange, type EditedText } from '../../project/keys/planKeyChange.ts';
+import { ProjectError } from '../../project/projectError.ts';
+
+/** A change of keys, ready to be made. */
+export interface ReadyChange {
+  readonly edit: vscode.WorkspaceEdit;
+  readonly files: readonly EditedText[];
+}
+
+/**
+ * Works a change of keys out for all files of a set and the ledger.
+ *
+ * @throws {UserError} where it cannot be made; no file has changed then
+ */
+export async function keyChangeEdit(
+  { folder, set }: Pick<Member, 'folder' | 'set'>,
+  change: KeyChange,
+): Promise<ReadyChange> {
+  requireTrustToWrite();
+  const workspaceFiles = new WorkspaceFiles(folder);
+  const uriOf = (path: string) => workspaceFiles.uriOf(path);
+  try {
+    const files = await planKeyChange(workspaceFiles, set, change);
+    const edit = await editOfFiles(files.map((file) => ({ ...file, uri: uriOf(file.path) })));
+    return { edit, files };
+  } catch (error) {
+    if (error instanceof KeyChangeError) throw new UserError(refusalText(error));
+    if (!(error instanceof LedgerError)) throw error;
+    throw inWords(new ProjectError({ code: 'ledger', reason: error.reason }), uriOf);
+  }
+}
+
+function refusalText({ reason, path, key }: KeyChangeError): string {
+  const [file, name] = [uiPath(path), uiText(showKeyPath(key))];
+  const args = [name, file];
+  const comment = '{0} is a key such as “nav.home”, {1} the path of a file.';
+  switch (reason) {
+    case 'absent':
+      return vscode.l10n.t({
+        message: 'There is no key {0} beside {1}. Nothing was changed.',
+        args,
+        comment,
+      });
+    case 'taken':
+      return vscode.l10n.t({
+        message: '{1} already has the key {0}. Choose another name. Nothing was changed.',
+        args,
+        comment,
+      });
+    case 'unreadable':
+      return vscode.l10n.t(
+        '{0} cannot be read safely. Correct it first. Nothing was changed.',
+        file,
+      );
+    case 'generated':
+      return vscode.l10n.t(
+        '{0} was made from a PO file, so its keys are changed there. Nothing was changed.',
+        file,
+      );
+    case 'dotted':
+      return vscode.l10n.t({
+        message:
+          'A name with a dot, such as {0}, leads into a group in {1}. Run “Move Key…” to put a key into another group. Nothing was changed.',
+        args,
+        comment,
+      });
+    case 'flat':
+      return vscode.l10n.t('The keys in {0} are not in groups. Nothing was changed.', file);
+    case 'inside':
+      return vscode.l10n.t({
+        message: 'The key {0} would be inside of itself. Nothing was changed.',
+        args: [name],
+        comment: '{0} is a key such as “nav.home”.',
+      });
+    case 'noName':
+      return vscode.l10n.t('A key needs a name. Nothing was changed.');
+    case 'impossible':
+      return vscode.l10n.t({
+        message:
+          '{0} cannot be changed in {1}: it stands there twice, is shared by an alias, or holds something other than text. Nothing was changed.',
+        args,
+        comment,
+      });
+  }
+}

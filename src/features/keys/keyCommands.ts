@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import { ledgerName } from '../../catalog/ledgerName.ts';
+import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
+import { confirm, setStatusBarMessage } from '../../platform/ui/messages.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
+import { hint, UserError } from '../../platform/ui/userError.ts';
+import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
+import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import type { KeyChange } from '../../project/keys/keyChange.ts';
+import { keyText, writtenKey } from '../../project/keys/keyText.ts';
+import { keyChangeEdit, type ReadyChange } from './keyChangeEdit.ts';
+
+/** Milliseconds for which the status bar says what was done. */
+const shown = 5_000;
+
+/** Renames the key at the cursor where it stands. */
+export async function renameKey(resources: ResourceIndex): Promise<void> {
+  const { editor, pointed } = await atCursor(resources);
+  if (pointed.at.on === 'value') goToKey(editor, pointed);
+  await vscode.commands.executeCommand('editor.action.rename');
+}
+
+/** Puts a copy of the key at the cursor, with its texts in all locales, beside it. */
+export async function duplicateKey(resources: ResourceIndex): Promise<void> {
+  await changeTo(resources, 'duplicate', vscode.l10n.t('Duplicate Key'));
+}
+
+/** Gives the key at the cursor another place among the groups. */
+export async function moveKey(resources: ResourceIndex): Promise<void> {
+  await changeTo(resources, 'rename', vscode.l10n.t('Move Key'));
+}
+
+/** Deletes the key at the cursor, with its texts in all locales. */
+export async function deleteKey(resources: ResourceIndex): Promise<void> {
+  const { pointed } = await atCursor(resources);
+  const from = pointed.at.path;
+  const ready = await keyChangeEdit(pointed.member, { kind: 'delete', from });
+  const count = filesIn(ready);
+  const isWanted = await confirm({
+    message: vscode.l10n.t('Delete the key {0}?', nameOf(from)),
+    detail: [
+      vscode.l10n.t('Its texts are deleted in {0}.', quantity.files(count)),
+      vscode.l10n.t('“Undo” of the editor takes it back.'),
+    ],
+    yes: vscode.l10n.t({ message: 'Delete', comment: 'Verb, on a button.' }),
+  });
+  if (isWanted) await make(pointed, { kind: 'delete', from });
+}
+
+async function changeTo(
+  resources: ResourceIndex,
+  kind: 'rename' | 'duplicate',
+  title: string,
+): Promise<void> {
+  const { pointed } = await atCursor(resources);
+  const { path: from } = pointed.at;
+  const hasGroups = !isFlat(pointed.member.set.format);
+  const value = keyText(from);
+  const text = await showInputBox({
+    title,
+    prompt: vscode.l10n.t('The new key of {0}', nameOf(from)),
+    value,
+    valueSelection: [value.lastIndexOf('.') + 1, value.length],
+    ignoreFocusOut: true,
+  });
+  if (text === undefined || text.trim() === value) return;
+  await make(pointed, { kind, from, to: writtenKey(text.trim(), from, hasGroups) });
+}
+
+async function make({ member }: Pointed, change: KeyChange): Promise<void> {
+  const ready = await keyChangeEdit(member, change);
+  if (!(await vscode.workspace.applyEdit(ready.edit, { isRefactoring: true })))
+    throw new UserError(
+      vscode.l10n.t('The editor did not accept the changes. No file was written.'),
+    );
+  const key = nameOf(change.from);
+  const count = quantity.files(filesIn(ready));
+  setStatusBarMessage(
+    vscode.l10n.t({
+      message: 'Changed the key {0} in {1}',
+      args: [key, count],
+      comment: '{0} is a key such as “nav.home”, {1} a count of files, such as "3 files".',
+    }),
+    shown,
+  );
+}
+
+const filesIn = ({ files }: ReadyChange) => files.filter(({ path }) => path !== ledgerName).length;
+
+const nameOf = (key: KeyPath) => uiText(showKeyPath(key));
+
+async function atCursor(
+  resources: ResourceIndex,
+): Promise<{ readonly editor: vscode.TextEditor; readonly pointed: Pointed }> {
+  const editor = vscode.window.activeTextEditor;
+  const pointed = editor && (await pointedAt(resources, editor.document, editor.selection.active));
+  if (editor === undefined || pointed === undefined)
+    throw hint(vscode.l10n.t('Put the cursor on a key or a text of a resource file first.'));
+  return { editor, pointed };
+}
+
+function goToKey(editor: vscode.TextEditor, { file, at, member }: Pointed): void {
+  const place = placeOfKey(file, member.set.format, at.path);
+  if (place === undefined) return;
+  const position = editor.document.positionAt(place.offset + 1);
+  editor.selection = new vscode.Selection(position, position);
+}

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import { pointedAt } from '../../platform/workspace/openFile.ts';
+import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import { keyChangeEdit } from './keyChangeEdit.ts';
+
+/** Renames a key, or a group of keys, in the source and in all locales. */
+export class KeyRename implements vscode.RenameProvider {
+  readonly #resources: ResourceIndex;
+
+  constructor(resources: ResourceIndex) {
+    this.#resources = resources;
+  }
+
+  async prepareRename(
+    document: vscode.TextDocument,
+    position: vscode.Position,
+  ): Promise<{ range: vscode.Range; placeholder: string } | undefined> {
+    const pointed = await pointedAt(this.#resources, document, position);
+    if (pointed?.at.on === 'value')
+      throw new Error(vscode.l10n.t('Put the cursor on a key to rename it.'));
+    if (pointed === undefined) return undefined;
+    const { offset, length, path } = pointed.at;
+    const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)];
+    return { range: new vscode.Range(start, end), placeholder: String(path.at(-1)) };
+  }
+
+  async provideRenameEdits(
+    document: vscode.TextDocument,
+    position: vscode.Position,
+    newName: string,
+  ): Promise<vscode.WorkspaceEdit | undefined> {
+    const pointed = await pointedAt(this.#resources, document, position);
+    if (pointed?.at.on !== 'key') return undefined;
+    const { path: from } = pointed.at;
+    const to = [...from.slice(0, -1), newName];
+    if (newName === from.at(-1)) return new vscode.WorkspaceEdit();
+    return (await keyChangeEdit(pointed.member, { kind: 'rename', from, to })).edit;
+  }
+}

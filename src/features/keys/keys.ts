@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+import { resourceFileGlob } from '../../catalog/globs.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+
+/** Changes of keys in the source and all locales at once. */
+export function registerKeys(
+  register: RegisterCommand,
+  resources: ResourceIndex,
+): vscode.Disposable {
+  const files = { pattern: resourceFileGlob };
+  const rename = async ({ uri }: vscode.TextDocument) => {
+    if ((await resources.memberOf(uri)) === undefined) return undefined;
+    const { KeyRename } = await import('./keyRename.ts');
+    return new KeyRename(resources);
+  };
+  return vscode.Disposable.from(
+    vscode.languages.registerRenameProvider(files, {
+      prepareRename: async (document, at) => (await rename(document))?.prepareRename(document, at),
+      provideRenameEdits: async (document, at, name) =>
+        (await rename(document))?.provideRenameEdits(document, at, name),
+    }),
+    register('glossa.keys.rename', async () => (await commands()).renameKey(resources)),
+    register('glossa.keys.duplicate', async () => (await commands()).duplicateKey(resources)),
+    register('glossa.keys.move', async () => (await commands()).moveKey(resources)),
+    register('glossa.keys.delete', async () => (await commands()).deleteKey(resources)),
+  );
+}
+
+/** They bring the formats along, which nobody needs before. */
+const commands = () => import('./keyCommands.ts');

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import { resourceFileGlob } from '../../catalog/globs.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+
+/** What a message is in other locales: at the pointer, and the ways there. */
+export function registerNavigation(status: WorkspaceStatus): vscode.Disposable {
+  const files = { pattern: resourceFileGlob };
+  let loaded: ReturnType<typeof load> | undefined;
+  /** They bring the formats along, which nobody needs before. */
+  const partsFor = async ({ uri }: vscode.TextDocument) => {
+    if ((await status.resources.memberOf(uri)) === undefined) return undefined;
+    return (loaded ??= load(status));
+  };
+  return vscode.Disposable.from(
+    vscode.languages.registerHoverProvider(files, {
+      provideHover: async (document, ...at) =>
+        (await partsFor(document))?.hover.provideHover(document, ...at),
+    }),
+    vscode.languages.registerDefinitionProvider(files, {
+      provideDefinition: async (document, at) =>
+        (await partsFor(document))?.places.provideDefinition(document, at),
+    }),
+    vscode.languages.registerReferenceProvider(files, {
+      provideReferences: async (document, ...at) =>
+        (await partsFor(document))?.places.provideReferences(document, ...at),
+    }),
+  );
+}
+
+async function load(status: WorkspaceStatus) {
+  const { LocaleFiles } = await import('../../platform/workspace/localeFiles.ts');
+  const { MessageHover } = await import('./messageHover.ts');
+  const { MessagePlaces } = await import('./messagePlaces.ts');
+  const files = new LocaleFiles();
+  return {
+    hover: new MessageHover(status, files),
+    places: new MessagePlaces(status.resources, files),
+  };
+}

@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { runYielding } from '../../translation/runYielding.ts';
+import { readTextFile } from '../files/textFile.ts';
+
+/** A key in the file of one locale. */
+export interface KeyInLocale {
+  readonly locale: string;
+  readonly uri: vscode.Uri;
+  /** Of the value, or of the key where that is a group. */
+  readonly range: vscode.Range;
+  /** Nothing for a group. */
+  readonly value: string | undefined;
+}
+
+/** So many files are kept as they were read; a file that changed is read again. */
+const kept = 12;
+
+/** Reads the files of other locales than the one that is open, with the unsaved edits that the editor has of them. */
+export class LocaleFiles {
+  readonly #read = new Map<string, ResourceFile>();
+
+  /** Where a file has a key; nothing where it has none, or cannot be read. */
+  async find(
+    folder: vscode.WorkspaceFolder,
+    { format }: ResourceSet,
+    { locale, path }: LocaleFile,
+    key: KeyPath,
+  ): Promise<KeyInLocale | undefined> {
+    const uri = vscode.Uri.joinPath(folder.uri, path);
+    const file = await this.#file(uri, format, locale);
+    if (file === undefined) return undefined;
+    const message = file.get(messagePath(format, key));
+    const place = message ?? placeOfKey(file, format, key);
+    if (place === undefined) return undefined;
+    return { locale, uri, range: rangeIn(file.text, place), value: message?.value };
+  }
+
+  async #file(
+    uri: vscode.Uri,
+    format: ResourceSet['format'],
+    locale: string,
+  ): Promise<ResourceFile | undefined> {
+    const text = (await readTextFile(uri).catch(() => undefined))?.text;
+    const name = `${locale} ${uri.toString()}`;
+    const known = this.#read.get(name);
+    this.#read.delete(name);
+    if (text === undefined) return undefined;
+    const file = known?.text === text ? known : await parsed(text, format, locale);
+    if (file !== undefined) this.#read.set(name, file);
+    for (const oldest of this.#read.keys()) {
+      if (this.#read.size <= kept) break;
+      this.#read.delete(oldest);
+    }
+    return file;
+  }
+}
+
+async function parsed(
+  text: string,
+  format: ResourceSet['format'],
+  locale: string,
+): Promise<ResourceFile | undefined> {
+  try {
+    return await runYielding(formatFor(format, locale).parseInSteps(text));
+  } catch (error) {
+    if (error instanceof ResourceFileError) return undefined;
+    throw error;
+  }
+}
+
+/** Where a span of a file's text is in the document that the editor makes of it. */
+function rangeIn(
+  text: string,
+  { offset, length }: { readonly offset: number; readonly length: number },
+): vscode.Range {
+  return new vscode.Range(positionIn(text, offset), positionIn(text, offset + length));
+}
+
+/** A byte order mark is no part of a document; CR LF, LF and a lone CR each end a line. */
+function positionIn(text: string, offset: number): vscode.Position {
+  let line = 0;
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  for (const { index, 0: lineBreak } of text.slice(0, offset).matchAll(/\r\n|\n|\r/g)) {
+    line += 1;
+    start = index + lineBreak.length;
+  }
+  return new vscode.Position(line, offset - start);
+}

@@ -1,0 +1,64 @@
+import type * as vscode from 'vscode';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import { keyAt, type KeyAt } from '../../catalog/formats/keys/keyPlaces.ts';
+import { runYielding } from '../../translation/runYielding.ts';
+import type { Member, ResourceIndex } from './resourceIndex.ts';
+
+/** A resource file as it stands in a document. */
+export interface OpenFile {
+  readonly member: Member;
+  readonly file: ResourceFile;
+}
+
+interface Known {
+  readonly version: number;
+  readonly member: Member;
+  readonly file: Promise<ResourceFile | undefined>;
+}
+
+/** The editor asks about the same document at each move of the pointer. */
+const known = new WeakMap<vscode.TextDocument, Known>();
+
+/** Nothing where the document is no resource file, cannot be read at the moment, or was typed in meanwhile. */
+export async function openFile(
+  resources: ResourceIndex,
+  document: vscode.TextDocument,
+): Promise<OpenFile | undefined> {
+  const { version } = document;
+  const member = await resources.memberOf(document.uri);
+  if (member === undefined) return undefined;
+  const last = known.get(document);
+  const isKnown = last?.version === version && last.member.set === member.set;
+  const read = isKnown ? last : { version, member, file: readFile(document, member) };
+  known.set(document, read);
+  const file = await read.file;
+  return file === undefined || document.version !== version ? undefined : { member, file };
+}
+
+async function readFile(
+  document: vscode.TextDocument,
+  { set, locale }: Member,
+): Promise<ResourceFile | undefined> {
+  try {
+    return await runYielding(formatFor(set.format, locale).parseInSteps(document.getText()));
+  } catch (error) {
+    if (error instanceof ResourceFileError) return undefined;
+    throw error;
+  }
+}
+
+/** The key or the message that a person points at. */
+export interface Pointed extends OpenFile {
+  readonly at: KeyAt;
+}
+
+export async function pointedAt(
+  resources: ResourceIndex,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): Promise<Pointed | undefined> {
+  const open = await openFile(resources, document);
+  const at = open && keyAt(open.file, open.member.set.format, document.offsetAt(position));
+  return open && at && { ...open, at };
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { cleanUp, put, textOf, until, uriIn } from './glossa.ts';
+
+const scratch = (path: string) => uriIn('scratch', path);
+
+const english = 'en:\n  nav:\n    # the start\n    home: "Home, {name}"\n    away: Away\n';
+const german = 'de:\n  nav:\n    home: "Start, {name}" # [x](command:y)\n    away: Weg\n';
+const french = 'fr:\n  nav:\n    away: ""\n';
+const ledger = [
+  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
+  JSON.stringify(['locales/en.yml', 'de', ['nav', 'away'], hashOf('Away'), hashOf('Weg')]),
+  '',
+].join('\n');
+
+async function open(path: string): Promise<vscode.TextDocument> {
+  await put(scratch('locales/en.yml'), english);
+  await put(scratch('locales/de.yml'), german);
+  await put(scratch('locales/fr.yml'), french);
+  await put(scratch('glossa.lock'), ledger);
+  const document = await vscode.workspace.openTextDocument(scratch(path));
+  await vscode.window.showTextDocument(document, { preview: false });
+  await until(async () => (await places('References', document, 'away')).length > 0);
+  return document;
+}
+
+/** In a text of the document. */
+function positionOf(document: vscode.TextDocument, text: string): vscode.Position {
+  return document.positionAt(document.getText().indexOf(text) + 1);
+}
+
+async function places(
+  kind: 'References' | 'Definitions',
+  document: vscode.TextDocument,
+  text: string,
+): Promise<readonly string[]> {
+  const command = kind === 'References' ? 'executeReferenceProvider' : 'executeDefinitionProvider';
+  const found = await vscode.commands.executeCommand<(vscode.Location | vscode.LocationLink)[]>(
+    `vscode.${command}`,
+    document.uri,
+    positionOf(document, text),
+  );
+  return found.map((one) => {
+    const uri = 'uri' in one ? one.uri : one.targetUri;
+    const { line } = ('uri' in one ? one.range : one.targetRange).start;
+    return `${uri.path.split('/').at(-1)}:${line + 1}`;
+  });
+}
+
+async function hover(document: vscode.TextDocument, text: string): Promise<string> {
+  const found = await vscode.commands.executeCommand<vscode.Hover[]>(
+    'vscode.executeHoverProvider',
+    document.uri,
+    positionOf(document, text),
+  );
+  const markdown = found.flatMap(({ contents }) => contents as vscode.MarkdownString[]);
+  return markdown.map(({ value }) => value).join('');
+}
+
+describe('a message in a file', () => {
+  before(async () => {
+    await vscode.extensions.getExtension('glossa.glossa')?.activate();
+  });
+  afterEach(cleanUp);
+
+  it('leads to its source and to all locales, from its key and from its text', async () => {
+    const document = await open('locales/de.yml');
+    for (const text of ['home', 'Start'])
+      assert.deepEqual(await places('Definitions', document, text), ['en.yml:4']);
+    const all = ['de.yml:4', 'en.yml:5', 'fr.yml:3'];
+    assert.deepEqual((await places('References', document, 'Weg')).toSorted(), all);
+    assert.deepEqual(await places('Definitions', document, '# ['), []);
+  });
+
+  it('shows its state, its source and what others have, as text that is nothing but text', async () => {
+    const document = await open('locales/de.yml');
+    const shown = await hover(document, 'Weg');
+    assert.match(shown, /nav\\?\.away: unreviewed/);
+    assert.match(shown, /\[Source.*English.*\]\(file:\/\/[^)]*en\.yml#L5[^)]*\): Away/);
+    assert.match(shown, /French: missing/);
+    const source = await vscode.workspace.openTextDocument(scratch('locales/en.yml'));
+    assert.match(await hover(source, 'Home'), /German\]\([^)]*\): Start,.*name/);
+    assert.doesNotMatch(await hover(source, 'Home'), /Source|command/);
+  });
+
+  it('is renamed everywhere, in one step, and stays unreviewed', async () => {
+    const document = await open('locales/de.yml');
+    const renamed = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+      'vscode.executeDocumentRenameProvider',
+      document.uri,
+      positionOf(document, 'away'),
+      'gone',
+    );
+    assert.equal(renamed.size, 4);
+    assert.ok(await vscode.workspace.applyEdit(renamed, { isRefactoring: true }));
+    const texts = () =>
+      Promise.all(
+        ['en.yml', 'de.yml', 'fr.yml']
+          .map((name) => scratch(`locales/${name}`))
+          .concat(scratch('glossa.lock'))
+          .map(async (uri) => (await vscode.workspace.openTextDocument(uri)).getText()),
+      );
+    const before = [english, german, french, ledger];
+    const after = before.map((text) => text.replace('away', 'gone'));
+    assert.deepEqual(await texts(), after);
+  });
+
+  it('is not renamed where a locale has the name already', async () => {
+    const document = await open('locales/de.yml');
+    const rename = vscode.commands.executeCommand(
+      'vscode.executeDocumentRenameProvider',
+      document.uri,
+      positionOf(document, 'away'),
+      'home',
+    );
+    await assert.rejects(Promise.resolve(rename), /already has the key/);
+    assert.equal(await textOf(document.uri), german);
+  });
+});
