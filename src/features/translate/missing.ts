@@ -6,7 +6,7 @@ import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts'
 import { settings } from '../../platform/settings.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { RunReport } from '../../project/runReport.ts';
-import { memoryIdFor } from './choose/linguisticAssets.ts';
+import { memoryIdFor } from '../../platform/account/linguisticAssets.ts';
 import { chooseSets, type ChosenSets } from './choose/chooseSets.ts';
 import { chooseTargets } from './choose/chooseTargets.ts';
 import type { MissingArguments } from './choose/translateArguments.ts';

@@ -3,7 +3,7 @@ import type { Languages } from '../../platform/account/languages.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
 import { selectGlossary } from './choose/selectGlossary.ts';
 import { selectMemory } from './choose/selectMemory.ts';
-import { TargetLanguages } from './choose/targetLanguages.ts';
+import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
 import { translateMissing } from './missing.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
 import { discardAnswers } from './run/discardAnswers.ts';

@@ -6,7 +6,7 @@ import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { ReportDocuments } from './report/reportDocuments.ts';
 import type { RunJournal } from './run/runJournal.ts';
 import type { KeptRuns } from './lastRun/keptRuns.ts';
-import type { TargetLanguages } from './choose/targetLanguages.ts';
+import type { TargetLanguages } from '../../platform/account/targetLanguages.ts';
 
 /** What the commands of this feature share. */
 export interface TranslateContext {

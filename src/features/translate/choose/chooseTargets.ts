@@ -17,7 +17,7 @@ import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import type { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { sourcesText } from './settleSource.ts';
-import type { TargetLanguages } from './targetLanguages.ts';
+import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 
 interface Item extends vscode.QuickPickItem {
   readonly locale?: string;

@@ -12,7 +12,7 @@ import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import { LinguisticAssets, type AssetChoice } from '../choose/linguisticAssets.ts';
+import { LinguisticAssets, type AssetChoice } from '../../../platform/account/linguisticAssets.ts';
 import { glossaryEntries } from './glossaryEntries.ts';
 import { causeOf, type EndedRun } from './endedRun.ts';
 import { reuseFrom } from './reuseFrom.ts';

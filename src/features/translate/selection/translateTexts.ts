@@ -5,7 +5,7 @@ import type { KeptAnswers } from '../../../translation/keptAnswers.ts';
 import { translateUnits } from '../../../translation/run.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { LinguisticAssets, memoryIdFor } from '../choose/linguisticAssets.ts';
+import { LinguisticAssets, memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
 import { memoryAnswers, memoryRefused } from '../run/memoryRefused.ts';
 import type { SelectionResult } from './placeTranslations.ts';
 

@@ -1,13 +1,13 @@
 import type * as vscode from 'vscode';
-import { ServiceError } from '../../../service/errors.ts';
-import { glossarySupport, memorySupport, type PairSupport } from '../../../service/pairSupport.ts';
-import type { Glossary } from '../../../service/schemas/glossaries.ts';
-import type { TranslationMemory } from '../../../service/schemas/memories.ts';
-import type { Asset } from '../../../project/ports/linguisticAssets.ts';
-import type { TranslationJob } from '../../../translation/job.ts';
-import type { Translator } from '../../../translation/translator.ts';
-import type { Connection } from '../../../platform/account/connection.ts';
-import { settings } from '../../../platform/settings.ts';
+import { ServiceError } from '../../service/errors.ts';
+import { glossarySupport, memorySupport, type PairSupport } from '../../service/pairSupport.ts';
+import type { Glossary } from '../../service/schemas/glossaries.ts';
+import type { TranslationMemory } from '../../service/schemas/memories.ts';
+import type { Asset } from '../../project/ports/linguisticAssets.ts';
+import type { TranslationJob } from '../../translation/job.ts';
+import type { Translator } from '../../translation/translator.ts';
+import type { Connection } from './connection.ts';
+import { settings } from '../settings.ts';
 import { refusingGone } from './refusingGone.ts';
 
 /** The memory and the glossary that are to be used; `null`: none, whatever the settings say. */

@@ -1,6 +1,6 @@
-import { ServiceError } from '../../../service/errors.ts';
-import type { Asset } from '../../../project/ports/linguisticAssets.ts';
-import type { Translator } from '../../../translation/translator.ts';
+import { ServiceError } from '../../service/errors.ts';
+import type { Asset } from '../../project/ports/linguisticAssets.ts';
+import type { Translator } from '../../translation/translator.ts';
 
 /**
  * Refuses what names a memory or a glossary that is gone as the service would, without sending it: what the service says

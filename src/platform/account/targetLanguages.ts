@@ -1,13 +1,9 @@
 import * as vscode from 'vscode';
-import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
-import {
-  languageItem,
-  languageItems,
-  type LanguageItem,
-} from '../../../platform/account/languageItems.ts';
-import type { Languages } from '../../../platform/account/languages.ts';
-import type { Language } from '../../../service/schemas/languages.ts';
-import { pickLive } from '../../../platform/ui/quickPick.ts';
+import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
+import { languageItem, languageItems, type LanguageItem } from './languageItems.ts';
+import type { Languages } from './languages.ts';
+import type { Language } from '../../service/schemas/languages.ts';
+import { pickLive } from '../ui/quickPick.ts';
 
 const recentKey = 'glossa.recentTargets';
 const recentCount = 5;

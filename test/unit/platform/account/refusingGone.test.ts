@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { refusingGone } from '../../../../../src/features/translate/choose/refusingGone.ts';
-import { createTranslator } from '../../../../../src/service/translator.ts';
-import { connect, useService } from '../../../service/connect.ts';
+import { refusingGone } from '../../../../src/platform/account/refusingGone.ts';
+import { createTranslator } from '../../../../src/service/translator.ts';
+import { connect, useService } from '../../service/connect.ts';
 
 describe('a memory or a glossary that is gone', () => {
   const service = useService();
