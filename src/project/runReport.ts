@@ -27,11 +27,25 @@ export interface TargetReport {
   readonly left: readonly SkippedMessage[];
   /** Written, but worth a look. */
   readonly suspicious: readonly SuspiciousMessage[];
+  /** Kept: a person's texts whose sources have changed since. */
+  readonly outdated: readonly OutdatedMessage[];
 }
 
-export interface FailedMessage {
+/** A message as a report names it. */
+interface ReportedMessage {
+  readonly path: KeyPath;
   /** For display; see `showKeyPath`. */
   readonly key: string;
+}
+
+/** A person's text that was made for an earlier source. */
+export interface OutdatedMessage extends ReportedMessage {
+  /** As it is now. */
+  readonly source: string;
+  readonly text: string;
+}
+
+export interface FailedMessage extends ReportedMessage {
   readonly reason: NotWritten;
   /** What was wrong with the last answer. */
   readonly findings: readonly Finding[];
@@ -44,14 +58,11 @@ export interface FailedMessage {
 }
 
 /** A message that there is nothing to do for, or no place. */
-export interface SkippedMessage {
-  /** For display. */
-  readonly key: string;
+export interface SkippedMessage extends ReportedMessage {
   readonly reason: SkipReason;
 }
 
-export interface SuspiciousMessage {
-  readonly key: string;
+export interface SuspiciousMessage extends ReportedMessage {
   /** Without those that are a matter of taste. */
   readonly findings: readonly Finding[];
 }
@@ -125,6 +136,7 @@ export function targetReport(
   const failed: FailedMessage[] = [];
   const suspicious: SuspiciousMessage[] = [];
   const skipped: SkippedMessage[] = [];
+  const outdated: OutdatedMessage[] = [];
   let kept = 0;
   for (const item of plan.items) {
     const { id, path } = item;
@@ -136,16 +148,22 @@ export function targetReport(
       const error = reason === failure?.reason ? failure.error : undefined;
       const why = error === undefined ? {} : { why: describe(error), ...traceOf(error) };
       const place = held?.has(id) === true ? { isHeld: true as const } : {};
-      failed.push({ key: showKeyPath(path), reason, findings, ...why, ...place });
+      failed.push({ ...named(path), reason, findings, ...why, ...place });
     } else if (item.state === 'skipped') {
-      skipped.push({ key: showKeyPath(path), reason: item.reason });
+      skipped.push({ ...named(path), reason: item.reason });
     } else kept++;
+    if (item.state === 'editedStale') {
+      const { source, current } = item;
+      outdated.push({ ...named(path), source: source.value, text: current.value });
+    }
   }
   const reused = [...result.reused].filter((id) => written.has(id)).length;
   const translated = written.size;
   const counts = { translated, reused, kept, skipped: skipped.length };
-  return { locale, file, ...counts, left: skipped, failed, suspicious };
+  return { locale, file, ...counts, left: skipped, failed, suspicious, outdated };
 }
+
+const named = (path: KeyPath): ReportedMessage => ({ path, key: showKeyPath(path) });
 
 /** Errors of a service carry the id of their request. */
 function traceOf(error: unknown): Pick<FailedMessage, 'traceId'> {
@@ -159,5 +177,5 @@ function noteFindings(
   into: SuspiciousMessage[],
 ): void {
   const serious = findings.filter(({ severity }) => severity !== 'info');
-  if (serious.length > 0) into.push({ key: showKeyPath(path), findings: serious });
+  if (serious.length > 0) into.push({ ...named(path), findings: serious });
 }

@@ -134,7 +134,7 @@ async function tell(
           source: otherSources.length === 0 ? source : undefined,
           targets,
         });
-  const answer = await showReportNotification(end, context.reports, refused);
+  const answer = await showReportNotification(end, refused);
   if (answer === undefined) return;
   if (answer === 'another') await selectMemory(connection, undefined);
   const memory = answer === 'without' ? null : answer === 'another' ? undefined : options.memory;

@@ -7,7 +7,7 @@ import { SystemClock } from '../../translation/sending/runClock.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
-import { ReportDocuments } from './report/reportDocuments.ts';
+import { registerLastRun } from './lastRun/lastRun.ts';
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(
@@ -19,7 +19,6 @@ export function registerTranslate(
   onUse: vscode.Event<string>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const reports = new ReportDocuments();
   const waits = new SystemClock();
   const journal = lazily(async () => new (await import('./run/runJournal.ts')).RunJournal(log));
   const runs = lazily(async () => {
@@ -33,12 +32,12 @@ export function registerTranslate(
   const commands = lazily(async () => {
     const { translateCommands } = await import('./translateCommands.ts');
     const parts = { journal: await journal(), runs: await runs() };
-    const shared = { ...parts, connection, usage, waits, reports, log };
+    const shared = { ...parts, connection, usage, waits, log };
     return translateCommands(shared, offered, extension.workspaceState);
   });
   inBackground(log, look());
   return vscode.Disposable.from(
-    reports,
+    registerLastRun(register, runs, extension.extensionUri, log),
     offerInterruptedRun({ connection, journal, log }, onUse),
     register('glossa.translate.selection', async (choice) =>
       (await commands()).selection(choice, false),

@@ -3,7 +3,6 @@ import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { SystemClock } from '../../translation/sending/runClock.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
-import type { ReportDocuments } from './report/reportDocuments.ts';
 import type { RunJournal } from './run/runJournal.ts';
 import type { KeptRuns } from './lastRun/keptRuns.ts';
 import type { TargetLanguages } from '../../platform/account/targetLanguages.ts';
@@ -19,6 +18,5 @@ export interface TranslateContext {
   readonly waits: SystemClock;
   /** Of selections. */
   readonly kept: KeptAnswers;
-  readonly reports: ReportDocuments;
   readonly log: LogOutputChannel;
 }

@@ -1,6 +1,6 @@
 import type { ShownLanguage, ShownSegment } from '../../protocol/segments.ts';
 import { button, element, set } from '../dom.ts';
-import { visibleText } from './visibleText.ts';
+import { visibleText } from '../visibleText.ts';
 
 /** What a row shows and does. */
 export interface RowParts {

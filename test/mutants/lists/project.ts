@@ -28,9 +28,27 @@ export const projectMutants: readonly Mutant[] = [
   },
   {
     file: 'project/write/writeRun.ts',
-    line: 'const changed = isRecorded ? await files.write(due.map(changeOf), options) : nothing;',
-    broken: 'const changed = await files.write(due.map(changeOf), options);',
+    line: 'const changed = isRecorded ? await files.write(changes, options) : nothing;',
+    broken: 'const changed = await files.write(changes, options);',
     tests: ['project/interruptedRun.test.ts'],
+  },
+  {
+    file: 'project/undo/undoRun.ts',
+    line: 'if (failed !== undefined) throw failed.error;',
+    broken: '',
+    tests: ['project/undo/undoRun.test.ts'],
+  },
+  {
+    file: 'project/undo/undoneLedger.ts',
+    line: 'if (added.length > 0) all.set(id, [...known, ...added]);',
+    broken: '',
+    tests: ['project/undo/undoRun.test.ts'],
+  },
+  {
+    file: 'project/undo/withoutRun.ts',
+    line: 'if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;',
+    broken: '',
+    tests: ['project/undo/undoRun.test.ts'],
   },
   {
     file: 'project/write/writeRun.ts',

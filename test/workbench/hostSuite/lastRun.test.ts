@@ -46,4 +46,18 @@ describe('the last run', () => {
     await undo();
     assert.deepEqual(JSON.parse(document.getText()), { mine: 'Nur Meins', hello: 'Hallo {name}!' });
   });
+
+  it('can be shown, as a report and as the changes of its files', async () => {
+    const en = await put(scratch('locales/en.json'), source);
+    const de = await put(scratch('locales/de.json'), before);
+    await translateMissing(en, { targets: ['de', 'fr'] });
+    const active = () => vscode.window.tabGroups.activeTabGroup.activeTab;
+    await vscode.commands.executeCommand('glossa.translate.showReport', de);
+    await until(() => active()?.label === 'Translation Report');
+    assert.ok(active()?.input instanceof vscode.TabInputWebview);
+    await vscode.commands.executeCommand('glossa.translate.showChanges', de);
+    await until(() => active()?.label.startsWith('Changes of the Translation') === true);
+    const then = vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'glossa-before');
+    assert.equal(then?.getText(), before);
+  });
 });

@@ -10,8 +10,9 @@ export interface KeptRun {
   /** Milliseconds since the epoch; distinguishes the runs of a folder. */
   readonly at: number;
   readonly report: RunReport;
-  /** What is not taken back yet. */
   readonly changes: RunChanges;
+  /** The paths of files that are not taken back yet. */
+  readonly toUndo: readonly string[];
   /** Base64: what the run has closed of the journal. When it is taken back that is in no file again. */
   readonly answers: string;
   readonly undone?: Omit<UndoOutcome, 'refused'>;
@@ -21,4 +22,4 @@ export interface KeptRun {
 export const keptVersion = 1;
 
 /** Whether there is something to take back. */
-export const canUndo = ({ changes }: KeptRun): boolean => changes.files.length > 0;
+export const canUndo = ({ toUndo }: KeptRun): boolean => toUndo.length > 0;

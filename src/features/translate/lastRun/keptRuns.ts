@@ -15,12 +15,16 @@ const listKey = 'glossa.lastRuns';
 type List = Readonly<Record<string, { readonly shown: number; readonly undo?: number }>>;
 
 /** The last run of each workspace folder, and the last one that wrote something: they outlast the window. */
-export class KeptRuns {
+export class KeptRuns implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<string>();
   readonly #storage: vscode.Uri | undefined;
   readonly #state: vscode.Memento;
   readonly #log: vscode.LogOutputChannel;
   /** Those that the disk did not take. */
   readonly #unkept = new Map<string, KeptRun>();
+
+  /** Fires with the folder of a run when that is kept, or something has become of it. */
+  readonly onDidChange = this.#changed.event;
 
   constructor(
     { storageUri, workspaceState }: Pick<vscode.ExtensionContext, 'storageUri' | 'workspaceState'>,
@@ -50,6 +54,11 @@ export class KeptRuns {
       this.#warn(error);
     }
     this.#tell();
+    this.#changed.fire(run.folder);
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
   }
 
   async #keep(run: KeptRun): Promise<void> {

@@ -51,7 +51,8 @@ async function undone(
 ): Promise<UndoOutcome> {
   return journal.alone(files.folder.uri, async (answers) => {
     try {
-      const outcome = await undoRun(files, run.changes);
+      const due = run.changes.files.filter(({ path }) => run.toUndo.includes(path));
+      const outcome = await undoRun(files, { ...run.changes, files: due });
       await answers.restore(Buffer.from(run.answers, 'base64'));
       await runs.keep(afterUndo(run, outcome));
       for (const { path, error } of outcome.refused) {
@@ -66,12 +67,11 @@ async function undone(
 
 /** What could not be put back is tried again the next time. */
 function afterUndo(run: KeptRun, { refused, ...outcome }: UndoOutcome): KeptRun {
-  const left = new Set(refused.map(({ path }) => path));
   const { undone: earlier } = run;
   return {
     ...run,
     answers: '',
-    changes: { ...run.changes, files: run.changes.files.filter(({ path }) => left.has(path)) },
+    toUndo: refused.map(({ path }) => path),
     undone: {
       messages: outcome.messages + (earlier?.messages ?? 0),
       files: outcome.files + (earlier?.files ?? 0),

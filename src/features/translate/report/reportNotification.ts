@@ -4,8 +4,6 @@ import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import type { NextStep } from '../../../platform/ui/userError.ts';
 import { memoryAnswers, type MemoryAnswer } from '../run/memoryRefused.ts';
-import type { ReportDocuments } from './reportDocuments.ts';
-import { reportMarkdown } from './reportMarkdown.ts';
 import type { RunCause, EndedRun } from '../run/endedRun.ts';
 import { runSummary } from './runSummary.ts';
 
@@ -24,7 +22,6 @@ export type RunAnswer = MemoryAnswer | 'again';
  */
 export async function showReportNotification(
   end: EndedRun,
-  reports: ReportDocuments,
   refused?: string,
 ): Promise<RunAnswer | undefined> {
   const { report, cause } = end;
@@ -33,20 +30,23 @@ export async function showReportNotification(
     message: 'Undo',
     comment: 'Button: takes back all that the last run wrote.',
   });
+  const changes = vscode.l10n.t('Show Changes');
   const again = vscode.l10n.t('Try Again');
   const { another, without } = memoryAnswers();
   const [step] = refused === undefined ? stepsAfter(cause) : [];
   const mayRepeat = refused === undefined && cause !== undefined && cause.reason !== 'cancelled';
+  const isFailure = report.targets.some(({ failed }) => failed.length > 0);
+  const isWritten = report.targets.some(({ translated }) => translated > 0);
   const buttons = [
     ...(refused === undefined ? [] : [another, without]),
     ...(step === undefined ? [] : [step.title]),
     ...(mayRepeat ? [again] : []),
     details,
-    ...(report.targets.some(({ translated }) => translated > 0) ? [undo] : []),
+    ...(isWritten && !isFailure ? [changes] : []),
+    ...(isWritten ? [undo] : []),
   ];
   const said = runSummary(end);
   const message = refused === undefined ? said : `${said} ${refused}`;
-  const isFailure = report.targets.some(({ failed }) => failed.length > 0);
   const chosen = await (isFailure
     ? showWarningMessage(message, ...buttons)
     : showInformationMessage(message, ...buttons));
@@ -60,10 +60,13 @@ export async function showReportNotification(
     case again:
       return 'again';
     case undo:
-      await vscode.commands.executeCommand('glossa.translate.undo');
+      await vscode.commands.executeCommand('glossa.translate.undo', end.folder);
       return undefined;
     case details:
-      await reports.show(reportMarkdown(report));
+      await vscode.commands.executeCommand('glossa.translate.showReport', end.folder);
+      return undefined;
+    case changes:
+      await vscode.commands.executeCommand('glossa.translate.showChanges', end.folder);
       return undefined;
     default:
       if (step !== undefined)

@@ -13,7 +13,7 @@ import type { RunCause, EndedRun } from '../run/endedRun.ts';
  * A run in a few sentences: what kept it from its end, what is done, what is left. What did not happen is not
  * mentioned.
  */
-export function runSummary({ report, cause, startsLedger }: EndedRun): string {
+export function runSummary({ report, cause, startsLedger }: Omit<EndedRun, 'folder'>): string {
   const translated = sum(report, (target) => target.translated);
   const failed = sum(report, (target) => target.failed.length);
   const blocked = sum(report, ({ left }) => left.filter(isBlocked).length);

@@ -1,9 +1,11 @@
+import type { Uri } from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
 import type { FailedEvent, SentRun } from '../../../project/run/collectRun.ts';
 import type { FailureReason } from '../../../translation/job.ts';
 
 /** A run as it is reported to its user. */
 export interface EndedRun {
+  readonly folder: Uri;
   readonly report: RunReport;
   /** What kept most of the failed messages from being translated; nothing where their own texts did. */
   readonly cause: RunCause | undefined;

@@ -14,6 +14,8 @@ interface Context {
 const withoutOffer: ReadonlySet<string> = new Set([
   'glossa.log.show',
   'glossa.translate.undo',
+  'glossa.translate.showReport',
+  'glossa.translate.showChanges',
   'glossa.translate.discardAnswers',
 ]);
 

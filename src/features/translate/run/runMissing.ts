@@ -7,7 +7,7 @@ import { prepareRun } from '../../../project/run/prepareRun.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
 import { runReport } from '../../../project/runReport.ts';
 import { runChanges } from '../../../project/undo/runChanges.ts';
-import { keptVersion } from '../lastRun/keptRun.ts';
+import { keptVersion, type KeptRun } from '../lastRun/keptRun.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
@@ -48,15 +48,16 @@ export async function runMissing(
   const { folder } = files;
   const assets = new LinguisticAssets(context.connection, folder.uri, options);
   const served = servedTargets(await context.languages.offered(), opened);
-  const run = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
-  const service = run.jobs.length === 0 ? undefined : await runService(context, journal, assets);
+  const prepared = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
+  const service =
+    prepared.jobs.length === 0 ? undefined : await runService(context, journal, assets);
   const sending = { ...options, scope: folder.uri };
-  const sent = service ? await sendRun(context, run.jobs, service, sending) : nothingSent;
+  const sent = service ? await sendRun(context, prepared.jobs, service, sending) : nothingSent;
   if (sent === undefined) return undefined;
   const { review } = options;
   const termFindings = await findTerms(context, sent);
   const finish = { sent, termFindings, service, review };
-  const { stages, written, answers } = await finishRun(files, journal, run, finish);
+  const { stages, written, answers } = await finishRun(files, journal, prepared, finish);
   const uriOf = files.uriOf.bind(files);
   for (const { path, error } of [...stages.unopened, ...written.refused]) {
     const { detail } = describeError(inWords(error, uriOf));
@@ -66,17 +67,20 @@ export async function runMissing(
     const { brief, message } = describeError(inWords(error, uriOf));
     return brief ?? message;
   });
-  await context.runs.keep({
+  const changes = runChanges(stages.results, written);
+  const run: KeptRun = {
     version: keptVersion,
     folder: folder.uri.toString(),
     at: Date.now(),
     report,
-    changes: runChanges(stages.results, written),
+    changes,
+    toUndo: changes.files.map(({ path }) => path),
     answers: Buffer.from(answers).toString('base64'),
-  });
+  };
+  await context.runs.keep(run);
   const { ledger } = written;
   const startsLedger = ledger !== undefined && ledger.before === undefined;
-  return { report, cause: causeOf(sent), startsLedger };
+  return { report, cause: causeOf(sent), startsLedger, folder: folder.uri };
 }
 
 async function runService(

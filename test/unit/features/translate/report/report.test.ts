@@ -6,12 +6,13 @@ import { planTarget } from '../../../../../src/catalog/plan.ts';
 import { finding, type Finding } from '../../../../../src/message/findings.ts';
 import { nothingSent } from '../../../../../src/project/run/collectRun.ts';
 import { targetReport, type RunReport } from '../../../../../src/project/runReport.ts';
+import type { RunChanges } from '../../../../../src/project/undo/runChanges.ts';
 import type { Failed } from '../../../../../src/project/targetResult.ts';
 import { ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
 import { failureOf } from '../../../../../src/translation/failure.ts';
 
-const { reportMarkdown } =
-  await import('../../../../../src/features/translate/report/reportMarkdown.ts');
+const { reportDocument } =
+  await import('../../../../../src/features/translate/report/reportDocument.ts');
 const { runSummary } = await import('../../../../../src/features/translate/report/runSummary.ts');
 const { describeError } = await import('../../../../../src/platform/ui/errors/describeError.ts');
 
@@ -64,10 +65,32 @@ function reportOf(
   return report;
 }
 
+const noChanges: RunChanges = { files: [], ledger: undefined };
+
+/** The blocks of a report as lines. */
+function linesOf(report: RunReport, more: Partial<Parameters<typeof reportDocument>[0]> = {}) {
+  const { blocks } = reportDocument({ at: 0, report, changes: noChanges, ...more });
+  const cells = (texts: readonly { readonly text: string }[]) =>
+    texts.map(({ text }) => text).join(' · ');
+  return blocks.flatMap((block): readonly string[] => {
+    switch (block.kind) {
+      case 'heading':
+        return [`${'#'.repeat(block.level)} ${block.text}`];
+      case 'paragraph':
+        return [block.text];
+      case 'list':
+        return block.items.map((item) => `- ${cells(item)}`);
+      case 'table':
+        return block.rows.map((row) => `| ${cells(row)}`);
+    }
+  });
+}
+
 /** What the report says of single messages: each heading with its lines. */
 function groupsOf(report: RunReport): readonly string[] {
-  const [, details = ''] = reportMarkdown(report).split('## de · `locales/de.json`');
-  return details.split('\n').filter((line) => line !== '');
+  const lines = linesOf(report);
+  const start = lines.findIndex((line) => line.startsWith('## '));
+  return start < 0 ? [] : lines.slice(start + 1);
 }
 
 const texts = { a: 'Save', b: 'Open', c: 'Close' };
@@ -110,7 +133,7 @@ describe('the report of a run that the service or the network ended', () => {
       const { reason } = failureOf(error);
       const failed = { reason, error };
       const report = reportOf(texts, { failed: { a: failed, b: failed, c: failed } });
-      assert.deepEqual(groupsOf(report), [`**${said}** (3)`, '- `a`', '- `b`', '- `c`']);
+      assert.deepEqual(groupsOf(report), [`### ${said} (3)`, '- a', '- b', '- c']);
       const summary = runSummary({ report, cause: { reason, error }, startsLedger: false });
       assert.ok(summary.startsWith(said), summary);
       assert.match(summary, /Without a translation, and left as they are: 3 messages\.$/u);
@@ -120,8 +143,8 @@ describe('the report of a run that the service or the network ended', () => {
   it('says of a key alike whether or not there are the words of the service', () => {
     const report = reportOf(texts, { failed: { a: { reason: 'permission' } } });
     assert.deepEqual(groupsOf(report), [
-      '**The key is wrong, or it is not allowed to translate** (1)',
-      '- `a`',
+      '### The key is wrong, or it is not allowed to translate (1)',
+      '- a',
     ]);
   });
 
@@ -130,7 +153,7 @@ describe('the report of a run that the service or the network ended', () => {
     const report = reportOf(texts, { failed: { a: { reason: 'journal', error } } });
     const said =
       'Not sent, because earlier responses could not be saved. The file system reported an error (ENOSPC).';
-    assert.deepEqual(groupsOf(report), [`**${said}** (1)`, '- `a`']);
+    assert.deepEqual(groupsOf(report), [`### ${said} (1)`, '- a']);
     const summary = runSummary({
       report,
       cause: { reason: 'journal', error },
@@ -148,10 +171,10 @@ describe('equal reasons in a report', () => {
     });
     const failed = { a: rejected('t1'), b: rejected('t2'), c: rejected('t1') };
     assert.deepEqual(groupsOf(reportOf(texts, { failed })), [
-      '**The service refused the request (400). The service said: no** (3) · Trace ID `t1, t2`',
-      '- `a`',
-      '- `b`',
-      '- `c`',
+      '### The service refused the request (400). The service said: no (3) · Trace ID t1, t2',
+      '- a',
+      '- b',
+      '- c',
     ]);
   });
 
@@ -163,11 +186,11 @@ describe('equal reasons in a report', () => {
     const offline = { reason: 'service', error: refusal({ kind: 'network' }) } as const;
     const report = reportOf(texts, { failed: { a: away, b: offline, c: away } });
     assert.deepEqual(groupsOf(report), [
-      '**The service has a problem (503). Try again in a while.** (2)',
-      '- `a`',
-      '- `c`',
-      '**Cannot reach api.example.com (network).** (1)',
-      '- `b`',
+      '### The service has a problem (503). Try again in a while. (2)',
+      '- a',
+      '- c',
+      '### Cannot reach api.example.com (network). (1)',
+      '- b',
     ]);
   });
 
@@ -175,9 +198,9 @@ describe('equal reasons in a report', () => {
     const failed = { a: { reason: 'placeholders' }, b: { reason: 'placeholders' } } as const;
     const findings = { b: [finding('placeholder-missing', '{name}', '')] };
     assert.deepEqual(groupsOf(reportOf(texts, { failed, findings })), [
-      '**Every response damaged the placeholders** (2)',
-      '- `a`',
-      '- `b` · The placeholder {name} is missing.',
+      '### Every response damaged the placeholders (2)',
+      '- a',
+      '- b · The placeholder {name} is missing.',
     ]);
   });
 
@@ -189,15 +212,15 @@ describe('equal reasons in a report', () => {
       Object.keys(many).map((key) => [key, { reason: 'quota' } as const]),
     );
     const lines = groupsOf(reportOf(many, { failed }));
-    assert.equal(lines[0], '**The quota is used up** (1,203)');
+    assert.equal(lines[0], '### The quota is used up (1,203)');
     assert.equal(lines.length, 202);
-    assert.equal(lines.at(-1), '- … and 1,003 more');
+    assert.equal(lines.at(-1), '… and 1,003 more');
   });
 
-  it('are no markup, whatever the service says', () => {
+  it('are text and no markup, whatever the service says', () => {
     const error = refusal({ kind: 'invalid', status: 400, serviceMessage: '[a](command:b) <i>' });
     const report = reportOf(texts, { failed: { a: { reason: 'rejected', error } } });
-    assert.match(groupsOf(report)[0] ?? '', /said: \\\[a\\\]\u{2060}\(command:b\) \\<i\\>/u);
+    assert.match(groupsOf(report)[0] ?? '', /said: \[a\]\(command:b\) <i> \(1\)$/u);
   });
 });
 
@@ -206,9 +229,9 @@ describe('entries of a list that got no translation', () => {
     const failed = { a: { reason: 'placeholders' }, b: { reason: 'placeholders' } } as const;
     const report = reportOf(texts, { failed, held: ['b'], written: ['c'] });
     assert.deepEqual(groupsOf(report), [
-      '**Every response damaged the placeholders** (2)',
-      '- `a`',
-      "- `b` · The source's text holds its place in the list.",
+      '### Every response damaged the placeholders (2)',
+      '- a',
+      "- b · The source's text holds its place in the list.",
     ]);
     const summary = runSummary({ report, cause: undefined, startsLedger: false });
     assert.match(summary, /Without a translation, and left as they are: 1 message\./u);
@@ -222,20 +245,18 @@ describe('messages that a run left alone', () => {
     const target = { menu: { open: 'Auf' }, mode: { dark: 'Dunkel' } };
     const report = reportOf(source, { written: ['save'], target });
     assert.deepEqual(groupsOf(report), [
-      '**Skipped: the source is empty** (1)',
-      '- `empty`',
-      '**Skipped: there is no text to translate** (1)',
-      '- `number`',
-      '**Not sent: its place holds another value, its key is a duplicate, or aliases share it** (2)',
-      '- `menu`',
-      '- `mode`',
+      '### Skipped: the source is empty (1)',
+      '- empty',
+      '### Skipped: there is no text to translate (1)',
+      '- number',
+      '### Not sent: its place holds another value, its key is a duplicate, or aliases share it (2)',
+      '- menu',
+      '- mode',
     ]);
     const summary = runSummary({ report, cause: undefined, startsLedger: false });
     assert.match(summary, /Not sent, because their files have no place for them: 2 messages\./u);
-    assert.match(
-      reportMarkdown(report),
-      /\| de \| `locales\/de\.json` \| 1 \| 0 \| 0 \| 4 \| 0 \|/u,
-    );
+    const row = '| German (de) · locales/de.json · 1 · 0 · 0 · 4 · 0';
+    assert.ok(linesOf(report).includes(row), linesOf(report).join('\n'));
   });
 
   it('are not spoken of where there are none', () => {
@@ -243,5 +264,74 @@ describe('messages that a run left alone', () => {
     assert.deepEqual(groupsOf(report), []);
     const summary = runSummary({ report, cause: undefined, startsLedger: false });
     assert.equal(summary, 'Nothing is missing. No characters were sent.');
+  });
+});
+
+describe('what a run wrote', () => {
+  const hostile = '[a](command:b) <img src=x> `$(globe)`';
+  const file = {
+    path: 'locales/de.json',
+    sourcePath: 'locales/en.json',
+    sourceLocale: 'en',
+    locale: 'de',
+    format: 'json',
+  } as const;
+  const report = reportOf(
+    { save: 'Save', open: 'Open' },
+    { written: ['save'], target: { open: 'Auf' } },
+  );
+
+  it('is listed with its source, before and now, and each key leads to its message', () => {
+    const messages = [
+      { path: ['save'], source: 'Save', before: 'Alt', now: hostile, by: 'machine' },
+      { path: ['a.b', 0], source: hostile, now: 'Neu', by: 'reuse' },
+    ] as const;
+    const kept = { at: 0, report, changes: { files: [{ ...file, messages }], ledger: undefined } };
+    assert.deepEqual(linesOf(report, kept).slice(-4), [
+      '### Translated (1)',
+      `| save · Save · Alt · ${hostile}`,
+      '### Reused from existing translations (1)',
+      `| ["a.b"][0] · ${hostile} ·  · Neu`,
+    ]);
+    const { blocks, places } = reportDocument(kept);
+    const keys = blocks.flatMap((block) =>
+      block.kind === 'table' && block.head[0] === 'Key' ? block.rows.map(([key]) => key) : [],
+    );
+    assert.deepEqual(
+      keys.map((key) => places[key?.place ?? -1]),
+      messages.map(({ path }) => ({ file: file.path, path })),
+    );
+  });
+
+  it('is listed up to what can be read, and told by its number', () => {
+    const messages = Array.from({ length: 1_203 }, (_, place) => ({
+      path: [`key${place}`],
+      source: 'Text',
+      now: 'Text',
+      by: 'machine' as const,
+    }));
+    const changes = { files: [{ ...file, messages }], ledger: undefined };
+    const lines = linesOf(report, { changes });
+    assert.equal(lines.filter((line) => line.startsWith('| key')).length, 200);
+    assert.equal(lines.at(-1), '… and 1,003 more');
+  });
+
+  it('names a person’s texts whose sources have changed, and what an undo left', () => {
+    const outdated = [{ path: ['open'], key: 'open', source: 'Open file', text: 'Auf' }];
+    const [target] = report.targets;
+    assert.ok(target);
+    const kept = [{ file: file.path, path: ['save'], reason: 'reviewed' as const }];
+    const lines = linesOf(
+      { ...report, targets: [{ ...target, outdated }] },
+      { undone: { messages: 2, files: 1, kept } },
+    );
+    assert.deepEqual(lines.slice(1, 3), [
+      'This run was undone: 2 messages in 1 file.',
+      '- save · locales/de.json · Left as it is: somebody reviewed it since.',
+    ]);
+    assert.deepEqual(lines.slice(-2), [
+      '### Written by a person for an earlier source, and left as they are (1)',
+      '| open · Open file · Auf',
+    ]);
   });
 });

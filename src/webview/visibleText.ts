@@ -1,4 +1,4 @@
-import { element } from '../dom.ts';
+import { element } from './dom.ts';
 
 // Controls and marks that turn the order of letters around: what they do must be seen, not suffered.
 // oxlint-disable-next-line no-control-regex -- these are the characters to show

@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import { hint } from '../../../platform/ui/userError.ts';
+import { uiPath } from '../../../platform/ui/uiText.ts';
+import { beforeUri } from './beforeRun.ts';
+import type { KeptRuns } from './keptRuns.ts';
+import { lastRun } from './showReport.ts';
+
+type Change = readonly [
+  label: vscode.Uri,
+  before: vscode.Uri | undefined,
+  now: vscode.Uri | undefined,
+];
+
+/** Shows the files of the last run beside what they were before it, in the editor's own view of several files. */
+export async function showChanges(runs: KeptRuns, folder: vscode.Uri | undefined): Promise<void> {
+  const run = await lastRun(runs, folder);
+  const { files } = run.changes;
+  if (files.length === 0) throw hint(vscode.l10n.t('The last run changed no files.'));
+  const changes: Change[] = [];
+  for (const { path, before } of files) {
+    const uri = vscode.Uri.joinPath(vscode.Uri.parse(run.folder), path);
+    const then = before === undefined ? undefined : beforeUri(run, path);
+    changes.push([uri, then, (await exists(uri)) ? uri : undefined]);
+  }
+  const names = files.length === 1 ? uiPath(files[0]?.path ?? '') : vscode.l10n.t('last run');
+  const title = vscode.l10n.t('Changes of the Translation ({0})', names);
+  await vscode.commands.executeCommand('vscode.changes', title, changes);
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  return vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+}

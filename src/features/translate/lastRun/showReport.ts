@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import { hint } from '../../../platform/ui/userError.ts';
+import { reportTitle, type LoadedDocument } from '../document/documentPanel.ts';
+import { reportDocument } from '../report/reportDocument.ts';
+import { canUndo, type KeptRun } from './keptRun.ts';
+import type { KeptRuns } from './keptRuns.ts';
+
+/** The last run, of a folder or of any. */
+export async function lastRun(runs: KeptRuns, folder: vscode.Uri | undefined): Promise<KeptRun> {
+  const run = await runs.last(folder);
+  if (run !== undefined) return run;
+  throw hint(vscode.l10n.t('There is no report: nothing was translated in this workspace yet.'));
+}
+
+/** The report of the last run of a folder, with what can be done about it. */
+export async function loadReport(runs: KeptRuns, folder: string): Promise<LoadedDocument> {
+  const uri = vscode.Uri.parse(folder);
+  const run = await lastRun(runs, uri);
+  const call = (command: string) => async () => vscode.commands.executeCommand(command, uri);
+  const changes = {
+    title: vscode.l10n.t('Show Changes'),
+    run: call('glossa.translate.showChanges'),
+  };
+  const undo = {
+    title: vscode.l10n.t('Undo Last Run'),
+    run: call('glossa.translate.undo'),
+  };
+  return {
+    title: reportTitle(),
+    content: reportDocument(run),
+    actions: [...(run.changes.files.length > 0 ? [changes] : []), ...(canUndo(run) ? [undo] : [])],
+  };
+}

@@ -1,0 +1,130 @@
+import * as vscode from 'vscode';
+import type { RunReport } from '../../../project/runReport.ts';
+import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
+import { showKeyPath } from '../../../catalog/keyPath.ts';
+import type { KeptRun } from '../lastRun/keptRun.ts';
+import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
+import { remarks } from './reportRemarks.ts';
+import { targetSection } from './targetSection.ts';
+
+/** Messages that one report lists as written; more are told by their number, and shown by Show Changes. */
+const mostWritten = 2_000;
+/** Texts that are named as perhaps billed. */
+const mostUncertain = 200;
+
+/** The account of a run as a document. */
+export function reportDocument({
+  at,
+  report,
+  changes,
+  undone,
+}: Pick<KeptRun, 'at' | 'report' | 'changes' | 'undone'>): DocumentBuilder {
+  const document = new DocumentBuilder();
+  document.paragraph(startText(report, at), 'quiet');
+  if (undone !== undefined) undoSection(document, undone);
+  overview(document, report);
+  for (const remark of remarks(report)) document.paragraph(remark);
+  let room = mostWritten;
+  for (const target of report.targets) {
+    const changed = changes.files.find(({ path }) => path === target.file);
+    room -= targetSection(document, target, changed, room);
+  }
+  uncertainSection(document, report);
+  return document;
+}
+
+function startText({ sourceLocales }: RunReport, at: number): string {
+  const when = format.date(new Date(at));
+  const time = format.moment(new Date(at), new Date(at));
+  if (sourceLocales.length === 0) return `${when}, ${time}`;
+  const from = vscode.l10n.t('From {0}.', format.list(sourceLocales.map(format.locale)));
+  return `${when}, ${time} · ${from}`;
+}
+
+function overview(document: DocumentBuilder, report: RunReport): void {
+  const rows = report.targets.map((target) => {
+    const { locale, file, translated, reused, kept, skipped, failed } = target;
+    const counts = [translated, reused, kept, skipped, failed.length];
+    return [words(format.locale(locale)), document.file(file), ...counts.map(number)];
+  });
+  document.table(vscode.l10n.t('Files of the run'), heads(), rows);
+  document.paragraph(
+    vscode.l10n.t(
+      'Kept: already translated. Skipped: nothing to translate, or no place in the file.',
+    ),
+    'quiet',
+  );
+  document.paragraph(costText(report));
+}
+
+function heads(): readonly string[] {
+  return [
+    vscode.l10n.t({ message: 'Locale', comment: 'Heading of a column.' }),
+    vscode.l10n.t({ message: 'File', comment: 'Heading of a column.' }),
+    vscode.l10n.t({
+      message: 'Translated',
+      comment: 'Heading of a column of numbers of messages.',
+    }),
+    vscode.l10n.t({
+      message: 'Reused',
+      comment: 'Heading of a column of numbers of messages: taken from existing translations.',
+    }),
+    vscode.l10n.t({
+      message: 'Kept',
+      comment: 'Heading of a column of numbers of messages: they had a translation already.',
+    }),
+    vscode.l10n.t({
+      message: 'Skipped',
+      comment: 'Heading of a column of numbers of messages: not to be translated.',
+    }),
+    vscode.l10n.t({ message: 'Failed', comment: 'Heading of a column of numbers of messages.' }),
+  ];
+}
+
+function costText({ requests, characters, repairCharacters }: RunReport): string {
+  if (requests === 0) return vscode.l10n.t('Nothing was sent.');
+  const sent = vscode.l10n.t({
+    message: 'Sent: {0} in {1}.',
+    args: [quantity.characters(characters), quantity.requests(requests)],
+    comment: '{0} is a number such as “30 characters”, {1} one such as “2 requests”.',
+  });
+  if (repairCharacters === 0) return sent;
+  const again = vscode.l10n.t(
+    'Of these, {0} were sent again because a response was damaged.',
+    quantity.characters(repairCharacters),
+  );
+  return `${sent} ${again}`;
+}
+
+/** What was taken back of the run since, and what was left. */
+function undoSection(document: DocumentBuilder, undone: NonNullable<KeptRun['undone']>): void {
+  const text = vscode.l10n.t({
+    message: 'This run was undone: {0} in {1}.',
+    args: [quantity.messages(undone.messages), quantity.files(undone.files)],
+    comment: '{0} is a number such as “3 messages”, {1} one such as “2 files”.',
+  });
+  document.paragraph(text, 'box');
+  const why = {
+    changed: vscode.l10n.t('Left as it is: somebody changed it since.'),
+    reviewed: vscode.l10n.t('Left as it is: somebody reviewed it since.'),
+    noPlace: vscode.l10n.t('Left as it is: it cannot be taken out without touching its neighbors.'),
+  };
+  document.list(
+    undone.kept.map(({ file, path, reason }) => [
+      document.message(showKeyPath(path), { file, path }),
+      words(file),
+      words(why[reason]),
+    ]),
+  );
+}
+
+/** The texts that the service may have counted without an answer. */
+function uncertainSection(document: DocumentBuilder, { uncertainTexts }: RunReport): void {
+  if (uncertainTexts.length === 0) return;
+  const heading = vscode.l10n.t('Sent, but no response came; may have been billed');
+  document.heading(3, `${heading} (${format.number(uncertainTexts.length)})`);
+  document.list(uncertainTexts.slice(0, mostUncertain).map((text) => [words(text)]));
+  const others = uncertainTexts.length - mostUncertain;
+  if (others > 0) document.paragraph(vscode.l10n.t('… and {0} more', format.number(others)));
+}
