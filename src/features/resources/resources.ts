@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { statusText } from '../../platform/ui/statusText.ts';
-import { inBackground } from '../../platform/ui/inBackground.ts';
+import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FileBadges } from './fileBadges.ts';
 import { rowOf, uriOf } from './resourceRow.ts';
@@ -16,7 +16,7 @@ export function registerResources(
   const tree = new ResourcesTree(status);
   const badges = new FileBadges(status);
   const view = vscode.window.createTreeView('glossa.resources', { treeDataProvider: tree });
-  inBackground(log, status.count());
+  afterActivation(log, () => status.count());
   return vscode.Disposable.from(
     tree,
     badges,

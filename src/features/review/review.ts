@@ -3,6 +3,7 @@ import { resourceFileGlob } from '../../catalog/globs.ts';
 import { activeResource } from '../../platform/contextKeys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
+import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { ReviewActions } from './reviewActions.ts';
@@ -20,7 +21,7 @@ export function registerReview(
   const hints = new StateHints(status);
   const files = { pattern: resourceFileGlob };
   const tellEditor = () => inBackground(log, tellActive(status));
-  tellEditor();
+  afterActivation(log, () => tellActive(status));
   return vscode.Disposable.from(
     lens,
     hints,

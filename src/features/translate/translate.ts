@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import { SystemClock } from '../../translation/sending/runClock.ts';
 import { lazily } from '../../platform/lazily.ts';
-import { inBackground } from '../../platform/ui/inBackground.ts';
+import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
 import { registerLastRun } from './lastRun/lastRun.ts';
 
@@ -35,7 +35,7 @@ export function registerTranslate(
     const shared = { ...parts, connection, usage, waits, log };
     return translateCommands(shared, offered, extension.workspaceState);
   });
-  inBackground(log, look());
+  afterActivation(log, look);
   return vscode.Disposable.from(
     registerLastRun(register, runs, extension.extensionUri, log),
     offerInterruptedRun({ connection, journal, log }, onUse),
