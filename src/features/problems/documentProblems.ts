@@ -44,6 +44,15 @@ export class DocumentProblems implements vscode.Disposable {
     return checked?.version === document.version ? checked : undefined;
   }
 
+  /** The same, looked at once more where somebody has just typed in it. */
+  async checkedNow(document: vscode.TextDocument): Promise<CheckedDocument | undefined> {
+    if (this.checked(document) === undefined) {
+      await this.#status.look(document.uri);
+      await this.#check(document);
+    }
+    return this.checked(document);
+  }
+
   dispose(): void {
     this.#parts.dispose();
   }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escapeRegExp.ts';
 import { mayGlueAfter, mayGlueBefore } from '../checks/languageHabits.ts';
 import { gap } from '../placeholders/messageText.ts';
 import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
@@ -32,10 +33,6 @@ function wordsPattern(name: string): string {
 /** A name as it was found, with a plain space for each of its spaces. */
 export function plainBlanks(name: string): string {
   return name.trim().replace(blanks, ' ');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}/-]/g, (char) => `\\x${char.charCodeAt(0).toString(16)}`);
 }
 
 /** Where a matcher finds its name. */

@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
 import type { Finding, FindingCode } from '../../message/findings.ts';
-import { standingSentences } from './standingSentences.ts';
+import { standingSentences, type Sentence } from './standingSentences.ts';
 import { plainText } from './uiText.ts';
-
-/** Makes a sentence of what the source asks for and what the translation has instead. */
-export type Sentence = (expected: string, got: string) => string;
 
 /** A finding as a sentence for display, in the language of the editor; plain text. */
 export function findingText({ code, expected, got }: Finding): string {

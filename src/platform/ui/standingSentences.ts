@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { FindingCode } from '../../message/findings.ts';
-import type { Sentence } from './findingText.ts';
 import { quantity } from './quantity.ts';
+
+/** Makes a sentence of what the source asks for and what the translation has instead. */
+export type Sentence = (expected: string, got: string) => string;
 
 /** What is said about the states of messages, and about files as a whole. */
 export const standingSentences = {

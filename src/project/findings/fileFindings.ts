@@ -1,6 +1,7 @@
 import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
+import { findingPlace } from '../../message/fixes/findingPlace.ts';
 import type { Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
 import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
@@ -81,19 +82,21 @@ function textFindings(
   from: string | undefined,
 ): readonly TextFinding[] {
   const names = guard(text, from).map(({ at, ...finding }) => ({ finding, at }));
-  const others = source === undefined ? sourceFindings(text, locale) : [];
-  if (source === undefined || from === undefined) return [...others.map(asTextFinding), ...names];
+  if (source === undefined) {
+    return [...sourceFindings(text, locale).map((finding) => ({ finding })), ...names];
+  }
+  if (from === undefined) return names;
   const locales = { sourceLocale: source.locale, targetLocale: locale };
   const pair = { source: from, target: text, ...locales, isOneNumber };
-  return [...checkTranslation(pair).map(asTextFinding), ...names];
+  const found = checkTranslation(pair);
+  return [
+    ...found.map((finding) => ({ finding, at: findingPlace(finding, text), pair })),
+    ...names,
+  ];
 }
 
 /** A source can only be at odds with itself. */
 function sourceFindings(text: string, locale: string): readonly Finding[] {
   const found = icuFindings(text, text, { sourceLocale: locale, targetLocale: locale });
   return found.filter(({ code }) => code === 'icu-source-syntax');
-}
-
-function asTextFinding(finding: Finding): TextFinding {
-  return { finding };
 }

@@ -2,6 +2,7 @@ import type { FormatId, Message, ResourceFile } from '../../catalog/formats/form
 import type { LinePlace } from '../../catalog/lineIndex.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { Finding } from '../../message/findings.ts';
+import type { TranslationPair } from '../../message/inFile/findingFilter.ts';
 import type { TextRange } from '../../message/textRange.ts';
 import type { ProductNameGuard } from '../../message/names/productNames.ts';
 
@@ -9,6 +10,8 @@ import type { ProductNameGuard } from '../../message/names/productNames.ts';
 export interface TextFinding {
   readonly finding: Finding;
   readonly at?: TextRange | undefined;
+  /** The texts that were compared; absent for what is said about one text alone. */
+  readonly pair?: TranslationPair | undefined;
 }
 
 /** What is said about one message of a file. */

@@ -134,11 +134,7 @@ describe('problems', () => {
       const document = await project();
       await says(document, 'product-name-missing Acme-Wolke');
       await replace(document, '{name}', '{Name}');
-      await says(
-        document,
-        'placeholder-changed "Caf\\u00e9: Acme-Wolke, {Name}"',
-        'product-name-missing Acme-Wolke',
-      );
+      await says(document, 'placeholder-changed {Name}', 'product-name-missing Acme-Wolke');
       await replace(await open(scratch('locales/en.json')), '{name}', '{Name}');
       await says(document, 'product-name-missing Acme-Wolke');
       await replace(await open(scratch('names.terms.json')), '"Acme Cloud"', '');
@@ -167,6 +163,64 @@ describe('problems', () => {
       await says(document);
       await config.update('problems.enabled', undefined, WorkspaceFolder);
       await says(document, 'product-name-missing Acme-Wolke');
+    });
+
+    it('are mended in one stretch each, one by one or all of a kind', async () => {
+      const source = { a: 'Hi {n}!', b: 'Say "it" ', c: 'Bye {n}', d: 'Go {n}' };
+      await put(scratch('locales/en.json'), JSON.stringify(source));
+      const text =
+        '{\r\n\t"a": "\\u0048o {m}!",\r\n\t"b" : "Sag \\u0022es\\"",\r\n\t"c": "Ade {o}",\r\n\t"d": "Los"\r\n}';
+      const document = await open(await put(scratch('locales/de.json'), text));
+      const all = [
+        'placeholder-changed {m}',
+        'whitespace-edge "Sag \\u0022es\\""',
+        'placeholder-changed {o}',
+        'placeholder-missing "Los"',
+      ];
+      await says(document, ...all);
+      const apply = async (
+        line: number,
+        character: number,
+        title: string,
+        kind?: vscode.CodeActionKind,
+      ) => {
+        const place = new vscode.Range(line, character, line, character);
+        let fix: vscode.CodeAction | undefined;
+        await until(async () => {
+          const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+            'vscode.executeCodeActionProvider',
+            document.uri,
+            place,
+            kind?.value,
+            20,
+          );
+          fix = actions.find((one) => one.title === title);
+          return fix?.edit !== undefined;
+        });
+        assert.ok(fix?.edit && (await vscode.workspace.applyEdit(fix.edit)));
+        return document.getText();
+      };
+      const undo = async () => {
+        await vscode.commands.executeCommand('undo');
+        await says(document, ...all);
+      };
+      const cases: readonly (readonly [number, number, string, string, string])[] = [
+        [1, 16, 'Replace “{m}” with “{n}”', '{m}', '{n}'],
+        [2, 9, 'Begin and end with the spaces of the source', 'es\\"', 'es\\" '],
+        [4, 8, 'Insert “{n}”', 'Los', 'Los {n}'],
+      ];
+      for (const [line, character, title, old, by] of cases) {
+        const after = await apply(line, character, title);
+        assert.equal(after, text.replace(old, by));
+        await undo();
+      }
+      const some = await apply(1, 16, 'Fix all “placeholder-changed” in this file');
+      assert.equal(some, text.replace('{m}', '{n}').replace('{o}', '{n}'));
+      await undo();
+      const { SourceFixAll } = vscode.CodeActionKind;
+      const safe = await apply(0, 0, 'Fix all problems that can be fixed safely', SourceFixAll);
+      assert.equal(safe, some.replace('es\\"', 'es\\" '));
+      await says(document, 'placeholder-missing "Los"');
     });
 
     it('name what is still to be done, lead to the source and to the check, and can be switched off', async () => {

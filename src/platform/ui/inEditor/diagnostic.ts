@@ -34,14 +34,15 @@ export function codeOf({ source, code }: vscode.Diagnostic): string | undefined 
   return `${typeof code === 'object' ? code.value : (code ?? '')}`;
 }
 
-/** A quick fix that edits. */
+/** An action that edits; without an edit, one that works it out when it is chosen. */
 export function quickFix(
   title: string,
-  edit: vscode.WorkspaceEdit,
+  edit: vscode.WorkspaceEdit | undefined,
   diagnostics: readonly vscode.Diagnostic[],
+  kind: vscode.CodeActionKind = vscode.CodeActionKind.QuickFix,
 ): vscode.CodeAction {
-  const action = new vscode.CodeAction(plainText(title, 200), vscode.CodeActionKind.QuickFix);
-  action.edit = edit;
+  const action = new vscode.CodeAction(plainText(title, 200), kind);
+  if (edit !== undefined) action.edit = edit;
   action.diagnostics = [...diagnostics];
   return action;
 }

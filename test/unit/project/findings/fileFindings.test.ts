@@ -114,7 +114,7 @@ describe('fileFindings', () => {
     const codes = async (one: string) => found({ source, target: target(one), locale: 'ru' });
     assert.deepEqual(await codes('{{count}} элемент'), []);
     assert.deepEqual(await codes('Один элемент'), []);
-    assert.deepEqual(await codes('{{n}} элемент'), ['placeholder-changed "{{n}} элемент"']);
+    assert.deepEqual(await codes('{{n}} элемент'), ['placeholder-changed {{n}}']);
   });
 
   it('compares a singular that shows its number with the plural, in every spelling of the number', async () => {

@@ -3,9 +3,8 @@ import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { nameEdits } from '../../../../src/project/findings/nameEdits.ts';
+import { valueEdits } from '../../../../src/project/findings/valueEdits.ts';
 import { placeOf } from '../../../../src/project/findings/placeOf.ts';
-import { finding } from '../../../../src/message/findings.ts';
 
 /** Corrects the first message of a file where it has `got`. */
 function corrected(text: string, got: string, term: string, id: FormatId = 'json'): string {
@@ -14,23 +13,21 @@ function corrected(text: string, got: string, term: string, id: FormatId = 'json
   assert.ok(message);
   const start = message.value.indexOf(got);
   assert.ok(start >= 0);
-  const at = { start, end: start + got.length };
-  const found = { message, at, finding: finding('product-name-case', term, got) };
-  const result = applyEdits(text, nameEdits(format, text, found));
-  assert.equal(
-    format.parse(result).messages[0]?.value,
-    message.value.replace(got, () => term),
-  );
+  const value = message.value.replace(got, () => term);
+  const edits = valueEdits(format, text, [{ message, value }]);
+  assert.equal(edits.length, 1);
+  const result = applyEdits(text, edits);
+  assert.equal(format.parse(result).messages[0]?.value, value);
   return result;
 }
 
-describe('nameEdits', () => {
-  it('changes nothing but the name', () => {
+describe('valueEdits', () => {
+  it('changes nothing but what differs', () => {
     const text = '{\r\n  "a" : "caf\\u00e9: acme!" , // why\r\n}';
     assert.equal(corrected(text, 'acme', 'Acme'), text.replace('acme', 'Acme'));
   });
 
-  it('writes the value anew where the name itself is escaped or has to be', () => {
+  it('replaces what is escaped, and escapes what has to be', () => {
     assert.equal(corrected('{"a": "the \\u0061cme"}', 'acme', 'Acme'), '{"a": "the Acme"}');
     assert.equal(corrected('{"a": "acme"}', 'acme', '"A"'), '{"a": "\\"A\\""}');
   });
@@ -54,15 +51,24 @@ describe('nameEdits', () => {
     const format = formatFor('json', 'en');
     const [message] = format.parse('{"a": "acme"}').messages;
     assert.ok(message);
-    const found = {
-      message,
-      at: { start: 0, end: 4 },
-      finding: finding('product-name-case', 'Acme', 'acme'),
-    };
     for (const text of ['{"a": "acmes"}', '{"b": "acme"}', '{"a": "acme"']) {
-      assert.deepEqual(nameEdits(format, text, found), []);
+      assert.deepEqual(valueEdits(format, text, [{ message, value: 'Acme' }]), []);
     }
-    assert.deepEqual(nameEdits(format, '{"a": "acme"}', { ...found, at: undefined }), []);
+  });
+
+  it('changes several values at once, each where it differs, and writes anew only what it has to', () => {
+    const format = formatFor('json', 'en');
+    const text = '{"a": "\\u0041 cme", "b": "x  y", "c": "z"}';
+    const { messages } = format.parse(text);
+    const wanted = ['A cne', 'x y', 'say "z"'];
+    const values = messages.map((message, place) => ({ message, value: wanted[place] ?? '' }));
+    const result = applyEdits(text, valueEdits(format, text, values));
+    assert.deepEqual(
+      format.parse(result).messages.map(({ value }) => value),
+      wanted,
+    );
+    const two = applyEdits(text, valueEdits(format, text, values.slice(0, 2)));
+    assert.equal(two, '{"a": "\\u0041 cne", "b": "x y", "c": "z"}');
   });
 });
 
