@@ -111,6 +111,7 @@ export const settings = {
     review: setting('translate.review', isBoolean),
     context: setting('translate.context', isBoolean),
     reuse: setting('translate.reuse', isBoolean),
+    pseudo: setting('translate.pseudo', isBoolean),
   },
   translationMemory: {
     id: setting('translationMemory.id', isString),

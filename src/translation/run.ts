@@ -27,6 +27,7 @@ export async function estimate(
   },
 ): Promise<Estimate> {
   const { tagHandling, journal } = options;
+  if (translator.isLocal) return { requests: 0, characters: 0 };
   const earlier = journal && {
     recall: journal.peek.bind(journal),
     forget: journal.forget.bind(journal),

@@ -14,6 +14,8 @@ export interface Translator {
   codesOf(pair: LocalePair): LocalePair;
   /** Size in bytes of the body that this request would be sent as; at most {@link bodyLimit} may be sent. */
   bodySize(request: TranslationRequest): number;
+  /** Nothing leaves the machine, so that nothing is billed and no request counted. */
+  readonly isLocal?: true;
 }
 
 export interface SendingHow {

@@ -17,9 +17,15 @@ export interface AssetChoice {
   readonly glossary?: string | null | undefined;
 }
 
-/** The id of the memory that was chosen; empty where there is none. */
+/** The id of the memory that was chosen; empty where there is none, and where the service is not asked. */
 export function memoryIdFor(scope: vscode.Uri | undefined, { memory }: AssetChoice): string {
+  if (settings.translate.pseudo.get(scope)) return '';
   return (memory === undefined ? settings.translationMemory.id.get(scope) : memory) ?? '';
+}
+
+function glossaryIdFor(scope: vscode.Uri | undefined, { glossary }: AssetChoice): string {
+  if (settings.translate.pseudo.get(scope)) return '';
+  return (glossary === undefined ? settings.glossary.id.get(scope) : glossary) ?? '';
 }
 
 /**
@@ -36,11 +42,10 @@ export class LinguisticAssets {
   #glossary: Promise<Glossary | undefined> | undefined;
 
   constructor(connection: Connection, scope: vscode.Uri | undefined, choice: AssetChoice = {}) {
-    const { threshold, glossary } = choice;
     this.#connection = connection;
     this.#memoryId = memoryIdFor(scope, choice);
-    this.#threshold = threshold ?? settings.translationMemory.threshold.get(scope);
-    this.#glossaryId = (glossary === undefined ? settings.glossary.id.get(scope) : glossary) ?? '';
+    this.#threshold = choice.threshold ?? settings.translationMemory.threshold.get(scope);
+    this.#glossaryId = glossaryIdFor(scope, choice);
   }
 
   /** What was asked for, whether or not a pair is served by it. */

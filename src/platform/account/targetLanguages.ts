@@ -3,10 +3,13 @@ import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
 import { languageItem, languageItems, type LanguageItem } from './languageItems.ts';
 import type { Languages } from './languages.ts';
 import type { Language } from '../../service/schemas/languages.ts';
+import { settings } from '../settings.ts';
 import { pickLive } from '../ui/quickPick.ts';
 
 const recentKey = 'glossa.recentTargets';
 const recentCount = 5;
+/** What is offered where no service says what it translates into. */
+const widespread = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR', 'zh-Hans'];
 
 /** The languages that can be translated into; those used last come first. */
 export class TargetLanguages {
@@ -27,14 +30,19 @@ export class TargetLanguages {
     await this.#state.update(recentKey, [locale, ...others].slice(0, recentCount));
   }
 
-  /** What the service translates from and into; empty where it does not say. */
-  async offered(): Promise<readonly Language[]> {
+  /** What the service translates from and into for a file or folder; empty where it does not say, or is not asked. */
+  async offered(scope: vscode.Uri): Promise<readonly Language[]> {
+    if (settings.translate.pseudo.get(scope)) return [];
     return this.#languages.of('translate_text').catch(() => []);
   }
 
   /** Lets the user pick a language, or type the tag of any. */
-  async pick(title: string, without: readonly string[] = []): Promise<string | undefined> {
-    const items = await this.#items(without);
+  async pick(
+    title: string,
+    scope: vscode.Uri,
+    without: readonly string[] = [],
+  ): Promise<string | undefined> {
+    const items = await this.#items(scope, without);
     const picked = await pickLive({
       title,
       placeholder: vscode.l10n.t('Choose a language, or enter its tag, for example pt-BR'),
@@ -49,10 +57,12 @@ export class TargetLanguages {
     return picked?.tag;
   }
 
-  async #items(without: readonly string[]): Promise<readonly PickItem[]> {
+  async #items(scope: vscode.Uri, without: readonly string[]): Promise<readonly PickItem[]> {
     const isFree = (tag: string) => !without.some((one) => sameLocale(one, tag));
-    const offered = (await this.#languages.of('translate_text')).filter(({ target }) => target);
-    const all = languageItems(offered).filter(({ tag }) => isFree(tag));
+    const known = settings.translate.pseudo.get(scope)
+      ? widespread.map((tag) => languageItem(tag))
+      : languageItems((await this.#languages.of('translate_text')).filter(({ target }) => target));
+    const all = known.filter(({ tag }) => isFree(tag));
     const itemOf = (tag: string) => all.find((item) => item.tag === tag) ?? languageItem(tag);
     const recent = this.recent.filter(isFree).map(itemOf);
     if (recent.length === 0) return all;

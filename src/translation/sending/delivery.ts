@@ -94,7 +94,10 @@ export class Delivery {
       const { job } = table;
       const texts = request.texts.length;
       const characters = billedCharacters(request);
-      this.#options.tell({ kind: 'answered', job, texts, characters, repair }, ...table.events());
+      if (!this.#options.translator.isLocal) {
+        this.#options.tell({ kind: 'answered', job, texts, characters, repair });
+      }
+      this.#options.tell(...table.events());
       return undefined;
     });
     this.#taking.catch(() => undefined);

@@ -40,7 +40,7 @@ export async function chooseTargets(
   languages: TargetLanguages,
 ): Promise<ChosenTargets | undefined> {
   const known = localesOf(chosen);
-  const offered = await languages.offered();
+  const offered = await languages.offered(chosen.folder.uri);
   const items: Item[] = [];
   for (const locale of known) items.push(await itemOf(project, chosen, locale, offered));
   const isDone = items.length > 0 && items.every(({ isComplete }) => isComplete);
@@ -100,12 +100,12 @@ async function chooseMore(
 }
 
 async function addedLocale(
-  { sets }: ChosenSets,
+  { folder, sets }: ChosenSets,
   known: readonly string[],
   languages: TargetLanguages,
 ): Promise<string | undefined> {
   const sources = sets.map(({ source }) => source.locale);
-  return languages.pick(vscode.l10n.t('Add a Locale'), [...known, ...sources]);
+  return languages.pick(vscode.l10n.t('Add a Locale'), folder.uri, [...known, ...sources]);
 }
 
 /** Every locale that one of the sets has a target for. */

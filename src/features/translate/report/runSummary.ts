@@ -13,13 +13,23 @@ import type { RunCause, EndedRun } from '../run/endedRun.ts';
  * A run in a few sentences: what kept it from its end, what is done, what is left. What did not happen is not
  * mentioned.
  */
-export function runSummary({ report, cause, startsLedger }: Omit<EndedRun, 'folder'>): string {
+export function runSummary({
+  report,
+  cause,
+  startsLedger,
+  isPseudo,
+}: Omit<EndedRun, 'folder'>): string {
   const translated = sum(report, (target) => target.translated);
   const failed = sum(report, (target) => target.failed.length);
   const blocked = sum(report, ({ left }) => left.filter(isBlocked).length);
   const sentences = [
     cause !== undefined && causeText(cause),
     translated > 0 && doneText(report, translated),
+    isPseudo &&
+      translated > 0 &&
+      vscode.l10n.t(
+        'The texts are pseudo-translations made on this machine, because "glossa.translate.pseudo" is on. Nothing was sent.',
+      ),
     ...remarks(report),
     ...(failed > 0 ? leftTexts(report) : []),
     blocked > 0 &&

@@ -11,6 +11,8 @@ export interface EndedRun {
   readonly cause: RunCause | undefined;
   /** The run made the ledger of its folder. */
   readonly startsLedger: boolean;
+  /** The texts were made up on this machine. */
+  readonly isPseudo: boolean;
 }
 
 /** A failure that is not about a single message. */

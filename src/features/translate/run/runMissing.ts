@@ -18,6 +18,7 @@ import { causeOf, type EndedRun } from './endedRun.ts';
 import { reuseFrom } from './reuseFrom.ts';
 import { sendRun } from './sendRun.ts';
 import { servedTargets } from '../choose/servedTargets.ts';
+import { textSource, type TextSource } from '../../../platform/account/textSource.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
 export interface MissingOptions extends AssetChoice {
@@ -47,10 +48,13 @@ export async function runMissing(
 ): Promise<EndedRun | undefined> {
   const { folder } = files;
   const assets = new LinguisticAssets(context.connection, folder.uri, options);
-  const served = servedTargets(await context.languages.offered(), opened);
+  const served = servedTargets(await context.languages.offered(folder.uri), opened);
   const prepared = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
-  const service =
-    prepared.jobs.length === 0 ? undefined : await runService(context, journal, assets);
+  const texts =
+    prepared.jobs.length === 0
+      ? undefined
+      : await textSource(context.connection, folder.uri, 'batch');
+  const service = texts && (await runService(texts, journal, assets));
   const sending = { ...options, scope: folder.uri };
   const sent = service ? await sendRun(context, prepared.jobs, service, sending) : nothingSent;
   if (sent === undefined) return undefined;
@@ -80,19 +84,19 @@ export async function runMissing(
   await context.runs.keep(run);
   const { ledger } = written;
   const startsLedger = ledger !== undefined && ledger.before === undefined;
-  return { report, cause: causeOf(sent), startsLedger, folder: folder.uri };
+  const isPseudo = texts?.translator.isLocal === true;
+  return { report, cause: causeOf(sent), startsLedger, isPseudo, folder: folder.uri };
 }
 
 async function runService(
-  { connection }: TranslateContext,
+  { translator, tagHandling, address }: TextSource,
   journal: FolderJournal,
   assets: LinguisticAssets,
 ): Promise<RunService> {
-  const { tagHandling } = connection.profile.capabilities;
   return {
-    translator: assets.guard(await connection.translator('batch')),
+    translator: assets.guard(translator),
     tagHandling,
-    journal: await journal.open((await connection.address()).href),
+    journal: await journal.open(address),
   };
 }
 

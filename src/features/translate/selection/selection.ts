@@ -81,7 +81,8 @@ async function decide(
   const usual = settings.translate.targetLocale.get(document.uri) || languages.recent[0];
   const known = given.target ?? (alwaysAsk ? undefined : usual);
   const title = vscode.l10n.t('Translate Selection');
-  const target = known === undefined ? await languages.pick(title) : canonicalLocale(known);
+  const target =
+    known === undefined ? await languages.pick(title, document.uri) : canonicalLocale(known);
   if (target === undefined) {
     if (known === undefined) return undefined;
     throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', known));

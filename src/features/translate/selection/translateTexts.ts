@@ -6,6 +6,7 @@ import { translateUnits } from '../../../translation/run.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { LinguisticAssets, memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
+import { textSource } from '../../../platform/account/textSource.ts';
 import { memoryAnswers, memoryRefused } from '../run/memoryRefused.ts';
 import type { SelectionResult } from './placeTranslations.ts';
 
@@ -49,14 +50,10 @@ export async function translateTexts(
   const failures: FailureReason[] = [];
   let characters = 0;
   let error: unknown;
-  const journal = kept.open((await connection.address()).href);
-  const options = {
-    journal,
-    tagHandling: connection.profile.capabilities.tagHandling,
-    signal,
-    interactive: true,
-  };
-  const translator = assets.guard(await connection.translator('interactive'));
+  const { tagHandling, address, ...source } = await textSource(connection, scope, 'interactive');
+  const journal = kept.open(address);
+  const options = { journal, tagHandling, signal, interactive: true };
+  const translator = assets.guard(source.translator);
   for await (const event of translateUnits([job], translator, options)) {
     if (event.kind === 'answered') characters += event.characters;
     if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;

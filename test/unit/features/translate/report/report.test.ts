@@ -134,7 +134,12 @@ describe('the report of a run that the service or the network ended', () => {
       const failed = { reason, error };
       const report = reportOf(texts, { failed: { a: failed, b: failed, c: failed } });
       assert.deepEqual(groupsOf(report), [`### ${said} (3)`, '- a', '- b', '- c']);
-      const summary = runSummary({ report, cause: { reason, error }, startsLedger: false });
+      const summary = runSummary({
+        report,
+        cause: { reason, error },
+        startsLedger: false,
+        isPseudo: false,
+      });
       assert.ok(summary.startsWith(said), summary);
       assert.match(summary, /Without a translation, and left as they are: 3 messages\.$/u);
     });
@@ -158,6 +163,7 @@ describe('the report of a run that the service or the network ended', () => {
       report,
       cause: { reason: 'journal', error },
       startsLedger: false,
+      isPseudo: false,
     });
     assert.ok(summary.startsWith(said), summary);
   });
@@ -233,9 +239,19 @@ describe('entries of a list that got no translation', () => {
       '- a',
       "- b · The source's text holds its place in the list.",
     ]);
-    const summary = runSummary({ report, cause: undefined, startsLedger: false });
+    const summary = runSummary({ report, cause: undefined, startsLedger: false, isPseudo: false });
     assert.match(summary, /Without a translation, and left as they are: 1 message\./u);
     assert.match(summary, /holds their place until the next run: 1 message\./u);
+  });
+});
+
+describe('texts that were made up', () => {
+  it('are called that', () => {
+    const report = reportOf({ save: 'Save' }, { written: ['save'] });
+    const end = { report, cause: undefined, startsLedger: false };
+    const sentence = /are pseudo-translations made on this machine/u;
+    assert.match(runSummary({ ...end, isPseudo: true }), sentence);
+    assert.doesNotMatch(runSummary({ ...end, isPseudo: false }), sentence);
   });
 });
 
@@ -253,7 +269,7 @@ describe('messages that a run left alone', () => {
       '- menu',
       '- mode',
     ]);
-    const summary = runSummary({ report, cause: undefined, startsLedger: false });
+    const summary = runSummary({ report, cause: undefined, startsLedger: false, isPseudo: false });
     assert.match(summary, /Not sent, because their files have no place for them: 2 messages\./u);
     const row = '| German (de) · locales/de.json · 1 · 0 · 0 · 4 · 0';
     assert.ok(linesOf(report).includes(row), linesOf(report).join('\n'));
@@ -262,7 +278,7 @@ describe('messages that a run left alone', () => {
   it('are not spoken of where there are none', () => {
     const report = reportOf({ save: 'Save' }, { target: { save: 'Sichern' } });
     assert.deepEqual(groupsOf(report), []);
-    const summary = runSummary({ report, cause: undefined, startsLedger: false });
+    const summary = runSummary({ report, cause: undefined, startsLedger: false, isPseudo: false });
     assert.equal(summary, 'Nothing is missing. No characters were sent.');
   });
 });

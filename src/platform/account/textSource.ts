@@ -1,0 +1,35 @@
+import type * as vscode from 'vscode';
+import type { Connection } from './connection.ts';
+import { settings } from '../settings.ts';
+import type { Mode } from '../../service/http/policy.ts';
+import type { Translator } from '../../translation/translator.ts';
+
+/** Who translates, and where the answers come from. */
+export interface TextSource {
+  readonly translator: Translator;
+  readonly tagHandling: boolean;
+  /** Answers of one address are none of another. */
+  readonly address: string;
+}
+
+/**
+ * The service of the account, or, where a folder is set to pseudo-translation, this machine: then nothing is asked of the
+ * account, and nobody needs one.
+ *
+ * @throws {ServiceError} of kind `noKey` where an account is needed and nobody is signed in
+ */
+export async function textSource(
+  connection: Connection,
+  scope: vscode.Uri,
+  mode: Mode,
+): Promise<TextSource> {
+  if (settings.translate.pseudo.get(scope)) {
+    const { pseudoTranslator } = await import('../../translation/pseudoTranslator.ts');
+    return { translator: pseudoTranslator, tagHandling: true, address: 'pseudo:' };
+  }
+  return {
+    translator: await connection.translator(mode),
+    tagHandling: connection.profile.capabilities.tagHandling,
+    address: (await connection.address()).href,
+  };
+}
