@@ -6,6 +6,7 @@ import { registerMemories } from './features/memories/memories.ts';
 import { registerNavigation } from './features/navigation/navigation.ts';
 import { registerResources } from './features/resources/resources.ts';
 import { registerReview } from './features/review/review.ts';
+import { registerSample } from './features/sample/sample.ts';
 import { registerSpokenTerms } from './features/spokenTerms/spokenTerms.ts';
 import { registerStatus } from './features/status/status.ts';
 import { registerProblems } from './features/problems/problems.ts';
@@ -46,6 +47,7 @@ export function activate(context: ExtensionContext): void {
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),
     registerSpokenTerms(register, connection, languages, context, log),
+    registerSample(register, context, log),
     registerStatus(register, connection, usage, log),
   );
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
+import { repositoryRoot } from '../../../workbench/paths.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 
 const source = { save: 'Save', open: 'Open the file', close: 'Close', id: '{id}' };
@@ -174,5 +177,18 @@ describe('the status of a project', () => {
     assert.deepEqual(reads(), []);
     await status.plan(set, 'ar');
     assert.deepEqual(reads(), ['locales/ar.json']);
+  });
+});
+
+describe('the sample project', () => {
+  it('has something of each state for a person to try', async () => {
+    const paths = ['locales/en.json', 'locales/de.json', 'locales/fr.json', 'glossa.lock'];
+    const sample = join(repositoryRoot, 'media', 'sample');
+    const texts = paths.map(async (path) => [path, await readFile(join(sample, path), 'utf8')]);
+    const { all } = project(Object.fromEntries(await Promise.all(texts)));
+    assert.deepEqual(await all(), {
+      'locales/de.json': counts(6, 1, 0, 5),
+      'locales/fr.json': counts(10, 0, 0, 2),
+    });
   });
 });

@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+
+/** The sample that waits to be shown in the window that opens its folder. */
+const waiting = 'glossa.sample.waiting';
+
+/** A project to try things with: no account is needed, and nothing leaves the machine. */
+export function registerSample(
+  register: RegisterCommand,
+  { extensionUri, globalState }: vscode.ExtensionContext,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
+  inBackground(log, showWaiting(globalState));
+  return register('glossa.sample.open', async (given) => {
+    const { createSample } = await import('./createSample.ts');
+    const folder = await createSample(vscode.Uri.joinPath(extensionUri, 'media', 'sample'), given);
+    if (folder === undefined || given !== undefined) return folder?.toString();
+    await globalState.update(waiting, folder.toString());
+    const forceNewWindow = (vscode.workspace.workspaceFolders ?? []).length > 0;
+    await vscode.commands.executeCommand('vscode.openFolder', folder, { forceNewWindow });
+    return undefined;
+  });
+}
+
+async function showWaiting(state: vscode.Memento): Promise<void> {
+  const folder = state.get<string>(waiting);
+  const [open] = vscode.workspace.workspaceFolders ?? [];
+  if (folder === undefined || open?.uri.toString() !== folder) return;
+  await state.update(waiting, undefined);
+  await vscode.window.showTextDocument(vscode.Uri.joinPath(open.uri, 'locales', 'de.json'));
+}

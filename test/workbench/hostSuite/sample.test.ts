@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
+import { translateMissing } from './translateMissing.ts';
+
+const scratch = (path: string) => uriIn('scratch', path);
+
+describe('trying Glossa without an account', () => {
+  const service = useService();
+  afterEach(cleanUp);
+
+  it('puts a sample project into a new folder, beside what is there', async () => {
+    const given = { folder: scratch('').toString() };
+    const create = () => vscode.commands.executeCommand<string>('glossa.sample.open', given);
+    const [first, second] = [await create(), await create()];
+    assert.equal(first, scratch('glossa-sample').toString());
+    assert.equal(second, scratch('glossa-sample-2').toString());
+    const settings = await textOf(scratch('glossa-sample/.vscode/settings.json'));
+    assert.match(settings, /"glossa\.translate\.pseudo": true/);
+    for (const path of ['locales/en.json', 'locales/de.json', 'glossa.lock', 'README.md']) {
+      assert.notEqual(await textOf(scratch(`glossa-sample-2/${path}`)), '', path);
+    }
+  });
+
+  it('translates, and can be taken back, and nothing leaves the machine', async () => {
+    const asked = async () => (await service.ledger()).requests.length;
+    const files = vscode.workspace.getConfiguration('glossa', scratch(''));
+    await files.update('translate.pseudo', true, vscode.ConfigurationTarget.WorkspaceFolder);
+    await files.update('translationMemory.id', 'gone', vscode.ConfigurationTarget.WorkspaceFolder);
+    const before = '{\n  "save": "Sichern"\n}\n';
+    const en = await put(scratch('locales/en.json'), '{ "save": "Save", "hi": "Hi {name}!" }');
+    const de = await put(scratch('locales/de.json'), before);
+    const requests = await asked();
+    const report = await translateMissing(en, { targets: ['de'] });
+    assert.equal(await textOf(de), '{\n  "save": "Sichern",\n  "hi": "‹Ĥîî {name}›!"\n}\n');
+    assert.deepEqual([report.requests, report.characters], [0, 0]);
+    assert.equal(await asked(), requests);
+    await vscode.commands.executeCommand('glossa.translate.undo');
+    assert.equal(await textOf(de), before);
+  });
+});
