@@ -46,6 +46,9 @@ export const runIsKept = new ContextKey<boolean>('glossa.translate.hasReport');
 /** Whether the last run of a folder of this workspace can be taken back. */
 export const runCanBeUndone = new ContextKey<boolean>('glossa.translate.canUndo');
 
+/** Whether runs of this window go on, or a person has paused them. */
+export const runState = new ContextKey<'none' | 'going' | 'held'>('glossa.translate.run');
+
 /** Whether a run of this window waits for the service. */
 export const runIsPaused = new ContextKey<boolean>('glossa.translate.paused');
 

@@ -20,6 +20,8 @@ const isBoolean: Accept<boolean> = (value) => typeof value === 'boolean';
 const isCount: Accept<number> = (value): value is number =>
   Number.isInteger(value) && Number(value) >= 0;
 const isPercent: Accept<number> = (value): value is number => isCount(value) && value <= 100;
+const isPrice: Accept<number> = (value): value is number =>
+  Number.isFinite(value) && Number(value) >= 0;
 const isOneOf =
   <T extends string>(...values: readonly T[]): Accept<T> =>
   (value): value is T =>
@@ -108,6 +110,9 @@ export const settings = {
     targetLocale: setting('translate.targetLocale', isString),
     selectionResult: setting('translate.selectionResult', isOneOf('replace', 'below', 'copy')),
     confirmAbove: setting('translate.confirmAbove', isCount),
+    maxCharacters: setting('translate.maxCharacters', isCount),
+    pricePerMillionCharacters: setting('translate.pricePerMillionCharacters', isPrice),
+    currency: setting('translate.currency', isString),
     review: setting('translate.review', isBoolean),
     context: setting('translate.context', isBoolean),
     reuse: setting('translate.reuse', isBoolean),

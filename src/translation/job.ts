@@ -3,6 +3,7 @@ import type { ExampleNumber } from '../message/plurals/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
 import type { RunClock } from './sending/runClock.ts';
+import type { RunHold } from './sending/runHold.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** One text to be made: a message and the locale that it is wanted in. */
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly interactive?: boolean;
   /** Real time where absent. */
   readonly clock?: RunClock;
+  /** Lets a person hold the run and let it go on. */
+  readonly hold?: RunHold;
 }
 
 /** What earlier runs paid for, and where this one writes down what it pays for. */

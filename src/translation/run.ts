@@ -18,15 +18,19 @@ export interface Estimate {
   readonly characters: number;
 }
 
-/** Counts what {@link translateUnits} would send. Broken answers that are in the journal are repaired, and counted. */
+/**
+ * Counts what {@link translateUnits} would send. Broken answers that are in the journal are repaired, and counted.
+ * `onBatch` hears what each request adds; jobs may share it, and `job` is then the first of them.
+ */
 export async function estimate(
   jobs: readonly TranslationJob[],
   translator: Translator,
   options: Pick<RunOptions, 'tagHandling'> & {
     readonly journal?: Pick<Journal, 'peek' | 'forget'>;
+    readonly onBatch?: (job: TranslationJob, batch: Estimate) => void;
   },
 ): Promise<Estimate> {
-  const { tagHandling, journal } = options;
+  const { tagHandling, journal, onBatch } = options;
   if (translator.isLocal) return { requests: 0, characters: 0 };
   const earlier = journal && {
     recall: journal.peek.bind(journal),
@@ -34,9 +38,11 @@ export async function estimate(
   };
   let requests = 0;
   let characters = 0;
-  for await (const { request } of plannedBatches(jobs, translator, { tagHandling, earlier })) {
+  for await (const batch of plannedBatches(jobs, translator, { tagHandling, earlier })) {
+    const billed = billedCharacters(batch.request);
     requests++;
-    characters += billedCharacters(request);
+    characters += billed;
+    onBatch?.(batch.table.job, { requests: 1, characters: billed });
   }
   return { requests, characters };
 }
@@ -92,14 +98,14 @@ class Run {
   readonly #delivery: Delivery;
 
   constructor(translator: Translator, options: RunOptions) {
-    const { journal, signal, interactive = false, clock = new SystemClock() } = options;
+    const { journal, signal, interactive = false, clock = new SystemClock(), hold } = options;
     const tell = this.#events.put.bind(this.#events);
     const stops = new Stops(signal);
     const records = new Records(journal, clock, stops, tell);
     this.#translator = translator;
     this.#options = options;
     this.#stops = stops;
-    this.#delivery = new Delivery({ translator, stops, records, clock, interactive, tell });
+    this.#delivery = new Delivery({ translator, stops, records, clock, hold, interactive, tell });
   }
 
   async *run(jobs: readonly TranslationJob[]): AsyncGenerator<TranslationEvent> {

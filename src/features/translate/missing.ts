@@ -3,6 +3,7 @@ import { canonicalLocale } from '../../catalog/locale.ts';
 import { RejectedCall } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
+import { format } from '../../platform/ui/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { RunReport } from '../../project/runReport.ts';
@@ -10,12 +11,13 @@ import { memoryIdFor } from '../../platform/account/linguisticAssets.ts';
 import { chooseSets, type ChosenSets } from './choose/chooseSets.ts';
 import { chooseTargets } from './choose/chooseTargets.ts';
 import type { MissingArguments } from './choose/translateArguments.ts';
-import type { OpenedTargets, Project } from '../../project/project.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../platform/workspace/workspaceProject.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import { memoryRefused } from './run/memoryRefused.ts';
 import type { EndedRun } from './run/endedRun.ts';
+import { openTargets } from './run/openTargets.ts';
+import { openProgress } from './run/runProgress.ts';
 import { runMissing, type MissingOptions } from './run/runMissing.ts';
 import { selectMemory } from './choose/selectMemory.ts';
 import { settleSource } from './choose/settleSource.ts';
@@ -85,33 +87,18 @@ async function run(
 ): Promise<EndedRun | undefined> {
   return context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
+    const progress = await openProgress(vscode.l10n.t('Translating missing messages'));
     try {
-      const opened = await openTargets(project, sets, locales, options);
-      return await runMissing(context, { files, opened, journal }, options);
+      const names = format.list([...new Set(locales)].map(format.language));
+      progress.report(vscode.l10n.t('Reading the files · {0}', names));
+      const opened = await openTargets(project, sets, locales, options, progress.signal);
+      return await runMissing(context, { files, opened, journal, progress }, options);
     } catch (error) {
       throw inWords(error, files.uriOf.bind(files));
+    } finally {
+      progress.end();
     }
   });
-}
-
-/** @throws where none of the target files can be planned: the first reason then stands for all */
-async function openTargets(
-  project: Project,
-  sets: ChosenSets['sets'],
-  locales: readonly string[],
-  { sameAsSource }: Pick<MissingOptions, 'sameAsSource'>,
-): Promise<OpenedTargets> {
-  await project.ledger();
-  const all: OpenedTargets[] = [];
-  const renewSameAsSource = sameAsSource === 'translate';
-  for (const locale of new Set(locales)) {
-    all.push(await project.openAll(sets, locale, { renewSameAsSource }));
-  }
-  const targets = all.flatMap((one) => one.targets);
-  const refused = all.flatMap((one) => one.refused);
-  const [first] = refused;
-  if (targets.length === 0 && first !== undefined) throw first.error;
-  return { targets, refused };
 }
 
 /** Reports a run, and repeats it where the user wants that: as it was, or with another memory or none. */

@@ -7,6 +7,7 @@ import { SystemClock } from '../../translation/sending/runClock.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
+import { Documents } from './document/documents.ts';
 import { registerLastRun } from './lastRun/lastRun.ts';
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
@@ -25,6 +26,11 @@ export function registerTranslate(
     const { KeptRuns } = await import('./lastRun/keptRuns.ts');
     return new KeptRuns(extension, log);
   });
+  const loadReport = async (folder: string) => {
+    const { loadReport: load } = await import('./lastRun/showReport.ts');
+    return load(await runs(), folder);
+  };
+  const documents = new Documents(loadReport, extension.extensionUri, log);
   const look = async (): Promise<void> => {
     await runs();
     await (await journal()).forgetOld();
@@ -32,12 +38,13 @@ export function registerTranslate(
   const commands = lazily(async () => {
     const { translateCommands } = await import('./translateCommands.ts');
     const parts = { journal: await journal(), runs: await runs() };
-    const shared = { ...parts, connection, usage, waits, log };
+    const shared = { ...parts, connection, usage, waits, documents, log };
     return translateCommands(shared, offered, extension.workspaceState);
   });
   afterActivation(log, look);
   return vscode.Disposable.from(
-    registerLastRun(register, runs, extension.extensionUri, log),
+    documents,
+    registerLastRun(register, runs, documents, log),
     offerInterruptedRun({ connection, journal, log }, onUse),
     register('glossa.translate.selection', async (choice) =>
       (await commands()).selection(choice, false),
@@ -46,6 +53,9 @@ export function registerTranslate(
       (await commands()).selection(choice, true),
     ),
     register('glossa.translate.missing', async (...args) => (await commands()).missing(...args)),
+    register('glossa.translate.plan', async (given) => (await commands()).plan(given)),
+    register('glossa.translate.pause', async () => (await commands()).pause()),
+    register('glossa.translate.resume', async () => (await commands()).resume()),
     register('glossa.translate.undo', async (folder) => (await commands()).undo(folder)),
     register('glossa.translate.retryNow', async () => waits.retryNow()),
     register('glossa.translate.discardAnswers', async () => (await commands()).discardAnswers()),

@@ -7,22 +7,30 @@ import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
 import { translateMissing } from './missing.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
 import { discardAnswers } from './run/discardAnswers.ts';
+import { showPlan } from './plan/showPlan.ts';
+import { RunView } from './run/runView.ts';
+import { RunHold } from '../../translation/sending/runHold.ts';
 import { translateSelection } from './selection/selection.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 /** What the commands of translating do, and what they remember of each other: made with the first of them. */
 export function translateCommands(
-  shared: Omit<TranslateContext, 'languages' | 'kept'>,
+  shared: Omit<TranslateContext, 'languages' | 'kept' | 'hold' | 'view'>,
   offered: Languages,
   workspaceState: vscode.Memento,
 ) {
   const { connection, journal } = shared;
   const languages = new TargetLanguages(offered, workspaceState);
-  const context = { ...shared, languages, kept: new KeptAnswers() };
+  const hold = new RunHold();
+  const view = new RunView(hold);
+  const context = { ...shared, languages, kept: new KeptAnswers(), hold, view };
   return {
     selection: (choice: unknown, alwaysAsk: boolean) =>
       translateSelection(context, choice, alwaysAsk),
     missing: (...args: readonly unknown[]) => translateMissing(context, ...args),
+    plan: (given: unknown) => showPlan(context, given),
+    pause: () => view.pause(),
+    resume: () => view.resume(),
     undo: (folder: unknown) =>
       undoLastRun(context, folder instanceof vscode.Uri ? folder : undefined),
     discardAnswers: () => discardAnswers(journal),

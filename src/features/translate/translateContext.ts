@@ -4,7 +4,10 @@ import type { Connection } from '../../platform/account/connection.ts';
 import type { SystemClock } from '../../translation/sending/runClock.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { RunJournal } from './run/runJournal.ts';
+import type { Documents } from './document/documents.ts';
 import type { KeptRuns } from './lastRun/keptRuns.ts';
+import type { RunHold } from '../../translation/sending/runHold.ts';
+import type { RunView } from './run/runView.ts';
 import type { TargetLanguages } from '../../platform/account/targetLanguages.ts';
 
 /** What the commands of this feature share. */
@@ -13,9 +16,13 @@ export interface TranslateContext {
   readonly languages: TargetLanguages;
   readonly usage: AccountUsage;
   readonly runs: KeptRuns;
+  readonly documents: Documents;
   readonly journal: RunJournal;
   /** What paused runs of this window wait on. */
   readonly waits: SystemClock;
+  /** Holds the runs of this window. */
+  readonly hold: RunHold;
+  readonly view: RunView;
   /** Of selections. */
   readonly kept: KeptAnswers;
   readonly log: LogOutputChannel;

@@ -13,6 +13,16 @@ export const format = {
     const whole = Math.floor(share * 100) / 100;
     return new Intl.NumberFormat(vscode.env.language, { style: 'percent' }).format(whole);
   },
+  /** An amount of money; a currency that is no code of ISO 4217 stands behind its number as it is. */
+  money: (amount: number, currency: string) => {
+    const { language } = vscode.env;
+    try {
+      return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
+    } catch {
+      const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(amount);
+      return `${number} ${uiText(currency, 10)}`.trim();
+    }
+  },
   date: (value: Date) =>
     new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' }).format(value),
   /** A moment as its time of day, with the date where that is another than today's. */

@@ -11,6 +11,8 @@ export interface Reused {
   readonly value: string;
   /** What a person should look at; none of them is an error. */
   readonly findings: readonly Finding[];
+  /** It comes from a TMX file. */
+  readonly isFromMemory: boolean;
 }
 
 /**
@@ -68,10 +70,13 @@ export class Reuse {
 
   #reused(source: string): Reused | undefined {
     const tiers = [this.#byPerson, this.#inFiles, this.#byMachine];
-    const value = tiers.map((tier) => tier.find(source)).find((found) => found !== undefined);
+    const tier = tiers.find((one) => one.find(source) !== undefined);
+    const value = tier?.find(source);
     if (value === undefined || value === null) return undefined;
     const findings = checkMessage({ source, target: value, ...this.#locales });
-    return findings.some(({ severity }) => severity === 'error') ? undefined : { value, findings };
+    return findings.some(({ severity }) => severity === 'error')
+      ? undefined
+      : { value, findings, isFromMemory: tier === this.#inFiles };
   }
 }
 

@@ -9,6 +9,7 @@ import type { Stops } from './stops.ts';
 import type { BatchFailures } from './batchFailures.ts';
 import type { MutexHandle } from './mutex.ts';
 import type { RunClock } from './runClock.ts';
+import { HeldBack, type RunHold } from './runHold.ts';
 
 /** Answers in a row that cannot be used, after which nothing more is paid for: at first, and where others could be used. */
 const mostUnusable = { atFirst: 3, later: 5 } as const;
@@ -19,6 +20,7 @@ export interface SenderOptions {
   readonly stops: Stops;
   readonly records: Records;
   readonly clock: RunClock;
+  readonly hold: RunHold | undefined;
   /** Someone waits: where the service is away, the run ends soon. */
   readonly interactive: boolean;
   readonly tell: (...events: readonly TranslationEvent[]) => void;
@@ -94,13 +96,23 @@ export class Sender {
     { probe, costly }: Purpose,
     signal: AbortSignal,
   ): Promise<Answered> {
-    const { translator, records } = this.#options;
+    const { translator, records, hold } = this.#options;
     const all = batch.request;
     const request = probe && costly ? { ...all, texts: all.texts.slice(0, 1) } : all;
     const onTrouble = (trouble: Trouble) => this.#note(trouble, { ...batch, request });
-    const ready = () => records.settled();
+    const ready = async () => {
+      await records.settled();
+      hold?.refuse();
+    };
     const how = { probe, ready, onTrouble };
-    return { request, answers: await translator.translate(request, signal, how) };
+    for (;;) {
+      await hold?.passed(signal);
+      try {
+        return { request, answers: await translator.translate(request, signal, how) };
+      } catch (error) {
+        if (!(error instanceof HeldBack)) throw error;
+      }
+    }
   }
 
   #note(trouble: Trouble, { table: { job }, request }: Batch): void {

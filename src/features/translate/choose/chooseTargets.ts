@@ -109,7 +109,7 @@ async function addedLocale(
 }
 
 /** Every locale that one of the sets has a target for. */
-function localesOf({ sets }: ChosenSets): readonly string[] {
+export function localesOf({ sets }: ChosenSets): readonly string[] {
   const locales: string[] = [];
   for (const { locale } of sets.flatMap(({ targets }) => targets)) {
     if (!locales.some((one) => sameLocale(one, locale))) locales.push(locale);

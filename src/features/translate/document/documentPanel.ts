@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { PageKind } from '../../../platform/pages/panel.ts';
 import type { DocumentHost, DocumentPage } from '../../../protocol/document.ts';
 import type { DocumentBuilder } from './documentBuilder.ts';
-import { openPlace } from './openPlace.ts';
 
 /** What a page shows: the last run of a workspace folder, named by its URI, or what the next one would do. */
 export interface DocumentSubject {
@@ -25,6 +24,7 @@ interface DocumentAction {
 /** The page of a document; what it shows is asked for again each time that it is shown. */
 export function documentPanel(
   loadDocument: (subject: DocumentSubject) => Promise<LoadedDocument>,
+  closed: (subject: DocumentSubject) => void,
 ): PageKind<DocumentSubject, DocumentHost, DocumentPage> {
   return {
     viewType: 'glossa.document',
@@ -38,6 +38,7 @@ export function documentPanel(
     open(subject) {
       let loaded: LoadedDocument | undefined;
       return {
+        closed: () => closed(subject),
         title: subject.kind === 'report' ? reportTitle() : planTitle(),
         data: { loading: vscode.l10n.t('Loading the document…') },
         host: {
@@ -48,7 +49,9 @@ export function documentPanel(
           },
           async open(place) {
             const to = loaded?.content.places[place];
-            if (to !== undefined) await openPlace(vscode.Uri.parse(subject.folder), to);
+            if (to === undefined) return null;
+            const { openPlace } = await import('./openPlace.ts');
+            await openPlace(vscode.Uri.parse(subject.folder), to);
             return null;
           },
           async act(action) {

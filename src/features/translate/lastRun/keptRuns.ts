@@ -15,7 +15,7 @@ const listKey = 'glossa.lastRuns';
 type List = Readonly<Record<string, { readonly shown: number; readonly undo?: number }>>;
 
 /** The last run of each workspace folder, and the last one that wrote something: they outlast the window. */
-export class KeptRuns implements vscode.Disposable {
+export class KeptRuns {
   readonly #changed = new vscode.EventEmitter<string>();
   readonly #storage: vscode.Uri | undefined;
   readonly #state: vscode.Memento;
@@ -55,10 +55,6 @@ export class KeptRuns implements vscode.Disposable {
     }
     this.#tell();
     this.#changed.fire(run.folder);
-  }
-
-  dispose(): void {
-    this.#changed.dispose();
   }
 
   async #keep(run: KeptRun): Promise<void> {

@@ -1,6 +1,5 @@
 import type { OpenedTargets } from '../../../project/project.ts';
 import { finishRun } from '../../../project/finishRun.ts';
-import type { RunService } from '../../../project/ports/answerStore.ts';
 import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
 import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
 import { prepareRun } from '../../../project/run/prepareRun.ts';
@@ -16,9 +15,11 @@ import { LinguisticAssets, type AssetChoice } from '../../../platform/account/li
 import { glossaryEntries } from './glossaryEntries.ts';
 import { causeOf, type EndedRun } from './endedRun.ts';
 import { reuseFrom } from './reuseFrom.ts';
+import type { RunProgress } from './runProgress.ts';
+import { runService } from './runService.ts';
 import { sendRun } from './sendRun.ts';
 import { servedTargets } from '../choose/servedTargets.ts';
-import { textSource, type TextSource } from '../../../platform/account/textSource.ts';
+import { textSource } from '../../../platform/account/textSource.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
 export interface MissingOptions extends AssetChoice {
@@ -35,6 +36,7 @@ interface RunProject {
   readonly files: WorkspaceFiles;
   readonly opened: OpenedTargets;
   readonly journal: FolderJournal;
+  readonly progress: RunProgress;
 }
 
 /**
@@ -43,7 +45,7 @@ interface RunProject {
  */
 export async function runMissing(
   context: TranslateContext,
-  { files, opened, journal }: RunProject,
+  { files, opened, journal, progress }: RunProject,
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   const { folder } = files;
@@ -55,8 +57,9 @@ export async function runMissing(
       ? undefined
       : await textSource(context.connection, folder.uri, 'batch');
   const service = texts && (await runService(texts, journal, assets));
-  const sending = { ...options, scope: folder.uri };
-  const sent = service ? await sendRun(context, prepared.jobs, service, sending) : nothingSent;
+  const sending = { ...options, scope: folder.uri, progress };
+  const sent = service ? await sendRun(context, prepared, service, sending) : nothingSent;
+  progress.end();
   if (sent === undefined) return undefined;
   const { review } = options;
   const termFindings = await findTerms(context, sent);
@@ -86,18 +89,6 @@ export async function runMissing(
   const startsLedger = ledger !== undefined && ledger.before === undefined;
   const isPseudo = texts?.translator.isLocal === true;
   return { report, cause: causeOf(sent), startsLedger, isPseudo, folder: folder.uri };
-}
-
-async function runService(
-  { translator, tagHandling, address }: TextSource,
-  journal: FolderJournal,
-  assets: LinguisticAssets,
-): Promise<RunService> {
-  return {
-    translator: assets.guard(translator),
-    tagHandling,
-    journal: await journal.open(address),
-  };
 }
 
 /** What was translated is paid for: a failure here must not keep it from being written. */

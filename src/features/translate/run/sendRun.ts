@@ -2,72 +2,90 @@ import * as vscode from 'vscode';
 import type { RunService } from '../../../project/ports/answerStore.ts';
 import { collectRun, type RunCounts, type SentRun } from '../../../project/run/collectRun.ts';
 import type { TranslationJob, TranslationEvent } from '../../../translation/job.ts';
-import { estimate, translateUnits } from '../../../translation/run.ts';
-import { withNotification, withSpinner, type Report } from '../../../platform/ui/progress.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { confirmSending } from './confirmSending.ts';
+import { translateUnits } from '../../../translation/run.ts';
+import { withSpinner, type Report } from '../../../platform/ui/progress.ts';
+import { planRun } from '../../../project/run/runPlan.ts';
+import type { PreparedRun } from '../../../project/run/prepareRun.ts';
+import { confirmRun, type Asking } from '../plan/confirmRun.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
+import { progressText, type LocaleProgress } from './progressText.ts';
+import type { RunProgress } from './runProgress.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
-export interface Sending {
-  /** Ask before sending more than the user's limit of characters. */
-  readonly confirm: boolean;
-  readonly scope: vscode.Uri;
+/** How a run is sent. */
+export interface Sending extends Omit<Asking, 'signal'> {
+  readonly progress: RunProgress;
 }
 
 /**
- * Sends what is due while a notification shows the progress, and collects what comes back.
+ * Sends what is due while `progress` shows how far it is, and collects what comes back.
  *
  * @returns `undefined` where the user does not want to send so much
  */
 export async function sendRun(
   context: TranslateContext,
-  jobs: readonly TranslationJob[],
+  prepared: PreparedRun,
   service: RunService,
-  { confirm, scope }: Sending,
+  { confirm, scope, progress }: Sending,
 ): Promise<SentRun | undefined> {
-  const title = vscode.l10n.t('Translating missing messages');
-  return withNotification(title, async (report, signal) => {
-    const { translator, ...options } = service;
-    const planned = await estimate(jobs, translator, options);
-    context.log.info(
-      `run: ${planned.requests} requests, ${planned.characters} characters estimated`,
-    );
-    if (confirm && !(await confirmSending(planned.characters, context.usage, scope))) {
-      return undefined;
-    }
-    const { waits } = context;
-    const pause = new PauseDisplay(report);
-    try {
-      const events = translateUnits(jobs, translator, { ...options, signal, clock: waits });
-      const sending = collectRun(events, followed(context, jobs, report, pause));
-      await shownAfterCancel(sending, signal);
-      const sent = await sending;
-      if (sent.counts.characters > 0) context.usage.spent();
-      return sent;
-    } finally {
-      pause.dispose();
-    }
-  });
+  const { report, signal } = progress;
+  const { jobs } = prepared;
+  const { translator, ...options } = service;
+  const plan = await planRun(prepared, service);
+  context.log.info(`run: ${plan.requests} requests, ${plan.characters} characters estimated`);
+  if (!(await confirmRun(context, plan, { confirm, scope, signal }))) return undefined;
+  const { waits: clock, hold, view } = context;
+  const run = Symbol('run');
+  const pause = new PauseDisplay(report);
+  try {
+    const events = translateUnits(jobs, translator, { ...options, signal, clock, hold });
+    const show = (all: readonly LocaleProgress[]) => view.show(run, all);
+    const sending = collectRun(events, followed(context, jobs, { report, show, pause }));
+    await shownAfterCancel(sending, signal);
+    const sent = await sending;
+    if (sent.counts.characters > 0) context.usage.spent();
+    return sent;
+  } finally {
+    view.end(run);
+    pause.dispose();
+  }
+}
+
+/** Where a run is shown. */
+interface Shown {
+  readonly report: Report;
+  readonly show: (all: readonly LocaleProgress[]) => void;
+  readonly pause: PauseDisplay;
 }
 
 /** Shows and logs the events of a run as they come. */
 function followed(
   { log }: TranslateContext,
   jobs: readonly TranslationJob[],
-  report: Report,
-  pause: PauseDisplay,
+  { report, show, pause }: Shown,
 ) {
-  const total = jobs.reduce((sum, { units }) => sum + units.length, 0);
-  let done = 0;
-  report(startText(total, jobs));
+  const all = new Map<string, LocaleProgress>();
+  const count = (locale: string, more: { readonly done: number; readonly total: number }) => {
+    const { done = 0, total = 0 } = all.get(locale) ?? {};
+    all.set(locale, { locale, done: done + more.done, total: total + more.total });
+  };
+  for (const { locale, units } of jobs) count(locale, { done: 0, total: units.length });
+  const tell = (characters: number) => {
+    const progress = [...all.values()];
+    const [done, total] = [
+      progress.reduce((sum, one) => sum + one.done, 0),
+      progress.reduce((sum, one) => sum + one.total, 0),
+    ];
+    report(progressText(progress, characters), done / total);
+    show(progress);
+  };
+  tell(0);
   return (event: TranslationEvent, { characters }: RunCounts): void => {
     if (event.kind === 'paused' || event.kind === 'resumed') pause.take(event);
-    if (event.kind === 'translated' || event.kind === 'failed') done++;
-    if (event.kind === 'answered' || event.kind === 'resumed') {
-      report(progressText(done, total, characters), done / total);
+    if (event.kind === 'translated' || event.kind === 'failed') {
+      count(event.job.locale, { done: 1, total: 0 });
     }
+    if (event.kind === 'answered' || event.kind === 'resumed') tell(characters);
     if (event.kind !== 'failed') return;
     const cause = event.error instanceof Error ? event.error.message : '';
     log.warn(`${event.job.locale}: one message has no translation (${event.reason}) ${cause}`);
@@ -84,22 +102,4 @@ async function shownAfterCancel(sending: Promise<unknown>, signal: AbortSignal):
   } finally {
     signal.removeEventListener('abort', show);
   }
-}
-
-function startText(total: number, jobs: readonly TranslationJob[]): string {
-  const names = [...new Set(jobs.map(({ locale }) => format.language(locale)))];
-  return vscode.l10n.t({
-    message: '0 of {0} · {1}',
-    args: [quantity.messages(total), format.list(names)],
-    comment: 'Progress. {0} is a number such as “3 messages”, {1} a list of languages.',
-  });
-}
-
-function progressText(done: number, total: number, characters: number): string {
-  return vscode.l10n.t({
-    message: '{0} of {1} · {2}',
-    args: [format.number(done), quantity.messages(total), quantity.characters(characters)],
-    comment:
-      'Progress. {0} is a number, {1} one such as “3 messages”, {2} one such as “30 characters”.',
-  });
 }

@@ -1,0 +1,73 @@
+import * as vscode from 'vscode';
+import type { RunPlan } from '../../../project/run/runPlan.ts';
+import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
+import type { DocumentText } from '../../../protocol/document.ts';
+import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
+import type { PriceOf } from './planCost.ts';
+import { reusedLines } from './planLines.ts';
+
+/** What a run would do, as a document; `cost` is what {@link costLines} says. */
+export function planDocument(
+  plan: RunPlan,
+  cost: readonly string[],
+  priceOf: PriceOf,
+): DocumentBuilder {
+  const document = new DocumentBuilder();
+  const { characters, requests, locales, sourceLocales } = plan;
+  document.paragraph(
+    vscode.l10n.t('From {0}.', format.list(sourceLocales.map(format.locale))),
+    'quiet',
+  );
+  document.paragraph(
+    vscode.l10n.t({
+      message: 'To be sent: {0} in {1}. Nothing has been sent yet.',
+      args: [quantity.characters(characters), quantity.requests(requests)],
+      comment: '{0} is a number such as “30 characters”, {1} one such as “2 requests”.',
+    }),
+    'box',
+  );
+  const prices = locales.map((one) => priceOf(one.characters));
+  const hasPrice = prices.some((price) => price !== undefined);
+  const rows = locales.map((one, place): readonly DocumentText[] => [
+    words(format.locale(one.locale)),
+    ...[one.counts.missing, one.counts.outdated, one.counts.unreviewed].map(number),
+    ...[one.reused + one.fromMemory + one.moved, one.toSend, one.characters, one.requests].map(
+      number,
+    ),
+    ...(hasPrice ? [{ ...words(prices[place] ?? ''), isNumber: true } as const] : []),
+  ]);
+  document.table(vscode.l10n.t('Target locales'), heads(hasPrice), rows);
+  for (const line of [...reusedLines(locales), ...cost]) document.paragraph(line);
+  document.paragraph(
+    vscode.l10n.t(
+      'Identical texts are sent only once, and existing translations are not sent. What a person wrote is never replaced. Damaged responses may make further requests necessary.',
+    ),
+    'quiet',
+  );
+  document.heading(2, vscode.l10n.t({ message: 'Files', comment: 'Heading of a list.' }));
+  document.list(locales.flatMap(({ files }) => files).map((file) => [document.file(file)]));
+  return document;
+}
+
+function heads(hasPrice: boolean): readonly string[] {
+  return [
+    vscode.l10n.t({ message: 'Locale', comment: 'Heading of a column.' }),
+    vscode.l10n.t({ message: 'Missing', comment: 'Heading of a column of numbers of messages.' }),
+    vscode.l10n.t({ message: 'Outdated', comment: 'Heading of a column of numbers of messages.' }),
+    vscode.l10n.t({
+      message: 'Unreviewed',
+      comment: 'Heading of a column of numbers of messages.',
+    }),
+    vscode.l10n.t({
+      message: 'Reused',
+      comment: 'Heading of a column of numbers of messages: taken from existing translations.',
+    }),
+    vscode.l10n.t('To be sent'),
+    vscode.l10n.t({ message: 'Characters', comment: 'Heading of a column of numbers.' }),
+    vscode.l10n.t({ message: 'Requests', comment: 'Heading of a column of numbers.' }),
+    ...(hasPrice
+      ? [vscode.l10n.t({ message: 'Price', comment: 'Heading of a column of prices.' })]
+      : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import type { LocalePlan, RunPlan } from '../../../project/run/runPlan.ts';
+import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
+import { statusText } from '../../../platform/ui/statusText.ts';
+
+/** Locales that a dialog names. */
+const named = 8;
+
+/** A plan as the lines of a dialog. */
+export function planLines({ locales, requests }: RunPlan): readonly string[] {
+  const others = locales.length - named;
+  return [
+    ...locales.slice(0, named).map(localeLine),
+    ...(others > 0 ? [vscode.l10n.t('… and {0} more', format.number(others))] : []),
+    '',
+    ...reusedLines(locales),
+    vscode.l10n.t('Requests: {0}. Identical texts are sent only once.', format.number(requests)),
+  ];
+}
+
+function localeLine({ locale, counts, characters }: LocalePlan): string {
+  return vscode.l10n.t({
+    message: '{0}: {1} — {2}',
+    args: [format.language(locale), statusText(counts), quantity.characters(characters)],
+    comment:
+      '{0} is a language, {1} what is left to do in it, {2} a number such as “30 characters” to be sent.',
+  });
+}
+
+/** What need not be sent. */
+export function reusedLines(locales: readonly LocalePlan[]): readonly string[] {
+  const sum = (count: (plan: LocalePlan) => number) =>
+    locales.reduce((total, plan) => total + count(plan), 0);
+  const [reused, fromMemory, moved] = [
+    sum((plan) => plan.reused),
+    sum((plan) => plan.fromMemory),
+    sum((plan) => plan.moved),
+  ];
+  return [
+    ...(reused > 0
+      ? [vscode.l10n.t('Reused from the files of the project: {0}', quantity.messages(reused))]
+      : []),
+    ...(fromMemory > 0
+      ? [vscode.l10n.t('Reused from TMX files: {0}', quantity.messages(fromMemory))]
+      : []),
+    ...(moved > 0
+      ? [vscode.l10n.t('Moved along with renamed keys: {0}', quantity.messages(moved))]
+      : []),
+  ];
+}

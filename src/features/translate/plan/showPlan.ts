@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { prepareRun } from '../../../project/run/prepareRun.ts';
+import { planRun } from '../../../project/run/runPlan.ts';
+import { hint } from '../../../platform/ui/userError.ts';
+import { withNotification } from '../../../platform/ui/progress.ts';
+import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { LinguisticAssets } from '../../../platform/account/linguisticAssets.ts';
+import { textSource } from '../../../platform/account/textSource.ts';
+import { chooseSets, type ChosenSets } from '../choose/chooseSets.ts';
+import { localesOf } from '../choose/chooseTargets.ts';
+import { servedTargets } from '../choose/servedTargets.ts';
+import { settleSource } from '../choose/settleSource.ts';
+import { openTargets } from '../run/openTargets.ts';
+import { reuseFrom } from '../run/reuseFrom.ts';
+import { runService } from '../run/runService.ts';
+import type { TranslateContext } from '../translateContext.ts';
+import { costLines, priceBySettings } from './planCost.ts';
+import { planDocument } from './planDocument.ts';
+
+/** Shows what a run for all target locales would do, and what it would cost. Nothing is sent for it. */
+export async function showPlan(context: TranslateContext, given: unknown): Promise<void> {
+  requireTrustToWrite();
+  const uri = given instanceof vscode.Uri ? given : undefined;
+  const found = await chooseSets(uri);
+  const chosen = found && (await settleSource(found));
+  if (chosen === undefined) return;
+  const { folder } = chosen;
+  const title = vscode.l10n.t('Planning the translation');
+  const [content, signal] = await withNotification(title, async (_, signal) => [
+    await planOf(context, chosen),
+    signal,
+  ]);
+  const yes = vscode.l10n.t({
+    message: 'Translate…',
+    comment: 'Button: goes on to choose the locales of a run.',
+  });
+  const isWanted = await context.documents.ask(folder.uri, content, yes, signal);
+  if (!isWanted) return;
+  const [set, ...others] = chosen.sets;
+  const whole = others.length > 0 || set === undefined;
+  const about = whole ? folder.uri : vscode.Uri.joinPath(folder.uri, set.source.path);
+  await vscode.commands.executeCommand('glossa.translate.missing', about);
+}
+
+async function planOf(context: TranslateContext, chosen: ChosenSets) {
+  const { folder, sets } = chosen;
+  const locales = localesOf(chosen);
+  if (locales.length === 0) throw hint(vscode.l10n.t('There is no target locale yet.'));
+  const plan = await context.journal.alone(folder.uri, async (journal) => {
+    const { project, files } = workspaceProject(folder);
+    const opened = await openTargets(project, sets, locales, {});
+    const assets = new LinguisticAssets(context.connection, folder.uri);
+    const served = servedTargets(await context.languages.offered(folder.uri), opened);
+    const prepared = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
+    if (prepared.jobs.length === 0) return planRun(prepared, undefined);
+    const texts = await textSource(context.connection, folder.uri, 'batch');
+    return planRun(prepared, await runService(texts, journal, assets));
+  });
+  const cost = costLines(plan, await context.usage.read(), folder.uri);
+  return planDocument(plan, cost, priceBySettings(folder.uri));
+}

@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { quantity } from '../../../platform/ui/quantity.ts';
+import { format } from '../../../platform/ui/format.ts';
+
+/** How many messages of a locale have come to their end. */
+export interface LocaleProgress {
+  readonly locale: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Locales that one line names. */
+const named = 4;
+
+/** A line about a run: of all messages, of the locales that are not done, and what was sent. */
+export function progressText(all: readonly LocaleProgress[], characters: number): string {
+  const sum = (count: (one: LocaleProgress) => number) =>
+    all.reduce((total, one) => total + count(one), 0);
+  const open = all.filter(({ done, total }) => done < total);
+  const shown = [
+    ...open.filter(({ done }) => done > 0),
+    ...open.filter(({ done }) => done === 0),
+  ].slice(0, named);
+  const others = open.length - shown.length;
+  const parts = [
+    ...shown.map(localeText),
+    ...(others > 0 ? [vscode.l10n.t('{0} more', format.number(others))] : []),
+  ];
+  return [
+    vscode.l10n.t({
+      message: '{0} of {1}',
+      args: [format.number(sum(({ done }) => done)), quantity.messages(sum(({ total }) => total))],
+      comment: 'Progress. {0} is a number, {1} one such as “3 messages”.',
+    }),
+    ...(parts.length > 0 ? [parts.join(', ')] : []),
+    ...(characters > 0 ? [quantity.characters(characters)] : []),
+  ].join(' · ');
+}
+
+/** How far a locale is: `German 12/40`. */
+export function localeText({ locale, done, total }: LocaleProgress): string {
+  return `${format.language(locale)} ${format.number(done)}/${format.number(total)}`;
+}

@@ -1,0 +1,82 @@
+import * as vscode from 'vscode';
+import { runState } from '../../../platform/contextKeys.ts';
+import { plainMarkdown } from '../../../platform/ui/plainMarkdown.ts';
+import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
+import type { RunHold } from '../../../translation/sending/runHold.ts';
+import { localeText, type LocaleProgress } from './progressText.ts';
+
+/** The runs of this window in the status bar: how far they are, locale by locale, and a click that holds them. */
+export class RunView implements vscode.Disposable {
+  readonly #hold: RunHold;
+  readonly #item = vscode.window.createStatusBarItem(vscode.StatusBarAlignment.Left);
+  readonly #runs = new Map<symbol, readonly LocaleProgress[]>();
+
+  constructor(hold: RunHold) {
+    this.#hold = hold;
+    this.#item.name = vscode.l10n.t('Running Translation');
+  }
+
+  /** Shows how far a run is. */
+  show(run: symbol, progress: readonly LocaleProgress[]): void {
+    this.#runs.set(run, progress);
+    this.#redraw();
+  }
+
+  /** A run has come to its end. Nothing is held when the last one has. */
+  end(run: symbol): void {
+    this.#runs.delete(run);
+    if (this.#runs.size === 0) this.#hold.release();
+    this.#redraw();
+  }
+
+  pause(): void {
+    if (this.#runs.size > 0) this.#hold.hold();
+    this.#redraw();
+  }
+
+  resume(): void {
+    this.#hold.release();
+    this.#redraw();
+  }
+
+  dispose(): void {
+    this.#item.dispose();
+  }
+
+  #redraw(): void {
+    const { isHeld } = this.#hold;
+    const all = [...this.#runs.values()].flat();
+    void runState.set(this.#runs.size === 0 ? 'none' : isHeld ? 'held' : 'going');
+    if (this.#runs.size === 0) {
+      this.#item.hide();
+      return;
+    }
+    const text = stateText(all, isHeld);
+    this.#item.text = `${isHeld ? '$(debug-pause)' : '$(sync~spin)'} ${text}`;
+    this.#item.command = isHeld ? 'glossa.translate.resume' : 'glossa.translate.pause';
+    const hint = isHeld
+      ? vscode.l10n.t('Nothing is sent until you resume. Click to resume.')
+      : vscode.l10n.t('Click to pause: requests that are under way are finished first.');
+    const lines = [hint, ...all.map(localeText)];
+    this.#item.tooltip = plainMarkdown(lines);
+    this.#item.accessibilityInformation = { label: [text, ...lines].join(', '), role: 'button' };
+    this.#item.show();
+  }
+}
+
+function stateText(all: readonly LocaleProgress[], isHeld: boolean): string {
+  const done = format.number(all.reduce((sum, one) => sum + one.done, 0));
+  const total = quantity.messages(all.reduce((sum, one) => sum + one.total, 0));
+  return isHeld
+    ? vscode.l10n.t({
+        message: 'Translation paused: {0} of {1}',
+        args: [done, total],
+        comment: '{0} is a number, {1} one such as “3 messages”.',
+      })
+    : vscode.l10n.t({
+        message: 'Translating: {0} of {1}',
+        args: [done, total],
+        comment: '{0} is a number, {1} one such as “3 messages”.',
+      });
+}

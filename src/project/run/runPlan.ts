@@ -1,0 +1,70 @@
+import type { TranslationJob } from '../../translation/job.ts';
+import { estimate, type Estimate } from '../../translation/run.ts';
+import type { RunService } from '../ports/answerStore.ts';
+import { countsOf } from '../status/countsOf.ts';
+import { addCounts, noCounts, type StateCounts } from '../status/messageState.ts';
+import type { PreparedRun } from './prepareRun.ts';
+
+/** What a run would do for one target locale. */
+export interface LocalePlan extends Estimate {
+  readonly locale: string;
+  /** As its files stand now. */
+  readonly counts: StateCounts;
+  /** The paths of its target files. */
+  readonly files: readonly string[];
+  /** Messages that are to be sent; those with equal texts go together. */
+  readonly toSend: number;
+  /** Messages that take a translation that is there already: in the files of the run, or in a TMX file. */
+  readonly reused: number;
+  readonly fromMemory: number;
+  /** Messages that move along with a renamed key. */
+  readonly moved: number;
+}
+
+/** What a run would do, before it costs anything. */
+export interface RunPlan extends Estimate {
+  readonly sourceLocales: readonly string[];
+  /**
+   * In the order of the run. Locales that the service cannot tell apart share their requests, which count for the first
+   * of them.
+   */
+  readonly locales: readonly LocalePlan[];
+}
+
+/** Plans what is prepared; nothing is sent. The service may be absent where there is nothing to send. */
+export async function planRun(
+  { targets, reused, jobs }: PreparedRun,
+  service: RunService | undefined,
+): Promise<RunPlan> {
+  const sent = new Map<string, Estimate>();
+  const onBatch = ({ locale }: TranslationJob, { requests, characters }: Estimate) => {
+    const known = sent.get(locale) ?? nothing;
+    const sum = { requests: known.requests + requests, characters: known.characters + characters };
+    sent.set(locale, sum);
+  };
+  const total = service
+    ? await estimate(jobs, service.translator, { ...service, onBatch })
+    : nothing;
+  const toSend = new Map<string, number>();
+  for (const { locale, units } of jobs)
+    toSend.set(locale, (toSend.get(locale) ?? 0) + units.length);
+  const locales = [...new Set(targets.map(({ locale }) => locale))].map((locale): LocalePlan => {
+    const own = targets.filter((target) => target.locale === locale);
+    const found = own.flatMap((target) => [...(reused.get(target)?.values() ?? [])]);
+    const fromMemory = found.filter(({ isFromMemory }) => isFromMemory).length;
+    return {
+      locale,
+      counts: own.map(countsOf).reduce(addCounts, noCounts),
+      files: own.map(({ path }) => path),
+      toSend: toSend.get(locale) ?? 0,
+      reused: found.length - fromMemory,
+      fromMemory,
+      moved: own.reduce((sum, { plan }) => sum + plan.counts.renamed, 0),
+      ...(sent.get(locale) ?? nothing),
+    };
+  });
+  const sourceLocales = [...new Set(targets.map(({ set }) => set.source.locale))].toSorted();
+  return { ...total, sourceLocales, locales };
+}
+
+const nothing: Estimate = { requests: 0, characters: 0 };

@@ -1,0 +1,75 @@
+import '../report/editorTexts.ts';
+import assert from 'node:assert/strict';
+import type { LocalePlan } from '../../../../../src/project/run/runPlan.ts';
+
+const { planLines } = await import('../../../../../src/features/translate/plan/planLines.ts');
+const { planDocument } = await import('../../../../../src/features/translate/plan/planDocument.ts');
+const { progressText } = await import('../../../../../src/features/translate/run/progressText.ts');
+
+const german: LocalePlan = {
+  locale: 'de',
+  counts: { missing: 3, outdated: 2, copied: 0, unreviewed: 41, reviewed: 7 },
+  files: ['locales/de.json'],
+  toSend: 4,
+  reused: 1,
+  fromMemory: 2,
+  moved: 0,
+  requests: 1,
+  characters: 1_200,
+};
+const planOf = (...locales: readonly LocalePlan[]) => ({
+  sourceLocales: ['en'],
+  locales,
+  requests: locales.length,
+  characters: 1_200 * locales.length,
+});
+
+describe('a plan in words', () => {
+  it('says for each locale what is due and what is sent, in few lines', () => {
+    assert.deepEqual(planLines(planOf(german)), [
+      'German: 3 missing · 2 outdated · 41 unreviewed — 1,200 characters',
+      '',
+      'Reused from the files of the project: 1 message',
+      'Reused from TMX files: 2 messages',
+      'Requests: 1. Identical texts are sent only once.',
+    ]);
+    const many = Array.from({ length: 50 }, () => german);
+    assert.equal(planLines(planOf(...many))[8], '… and 42 more');
+  });
+
+  it('is a document with the numbers, the price where one is set, and the files', () => {
+    const { blocks, places } = planDocument(planOf(german), ['Much.'], (count) => `${count} ¤`);
+    const table = blocks.find((block) => block.kind === 'table');
+    assert.deepEqual(
+      table?.rows.map((row) => row.map(({ text }) => text)),
+      [['German (de)', '3', '2', '41', '3', '4', '1,200', '1', '1200 ¤']],
+    );
+    assert.equal(table?.head.length, 9);
+    assert.ok(blocks.some((block) => block.kind === 'paragraph' && block.text === 'Much.'));
+    assert.deepEqual(places, [{ file: 'locales/de.json' }]);
+    const free = planDocument(planOf(german), [], () => undefined).blocks;
+    assert.equal(free.find((block) => block.kind === 'table')?.head.length, 8);
+  });
+});
+
+describe('the progress of a run in words', () => {
+  it('is there from the start, and names first what is under way', () => {
+    const all = ['de', 'fr', 'es', 'it', 'pl', 'ja'].map((locale) => ({
+      locale,
+      done: 0,
+      total: 10,
+    }));
+    assert.equal(
+      progressText(all, 0),
+      '0 of 60 messages · German 0/10, French 0/10, Spanish 0/10, Italian 0/10, 2 more',
+    );
+    const later = all.map((one) => {
+      const done = { de: 10, ja: 4 }[one.locale] ?? 0;
+      return { ...one, done };
+    });
+    assert.equal(
+      progressText(later, 300),
+      '14 of 60 messages · Japanese 4/10, French 0/10, Spanish 0/10, Italian 0/10, 1 more · 300 characters',
+    );
+  });
+});

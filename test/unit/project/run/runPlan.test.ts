@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { Project } from '../../../../src/project/project.ts';
+import { prepareRun } from '../../../../src/project/run/prepareRun.ts';
+import { planRun } from '../../../../src/project/run/runPlan.ts';
+import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+
+const [source, german, french] = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
+
+async function planOf(files: MemoryFiles, locales: readonly string[]) {
+  const sets = discover([source, german, french], { sourceLocale: 'en', resources: [] });
+  const project = new Project(files, { context: false });
+  const opened = [];
+  for (const locale of locales) opened.push(await project.openAll(sets, locale));
+  const unit = {
+    sourceLanguage: 'en',
+    variants: [
+      { language: 'en', segment: ['Close'] },
+      { language: 'fr', segment: ['Fermer'] },
+    ],
+  };
+  const prepared = await prepareRun(
+    files,
+    { targets: opened.flatMap(({ targets }) => targets), refused: [] },
+    {
+      reuse: { files: true, units: async (onUnit) => onUnit(unit) },
+      assets: { chosen: [], for: () => Promise.resolve({}) },
+    },
+  );
+  const translator = new MarkingTranslator();
+  const journal = new FolderJournal(new MemoryJournal(), () => undefined);
+  const service = { translator, tagHandling: false, journal: await journal.open('test') };
+  return { plan: await planRun(prepared, service), sent: translator.sent };
+}
+
+describe('the plan of a run', () => {
+  it('says what is due in each locale and what is sent for it, and sends nothing', async () => {
+    const files = new MemoryFiles([
+      [source, JSON.stringify({ save: 'Save', save2: 'Save', open: 'Open', close: 'Close' })],
+      [german, JSON.stringify({ save: 'Sichern', close: 'Zu' })],
+    ]);
+    const { plan, sent } = await planOf(files, ['de', 'fr']);
+    assert.deepEqual(sent, []);
+    assert.deepEqual(plan.sourceLocales, ['en']);
+    const [de, fr] = plan.locales;
+    assert.deepEqual(de, {
+      locale: 'de',
+      counts: { missing: 2, outdated: 0, copied: 0, unreviewed: 0, reviewed: 2 },
+      files: [german],
+      toSend: 1,
+      reused: 1,
+      fromMemory: 0,
+      moved: 0,
+      requests: 1,
+      characters: 4,
+    });
+    // One of two equal texts is sent, and one is in the TMX file.
+    assert.deepEqual([fr?.toSend, fr?.fromMemory, fr?.characters], [3, 1, 8]);
+    assert.deepEqual([plan.requests, plan.characters], [2, 12]);
+  });
+
+  it('counts what the run then sends, and nothing where nothing is due', async () => {
+    const files = new MemoryFiles([
+      [source, JSON.stringify({ a: 'One {name}', b: 'Two' })],
+      [german, '{}'],
+    ]);
+    const { plan } = await planOf(files, ['de']);
+    const under = { files, paths: [source, german], journal: new MemoryJournal() };
+    const { stages } = await runProject(under, new MarkingTranslator(), ['de']);
+    const { requests, characters } = stages.counts;
+    assert.deepEqual([plan.requests, plan.characters], [requests, characters]);
+    const { plan: next } = await planOf(files, ['de']);
+    assert.deepEqual([next.requests, next.locales[0]?.counts.unreviewed], [0, 2]);
+  });
+});
