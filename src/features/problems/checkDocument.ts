@@ -1,16 +1,11 @@
 import * as vscode from 'vscode';
-import {
-  ResourceFileError,
-  type ResourceFile,
-  type ResourceFormat,
-} from '../../catalog/formats/format.ts';
+import { ResourceFileError, type ResourceFormat } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { parsedOrRefused } from '../../catalog/formats/parsedFile.ts';
-import { guessDoubt, languageDoubt } from '../../project/plan/sourceDoubt.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { readTextFile, withoutMark } from '../../platform/files/textFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
+import { comparedSource } from '../../project/findings/comparedSource.ts';
 import { checkFile } from '../../project/findings/checkFile.ts';
 import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
 import type { FileFacts } from './folderFacts.ts';
@@ -49,32 +44,23 @@ export async function checkDocument(
   const { folder, set, locale } = member;
   const text = document.getText();
   if (target?.current !== undefined && withoutMark(target.current.text) !== text) return undefined;
-  const isAlone = member.isSource || guessDoubt(set) !== undefined;
-  const read = isAlone ? undefined : (target?.source ?? (await readSource(member)));
-  if (read === undefined && !isAlone) return undefined;
-  // Beside texts of another language every translation would look wrong.
-  const isOther = isFile(read) && languageDoubt(set, read) !== undefined;
-  const source = isOther ? undefined : read;
+  const read = async (path: string) =>
+    (await readTextFile(vscode.Uri.joinPath(folder.uri, path)).catch(() => undefined))?.text;
+  const compared = member.isSource
+    ? { source: undefined }
+    : await comparedSource(set, target, read);
+  if (compared === undefined) return undefined;
+  const { source } = compared;
   const known = last?.names === names && last.member.set === set ? last.known : new Map();
   const checked = await checkFile({ set, locale, text, source, target, names, known });
   const path = pathIn(folder, document.uri);
   const findings = placedFindings(
     { path, text },
-    isFile(source) ? { path: set.source.path, file: source } : undefined,
+    source === undefined || source instanceof ResourceFileError
+      ? undefined
+      : { path: set.source.path, file: source },
     check.shown(checked.findings),
   );
   const format = formatFor(set.format, locale);
   return { ...check, version, format, findings, known: checked.known };
-}
-
-const isFile = (read: ResourceFile | ResourceFileError | undefined): read is ResourceFile =>
-  read !== undefined && !(read instanceof ResourceFileError);
-
-async function readSource({
-  folder,
-  set,
-}: Member): Promise<ResourceFile | ResourceFileError | undefined> {
-  const uri = vscode.Uri.joinPath(folder.uri, set.source.path);
-  const file = await readTextFile(uri).catch(() => undefined);
-  return file && parsedOrRefused(formatFor(set.format, set.source.locale, 'source'), file.text);
 }

@@ -4,6 +4,7 @@ import { DocumentProblems } from './documentProblems.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FindingFixes, FixAll } from './findingFixes.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { FolderFacts } from './folderFacts.ts';
 import { IgnoreFixes } from './ignoreFixes.ts';
 import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
@@ -12,15 +13,24 @@ import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
 export function registerProblems(
   register: RegisterCommand,
   status: WorkspaceStatus,
-  { extensionUri }: Pick<vscode.ExtensionContext, 'extensionUri'>,
+  { extensionUri, extension }: Pick<vscode.ExtensionContext, 'extensionUri' | 'extension'>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
+  const { version } = extension.packageJSON as { readonly version: string };
   const facts = new FolderFacts(extensionUri);
   const problems = new DocumentProblems(status, facts, log);
   const files = { pattern: resourceFileGlob };
+  const later: vscode.Disposable[] = [];
+  const inWorkspace = lazily(async () => {
+    const { WorkspaceCheck } = await import('./workspaceCheck.ts');
+    const check = new WorkspaceCheck(status, facts, version, log);
+    later.push(check);
+    return check;
+  });
   return vscode.Disposable.from(
     facts,
     problems,
+    new vscode.Disposable(() => vscode.Disposable.from(...later).dispose()),
     ...[new FindingFixes(problems), new IgnoreFixes(problems)].map((fixes) =>
       vscode.languages.registerCodeActionsProvider(files, fixes, {
         providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
@@ -33,5 +43,7 @@ export function registerProblems(
       const { ignoreFinding } = await import('./ignoreFinding.ts');
       await ignoreFinding(request as Partial<IgnoreRequest> | undefined);
     }),
+    register('glossa.problems.checkWorkspace', async () => (await inWorkspace()).check()),
+    register('glossa.problems.saveSarif', async (file) => (await inWorkspace()).saveSarif(file)),
   );
 }

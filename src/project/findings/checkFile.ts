@@ -39,7 +39,10 @@ export interface CheckedFile {
 /** Everything that can be said about a resource file without asking anybody; gives way to other work. */
 export async function checkFile(check: FileCheck): Promise<CheckedFile> {
   const { set, locale, text, source, target, names, known } = check;
-  const file = parsedOrRefused(formatFor(set.format, locale), text);
+  const file =
+    target?.current?.text === text
+      ? target.current
+      : parsedOrRefused(formatFor(set.format, locale), text);
   if (file instanceof ResourceFileError) return refused(unreadable(file));
   if (source instanceof ResourceFileError) return refused(unreadableSource(set, source));
   const own = names.of(locale);

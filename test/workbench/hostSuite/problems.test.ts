@@ -262,6 +262,66 @@ describe('problems', () => {
     });
   });
 
+  describe('in all resource files', () => {
+    const closed = async (path: string, ...expected: readonly string[]) => {
+      const found = () =>
+        vscode.languages
+          .getDiagnostics(scratch(path))
+          .map((one) => `${codeOf(one)} ${one.range.start.line}:${one.range.start.character}`);
+      const end = Date.now() + 60_000;
+      await until(() => Date.now() > end || found().join('\n') === expected.join('\n'));
+      assert.deepEqual(found(), expected);
+    };
+
+    it('are found without opening one, follow the files, and are saved as SARIF', async () => {
+      await put(scratch('locales/en.json'), '{\n  "a": "Hi {n}",\n  "b": "Bye"\n}\n');
+      await put(scratch('locales/de.json'), '{\n  "a": "Ho {m}"\n}\n');
+      await put(scratch('locales/fr.json'), '{\n  "a": "Ho {n}",\n  "b": "Au"\n}\n');
+      await until(async () => {
+        const outcome = await vscode.commands.executeCommand<{ error: number; files: number }>(
+          'glossa.problems.checkWorkspace',
+        );
+        return outcome.error > 0;
+      });
+      await closed('locales/de.json', 'missing 0:0', 'placeholder-changed 1:11');
+      await closed('locales/fr.json');
+      await put(scratch('locales/de.json'), '{\n  "a": "Ho {n}"\n}\n');
+      await closed('locales/de.json', 'missing 0:0');
+      await put(scratch('locales/en.json'), '{\n  "a": "Hi {o}",\n  "b": "Bye"\n}\n');
+      await closed('locales/fr.json', 'placeholder-changed 1:11');
+      const document = await open(scratch('locales/fr.json'));
+      await says(document, 'placeholder-changed {n}');
+      const file = scratch('found.sarif');
+      await vscode.commands.executeCommand('glossa.problems.saveSarif', file);
+      const log = JSON.parse(await textOf(file)) as {
+        readonly runs: readonly {
+          readonly results: readonly {
+            readonly ruleId: string;
+            readonly locations: readonly [
+              {
+                readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+              },
+            ];
+          }[];
+        }[];
+      };
+      const own = log.runs
+        .flatMap(({ results }) => results)
+        .map(({ ruleId, locations: [{ physicalLocation: place }] }) => [
+          ruleId,
+          place.artifactLocation.uri,
+        ])
+        .filter(([, path]) => path?.startsWith('locales/'));
+      for (const one of ['locales/de.json', 'locales/fr.json']) {
+        assert.ok(
+          own.some(([code, path]) => code === 'placeholder-changed' && path === one),
+          one,
+        );
+      }
+      assert.deepEqual((await control().ledger()).requests, []);
+    });
+  });
+
   describe('in a term file', () => {
     it('stand where they are while it is typed, and cost no request', async () => {
       const text = '{ // names\n  "lists": { "en": ["Acme", "Acme", " Glossa"], "xxxx": [] }\n}\n';

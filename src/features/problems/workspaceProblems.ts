@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import { Debouncer } from '../../platform/debouncer.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import type { Report } from '../../platform/ui/progress.ts';
+import { pathIn } from '../../platform/workspace/pathIn.ts';
+import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { checkInProject, filesOf, type FileOfSet } from '../../project/findings/checkProject.ts';
+import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
+import { findingDiagnostics } from './findingDiagnostics.ts';
+import type { FolderFacts } from './folderFacts.ts';
+
+/** Milliseconds of quiet after which a file that changed is checked again. */
+const quiet = 500;
+
+/** A file that was checked, with what is shown of it. */
+export interface CheckedInWorkspace {
+  readonly uri: vscode.Uri;
+  readonly path: string;
+  readonly folder: vscode.WorkspaceFolder;
+  readonly findings: readonly PlacedFinding[];
+}
+
+/**
+ * What was found in all resource files of the workspace when somebody last asked. The files that are closed stay in the
+ * Problems panel and are checked again after they change; those that are open are looked after as long as they are.
+ */
+export class WorkspaceProblems implements vscode.Disposable {
+  readonly #status: WorkspaceStatus;
+  readonly #facts: FolderFacts;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #diagnostics = vscode.languages.createDiagnosticCollection('glossa-workspace');
+  readonly #debouncer = new Debouncer(quiet);
+  readonly #checked = new Map<string, CheckedInWorkspace>();
+  readonly #parts: vscode.Disposable;
+
+  constructor(status: WorkspaceStatus, facts: FolderFacts, log: vscode.LogOutputChannel) {
+    this.#status = status;
+    this.#facts = facts;
+    this.#log = log;
+    this.#parts = vscode.Disposable.from(
+      this.#diagnostics,
+      this.#debouncer,
+      vscode.workspace.onDidOpenTextDocument(({ uri }) => this.#diagnostics.delete(uri)),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#again(uri)),
+      status.resources.onDidChangeFile((uri) => this.#again(uri)),
+      status.resources.onDidChange(() => inBackground(log, this.#dropGone())),
+      facts.onDidChange(() => this.#againAll()),
+    );
+  }
+
+  /** Checks every resource file of these folders, one after the other; what was found before is forgotten. */
+  async check(
+    folders: readonly vscode.WorkspaceFolder[],
+    report: Report,
+    signal: AbortSignal,
+  ): Promise<readonly CheckedInWorkspace[]> {
+    const files: (readonly [vscode.WorkspaceFolder, FileOfSet])[] = [];
+    for (const folder of folders) {
+      const status = await this.#status.of(folder);
+      files.push(...filesOf(status).map((file) => [folder, file] as const));
+    }
+    this.#checked.clear();
+    this.#diagnostics.clear();
+    for (const [place, [folder, file]] of files.entries()) {
+      signal.throwIfAborted();
+      report(file.path, place / files.length);
+      await this.#check(folder, file);
+    }
+    return [...this.#checked.values()];
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+
+  async #check(folder: vscode.WorkspaceFolder, file: FileOfSet): Promise<void> {
+    const disk = new WorkspaceFiles(folder);
+    const uri = disk.uriOf(file.path);
+    const { names, shown } = await this.#facts.of({ folder, ...file }, uri);
+    const status = await this.#status.of(folder);
+    const read = async (path: string) => disk.read(path).catch(() => undefined);
+    const found = await checkInProject(file, { status, read, names });
+    if (found === undefined) return;
+    const findings = found.findings.flatMap((one) =>
+      shown([one.found]).map((seen) => ({ ...one, found: seen })),
+    );
+    this.#checked.set(uri.toString(), { uri, path: file.path, folder, findings });
+    const isOpen = vscode.workspace.textDocuments.some(
+      (document) => document.uri.toString() === uri.toString(),
+    );
+    if (isOpen) return;
+    const entries = findingDiagnostics(folder, findings, await this.#facts.links());
+    this.#diagnostics.set(uri, entries);
+  }
+
+  /** Only what was checked before is checked again; of a source, its translations too. */
+  #again(uri: vscode.Uri): void {
+    if (!this.#checked.has(uri.toString())) return;
+    this.#debouncer.schedule(uri.toString(), () => inBackground(this.#log, this.#checkAgain(uri)));
+  }
+
+  #againAll(): void {
+    for (const { uri } of this.#checked.values()) this.#again(uri);
+  }
+
+  async #checkAgain(uri: vscode.Uri): Promise<void> {
+    const member = await this.#status.resources.memberOf(uri);
+    if (member === undefined) return;
+    await this.#status.look(uri);
+    for (const file of filesOf({ sets: [member.set] })) {
+      const isAffected = member.isSource || file.path === pathIn(member.folder, uri);
+      if (isAffected) await this.#check(member.folder, file);
+    }
+  }
+
+  async #dropGone(): Promise<void> {
+    for (const [name, { uri }] of this.#checked) {
+      const member: Member | undefined = await this.#status.resources.memberOf(uri);
+      if (member !== undefined) continue;
+      this.#checked.delete(name);
+      this.#diagnostics.delete(uri);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { findResourceSets } from '../../../../src/project/plan/findResourceSets.ts';
+import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
+import {
+  checkInProject,
+  filesOf,
+  type CheckedPath,
+} from '../../../../src/project/findings/checkProject.ts';
+import { sarifLog } from '../../../../src/project/findings/sarif.ts';
+
+/** Checks all files of a folder. */
+async function checkAll(contents: Readonly<Record<string, string>>) {
+  const reads: string[] = [];
+  const read = async (path: string) => {
+    reads.push(path);
+    return contents[path];
+  };
+  const files = { read };
+  const status = new ProjectStatus(files, await findResourceSets(files, Object.keys(contents), {}));
+  reads.length = 0;
+  const names = { of: () => [] };
+  const checked: CheckedPath[] = [];
+  for (const file of filesOf(status)) {
+    const one = await checkInProject(file, { status, read, names });
+    if (one !== undefined) checked.push(one);
+  }
+  return { checked, reads };
+}
+
+const project = {
+  'locales/en.json': '{\n  "a": "Hi {n}",\n  "b": "Bye"\n}\n',
+  'locales/de.json': '{\n  "a": "Ho {m}"\n}\n',
+  'locales/fr.json': '{ "a": "Ho {n}", "b" }',
+  'über uns/en.json': '{ "x": "{n, plural, one {#}" }',
+  'über uns/de.json': '{}',
+};
+
+describe('checkInProject', () => {
+  it('checks sources and targets as the Problems panel does, with the plans of the status', async () => {
+    const { checked, reads } = await checkAll(project);
+    const found = checked.map(({ path, isSource, findings }) => [
+      path,
+      isSource,
+      ...findings.map(({ found: { finding }, range: { start } }) =>
+        [finding.code, start.line, start.character].join(' '),
+      ),
+    ]);
+    assert.deepEqual(found, [
+      ['locales/en.json', true],
+      ['locales/de.json', false, 'missing 0 0', 'placeholder-changed 1 11'],
+      ['locales/fr.json', false, 'unreadable 0 21'],
+      ['über uns/en.json', true, 'icu-source-syntax 0 7'],
+      ['über uns/de.json', false, 'missing 0 0'],
+    ]);
+    // As a source by itself, for the plans of all targets, and for the target that could not be planned.
+    assert.equal(reads.filter((path) => path === 'locales/en.json').length, 3);
+    assert.equal(reads.filter((path) => path === 'locales/de.json').length, 1);
+  });
+});
+
+describe('sarifLog', () => {
+  it('has what the schema of SARIF 2.1.0 requires, and places that count from 1', async () => {
+    const { checked } = await checkAll(project);
+    const textOf = ({ code }: { readonly code: string }) => `About ${code}.`;
+    const log = JSON.parse(sarifLog([{ files: checked }], { version: '1.2.3', textOf })) as {
+      readonly version: string;
+      readonly runs: readonly {
+        readonly tool: {
+          readonly driver: {
+            readonly name: string;
+            readonly version: string;
+            readonly rules: readonly { readonly id: string }[];
+          };
+        };
+        readonly columnKind: string;
+        readonly results: readonly {
+          readonly ruleId: string;
+          readonly ruleIndex: number;
+          readonly level: string;
+          readonly message: { readonly text: string };
+          readonly locations: readonly object[];
+          readonly relatedLocations?: readonly object[];
+          readonly partialFingerprints: Readonly<Record<string, string>>;
+        }[];
+      }[];
+    };
+    assert.equal(log.version, '2.1.0');
+    const [run, ...others] = log.runs;
+    assert.ok(run);
+    assert.deepEqual(others, []);
+    const { driver } = run.tool;
+    assert.deepEqual(
+      [driver.name, driver.version, run.columnKind],
+      ['Glossa', '1.2.3', 'utf16CodeUnits'],
+    );
+    for (const result of run.results) {
+      assert.equal(driver.rules[result.ruleIndex]?.id, result.ruleId);
+      assert.equal(result.message.text, `About ${result.ruleId}.`);
+      assert.ok(['error', 'warning', 'note', 'none'].includes(result.level), result.level);
+      assert.equal(result.locations.length, 1);
+    }
+    const prints = run.results.map((one) => one.partialFingerprints['message/v1']);
+    assert.equal(new Set(prints).size, run.results.length);
+    const changed = run.results.find(({ ruleId }) => ruleId === 'placeholder-changed');
+    const region = (line: number, from: number, to: number) => ({
+      startLine: line,
+      startColumn: from,
+      endLine: line,
+      endColumn: to,
+    });
+    const at = (uri: string, place: object) => ({
+      artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
+      region: place,
+    });
+    assert.deepEqual(changed?.locations, [
+      {
+        physicalLocation: at('locales/de.json', region(2, 12, 15)),
+        logicalLocations: [{ fullyQualifiedName: 'a' }],
+      },
+    ]);
+    assert.deepEqual(changed.relatedLocations, [
+      {
+        physicalLocation: at('locales/en.json', region(2, 8, 16)),
+        message: { text: 'Hi {n}' },
+      },
+    ]);
+    const text = JSON.stringify(run.results);
+    assert.ok(text.includes('"%C3%BCber%20uns/en.json"'), text);
+  });
+
+  it('has a run without results for a folder without problems', () => {
+    const log = JSON.parse(sarifLog([{ files: [] }], { version: '1', textOf: () => '' })) as {
+      readonly runs: readonly { readonly results: readonly object[] }[];
+    };
+    assert.deepEqual(
+      log.runs.map(({ results }) => results),
+      [[]],
+    );
+  });
+});
