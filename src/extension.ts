@@ -1,5 +1,6 @@
 import type { ExtensionContext } from 'vscode';
 import { registerAccount } from './features/account/account.ts';
+import { registerCompletion } from './features/completion/completion.ts';
 import { registerGlossaries } from './features/glossaries/glossaries.ts';
 import { registerKeys } from './features/keys/keys.ts';
 import { registerMemories } from './features/memories/memories.ts';
@@ -37,12 +38,13 @@ export function activate(context: ExtensionContext): void {
     status,
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
-    registerTranslate(register, connection, languages, usage, context, onUse, log),
+    registerTranslate(register, connection, languages, usage, context, status, onUse, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
     registerProblems(register, status, context, log),
     registerNavigation(status),
     registerKeys(register, status.resources),
+    registerCompletion(status),
     registerTermFiles(register, connection, context.workspaceState, log),
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),

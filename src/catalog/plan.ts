@@ -63,8 +63,11 @@ export type PlanItem = {
     }
 );
 
-/** `blocked`: the message has no place in the target; see `ResourceFile.canTake`. */
-export type SkipReason = 'empty' | 'nothingToTranslate' | 'notNeeded' | 'blocked';
+/**
+ * `blocked`: the message has no place in the target; see `ResourceFile.canTake`. `notChosen`: it is due, and a person wants
+ * others only.
+ */
+export type SkipReason = 'empty' | 'nothingToTranslate' | 'notNeeded' | 'blocked' | 'notChosen';
 
 /** The states add up: their counts together are the items, one for each source and each expected message. */
 export interface TargetPlan {
@@ -98,7 +101,7 @@ export function* planInSteps(input: PlanInput): Cooperative<TargetPlan> {
   const items: PlanItem[] = [];
   const planned = { input, facts, moves, unneeded };
   yield* forEachInSteps(rows, (row) => items.push(planRow(row, values[items.length], planned)));
-  return { items, counts: countsOf(items), orphans, entries: input.entries };
+  return { items, counts: countStates(items), orphans, entries: input.entries };
 }
 
 function* rowsOf(
@@ -186,7 +189,8 @@ function isBlocked(row: SourceRow, { source, target }: PlanInput): boolean {
   return target?.canTake?.(path) === false || (isOwn && source.canTake?.(path) === false);
 }
 
-function countsOf(items: readonly PlanItem[]): TargetPlan['counts'] {
+/** How many messages are in each state. */
+export function countStates(items: readonly PlanItem[]): TargetPlan['counts'] {
   const counts: Record<PlanState, number> = {
     missing: 0,
     renamed: 0,

@@ -9,7 +9,8 @@ import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
-import { planKeyChange, type EditedText } from '../../project/keys/planKeyChange.ts';
+import { planKeyChange } from '../../project/keys/planKeyChange.ts';
+import type { EditedText } from '../../project/write/editedText.ts';
 import { ProjectError } from '../../project/projectError.ts';
 
 /** A change of keys, ready to be made. */

@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
+import { lazily } from '../../platform/lazily.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** What a message is in other locales: at the pointer, and the ways there. */
 export function registerNavigation(status: WorkspaceStatus): vscode.Disposable {
   const files = { pattern: resourceFileGlob };
-  let loaded: ReturnType<typeof load> | undefined;
+  const parts = lazily(() => load(status));
   /** They bring the formats along, which nobody needs before. */
   const partsFor = async ({ uri }: vscode.TextDocument) => {
     if ((await status.resources.memberOf(uri)) === undefined) return undefined;
-    return (loaded ??= load(status));
+    return parts();
   };
   return vscode.Disposable.from(
     vscode.languages.registerHoverProvider(files, {

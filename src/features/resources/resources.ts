@@ -25,12 +25,14 @@ export function registerResources(
     status.onDidCount((counts) => {
       const due = counts.missing + counts.outdated;
       view.badge = due === 0 ? undefined : { value: due, tooltip: statusText(counts) };
+      view.message = tree.hasSourcesOnly ? sourcesOnly() : '';
       tree.redraw();
       badges.redraw();
     }),
     register('glossa.resources.refresh', async () => status.resources.forget()),
     register('glossa.resources.translate', (row) => translate(row)),
     register('glossa.resources.review', (row) => review(row)),
+    register('glossa.resources.addLocale', (row) => addLocale(row)),
   );
 }
 
@@ -39,6 +41,17 @@ async function translate(given: unknown): Promise<void> {
   if (row !== undefined)
     await vscode.commands.executeCommand('glossa.translate.missing', uriOf(row));
 }
+
+/** Without a row the files of the active editor are meant, or the user is asked. */
+async function addLocale(given: unknown): Promise<void> {
+  const row = rowOf(given);
+  await vscode.commands.executeCommand('glossa.translate.addLocales', row && uriOf(row));
+}
+
+const sourcesOnly = () =>
+  vscode.l10n.t(
+    'Source files were found, and no translations of them. Add locales with the + here.',
+  );
 
 async function review(given: unknown): Promise<void> {
   const row = rowOf(given);

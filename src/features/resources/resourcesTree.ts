@@ -12,11 +12,17 @@ export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vsco
   readonly #status: WorkspaceStatus;
   readonly #changed = new vscode.EventEmitter<undefined>();
   #isShort = true;
+  #hasSourcesOnly = false;
 
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(status: WorkspaceStatus) {
     this.#status = status;
+  }
+
+  /** Whether nothing is translated yet. */
+  get hasSourcesOnly(): boolean {
+    return this.#hasSourcesOnly;
   }
 
   async getTreeItem(row: ResourceRow): Promise<vscode.TreeItem> {
@@ -53,6 +59,7 @@ export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vsco
     const rows = await Promise.all(folders.map((folder) => this.#setsOf(folder)));
     const sets = rows.flat();
     this.#isShort = sets.length <= fewSets;
+    this.#hasSourcesOnly = sets.length > 0 && sets.every(({ set }) => set.targets.length === 0);
     await resourcesState.set(sets.length === 0 ? 'none' : 'ready');
     const full = folders.filter((_, place) => (rows[place] ?? []).length > 0);
     if (full.length < 2) return sets;

@@ -9,8 +9,10 @@ import { UserError } from '../../platform/ui/userError.ts';
 import type { RunReport } from '../../project/runReport.ts';
 import { memoryIdFor } from '../../platform/account/linguisticAssets.ts';
 import { chooseSets, type ChosenSets } from './choose/chooseSets.ts';
+import { pickLocales } from './choose/pickLocales.ts';
 import { chooseTargets } from './choose/chooseTargets.ts';
 import type { MissingArguments } from './choose/translateArguments.ts';
+import { findResources } from '../../platform/workspace/resources.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../platform/workspace/workspaceProject.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
@@ -65,10 +67,74 @@ async function translateChosen(
     review: choice?.review ?? settings.translate.review.get(chosen.folder.uri),
     confirm: choice === undefined,
   };
+  if (choice !== undefined) return (await run(context, chosen, locales, options))?.report;
+  return runAndTell(context, chosen, locales, options);
+}
+
+/** What a call that named messages asks for. */
+export interface MessagesToTranslate {
+  readonly uri: vscode.Uri;
+  /** By `keyId`. */
+  readonly ids: readonly string[];
+  /** In every locale that has a file, not only in that of the file. */
+  readonly everywhere: boolean;
+}
+
+/** Translates messages of a file that are due, in the way in which all of them are: asked about, recorded and reported. */
+export async function translateMessages(
+  context: TranslateContext,
+  { uri, ids, everywhere }: MessagesToTranslate,
+): Promise<RunReport | undefined> {
+  requireTrustToWrite();
+  const found = await chooseSets(uri);
+  if (found !== undefined) await refuseGenerated(found);
+  const chosen = found && (await settleSource(found));
+  if (chosen === undefined) return undefined;
+  const all = chosen.sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
+  const here = chosen.locale === undefined || everywhere ? undefined : chosen.locale;
+  const locales = here === undefined ? all.map((target) => target.locale) : [here];
+  return runAndTell(context, chosen, locales, {
+    only: new Set(ids),
+    review: settings.translate.review.get(chosen.folder.uri),
+    confirm: true,
+  });
+}
+
+/** Translates all of a source file, or of all below a folder, into locales that it does not have yet. */
+export async function addLocales(
+  context: TranslateContext,
+  uri: vscode.Uri | undefined,
+): Promise<RunReport | undefined> {
+  requireTrustToWrite();
+  const found = await chooseSets(uri);
+  if (found !== undefined) await refuseGenerated(found);
+  const chosen = found && (await settleSource(found));
+  if (chosen === undefined) return undefined;
+  const { sets, folder } = chosen;
+  const there = sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
+  const sources = sets.map(({ source }) => source);
+  const without = [...there, ...sources].map((file) => file.locale);
+  const inFolder = (await findResources(folder)).flatMap(({ targets }) => targets);
+  const locales = await pickLocales(
+    context.languages,
+    folder.uri,
+    vscode.l10n.t('Add Locales'),
+    without,
+    inFolder.map((file) => file.locale),
+  );
+  if (locales === undefined) return undefined;
+  const review = settings.translate.review.get(folder.uri);
+  return runAndTell(context, chosen, locales, { review, confirm: true });
+}
+
+async function runAndTell(
+  context: TranslateContext,
+  chosen: ChosenSets,
+  locales: readonly string[],
+  options: MissingOptions,
+): Promise<RunReport | undefined> {
   const end = await run(context, chosen, locales, options);
-  if (end !== undefined && choice === undefined) {
-    inBackground(context.log, tell(context, chosen, locales, end, options));
-  }
+  if (end !== undefined) inBackground(context.log, tell(context, chosen, locales, end, options));
   return end?.report;
 }
 

@@ -6,6 +6,8 @@ import type { Languages } from '../../platform/account/languages.ts';
 import { SystemClock } from '../../translation/sending/runClock.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { registerMessage } from './message/message.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
 import { Documents } from './document/documents.ts';
 import { registerLastRun } from './lastRun/lastRun.ts';
@@ -17,6 +19,7 @@ export function registerTranslate(
   offered: Languages,
   usage: AccountUsage,
   extension: vscode.ExtensionContext,
+  status: WorkspaceStatus,
   onUse: vscode.Event<string>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
@@ -39,7 +42,7 @@ export function registerTranslate(
     const { translateCommands } = await import('./translateCommands.ts');
     const parts = { journal: await journal(), runs: await runs() };
     const shared = { ...parts, connection, usage, waits, documents, log };
-    return translateCommands(shared, offered, extension.workspaceState);
+    return translateCommands(shared, offered, extension.workspaceState, status);
   });
   afterActivation(log, look);
   return vscode.Disposable.from(
@@ -56,6 +59,8 @@ export function registerTranslate(
     register('glossa.translate.plan', async (given) => (await commands()).plan(given)),
     register('glossa.translate.pause', async () => (await commands()).pause()),
     register('glossa.translate.resume', async () => (await commands()).resume()),
+    register('glossa.translate.addLocales', async (uri) => (await commands()).addLocales(uri)),
+    registerMessage(register, status, runs, commands),
     register('glossa.translate.undo', async (folder) => (await commands()).undo(folder)),
     register('glossa.translate.retryNow', async () => waits.retryNow()),
     register('glossa.translate.discardAnswers', async () => (await commands()).discardAnswers()),

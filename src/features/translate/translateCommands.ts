@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 import type { Languages } from '../../platform/account/languages.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { selectGlossary } from './choose/selectGlossary.ts';
 import { selectMemory } from './choose/selectMemory.ts';
 import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
-import { translateMissing } from './missing.ts';
+import { addLocales, translateMessages, translateMissing } from './missing.ts';
+import { MachineTexts } from './message/machineTexts.ts';
+import { backToMachine, copySource, messageToTranslate } from './message/messageCommands.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
 import { discardAnswers } from './run/discardAnswers.ts';
 import { showPlan } from './plan/showPlan.ts';
@@ -18,19 +21,26 @@ export function translateCommands(
   shared: Omit<TranslateContext, 'languages' | 'kept' | 'hold' | 'view'>,
   offered: Languages,
   workspaceState: vscode.Memento,
+  status: WorkspaceStatus,
 ) {
   const { connection, journal } = shared;
   const languages = new TargetLanguages(offered, workspaceState);
   const hold = new RunHold();
   const view = new RunView(hold);
   const context = { ...shared, languages, kept: new KeptAnswers(), hold, view };
+  const texts = new MachineTexts(shared.runs);
   return {
+    message: async (given: unknown, everywhere: boolean) =>
+      translateMessages(context, await messageToTranslate(status, given, everywhere)),
+    copySource: (given: unknown) => copySource(status, given),
+    machineText: (given: unknown) => backToMachine(status, texts, given),
     selection: (choice: unknown, alwaysAsk: boolean) =>
       translateSelection(context, choice, alwaysAsk),
     missing: (...args: readonly unknown[]) => translateMissing(context, ...args),
     plan: (given: unknown) => showPlan(context, given),
     pause: () => view.pause(),
     resume: () => view.resume(),
+    addLocales: (uri: unknown) => addLocales(context, uri instanceof vscode.Uri ? uri : undefined),
     undo: (folder: unknown) =>
       undoLastRun(context, folder instanceof vscode.Uri ? folder : undefined),
     discardAnswers: () => discardAnswers(journal),

@@ -9,7 +9,7 @@ import { pickLive } from '../ui/quickPick.ts';
 const recentKey = 'glossa.recentTargets';
 const recentCount = 5;
 /** What is offered where no service says what it translates into. */
-const widespread = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR', 'zh-Hans'];
+export const widespread = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR', 'zh-Hans'];
 
 /** The languages that can be translated into; those used last come first. */
 export class TargetLanguages {
@@ -36,6 +36,14 @@ export class TargetLanguages {
     return this.#languages.of('translate_text').catch(() => []);
   }
 
+  /** A row for each language that can be translated into. */
+  async items(scope: vscode.Uri): Promise<readonly LanguageItem[]> {
+    if (settings.translate.pseudo.get(scope)) return widespread.map((tag) => languageItem(tag));
+    return languageItems(
+      (await this.#languages.of('translate_text')).filter(({ target }) => target),
+    );
+  }
+
   /** Lets the user pick a language, or type the tag of any. */
   async pick(
     title: string,
@@ -59,10 +67,7 @@ export class TargetLanguages {
 
   async #items(scope: vscode.Uri, without: readonly string[]): Promise<readonly PickItem[]> {
     const isFree = (tag: string) => !without.some((one) => sameLocale(one, tag));
-    const known = settings.translate.pseudo.get(scope)
-      ? widespread.map((tag) => languageItem(tag))
-      : languageItems((await this.#languages.of('translate_text')).filter(({ target }) => target));
-    const all = known.filter(({ tag }) => isFree(tag));
+    const all = (await this.items(scope)).filter(({ tag }) => isFree(tag));
     const itemOf = (tag: string) => all.find((item) => item.tag === tag) ?? languageItem(tag);
     const recent = this.recent.filter(isFree).map(itemOf);
     if (recent.length === 0) return all;

@@ -1,7 +1,12 @@
 import type * as vscode from 'vscode';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import {
+  ResourceFileError,
+  type Message,
+  type ResourceFile,
+} from '../../catalog/formats/format.ts';
 import { keyAt, type KeyAt } from '../../catalog/formats/keys/keyPlaces.ts';
+import { messageAt } from '../../catalog/formats/messageAt.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { Member, ResourceIndex } from './resourceIndex.ts';
 
@@ -61,4 +66,21 @@ export async function pointedAt(
   const open = await openFile(resources, document);
   const at = open && keyAt(open.file, open.member.set.format, document.offsetAt(position));
   return open && at && { ...open, at };
+}
+
+/** The message at a position: that of its key or its value, else the only one that begins on its line. */
+export async function messageNear(
+  resources: ResourceIndex,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): Promise<(OpenFile & { readonly message: Message }) | undefined> {
+  const open = await openFile(resources, document);
+  if (open === undefined) return undefined;
+  const { range } = document.lineAt(position.line);
+  const cursor = document.offsetAt(position);
+  const [lineStart, lineEnd] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+  const message =
+    keyAt(open.file, open.member.set.format, cursor)?.message ??
+    messageAt(open.file, { cursor, lineStart, lineEnd });
+  return message && { ...open, message };
 }

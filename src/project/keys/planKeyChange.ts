@@ -1,25 +1,18 @@
-import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
+import { applyEdits } from '../../catalog/edit.ts';
 import { parsedFile } from '../../catalog/formats/parsedFile.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { ledgerName } from '../../catalog/ledgerName.ts';
-import { parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
-import { createYielder, runYielding } from '../../translation/runYielding.ts';
+import { createYielder } from '../../translation/runYielding.ts';
 import { isGenerated } from '../plan/generatedFile.ts';
 import type { Files } from '../ports/files.ts';
+import type { EditedText } from '../write/editedText.ts';
+import { ledgerEdit } from '../write/ledgerEdit.ts';
 import { changedFile, type KeyFile } from './changedFile.ts';
 import { changedLedger } from './changedLedger.ts';
 import { KeyChangeError, type KeyChange } from './keyChange.ts';
 import { renamedTogether } from './pluralFamily.ts';
-
-/** A file, and the edits of its text that a change makes. */
-export interface EditedText {
-  readonly path: string;
-  readonly text: string;
-  readonly edits: readonly Edit[];
-}
 
 /**
  * Works out a change of keys in the source and in all locales of a set, and in the ledger, which keeps what it knows of each
@@ -52,7 +45,9 @@ export async function planKeyChange(
     model ??= { ...one, file: format.parse(applyEdits(text, edits)) };
     await giveWay();
   }
-  const ledger = await ledgerEdit(files, set, changes);
+  const ledger = await ledgerEdit(files, (ledger) =>
+    changedLedger(ledger, set.source.path, changes),
+  );
   return ledger === undefined ? edited : [...edited, ledger];
 }
 
@@ -87,19 +82,4 @@ async function filesOf(
     found.push({ path, format, file });
   }
   return found;
-}
-
-async function ledgerEdit(
-  files: Pick<Files, 'read'>,
-  set: ResourceSet,
-  changes: readonly KeyChange[],
-): Promise<EditedText | undefined> {
-  const text = await files.read(ledgerName);
-  if (text === undefined) return undefined;
-  const { ledger } = await runYielding(parseLedgerInSteps(text));
-  const after = changedLedger(ledger, set.source.path, changes);
-  if (after === ledger) return undefined;
-  const written = await runYielding(writeLedgerInSteps(after));
-  if (written === text) return undefined;
-  return { path: ledgerName, text, edits: [difference(text, written)] };
 }

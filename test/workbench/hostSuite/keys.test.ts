@@ -84,6 +84,32 @@ describe('a message in a file', () => {
     assert.doesNotMatch(await hover(source, 'Home'), /Source|command/);
   });
 
+  it('is offered what its source has, and what equal sources became, in the spelling of the file', async () => {
+    await put(scratch('locales/en.json'), '{"a":"Hi \\"{name}\\" <b>","b":"Bye","c":"Bye"}');
+    await put(scratch('locales/de.json'), '{"a":"Hallo {na <","b":"Bye","c":"Tschüss \\"x\\""}');
+    const document = await vscode.workspace.openTextDocument(scratch('locales/de.json'));
+    await vscode.window.showTextDocument(document, { preview: false });
+    const offered = async (text: string) => {
+      const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
+        'vscode.executeCompletionItemProvider',
+        document.uri,
+        document.positionAt(document.getText().indexOf(text) + text.length),
+      );
+      const own = items.filter(({ detail }) => /source/.test(detail ?? ''));
+      return own.map(({ insertText, range }) => [
+        insertText,
+        document.getText(range instanceof vscode.Range ? range : range?.replacing),
+      ]);
+    };
+    await until(async () => (await offered('{na')).length > 0);
+    assert.deepEqual(await offered('{na'), [
+      ['{name}', '{na'],
+      ['<b>', ''],
+    ]);
+    assert.deepEqual(await offered('"Bye'), [['"Tschüss \\"x\\""', '"Bye"']]);
+    assert.deepEqual(await offered('"b"'), []);
+  });
+
   it('is renamed everywhere, in one step, and stays unreviewed', async () => {
     const document = await open('locales/de.yml');
     const renamed = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(

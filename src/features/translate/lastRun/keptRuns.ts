@@ -41,6 +41,11 @@ export class KeptRuns {
     return this.#find(folder, ({ shown }) => shown);
   }
 
+  /** When the last run of a folder was: as long as it is the same, so is the run. */
+  lastAt(folder: vscode.Uri): number | undefined {
+    return this.#list[folder.toString()]?.shown;
+  }
+
   /** The last run that can be taken back. */
   async lastToUndo(folder?: vscode.Uri): Promise<KeptRun | undefined> {
     return this.#find(folder, ({ undo }) => undo);

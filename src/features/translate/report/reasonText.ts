@@ -64,6 +64,8 @@ export function skippedText(reason: SkipReason): string {
       return vscode.l10n.t('Skipped: there is no text to translate');
     case 'notNeeded':
       return vscode.l10n.t('Skipped: this locale does not need the plural form');
+    case 'notChosen':
+      return vscode.l10n.t('Not asked for: another run translates it');
     case 'blocked':
       return vscode.l10n.t(
         'Not sent: its place holds another value, its key is a duplicate, or aliases share it',

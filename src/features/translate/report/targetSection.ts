@@ -131,6 +131,7 @@ function groupsOf(
   }
   for (const one of suspicious) put(vscode.l10n.t('Written, but worth a look'), told(one));
   for (const { key, path, reason } of left) {
+    if (reason === 'notChosen') continue;
     put(skippedText(reason), [document.message(key, { file, path })]);
   }
   return groups;

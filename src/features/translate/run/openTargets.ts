@@ -1,4 +1,8 @@
+import * as vscode from 'vscode';
+import { hint } from '../../../platform/ui/userError.ts';
+import { onlyMessages } from '../../../project/plan/onlyMessages.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { MissingOptions } from './runMissing.ts';
 import type { OpenedTargets, Project } from '../../../project/project.ts';
 
 /**
@@ -10,7 +14,7 @@ export async function openTargets(
   project: Project,
   sets: readonly ResourceSet[],
   locales: readonly string[],
-  { sameAsSource }: { readonly sameAsSource?: 'keep' | 'translate' | undefined },
+  { sameAsSource, only }: Pick<MissingOptions, 'sameAsSource' | 'only'>,
   signal?: AbortSignal,
 ): Promise<OpenedTargets> {
   await project.ledger();
@@ -24,5 +28,9 @@ export async function openTargets(
   const refused = all.flatMap((one) => one.refused);
   const [first] = refused;
   if (targets.length === 0 && first !== undefined) throw first.error;
-  return { targets, refused };
+  if (only === undefined) return { targets, refused };
+  const due = targets.flatMap((target) => onlyMessages(target, only) ?? []);
+  if (due.length === 0)
+    throw hint(vscode.l10n.t('Every locale has a translation of this message for its source.'));
+  return { targets: due, refused };
 }

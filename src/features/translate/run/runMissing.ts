@@ -29,6 +29,8 @@ export interface MissingOptions extends AssetChoice {
   readonly confirm: boolean;
   /** Values that are the text of their source: a person said whether they are to be translated. */
   readonly sameAsSource?: 'keep' | 'translate' | undefined;
+  /** By `keyId`; nothing for all messages. */
+  readonly only?: ReadonlySet<string> | undefined;
 }
 
 /** What a run is about. */

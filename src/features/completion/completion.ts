@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { resourceFileGlob } from '../../catalog/globs.ts';
+import { lazily } from '../../platform/lazily.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+
+/** What is offered while somebody types a translation. */
+export function registerCompletion(status: WorkspaceStatus): vscode.Disposable {
+  const values = lazily(async () => {
+    const { ValueCompletion } = await import('./valueCompletion.ts');
+    return new ValueCompletion(status);
+  });
+  const provideCompletionItems = async (
+    document: vscode.TextDocument,
+    position: vscode.Position,
+  ) => {
+    const member = await status.resources.memberOf(document.uri);
+    if (member === undefined || member.isSource) return undefined;
+    return (await values()).provideCompletionItems(document, position);
+  };
+  return vscode.languages.registerCompletionItemProvider(
+    { pattern: resourceFileGlob },
+    { provideCompletionItems },
+    '{',
+    '<',
+    '%',
+    '$',
+    '@',
+  );
+}

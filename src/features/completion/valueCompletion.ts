@@ -1,0 +1,88 @@
+import * as vscode from 'vscode';
+import { keyId } from '../../catalog/keyPath.ts';
+import { spellPart } from '../../catalog/formats/spellPart.ts';
+import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
+import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { TargetFile } from '../../project/plan/targetFile.ts';
+import { valueProposals, type Proposal } from '../../project/completion/valueProposals.ts';
+import { termsOf } from './termsOf.ts';
+
+/** Offers in a translation what its source has and it lacks, the terms of its locale, and what equal sources became. */
+export class ValueCompletion {
+  readonly #status: WorkspaceStatus;
+
+  constructor(status: WorkspaceStatus) {
+    this.#status = status;
+  }
+
+  async provideCompletionItems(
+    document: vscode.TextDocument,
+    position: vscode.Position,
+  ): Promise<vscode.CompletionItem[]> {
+    const pointed = await pointedAt(this.#status.resources, document, position);
+    const message = pointed?.at.message;
+    if (pointed?.at.on !== 'value' || message === undefined || pointed.member.isSource) return [];
+    const target = await this.#status.planOf(document.uri);
+    const id = keyId(message.path);
+    const item = target?.plan.items.find((one) => one.id === id);
+    if (target === undefined || item === undefined) return [];
+    const { folder, locale } = pointed.member;
+    const terms = await termsOf(folder, locale);
+    const proposals = valueProposals({ plan: target.plan, item, value: message.value, terms });
+    return proposals.flatMap((proposal, place) => {
+      const make = proposal.kind === 'match' ? wholeValue : partOfValue;
+      const found = make({ document, position, pointed, target }, proposal);
+      return found === undefined ? [] : [completionOf({ ...found, kind: proposal.kind, place })];
+    });
+  }
+}
+
+interface Place {
+  readonly document: vscode.TextDocument;
+  readonly position: vscode.Position;
+  readonly pointed: Pointed;
+  readonly target: TargetFile;
+}
+
+type Found = Omit<Completion, 'kind' | 'place'>;
+
+function partOfValue(
+  { document, position, pointed: { file, at } }: Place,
+  { kind, text }: Proposal,
+): Found | undefined {
+  const cursor = document.offsetAt(position);
+  const isInside = at.offset < cursor && cursor < at.offset + at.length;
+  const spelled = at.message && spellPart(file, at.message, text);
+  if (spelled === undefined || (!isInside && isQuoted(file.text, at.offset))) return undefined;
+  const typed = typedOf(file.text.slice(at.offset, cursor), spelled);
+  const range = new vscode.Range(position.translate(0, -typed), position);
+  const detail =
+    kind === 'placeholder' ? vscode.l10n.t('from the source') : vscode.l10n.t('from a term file');
+  return { label: text, detail, text: spelled, range };
+}
+
+const isQuoted = (text: string, offset: number) => /["'|>]/.test(text.charAt(offset));
+
+/** How much of a text is in front of the cursor already. */
+function typedOf(before: string, text: string): number {
+  for (let length = Math.min(before.length, text.length); length > 0; length--) {
+    if (before.endsWith(text.slice(0, length))) return length;
+  }
+  return 0;
+}
+
+function wholeValue(
+  { document, position, pointed: { file, at }, target }: Place,
+  { text }: Proposal,
+): Found | undefined {
+  const path = at.message?.path;
+  const [edit, ...others] =
+    path === undefined ? [] : file.write([{ path, value: text }], target.source);
+  if (edit === undefined || others.length > 0) return undefined;
+  const [start, end] = [edit.offset, edit.offset + edit.length];
+  const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+  if (!range.isSingleLine || !range.contains(position)) return undefined;
+  const detail = vscode.l10n.t('same source elsewhere');
+  return { label: text, detail, text: edit.text, range, filter: document.getText(range) };
+}

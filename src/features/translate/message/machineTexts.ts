@@ -1,0 +1,44 @@
+import type * as vscode from 'vscode';
+import { keyId } from '../../../catalog/keyPath.ts';
+import type { ChangedMessage } from '../../../project/undo/runChanges.ts';
+import type { KeptRuns } from '../lastRun/keptRuns.ts';
+
+/** The messages of one run by the path of their file and `keyId`. */
+type Texts = ReadonlyMap<string, ChangedMessage>;
+
+interface Known {
+  readonly at: number;
+  readonly texts: Promise<Texts>;
+}
+
+/** What the machine wrote last, as far as the last run of a folder is kept. */
+export class MachineTexts {
+  readonly #runs: KeptRuns;
+  readonly #known = new Map<string, Known>();
+
+  constructor(runs: KeptRuns) {
+    this.#runs = runs;
+  }
+
+  /** @param id `keyId` of the message */
+  async find(folder: vscode.Uri, path: string, id: string): Promise<ChangedMessage | undefined> {
+    const at = this.#runs.lastAt(folder);
+    if (at === undefined) return undefined;
+    const name = folder.toString();
+    const last = this.#known.get(name);
+    const known = last?.at === at ? last : { at, texts: this.#read(folder) };
+    this.#known.set(name, known);
+    return (await known.texts).get(nameOf(path, id));
+  }
+
+  async #read(folder: vscode.Uri): Promise<Texts> {
+    const texts = new Map<string, ChangedMessage>();
+    const run = await this.#runs.last(folder);
+    for (const { path, messages } of run?.changes.files ?? []) {
+      for (const message of messages) texts.set(nameOf(path, keyId(message.path)), message);
+    }
+    return texts;
+  }
+}
+
+const nameOf = (path: string, id: string) => `${path} ${id}`;

@@ -1,0 +1,9 @@
+import type { Edit } from '../../catalog/edit.ts';
+
+/** A file, its whole text, and edits of that. */
+export interface EditedText {
+  /** Relative to the project's folder. */
+  readonly path: string;
+  readonly text: string;
+  readonly edits: readonly Edit[];
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
+import { translateMissing, translations } from './translateMissing.ts';
+
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+describe('the actions at a message', () => {
+  const service = useService();
+  const scratch = (path: string) => uriIn('scratch', path);
+  const [en, de, fr] = ['en', 'de', 'fr'].map((name) => scratch(`locales/${name}.json`)) as [
+    vscode.Uri,
+    vscode.Uri,
+    vscode.Uri,
+  ];
+  afterEach(cleanUp);
+
+  async function actionsAt(uri: vscode.Uri, line: number): Promise<readonly vscode.CodeAction[]> {
+    const document = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(document, { preview: false });
+    const { range } = document.lineAt(line);
+    const asked = vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      uri,
+      new vscode.Range(range.end, range.end),
+    );
+    // The editor stops asking when the document changes.
+    const all = await Promise.resolve(asked).catch(() => []);
+    return all.filter(({ kind }) => kind?.value === 'translate');
+  }
+
+  const titlesAt = async (uri: vscode.Uri, line: number) =>
+    (await actionsAt(uri, line)).map(({ title }) => title);
+
+  async function act(uri: vscode.Uri, line: number, title: string): Promise<void> {
+    let action: vscode.CodeAction | undefined;
+    await until(async () => {
+      action = (await actionsAt(uri, line)).find((one) => one.title === title);
+      return action !== undefined;
+    });
+    const { command, arguments: given = [] } = action?.command ?? { command: '' };
+    await vscode.commands.executeCommand(command, ...given);
+  }
+
+  it('translate it alone, here or everywhere', async () => {
+    await put(en, json({ save: 'Save', open: 'Open', close: 'Close' }));
+    const german = { save: 'Sichern', open: '', close: '' };
+    await put(de, json(german));
+    await put(fr, json({ save: 'Enregistrer' }));
+    await act(de, 2, 'Translate This Message');
+    assert.equal(await translations(service), 1);
+    const once = JSON.parse(await textOf(de)) as typeof german;
+    assert.deepEqual([once.save, once.close], ['Sichern', '']);
+    assert.notEqual(once.open, '');
+    assert.equal(await textOf(fr), json({ save: 'Enregistrer' }));
+    await act(en, 3, 'Translate This Message in All Locales');
+    const [second, french] = [await textOf(de), await textOf(fr)].map(
+      (text) => JSON.parse(text) as Record<string, string>,
+    );
+    assert.deepEqual([second?.['save'], second?.['open']], ['Sichern', once.open]);
+    assert.deepEqual(Object.keys(french ?? {}), ['save', 'close']);
+    assert.notEqual(second?.['close'], '');
+  });
+
+  it('put the source there, and the machine’s text back, each as what it is', async () => {
+    await put(en, json({ save: 'Save', open: 'Open' }));
+    await put(de, json({ open: 'Öffnen' }));
+    await translateMissing(en, { targets: ['de'] });
+    const [translated, ledger] = [await textOf(de), await textOf(scratch('glossa.lock'))];
+    const standing = async () =>
+      (await textOf(scratch('glossa.lock')))
+        .split('\n')
+        .filter((line) => line.includes('["save"]'))
+        .map((line) => line.includes('"adopted"'));
+    const shown = () =>
+      vscode.workspace.textDocuments.find(({ uri }) => uri.path === de.path)?.getText();
+    assert.deepEqual(await standing(), [false]);
+    await until(async () => (await titlesAt(de, 1)).join() === 'Copy Source');
+    await act(de, 1, 'Copy Source');
+    assert.equal(shown(), translated.replace(/"save": ".*"/, '"save": "Save"'));
+    assert.deepEqual(await standing(), [true]);
+    await act(de, 1, 'Back to the Machine’s Text');
+    assert.equal(shown(), translated);
+    assert.equal(await textOf(scratch('glossa.lock')), ledger);
+  });
+});
