@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent } from 'undici';
@@ -5,9 +6,15 @@ import { createClient } from '../../src/service/client.ts';
 import { createTranslator } from '../../src/service/translator.ts';
 import { undiciTransport } from '../../src/service/undiciTransport.ts';
 import { translateUnits } from '../../src/translation/run.ts';
+import { inParallel } from '../../src/translation/inParallel.ts';
+import { largestWidth } from '../../src/service/http/pace/adaptiveRate.ts';
+import { randoms } from '../unit/translation/sending/virtualTime.ts';
 import { textOf } from './project.ts';
 
-/* What trouble costs a run: 10,000 messages against a service that fails at random, by a seed. Prints a table. */
+/*
+ * What trouble costs a run: 10,000 messages against a service that fails at random, by a seed. Prints a table, beside a bare
+ * script that sends the same texts in the same minute: eight requests at once, each again after a wait that doubles.
+ */
 
 interface Trouble {
   readonly name: string;
@@ -30,27 +37,36 @@ const troubles: readonly Trouble[] = [
 const messages = 10_000;
 const seeds = [7, 8, 9];
 const latency = 100;
+const batch = 50;
 
-process.stdout.write('| trouble | seconds | translated | requests | texts answered twice |\n');
-process.stdout.write('| --- | --- | --- | --- | --- |\n');
+process.stdout.write(
+  '| trouble | seconds | a bare script | ratio | translated | requests | texts answered twice |\n',
+);
+process.stdout.write('| --- | --- | --- | --- | --- | --- | --- |\n');
 for (const trouble of troubles) {
   const rows: Awaited<ReturnType<typeof measure>>[] = [];
   for (const seed of seeds) rows.push(await measure(trouble, seed));
-  const cells = (['seconds', 'translated', 'requests', 'twice'] as const).map((name) =>
-    rows.map((row) => row[name]).join(' / '),
-  );
+  const shown = ['seconds', 'bare', 'ratio', 'translated', 'requests', 'twice'] as const;
+  const cells = shown.map((name) => rows.map((row) => row[name]).join(' / '));
   process.stdout.write(`| ${[trouble.name, ...cells].join(' | ')} |\n`);
 }
 
-async function measure({ share }: Trouble, seed: number) {
+interface Server {
+  readonly url: URL;
+  requests: number;
+  /** How often each text was answered. */
+  readonly answered: Map<string, number>;
+  close(): void;
+}
+
+async function serve(share: Trouble['share'], seed: number): Promise<Server> {
   const random = randoms(seed);
   const answered = new Map<string, number>();
-  let requests = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      requests++;
+      served.requests++;
       const { text } = JSON.parse(Buffer.concat(chunks).toString()) as { text: string[] };
       const fault = faultFor(random(), share);
       if (fault === undefined || fault === 'cut')
@@ -60,9 +76,53 @@ async function measure({ share }: Trouble, seed: number) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const served: Server = {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    requests: 0,
+    answered,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return served;
+}
+
+async function measure({ share }: Trouble, seed: number) {
   const agent = new Agent();
+  const bare = await serve(share, seed);
+  const bareTime = await timeOf(runBare(bare.url, agent));
+  bare.close();
+  const server = await serve(share, seed);
+  let translated = 0;
+  const time = await timeOf(
+    runGlossa(server.url, agent).then((count) => {
+      translated = count;
+      return undefined;
+    }),
+  );
+  await agent.close();
+  server.close();
+  return {
+    seconds: (time / 1000).toFixed(1),
+    bare: (bareTime / 1000).toFixed(1),
+    ratio: (time / bareTime).toFixed(2),
+    translated,
+    requests: server.requests,
+    twice: [...server.answered.values()].filter((times) => times > 1).length,
+  };
+}
+
+async function timeOf(work: Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work;
+  return performance.now() - started;
+}
+
+/** @returns how many messages have a translation */
+async function runGlossa(baseUrl: URL, agent: Agent): Promise<number> {
   const client = createClient({
-    baseUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    baseUrl,
     scheme: 'Service-Auth-Key',
     key: () => 'key',
     transport: undiciTransport(agent),
@@ -74,17 +134,38 @@ async function measure({ share }: Trouble, seed: number) {
   }));
   const options = { tagHandling: false, signal: new AbortController().signal };
   const job = { sourceLocale: 'en', locale: 'de', units };
-  const started = performance.now();
   let translated = 0;
   for await (const event of translateUnits([job], createTranslator(client), options)) {
     if (event.kind === 'translated') translated++;
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  await agent.close();
-  server.closeAllConnections();
-  server.close();
-  const twice = [...answered.values()].filter((times) => times > 1).length;
-  return { seconds, translated, requests, twice };
+  return translated;
+}
+
+async function runBare(url: URL, agent: Agent): Promise<void> {
+  const starts = Array.from({ length: messages / batch }, (_, place) => place * batch);
+  await inParallel(
+    starts,
+    (start) => sendBare(url, agent, start),
+    () => largestWidth,
+  );
+}
+
+async function sendBare(url: URL, agent: Agent, start: number): Promise<void> {
+  const text = Array.from({ length: batch }, (_, place) => textOf(start + place));
+  const body = JSON.stringify({ text, target_lang: 'DE' });
+  for (let wait = 500; ; wait = Math.min(8_000, wait * 2)) {
+    let hint = 0;
+    try {
+      const how = { origin: url.origin, path: '/v2/translate', method: 'POST', body } as const;
+      const response = await agent.request(how);
+      await response.body.text();
+      if (response.statusCode === 200) return;
+      hint = Number(response.headers['retry-after'] ?? 0) * 1000;
+    } catch {
+      // The connection was cut.
+    }
+    await delay(Math.max(hint, wait * (0.5 + Math.random() / 2)));
+  }
 }
 
 function faultFor(random: number, share: Trouble['share']): keyof Trouble['share'] | undefined {
@@ -111,12 +192,4 @@ function answer(
     response.writeHead(Number.parseInt(fault), { ...headers, ...wait });
     response.end('{"message":"no"}');
   }
-}
-
-function randoms(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }

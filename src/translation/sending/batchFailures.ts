@@ -11,11 +11,14 @@ const shortestBackoff = 50;
 
 /**
  * Strikes after which a batch of several texts is cut, those without an answer, and those after which a lone text is
- * abandoned.
+ * abandoned; more where many fail by chance: then so many that this befalls hardly one of a thousand batches, and of a
+ * million texts, but no more than `mostStrikes`.
  */
 const strikesOfMany = 3;
 const unansweredOfMany = 2;
 const strikesOfOne = 6;
+const mostStrikes = 20;
+const chance = { ofMany: 1e-3, ofOne: 1e-6 } as const;
 /** Failures after which a batch is cut that has no strikes, because nothing is answered. */
 const failuresOfMany = 6;
 
@@ -32,6 +35,8 @@ export class BatchFailures {
   #failures = 0;
   #unanswered = 0;
   #unusable = 0;
+  /** Those that may be the fault of the texts, also of the batch that this is a part of. */
+  #blamed = 0;
   #strikes = 0;
   #ownStrikes = 0;
   #unansweredStrikes = 0;
@@ -40,20 +45,31 @@ export class BatchFailures {
   /** A part of the batch begins with the strikes of the whole. */
   ofPart(): BatchFailures {
     const part = new BatchFailures();
+    part.#blamed = this.#blamed;
     part.#strikes = this.#strikes;
     part.#unansweredStrikes = this.#unansweredStrikes;
     part.#answeredAtStrike = this.#answeredAtStrike;
     return part;
   }
 
-  /** `answered`: so many requests of the run were answered by now. */
-  failed({ remedy, unanswered, pause }: Failure, answered: number): void {
+  /**
+   * `answered`: so many requests of the run were answered by now.
+   *
+   * @returns whether it may be the fault of the texts
+   */
+  failed({ remedy, unanswered, pause }: Failure, answered: number): boolean {
     if (remedy === 'again') this.#unusable++;
-    if (remedy !== 'wait') return;
+    if (remedy !== 'wait') return false;
     this.#failures++;
     if (unanswered) this.#unanswered++;
-    const mayBeItsOwn = unanswered || pause === 'unavailable';
-    if (!mayBeItsOwn || answered <= this.#answeredAtStrike) return;
+    if (!unanswered && pause !== 'unavailable') return false;
+    this.#blamed++;
+    this.#strike(unanswered, answered);
+    return true;
+  }
+
+  #strike(unanswered: boolean, answered: number): void {
+    if (answered <= this.#answeredAtStrike) return;
     this.#answeredAtStrike = answered;
     this.#strikes++;
     this.#ownStrikes++;
@@ -65,11 +81,18 @@ export class BatchFailures {
     return this.#unusable > 1;
   }
 
-  /** Whether it may be these texts that the service cannot handle. */
-  isSuspicious(texts: number): boolean {
-    if (texts === 1) return this.#ownStrikes > 0 && this.#strikes >= strikesOfOne;
+  /**
+   * Whether it seems to be these texts that the service cannot handle. Of the run: so many requests were answered, and so
+   * many failed as if for their texts.
+   */
+  isSuspicious(texts: number, answered: number, failed: number): boolean {
+    const others = failed - this.#blamed;
+    const share = others / Math.max(1, others + answered);
+    if (texts === 1) {
+      return this.#ownStrikes > 0 && this.#strikes >= enough(strikesOfOne, chance.ofOne, share);
+    }
     return (
-      this.#strikes >= strikesOfMany ||
+      this.#strikes >= enough(strikesOfMany, chance.ofMany, share) ||
       this.#unansweredStrikes >= unansweredOfMany ||
       this.#failures >= failuresOfMany
     );
@@ -89,4 +112,10 @@ export class BatchFailures {
     const ceiling = Math.min(longestBackoff, firstBackoff * 2 ** (this.#failures - 1));
     return Math.max(shortestBackoff, clock.random() * ceiling, retryAfter);
   }
+}
+
+/** Strikes in a row that chance does not explain where this share of all requests fails. */
+function enough(least: number, chance: number, share: number): number {
+  const unlikely = Math.ceil(Math.log(chance) / Math.log(Math.min(share, 0.99)));
+  return Math.max(least, Math.min(mostStrikes, unlikely));
 }

@@ -37,6 +37,8 @@ export class Sender {
   readonly #options: SenderOptions;
   readonly #outage: Outage;
   #answered = 0;
+  /** As if for their texts. */
+  #failed = 0;
   #unusableInARow = 0;
   #resting = 0;
 
@@ -67,7 +69,8 @@ export class Sender {
         const failure = this.#withVerdict(attempt.failure, failures);
         if (failure.remedy === 'again' && !failures.isUnusable) continue;
         if (failure.remedy !== 'wait') return failure;
-        if (failures.isSuspicious(batch.request.texts.length)) return failure;
+        const texts = batch.request.texts.length;
+        if (failures.isSuspicious(texts, this.#answered, this.#failed)) return failure;
         if (!this.#options.interactive) handle.leave();
         await this.#rest(failures.backoff(failure, this.#options.clock), signal);
         await handle.enter();
@@ -124,7 +127,7 @@ export class Sender {
 
   /** The failure, or that it is the last one. */
   #withVerdict(failure: Failure, failures: BatchFailures): Failure {
-    failures.failed(failure, this.#answered);
+    if (failures.failed(failure, this.#answered)) this.#failed++;
     const { remedy } = failure;
     if (remedy === 'again') this.#unusableInARow++;
     const most = this.#answered === 0 ? mostUnusable.atFirst : mostUnusable.later;

@@ -20,4 +20,15 @@ describe('the adaptive rate of a client', () => {
     const { width, spacing } = rate;
     assert.ok(width < 4 && spacing > 0, JSON.stringify({ width, spacing }));
   });
+
+  it('tries a slower pace less and less where that changes nothing', () => {
+    const rate = new AdaptiveRate(0);
+    const slow: number[] = [];
+    for (let request = 0; request < 4_000; request++) {
+      rate.ended(request % 2 === 0 ? 'answered' : 'refused', request * 20, request * 20 + 20);
+      if (rate.spacing > 0) slow.push(request);
+    }
+    const [early, late] = [slow.filter((one) => one < 1_000), slow.filter((one) => one >= 3_000)];
+    assert.ok(early.length > 2 * late.length, `${early.length}, then ${late.length}`);
+  });
 });

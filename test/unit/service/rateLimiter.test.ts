@@ -74,6 +74,34 @@ describe('the pace of a client', () => {
     assert.equal(await settle(), 4);
   });
 
+  it('makes all wait once, and then only those who are told to while others are answered', async () => {
+    const { clock, turns, ask, settle } = opened();
+    for (let i = 0; i < 3; i++) void ask();
+    await settle();
+    turns[0]?.({ how: 'refused', retryAfter: 4_000 });
+    clock.advance(4_000);
+    turns[1]?.({ how: 'answered' });
+    turns[2]?.({ how: 'refused', retryAfter: 4_000 });
+    void ask();
+    assert.equal(await settle(), 4);
+  });
+
+  it('makes all wait again where nobody is answered any longer', async () => {
+    const { clock, turns, ask, settle } = opened();
+    void ask();
+    await settle();
+    turns[0]?.({ how: 'refused', retryAfter: 4_000 });
+    clock.advance(4_000);
+    for (let i = 0; i < 4; i++) void ask();
+    await settle();
+    for (const turn of turns.slice(1)) turn({ how: 'refused', retryAfter: 4_000 });
+    void ask();
+    clock.advance(3_999);
+    assert.equal(await settle(), 5);
+    clock.advance(1);
+    assert.equal(await settle(), 6);
+  });
+
   it('sends away those who wait already when a hold is longer than they want', async () => {
     const { turns, ask, settle } = opened();
     for (let i = 0; i < 4; i++) void ask();

@@ -10,8 +10,10 @@ const fewer = 0.75;
 /** Requests, at least, after which a pace is judged; and while a slower one is on trial. */
 const requestsJudged = 8;
 const requestsOnTrial = 16;
-/** Stretches without another trial after one that did not help, and the most good ones before more is tried. */
-const stretchesBetweenTrials = 4;
+/** Stretches without another trial after one that did not help: at first, and at most. */
+const firstBetweenTrials = 4;
+const mostBetweenTrials = 64;
+/** The most good stretches before more is tried. */
 const mostGoodNeeded = 8;
 /** Milliseconds between two requests, at most; anything shorter than `noSpacing` counts as none. */
 const longestSpacing = 5_000;
@@ -47,6 +49,7 @@ export class AdaptiveRate {
   /** While a slower setting is on trial: what went before, and the share of refusals then. */
   #trial: { readonly before: Setting; readonly share: number } | undefined;
   #stretchesUntilTrial = 0;
+  #stretchesBetween = firstBetweenTrials;
   /** The setting before more was tried: it had few refusals. */
   #lastGood: Setting | undefined;
   /** Good stretches before more is tried, and those that there were. */
@@ -98,7 +101,8 @@ export class AdaptiveRate {
       this.#try(asAnswered(stretch, this.#setting, now), before, share);
     } else {
       this.#setting = before;
-      this.#stretchesUntilTrial = stretchesBetweenTrials;
+      this.#stretchesUntilTrial = this.#stretchesBetween;
+      this.#stretchesBetween = Math.min(mostBetweenTrials, this.#stretchesBetween * 2);
       this.#goodNeeded = 1;
     }
   }
@@ -122,6 +126,7 @@ export class AdaptiveRate {
 
   #considerFaster(share: number): void {
     this.#badInARow = 0;
+    if (share <= few) this.#stretchesBetween = firstBetweenTrials;
     this.#stretchesUntilTrial = Math.max(0, this.#stretchesUntilTrial - 1);
     this.#goodInARow++;
     if (this.#goodInARow < this.#goodNeeded) return;

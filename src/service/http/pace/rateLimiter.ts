@@ -65,6 +65,8 @@ export class RateLimiter {
   /** During these the places of refused requests stay empty. */
   #resting: readonly Period[] = [];
   #refusedInARow = 0;
+  /** All have waited once. */
+  #hasHeld = false;
   #alarm: { readonly at: number; readonly off: AbortController } | undefined;
 
   constructor(clock: Clock) {
@@ -121,7 +123,7 @@ export class RateLimiter {
 
   #refused(retryAfter: number | undefined): void {
     const now = this.#clock.now();
-    if (retryAfter !== undefined) {
+    if (retryAfter !== undefined && this.#isForAll()) {
       const until = now + Math.min(retryAfter, longestHold);
       this.#heldAfter = this.#turns;
       if (until > this.#hold.until) this.#hold = { since: now, until };
@@ -130,6 +132,16 @@ export class RateLimiter {
     const until = now + Math.min(longestRest, rest * 2 ** doublings);
     const resting = this.#resting.filter((period) => leftOf(period, now) > 0);
     this.#resting = [...resting, { since: now, until }];
+  }
+
+  /**
+   * Whether all should wait because one is to. They do so once; a service that goes on answering some and making others
+   * wait means these others, and how many those are is a matter of the rate.
+   */
+  #isForAll(): boolean {
+    const isFirst = !this.#hasHeld;
+    this.#hasHeld = true;
+    return isFirst || this.#refusedInARow >= this.#rate.width;
   }
 
   #letOut(): void {

@@ -59,6 +59,22 @@ describe('the pace of a run', () => {
     });
   }
 
+  for (const seed of [1, 2, 3]) {
+    it(`blames no text where most requests fail by chance (${seed})`, async () => {
+      const random = randoms(seed);
+      const trouble: Course['trouble'] = () => (random() < 0.6 ? { status: 503 } : undefined);
+      await run({ latency, trouble }, seed);
+    });
+  }
+
+  it('hardly suffers from one in ten that is told to wait a second, for reasons of its own', async () => {
+    const random = randoms(7);
+    const trouble: Course['trouble'] = () =>
+      random() < 0.1 ? { status: 429, retryAfter: 1 } : undefined;
+    const { milliseconds } = await run({ latency, trouble });
+    assert.ok(milliseconds <= 1.5 * best + 2_000, `${milliseconds} of ${best}`);
+  });
+
   it('is that of eight requests at once where nothing is refused', async () => {
     const { milliseconds, service } = await run({ latency });
     assert.ok(milliseconds <= 1.4 * best, `${milliseconds} of ${best}`);
