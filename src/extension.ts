@@ -41,7 +41,7 @@ export function activate(context: ExtensionContext): void {
     registerTranslate(register, connection, languages, usage, context, status, onUse, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
-    registerProblems(register, status, context, log),
+    registerProblems(register, status, connection, context, log),
     registerNavigation(status),
     registerKeys(register, status.resources),
     registerCompletion(status),

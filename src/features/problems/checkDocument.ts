@@ -40,7 +40,7 @@ export async function checkDocument(
   last: CheckedDocument | undefined,
 ): Promise<CheckedDocument | undefined> {
   const { version } = document;
-  const { member, target, names } = check;
+  const { member, target, names, terms } = check;
   const { folder, set, locale } = member;
   const text = document.getText();
   if (target?.current !== undefined && withoutMark(target.current.text) !== text) return undefined;
@@ -52,7 +52,7 @@ export async function checkDocument(
   if (compared === undefined) return undefined;
   const { source } = compared;
   const known = last?.names === names && last.member.set === set ? last.known : new Map();
-  const checked = await checkFile({ set, locale, text, source, target, names, known });
+  const checked = await checkFile({ set, locale, text, source, target, names, terms, known });
   const path = pathIn(folder, document.uri);
   const findings = placedFindings(
     { path, text },

@@ -4,6 +4,9 @@ import { pathIn } from '../../platform/workspace/pathIn.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { FolderNames } from '../../project/findings/checkFile.ts';
 import type { FileFinding } from '../../project/findings/fileToCheck.ts';
+import type { Term } from '../../message/checks/glossaryTerms.ts';
+import type { KnownDictionaries } from '../../platform/account/knownDictionaries.ts';
+import { settings } from '../../platform/settings.ts';
 import { readCheckPage } from './checkPage.ts';
 import { ignoredIndex } from './ignoredIndex.ts';
 import { nameIndex } from './nameIndex.ts';
@@ -12,6 +15,8 @@ import { shownFindings } from './shownFindings.ts';
 /** What is known about a file beside its texts. */
 export interface FileFacts {
   readonly names: FolderNames;
+  /** What is known of the glossary in use, without asking the service. */
+  readonly terms: readonly Term[] | undefined;
   /** Tells which findings are shown, and how. */
   readonly shown: (findings: readonly FileFinding[]) => readonly FileFinding[];
   /** Another number after any of it has changed. */
@@ -24,6 +29,7 @@ export class FolderFacts implements vscode.Disposable {
   readonly #ignored = ignoredIndex();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #extension: vscode.Uri;
+  readonly #dictionaries: KnownDictionaries;
   readonly #parts: vscode.Disposable;
   #turn = 0;
   #links: Promise<(code: string) => CheckLink> | undefined;
@@ -31,8 +37,9 @@ export class FolderFacts implements vscode.Disposable {
   /** Fires when other findings are to be shown than before. */
   readonly onDidChange = this.#changed.event;
 
-  constructor(extension: vscode.Uri) {
+  constructor(extension: vscode.Uri, dictionaries: KnownDictionaries) {
     this.#extension = extension;
+    this.#dictionaries = dictionaries;
     const tell = () => {
       this.#turn++;
       this.#changed.fire();
@@ -43,17 +50,22 @@ export class FolderFacts implements vscode.Disposable {
       this.#ignored,
       this.#names.onDidChange(tell),
       this.#ignored.onDidChange(tell),
+      dictionaries.onDidChange(tell),
       vscode.workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration('glossa.problems')) tell();
+        const keys = ['glossa.problems', settings.glossary.id.key];
+        if (keys.some((key) => event.affectsConfiguration(key))) tell();
       }),
     );
   }
 
-  async of({ folder, locale }: Member, uri: vscode.Uri): Promise<FileFacts> {
+  async of({ folder, set, locale }: Member, uri: vscode.Uri): Promise<FileFacts> {
     const file = { path: pathIn(folder, uri), uri, locale };
     const turn = this.#turn;
     const ignored = await this.#ignored.of(folder);
-    return { names: await this.#names.of(folder), shown: shownFindings(file, ignored), turn };
+    const glossary = settings.glossary.id.get(uri);
+    const terms = this.#dictionaries.of(glossary, set.source.locale, locale);
+    const names = await this.#names.of(folder);
+    return { names, terms, shown: shownFindings(file, ignored), turn };
   }
 
   /** The descriptions of the checks, by their codes. */

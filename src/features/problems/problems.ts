@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { DocumentProblems } from './documentProblems.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FindingFixes, FixAll } from './findingFixes.ts';
 import { lazily } from '../../platform/lazily.ts';
@@ -13,11 +14,12 @@ import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
 export function registerProblems(
   register: RegisterCommand,
   status: WorkspaceStatus,
+  { dictionaries }: Pick<Connection, 'dictionaries'>,
   { extensionUri, extension }: Pick<vscode.ExtensionContext, 'extensionUri' | 'extension'>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const { version } = extension.packageJSON as { readonly version: string };
-  const facts = new FolderFacts(extensionUri);
+  const facts = new FolderFacts(extensionUri, dictionaries);
   const problems = new DocumentProblems(status, facts, log);
   const files = { pattern: resourceFileGlob };
   const later: vscode.Disposable[] = [];

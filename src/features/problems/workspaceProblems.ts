@@ -78,10 +78,10 @@ export class WorkspaceProblems implements vscode.Disposable {
   async #check(folder: vscode.WorkspaceFolder, file: FileOfSet): Promise<void> {
     const disk = new WorkspaceFiles(folder);
     const uri = disk.uriOf(file.path);
-    const { names, shown } = await this.#facts.of({ folder, ...file }, uri);
+    const { names, terms, shown } = await this.#facts.of({ folder, ...file }, uri);
     const status = await this.#status.of(folder);
     const read = async (path: string) => disk.read(path).catch(() => undefined);
-    const found = await checkInProject(file, { status, read, names });
+    const found = await checkInProject(file, { status, read, names, terms });
     if (found === undefined) return;
     const findings = found.findings.flatMap((one) =>
       shown([one.found]).map((seen) => ({ ...one, found: seen })),

@@ -6,6 +6,7 @@ import { keyProblem } from '../../service/key.ts';
 import { keyLost, ServiceError } from '../../service/errors.ts';
 import type { Translator } from '../../translation/translator.ts';
 import type { KeyStore } from './keyStore.ts';
+import { KnownDictionaries } from './knownDictionaries.ts';
 import { CurrentNetwork } from './currentNetwork.ts';
 import { openNetwork } from './network.ts';
 import { addressesOf, currentProfile, ignoredSettings } from './serviceSettings.ts';
@@ -29,6 +30,8 @@ export class Connection implements vscode.Disposable {
   readonly #opened = new vscode.EventEmitter<void>();
   readonly #listeners: vscode.Disposable;
   readonly #network = new CurrentNetwork(openNetwork);
+  /** What is known of the account's glossaries without asking. */
+  readonly dictionaries = new KnownDictionaries();
   #service: Promise<LanguageService> | undefined;
 
   /** Fires when another service, key or network is to be used. */
@@ -100,6 +103,7 @@ export class Connection implements vscode.Disposable {
     this.#listeners.dispose();
     this.#changed.dispose();
     this.#opened.dispose();
+    this.dictionaries.dispose();
     this.#close();
   }
 
@@ -120,7 +124,7 @@ export class Connection implements vscode.Disposable {
     }
     const service = await this.serviceWith(await this.#signedIn(), this.profile.scheme);
     this.#opened.fire();
-    return service;
+    return { ...service, glossaries: this.dictionaries.remembering(service.glossaries) };
   }
 
   async #signedIn(): Promise<Account> {
@@ -138,6 +142,7 @@ export class Connection implements vscode.Disposable {
 
   #forget(): void {
     this.#close();
+    this.dictionaries.forgetAll();
     this.#changed.fire();
   }
 

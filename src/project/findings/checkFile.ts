@@ -3,11 +3,13 @@ import { formatFor } from '../../catalog/formats/formats.ts';
 import { parsedOrRefused } from '../../catalog/formats/parsedFile.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { finding } from '../../message/findings.ts';
+import type { Term } from '../../message/checks/glossaryTerms.ts';
 import { productNameGuard, type ProductName } from '../../message/names/productNames.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { fileFindings } from './fileFindings.ts';
 import type { FileFinding, KnownFindings, WholeFileFinding } from './fileToCheck.ts';
 import { inconsistentFindings } from './inconsistentFindings.ts';
+import { termsNotFollowed } from './termsNotFollowed.ts';
 import { standingFindings } from './standingFindings.ts';
 
 /** The product names of a folder. */
@@ -26,6 +28,8 @@ export interface FileCheck {
   /** How the target stands, worked out from this text; absent where that cannot be told. */
   readonly target: TargetFile | undefined;
   readonly names: FolderNames;
+  /** What is known of the glossary in use. */
+  readonly terms?: readonly Term[] | undefined;
   readonly known: KnownFindings;
 }
 
@@ -64,7 +68,11 @@ export async function checkFile(check: FileCheck): Promise<CheckedFile> {
   const standing = standingFindings(target, file, terms);
   return {
     file,
-    findings: [...distinct([...standing, ...findings]), ...inconsistentFindings(target, file)],
+    findings: [
+      ...distinct([...standing, ...findings]),
+      ...(await termsNotFollowed(file, target.source, check.terms ?? [])),
+      ...inconsistentFindings(target, file),
+    ],
     known: now,
   };
 }

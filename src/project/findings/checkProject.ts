@@ -1,5 +1,6 @@
 import { ResourceFileError } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { Term } from '../../message/checks/glossaryTerms.ts';
 import type { Files } from '../ports/files.ts';
 import type { ProjectStatus } from '../status/projectStatus.ts';
 import { checkFile, type FolderNames } from './checkFile.ts';
@@ -25,6 +26,8 @@ export interface ProjectCheck {
   readonly status: ProjectStatus;
   readonly read: Files['read'];
   readonly names: FolderNames;
+  /** What is known of the glossary in use. */
+  readonly terms?: readonly Term[] | undefined;
 }
 
 /** The files of a project that can be checked, each source before its targets. */
@@ -42,7 +45,7 @@ export function filesOf({ sets }: Pick<ProjectStatus, 'sets'>): readonly FileOfS
 /** Checks one file of a project; nothing where it does not exist, or has no source. Gives way to other work. */
 export async function checkInProject(
   file: FileOfSet,
-  { status, read, names }: ProjectCheck,
+  { status, read, names, terms }: ProjectCheck,
 ): Promise<CheckedPath | undefined> {
   const { set, locale, path, isSource } = file;
   const target = isSource ? undefined : await status.plan(set, locale).catch(() => undefined);
@@ -51,7 +54,7 @@ export async function checkInProject(
   if (text === undefined || compared === undefined) return undefined;
   const { source } = compared;
   const known = new Map<string, never>();
-  const { findings } = await checkFile({ set, locale, text, source, target, names, known });
+  const { findings } = await checkFile({ set, locale, text, source, target, names, terms, known });
   const from =
     source === undefined || source instanceof ResourceFileError
       ? undefined

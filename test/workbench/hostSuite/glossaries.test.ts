@@ -36,6 +36,23 @@ describe('the entries of a dictionary as a document', () => {
     (body as { dictionaries?: { entries: string }[] }).dictionaries?.[0]?.entries ??
     (body as { entries: string }).entries;
 
+  it('guards the translations of the folder that uses it once it is loaded, without another request', async () => {
+    const { glossaries } = await service.state.read();
+    const glossary = glossaries.find(({ name }) => name === 'Product terms')?.id;
+    const config = vscode.workspace.getConfiguration('glossa', uriIn('scratch', ''));
+    await config.update('glossary.id', glossary, vscode.ConfigurationTarget.WorkspaceFolder);
+    await put(uriIn('scratch', 'locales/en.json'), '{ "a": "Open settings" }');
+    const uri = await put(uriIn('scratch', 'locales/de.json'), '{ "a": "Optionen zeigen" }');
+    const file = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(file);
+    await open();
+    const requests = (await sent('GET')).length;
+    const messages = () => vscode.languages.getDiagnostics(uri).map(({ message }) => message);
+    await until(() => messages().length > 0);
+    assert.deepEqual(messages(), ['The glossary asks for settings → Einstellungen.']);
+    assert.equal((await sent('GET')).length, requests);
+  });
+
   it('shows what the service has, with one request', async () => {
     const document = await open();
     assert.equal(document.languageId, 'glossa-dictionary');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { hashOf } from '../../../../src/catalog/hash.ts';
+import type { Term } from '../../../../src/message/checks/glossaryTerms.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import { parsedOrRefused } from '../../../../src/catalog/formats/parsedFile.ts';
 import { checkFile } from '../../../../src/project/findings/checkFile.ts';
@@ -19,10 +20,11 @@ interface Given {
   /** Keys of the target with the source that they were made for and what the machine wrote. */
   readonly ledger?: Readonly<Record<string, readonly [source: string, written?: string]>>;
   readonly names?: readonly string[];
+  readonly terms?: readonly Term[];
 }
 
 /** Checks a target as the Problems panel does. */
-async function check({ source, target, locale = 'de', ledger = {}, names = [] }: Given) {
+async function check({ source, target, locale = 'de', ledger = {}, names = [], terms }: Given) {
   const text = (content: string | object) =>
     typeof content === 'string' ? content : JSON.stringify(content, undefined, 2);
   const lines = Object.entries(ledger).map(([key, [from, written]]) => {
@@ -46,6 +48,7 @@ async function check({ source, target, locale = 'de', ledger = {}, names = [] }:
     source: read,
     target: plan,
     names: { of: (one) => (one === 'en' ? listed : []) },
+    terms,
     known: new Map(),
   });
   return { findings, plan, text: text(target), read };
@@ -151,6 +154,16 @@ describe('what stands in the Problems panel beside mistakes', () => {
     const text = 'You have no new messages';
     const from = { m_one: text, m_other: text };
     const target = { m_one: 'Keine neue Nachricht', m_other: 'Keine neuen Nachrichten' };
+    assert.deepEqual(await found({ source: from, target }), []);
+  });
+
+  it('is a term that is not the one of the glossary, as far as that is known', async () => {
+    const from = { a: 'Open the workspace', b: 'A workspace' };
+    const target = { a: 'Umgebung öffnen', b: 'Ein Arbeitsbereich' };
+    const terms = [{ source: 'workspace', target: 'Arbeitsbereich' }];
+    assert.deepEqual(await found({ source: from, target, terms }), [
+      'term-not-followed | a | workspace → Arbeitsbereich | ',
+    ]);
     assert.deepEqual(await found({ source: from, target }), []);
   });
 
