@@ -50,6 +50,6 @@ export function activate(context: ExtensionContext): void {
     registerGlossaries(register, connection, languages, log),
     registerSpokenTerms(register, connection, languages, context, log),
     registerSample(register, context, log),
-    registerStatus(register, connection, usage, log),
+    registerStatus(register, connection, usage, status, log),
   );
 }

@@ -6,16 +6,21 @@ import { settings } from '../../platform/settings.ts';
 import { plainMarkdown } from '../../platform/ui/plainMarkdown.ts';
 import { plainText } from '../../platform/ui/uiText.ts';
 import { usageText } from '../../platform/account/usageText.ts';
+import { statusText } from '../../platform/ui/statusText.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { activeFolder, type ActiveFolder } from './folderCounts.ts';
 import type { Names } from './names.ts';
 
 /**
- * Glossa's item in the status bar: there as soon as somebody who is signed in has used Glossa in this session. Its
- * tooltip says where texts go, with which memory and glossary, and how much of the account is used.
+ * Glossa's item in the status bar: there while a resource file is in front, and as soon as somebody who is signed in has
+ * used Glossa in this session. It says what is due in the folder of that file. Its tooltip says where texts go, with which
+ * memory and glossary, and how much of the account is used.
  */
 export class StatusItem implements vscode.Disposable {
   readonly #connection: Connection;
   readonly #usage: AccountUsage;
   readonly #names: Names;
+  readonly #status: WorkspaceStatus;
   readonly #log: vscode.LogOutputChannel;
   readonly #item = vscode.window.createStatusBarItem(
     'glossa.status',
@@ -23,25 +28,28 @@ export class StatusItem implements vscode.Disposable {
     50,
   );
   readonly #listeners: vscode.Disposable;
-  #shown = false;
+  /** Somebody who is signed in has used Glossa. */
+  #isUsed = false;
   #turn = 0;
 
   constructor(
     connection: Connection,
     usage: AccountUsage,
     names: Names,
+    status: WorkspaceStatus,
     log: vscode.LogOutputChannel,
   ) {
     this.#connection = connection;
     this.#usage = usage;
     this.#names = names;
+    this.#status = status;
     this.#log = log;
     this.#item.name = 'Glossa';
-    this.#item.text = '$(globe) Glossa';
     this.#item.command = 'glossa.status.show';
     this.#listeners = vscode.Disposable.from(
-      connection.onDidOpen(() => this.#appear()),
-      connection.onDidChange(() => this.#disappear()),
+      connection.onDidOpen(() => this.#setUsed(true)),
+      connection.onDidChange(() => this.#setUsed(false)),
+      status.onDidCount(() => this.#refresh()),
       usage.onDidSpend(() => this.#refresh()),
       vscode.window.onDidChangeActiveTextEditor(() => this.#refresh()),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -57,25 +65,30 @@ export class StatusItem implements vscode.Disposable {
     this.#item.dispose();
   }
 
-  #appear(): void {
-    this.#shown = true;
-    this.#item.show();
+  #setUsed(isUsed: boolean): void {
+    this.#isUsed = isUsed;
     this.#refresh();
   }
 
-  #disappear(): void {
-    this.#shown = false;
-    this.#item.hide();
-  }
-
   #refresh(): void {
-    if (!this.#shown) return;
     this.#update().catch((error: unknown) => this.#log.error(describeError(error).detail));
   }
 
   async #update(): Promise<void> {
     const turn = ++this.#turn;
-    const lines = await this.#lines();
+    const active = await activeFolder(this.#status);
+    if (turn !== this.#turn) return;
+    if (active === undefined && !this.#isUsed) {
+      this.#item.hide();
+      return;
+    }
+    const due = active && statusText(active.counts);
+    this.#item.text = `$(globe) ${due ?? 'Glossa'}`;
+    this.#item.show();
+    const lines = [
+      ...(active && due !== undefined ? [folderText(active, due)] : []),
+      ...(this.#isUsed ? await this.#lines() : []),
+    ];
     if (turn !== this.#turn) return;
     this.#item.tooltip = plainMarkdown(lines);
     this.#item.accessibilityInformation = {
@@ -109,6 +122,14 @@ export class StatusItem implements vscode.Disposable {
       ...(usage === undefined ? [] : usageText(usage)),
     ];
   }
+}
+
+function folderText({ folder }: ActiveFolder, due: string): string {
+  return vscode.l10n.t({
+    message: 'All resource files in {0}: {1}',
+    args: [plainText(folder.name), due],
+    comment: '{0} is the name of a folder, {1} what is left to do, such as “3 missing”.',
+  });
 }
 
 /** Only an address of this machine may be plain http://, and that is said. */
