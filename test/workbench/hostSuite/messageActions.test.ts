@@ -8,7 +8,7 @@ const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 describe('the actions at a message', () => {
   const service = useService();
   const scratch = (path: string) => uriIn('scratch', path);
-  const [en, de, fr] = ['en', 'de', 'fr'].map((name) => scratch(`locales/${name}.json`)) as [
+  const [en, de, fr] = ['en', 'de', 'fr'].map((name) => scratch(`i18n/${name}.json`)) as [
     vscode.Uri,
     vscode.Uri,
     vscode.Uri,
@@ -18,6 +18,8 @@ describe('the actions at a message', () => {
   async function actionsAt(uri: vscode.Uri, line: number): Promise<readonly vscode.CodeAction[]> {
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document, { preview: false });
+    // A file that was just written is loaded a little later.
+    if (document.lineCount <= line) return [];
     const { range } = document.lineAt(line);
     const asked = vscode.commands.executeCommand<vscode.CodeAction[]>(
       'vscode.executeCodeActionProvider',
@@ -82,5 +84,25 @@ describe('the actions at a message', () => {
     await act(de, 1, 'Back to the Machine’s Text');
     assert.equal(shown(), translated);
     assert.equal(await textOf(scratch('glossa.lock')), ledger);
+  });
+
+  it('tell of an outdated text what its source was', async () => {
+    await put(en, json({ save: 'Save', open: 'Open' }));
+    await put(de, json({ open: 'Öffnen' }));
+    await translateMissing(en, { targets: ['de'] });
+    await put(en, json({ save: 'Save all', open: 'Open it' }));
+    const document = await vscode.workspace.openTextDocument(de);
+    const hover = async (line: number) => {
+      const found = await vscode.commands.executeCommand<vscode.Hover[]>(
+        'vscode.executeHoverProvider',
+        de,
+        document.lineAt(line).range.end.translate(0, -3),
+      );
+      const shown = found.flatMap(({ contents }) => contents as vscode.MarkdownString[]);
+      return shown.map(({ value }) => value.replaceAll('&nbsp;', ' ')).join('');
+    };
+    await until(async () => /outdated[^]*Source before: Save\s/.test(await hover(1)));
+    assert.match(await hover(1), /\): Save all/);
+    assert.doesNotMatch(await hover(2), /before/);
   });
 });

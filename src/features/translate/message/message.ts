@@ -14,19 +14,30 @@ export function registerMessage(
   runs: () => Promise<KeptRuns>,
   commands: () => Promise<ReturnType<typeof translateCommands>>,
 ): vscode.Disposable {
-  const actions = lazily(async () => {
+  const parts = lazily(async () => {
     const { MessageActions } = await import('./messageActions.ts');
+    const { EarlierSource } = await import('./earlierSource.ts');
     const { MachineTexts } = await import('./machineTexts.ts');
-    return new MessageActions(status, new MachineTexts(await runs()));
+    const texts = new MachineTexts(await runs());
+    return {
+      actions: new MessageActions(status, texts),
+      earlier: new EarlierSource(status, texts),
+    };
   });
-  const provideCodeActions = async (document: vscode.TextDocument, range: vscode.Range) =>
-    (await status.resources.memberOf(document.uri)) === undefined
-      ? undefined
-      : (await actions()).provideCodeActions(document, range);
+  const files = { pattern: resourceFileGlob };
+  const partsFor = async ({ uri }: vscode.TextDocument) =>
+    (await status.resources.memberOf(uri)) === undefined ? undefined : parts();
   return vscode.Disposable.from(
+    vscode.languages.registerHoverProvider(files, {
+      provideHover: async (document, at) =>
+        (await partsFor(document))?.earlier.provideHover(document, at),
+    }),
     vscode.languages.registerCodeActionsProvider(
-      { pattern: resourceFileGlob },
-      { provideCodeActions },
+      files,
+      {
+        provideCodeActions: async (document, range) =>
+          (await partsFor(document))?.actions.provideCodeActions(document, range),
+      },
       { providedCodeActionKinds: [translateKind] },
     ),
     register('glossa.translate.message', async (given) => (await commands()).message(given, false)),

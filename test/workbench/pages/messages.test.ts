@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { demoKeys } from '../../service/keys.ts';
+import { useWorkbench } from '../fixture.ts';
+import { untilPasses } from '../ui/eventually.ts';
+
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
+const english = { nav: { home: 'Home for {name}', away: 'Away' }, end: 'The end' };
+const german = { nav: { home: 'Start für {name}', away: '$(trash) Weg [x](command:y)' } };
+
+const ledger = [
+  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
+  JSON.stringify([
+    'locales/en.json',
+    'de',
+    ['nav', 'away'],
+    hashOf('Gone'),
+    hashOf(german.nav.away),
+  ]),
+  JSON.stringify([
+    'locales/en.json',
+    'de',
+    ['nav', 'home'],
+    hashOf(english.nav.home),
+    hashOf(german.nav.home),
+  ]),
+  '',
+].join('\n');
+
+describe('work on single messages', () => {
+  const session = useWorkbench({
+    files: {
+      'locales/en.json': json(english),
+      'locales/de.json': json(german),
+      'locales/fr.json': json({ nav: { away: 'Loin' } }),
+      'other/en.json': json({ ok: 'OK' }),
+      'other/ja.json': json({ ok: 'はい' }),
+      'glossa.lock': ledger,
+    },
+    env: { GLOSSA_API_KEY: demoKeys.paid },
+  });
+  const pane = 'Resource Files';
+
+  it('shows at the pointer what a message is', async () => {
+    const { workbench } = session;
+    const { page, editor } = workbench;
+    await editor.open('locales/de.json');
+    await editor.goTo(4, 18);
+    await workbench.pictures('message-hover', async () => {
+      await editor.goTo(4, 18);
+      const hover = page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'outdated' });
+      await untilPasses(async (timeout) => {
+        await page.keyboard.press('Control+K');
+        await page.keyboard.press('Control+I');
+        await hover.first().waitFor({ timeout });
+      });
+      assert.match((await hover.first().textContent()) ?? '', /Source \(English\): Away/);
+    });
+  });
+
+  it('renames a key in all files with F2', async () => {
+    const { workbench, read } = session;
+    const { page, editor } = workbench;
+    await editor.goTo(4, 7);
+    const box = page.locator('.rename-box input');
+    await untilPasses(async (timeout) => {
+      await page.keyboard.press('F2');
+      await box.waitFor({ timeout });
+    });
+    assert.equal(await box.inputValue(), 'away');
+    await box.fill('gone');
+    await box.press('Enter');
+    await untilPasses(async () => {
+      assert.equal(await read('locales/en.json'), json(english).replace('"away"', '"gone"'));
+      assert.equal(await read('locales/de.json'), json(german).replace('"away"', '"gone"'));
+      assert.equal(await read('glossa.lock'), ledger.replace('"away"', '"gone"'));
+    });
+    assert.match(await read('locales/fr.json'), /"gone": "Loin"/);
+  });
+
+  it('translates one message at the text', async () => {
+    const { workbench, read } = session;
+    const { editor } = workbench;
+    await editor.goTo(4, 18);
+    await editor.quickFix('Translate This Message');
+    await untilPasses(async () =>
+      assert.match(await read('locales/de.json'), /"gone": "(?!\$)[^"]+"/),
+    );
+    assert.doesNotMatch(await read('locales/de.json'), /"end"/);
+  });
+
+  it('adds several locales from the view, likely ones first', async () => {
+    const { workbench, read } = session;
+    const { views, quickInput } = workbench;
+    await views.open('Glossa');
+    await views.row(pane, 'locales/en.json').waitFor();
+    await views.rowAction(pane, 'locales/en.json', 'Add Locales…');
+    await quickInput.titled('Add Locales');
+    await untilPasses(async () => assert.equal((await quickInput.labels())[0], 'Japanese'));
+    await workbench.picture('add-locales');
+    const labels = await quickInput.labels();
+    await quickInput.tickOnly('Japanese', labels[1] ?? '');
+    await quickInput.confirm();
+    await untilPasses(async () => assert.match(await read('locales/ja.json'), /"end"/));
+  });
+});
