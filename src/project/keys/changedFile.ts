@@ -27,8 +27,13 @@ export function changedFile(
   model: ResourceFile | undefined,
 ): readonly Edit[] {
   const { format, file, path } = one;
-  if (placeOfKey(file, format.id, change.from) === undefined) return [];
+  const { from } = change;
   refuseTaken(one, change);
+  if (placeOfKey(file, format.id, from) === undefined) {
+    // What stands there by an alias has no key of its own.
+    if (!file.messages.some((message) => startsWith(message.path, from))) return [];
+    throw new KeyChangeError('impossible', path, from);
+  }
   try {
     const edits = editsFor(one, change, model);
     const after = format.parse(applyEdits(file.text, edits));
@@ -37,7 +42,29 @@ export function changedFile(
     const isOurs = error instanceof ResourceFileError || error instanceof RangeError;
     if (!isOurs) throw error;
   }
-  throw new KeyChangeError('impossible', path, change.from);
+  throw new KeyChangeError('impossible', path, from);
+}
+
+/** The same for several changes, one after the other. */
+export function changedByAll(
+  one: KeyFile,
+  changes: readonly KeyChange[],
+  model: ResourceFile | undefined,
+): readonly Edit[] {
+  if (changes.every(staysInGroup))
+    return changes.flatMap((change) => changedFile(one, change, model));
+  let now = one;
+  for (const change of changes) {
+    const text = applyEdits(now.file.text, changedFile(now, change, model));
+    now = { ...one, file: one.format.parse(text) };
+  }
+  const { text } = one.file;
+  return now.file.text === text ? [] : [difference(text, now.file.text)];
+}
+
+function staysInGroup(change: KeyChange): boolean {
+  if (change.kind === 'delete') return true;
+  return keyId(change.from.slice(0, -1)) === keyId(change.to.slice(0, -1));
 }
 
 function editsFor(
@@ -52,7 +79,7 @@ function editsFor(
   const { to } = change;
   const name = to.at(-1);
   if (typeof name !== 'string' || name === '') throw new KeyChangeError('noName', one.path, to);
-  if (keyId(from.slice(0, -1)) !== keyId(to.slice(0, -1))) return elsewhere(one, change, model);
+  if (!staysInGroup(change)) return elsewhere(one, change, model);
   return change.kind === 'rename' ? renameEdits(file, from, name) : copyEdits(file, from, name);
 }
 

@@ -9,7 +9,7 @@ import { isGenerated } from '../plan/generatedFile.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
 import { ledgerEdit } from '../write/ledgerEdit.ts';
-import { changedFile, type KeyFile } from './changedFile.ts';
+import { changedByAll, type KeyFile } from './changedFile.ts';
 import { changedLedger } from './changedLedger.ts';
 import { KeyChangeError, type KeyChange } from './keyChange.ts';
 import { renamedTogether } from './pluralFamily.ts';
@@ -38,7 +38,7 @@ export async function planKeyChange(
   const giveWay = createYielder();
   let model: KeyFile | undefined;
   for (const one of all) {
-    const edits = changes.flatMap((change) => changedFile(one, change, model?.file));
+    const edits = changedByAll(one, changes, model?.file);
     const { path, format, file } = one;
     const { text } = file;
     if (edits.length > 0) edited.push({ path, text, edits });

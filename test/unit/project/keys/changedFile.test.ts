@@ -169,6 +169,8 @@ describe('a change of a key in a file', () => {
       changed('yaml', 'x: &x\n  a: A\ny:\n  <<: *x\n', rename(['x', 'a'], ['x', 'b'])),
       undefined,
     );
+    const shared = 'x: &x\n  a: A\ny: *x\n';
+    assert.equal(changed('yaml', shared, rename(['y', 'a'], ['y', 'b'])), undefined);
   });
 });
 

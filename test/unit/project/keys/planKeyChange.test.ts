@@ -117,6 +117,14 @@ describe('a change of keys in all locales', () => {
     const after = await changed(rename(['day_one'], ['date_one']), files);
     assert.equal(after['pl.json'], files['pl.json'].replaceAll('day_', 'date_'));
     assert.equal(after['en.json'], files['en.json'].replaceAll('day_', 'date_'));
+    const moved = await changed(rename(['day_one'], ['time', 'day_one']), files);
+    assert.equal(
+      moved['en.json'],
+      '{"step_one":"c","step_two":"d","time":{"day_one":"a","day_other":"b"}}',
+    );
+    assert.deepEqual(JSON.parse(moved['pl.json'] ?? ''), {
+      time: { day_one: 'a', day_few: 'b', day_many: 'c', day_other: 'd' },
+    });
     const step = await changed(rename(['step_one'], ['phase_one']), files);
     assert.equal(step['en.json'], files['en.json'].replace('step_one', 'phase_one'));
   });
@@ -130,8 +138,11 @@ describe('a change of keys in all locales', () => {
     const taken = { ...before, 'de.json': german.replace('"away"', '"off": "Aus", "away"') };
     const away = rename(['nav', 'away'], ['nav', 'off']);
     assert.equal(await refused(away, taken), 'taken de.json');
+    const orphan = { ...before, 'fr.json': '{"nav":{"off":"Loin"}}' };
+    assert.equal(await refused(away, orphan), 'taken fr.json');
     assert.equal(await refused(away, { ...before, 'fr.json': '{' }), 'unreadable fr.json');
     assert.equal(await refused(rename(['x'], ['y'])), 'absent en.json');
+    assert.equal(await refused(rename(['end'], ['the.end'])), 'dotted en.json');
     assert.equal(await refused(away, { ...before, 'glossa.lock': 'x' }), 'notALedger undefined');
   });
 });
