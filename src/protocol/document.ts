@@ -24,7 +24,13 @@ export interface ShownDocument {
   readonly title: string;
   readonly blocks: readonly DocumentBlock[];
   /** What can be done with what the document is about. */
-  readonly actions: readonly string[];
+  readonly actions: readonly DocumentAction[];
+}
+
+export interface DocumentAction {
+  readonly title: string;
+  /** What the document is there to be asked for. */
+  readonly isMain?: boolean;
 }
 
 /** What the page may ask of the host. */

@@ -25,9 +25,10 @@ async function load(): Promise<void> {
 function show({ title, blocks, actions }: ShownDocument): void {
   status.textContent = '';
   const open = (place: number) => void guarded(async () => host.open(place));
-  const buttons = actions.map((text, action) =>
-    button(text, () => void guarded(async () => host.act(action)), { class: 'secondary' }),
-  );
+  const buttons = actions.map(({ title: text, isMain = false }, action) => {
+    const act = () => void guarded(async () => host.act(action));
+    return button(text, act, isMain ? {} : { class: 'secondary' });
+  });
   main.replaceChildren(
     element('h1', {}, title),
     ...(buttons.length > 0 ? [element('div', { class: 'row' }, ...buttons)] : []),

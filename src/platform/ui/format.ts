@@ -17,7 +17,10 @@ export const format = {
   money: (amount: number, currency: string) => {
     const { language } = vscode.env;
     try {
-      return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
+      const options = { style: 'currency', currency } as const;
+      // What is less than a cent is not nothing.
+      const digits = amount > 0 && amount < 0.01 ? { maximumSignificantDigits: 1 } : {};
+      return new Intl.NumberFormat(language, { ...options, ...digits }).format(amount);
     } catch {
       const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(amount);
       return `${number} ${uiText(currency, 10)}`.trim();

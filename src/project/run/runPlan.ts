@@ -17,6 +17,8 @@ export interface LocalePlan extends Estimate {
   /** Messages that take a translation that is there already: in the files of the run, or in a TMX file. */
   readonly reused: number;
   readonly fromMemory: number;
+  /** Outdated texts of people: they are left as they are. */
+  readonly personal: number;
   /** Messages that move along with a renamed key. */
   readonly moved: number;
 }
@@ -59,6 +61,7 @@ export async function planRun(
       toSend: toSend.get(locale) ?? 0,
       reused: found.length - fromMemory,
       fromMemory,
+      personal: own.reduce((sum, { plan }) => sum + plan.counts.editedStale, 0),
       moved: own.reduce((sum, { plan }) => sum + plan.counts.renamed, 0),
       ...(sent.get(locale) ?? nothing),
     };

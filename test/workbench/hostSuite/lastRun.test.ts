@@ -56,7 +56,7 @@ describe('the last run', () => {
     await until(() => active()?.label === 'Translation Report');
     assert.ok(active()?.input instanceof vscode.TabInputWebview);
     await vscode.commands.executeCommand('glossa.translate.showChanges', de);
-    await until(() => active()?.label.startsWith('Changes of the Translation') === true);
+    await until(() => active()?.label.startsWith('Changes of the Last Run') === true);
     const then = vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'glossa-before');
     assert.equal(then?.getText(), before);
   });

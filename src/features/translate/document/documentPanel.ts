@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageKind } from '../../../platform/pages/panel.ts';
-import type { DocumentHost, DocumentPage } from '../../../protocol/document.ts';
+import type { DocumentAction, DocumentHost, DocumentPage } from '../../../protocol/document.ts';
 import type { DocumentBuilder } from './documentBuilder.ts';
 
 /** What a page shows: the last run of a workspace folder, named by its URI, or what the next one would do. */
@@ -13,11 +13,10 @@ export interface DocumentSubject {
 export interface LoadedDocument {
   readonly title: string;
   readonly content: DocumentBuilder;
-  readonly actions: readonly DocumentAction[];
+  readonly actions: readonly LoadedAction[];
 }
 
-interface DocumentAction {
-  readonly title: string;
+interface LoadedAction extends DocumentAction {
   readonly run: () => Promise<unknown>;
 }
 
@@ -45,7 +44,11 @@ export function documentPanel(
           async load() {
             loaded = await loadDocument(subject);
             const { title, content, actions } = loaded;
-            return { title, blocks: content.blocks, actions: actions.map((one) => one.title) };
+            return {
+              title,
+              blocks: content.blocks,
+              actions: actions.map(({ title: text, isMain = false }) => ({ title: text, isMain })),
+            };
           },
           async open(place) {
             const to = loaded?.content.places[place];

@@ -78,7 +78,11 @@ export class Documents implements vscode.Disposable {
     if (question === undefined) throw new Error(vscode.l10n.t('This plan is no longer valid.'));
     const { content, yes, answer } = question;
     const cancel = vscode.l10n.t({ message: 'Cancel', comment: 'Button: nothing is sent.' });
-    const act = (title: string, value: boolean) => ({ title, run: async () => answer(value) });
+    const act = (title: string, value: boolean) => ({
+      title,
+      isMain: value,
+      run: async () => answer(value),
+    });
     return { title: planTitle(), content, actions: [act(yes, true), act(cancel, false)] };
   }
 }

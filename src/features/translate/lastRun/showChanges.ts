@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { hint } from '../../../platform/ui/userError.ts';
-import { uiPath } from '../../../platform/ui/uiText.ts';
 import { beforeUri } from './beforeRun.ts';
 import type { KeptRuns } from './keptRuns.ts';
 import { lastRun } from './showReport.ts';
@@ -19,11 +18,10 @@ export async function showChanges(runs: KeptRuns, folder: vscode.Uri | undefined
   const changes: Change[] = [];
   for (const { path, before } of files) {
     const uri = vscode.Uri.joinPath(vscode.Uri.parse(run.folder), path);
-    const then = before === undefined ? undefined : beforeUri(run, path);
+    const then = before === undefined ? undefined : beforeUri(run, uri);
     changes.push([uri, then, (await exists(uri)) ? uri : undefined]);
   }
-  const names = files.length === 1 ? uiPath(files[0]?.path ?? '') : vscode.l10n.t('last run');
-  const title = vscode.l10n.t('Changes of the Translation ({0})', names);
+  const title = vscode.l10n.t('Changes of the Last Run');
   await vscode.commands.executeCommand('vscode.changes', title, changes);
 }
 

@@ -32,10 +32,11 @@ function localeLine({ locale, counts, characters }: LocalePlan): string {
 export function reusedLines(locales: readonly LocalePlan[]): readonly string[] {
   const sum = (count: (plan: LocalePlan) => number) =>
     locales.reduce((total, plan) => total + count(plan), 0);
-  const [reused, fromMemory, moved] = [
+  const [reused, fromMemory, moved, personal] = [
     sum((plan) => plan.reused),
     sum((plan) => plan.fromMemory),
     sum((plan) => plan.moved),
+    sum((plan) => plan.personal),
   ];
   return [
     ...(reused > 0
@@ -46,6 +47,14 @@ export function reusedLines(locales: readonly LocalePlan[]): readonly string[] {
       : []),
     ...(moved > 0
       ? [vscode.l10n.t('Moved along with renamed keys: {0}', quantity.messages(moved))]
+      : []),
+    ...(personal > 0
+      ? [
+          vscode.l10n.t(
+            'Outdated, but written by a person, so left as they are: {0}',
+            quantity.messages(personal),
+          ),
+        ]
       : []),
   ];
 }

@@ -45,13 +45,14 @@ function writtenTables(document: DocumentBuilder, file: ChangedFile, room: numbe
     const shown = messages.slice(0, Math.min(namedKeys, room - listed));
     listed += shown.length;
     document.heading(3, title);
+    const hasBefore = shown.some(({ before = '' }) => before !== '');
     const rows = shown.map(({ path, source, before = '', now }) => [
       document.message(showKeyPath(path), { file: file.path, path }),
       foreign(source, file.sourceLocale),
-      foreign(before, file.locale),
+      ...(hasBefore ? [foreign(before, file.locale)] : []),
       foreign(now, file.locale),
     ]);
-    document.table(title, writtenHeads(), rows);
+    document.table(title, writtenHeads(hasBefore), rows);
     more(document, messages.length - shown.length);
   }
   return listed;
@@ -68,10 +69,12 @@ function writtenTexts(): Readonly<Record<Exclude<ChangedBy, 'source'>, string>> 
   };
 }
 
-function writtenHeads(): readonly string[] {
+function writtenHeads(hasBefore: boolean): readonly string[] {
   return [
     ...keyAndSource(),
-    vscode.l10n.t({ message: 'Before', comment: 'Heading of a column of texts.' }),
+    ...(hasBefore
+      ? [vscode.l10n.t({ message: 'Before', comment: 'Heading of a column of texts.' })]
+      : []),
     vscode.l10n.t({ message: 'Now', comment: 'Heading of a column of texts.' }),
   ];
 }

@@ -33,6 +33,7 @@ export async function sendRun(
   const { translator, ...options } = service;
   const plan = await planRun(prepared, service);
   context.log.info(`run: ${plan.requests} requests, ${plan.characters} characters estimated`);
+  report(progressText(progressOf(jobs), 0));
   if (!(await confirmRun(context, plan, { confirm, scope, signal }))) return undefined;
   const { waits: clock, hold, view } = context;
   const run = Symbol('run');
@@ -64,12 +65,7 @@ function followed(
   jobs: readonly TranslationJob[],
   { report, show, pause }: Shown,
 ) {
-  const all = new Map<string, LocaleProgress>();
-  const count = (locale: string, more: { readonly done: number; readonly total: number }) => {
-    const { done = 0, total = 0 } = all.get(locale) ?? {};
-    all.set(locale, { locale, done: done + more.done, total: total + more.total });
-  };
-  for (const { locale, units } of jobs) count(locale, { done: 0, total: units.length });
+  const all = new Map(progressOf(jobs).map((one) => [one.locale, one]));
   const tell = (characters: number) => {
     const progress = [...all.values()];
     const [done, total] = [
@@ -83,13 +79,23 @@ function followed(
   return (event: TranslationEvent, { characters }: RunCounts): void => {
     if (event.kind === 'paused' || event.kind === 'resumed') pause.take(event);
     if (event.kind === 'translated' || event.kind === 'failed') {
-      count(event.job.locale, { done: 1, total: 0 });
+      const { locale } = event.job;
+      const one = all.get(locale);
+      if (one !== undefined) all.set(locale, { ...one, done: one.done + 1 });
     }
     if (event.kind === 'answered' || event.kind === 'resumed') tell(characters);
     if (event.kind !== 'failed') return;
     const cause = event.error instanceof Error ? event.error.message : '';
     log.warn(`${event.job.locale}: one message has no translation (${event.reason}) ${cause}`);
   };
+}
+
+/** Nothing is done yet. */
+function progressOf(jobs: readonly TranslationJob[]): readonly LocaleProgress[] {
+  const totals = new Map<string, number>();
+  for (const { locale, units } of jobs)
+    totals.set(locale, (totals.get(locale) ?? 0) + units.length);
+  return Array.from(totals, ([locale, total]) => ({ locale, done: 0, total }));
 }
 
 /** The notification closes when it is cancelled, but what is under way is paid for and still taken. */

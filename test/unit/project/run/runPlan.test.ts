@@ -52,6 +52,7 @@ describe('the plan of a run', () => {
       toSend: 1,
       reused: 1,
       fromMemory: 0,
+      personal: 0,
       moved: 0,
       requests: 1,
       characters: 4,

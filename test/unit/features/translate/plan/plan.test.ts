@@ -13,6 +13,7 @@ const german: LocalePlan = {
   toSend: 4,
   reused: 1,
   fromMemory: 2,
+  personal: 1,
   moved: 0,
   requests: 1,
   characters: 1_200,
@@ -31,6 +32,7 @@ describe('a plan in words', () => {
       '',
       'Reused from the files of the project: 1 message',
       'Reused from TMX files: 2 messages',
+      'Outdated, but written by a person, so left as they are: 1 message',
       'Requests: 1. Identical texts are sent only once.',
     ]);
     const many = Array.from({ length: 50 }, () => german);

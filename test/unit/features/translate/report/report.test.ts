@@ -307,7 +307,7 @@ describe('what a run wrote', () => {
       '### Translated (1)',
       `| save · Save · Alt · ${hostile}`,
       '### Reused from existing translations (1)',
-      `| ["a.b"][0] · ${hostile} ·  · Neu`,
+      `| ["a.b"][0] · ${hostile} · Neu`,
     ]);
     const { blocks, places } = reportDocument(kept);
     const keys = blocks.flatMap((block) =>
