@@ -1,6 +1,7 @@
 import type { ExtensionContext } from 'vscode';
 import { registerAccount } from './features/account/account.ts';
 import { registerCompletion } from './features/completion/completion.ts';
+import { registerCatalogTable } from './features/catalogTable/catalogTable.ts';
 import { registerGlossaries } from './features/glossaries/glossaries.ts';
 import { registerKeys } from './features/keys/keys.ts';
 import { registerMemories } from './features/memories/memories.ts';
@@ -41,6 +42,7 @@ export function activate(context: ExtensionContext): void {
     registerTranslate(register, connection, languages, usage, context, status, onUse, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
+    registerCatalogTable(register, status, context.extensionUri, log),
     registerProblems(register, status, connection, context, log),
     registerNavigation(status),
     registerKeys(register, status.resources),

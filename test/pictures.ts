@@ -23,6 +23,7 @@ const strips = {
 const singles = {
   translated: 'translated',
   'resource-files': 'resource-files-dark',
+  catalog: 'catalog-dark',
   'choose-targets': 'choose-targets',
   'select-memory': 'select-memory',
   review: 'review',

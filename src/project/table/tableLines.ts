@@ -16,6 +16,8 @@ export type TableLine =
 /** Which rows are shown, and how. */
 export interface TableView {
   readonly filter: TableFilter;
+  /** Whose cells are looked at. */
+  readonly locales: readonly string[];
   readonly order: TableOrder;
   /** Handles of rows that are shown whatever the filter says: they were, when it was applied. */
   readonly kept: ReadonlySet<number>;
@@ -28,7 +30,7 @@ export interface TableView {
  */
 export function* linesOf(table: CatalogTable, view: TableView): Cooperative<readonly TableLine[]> {
   const { filter, order, kept } = view;
-  const isShown = rowFilter(filter, table.locales);
+  const isShown = rowFilter(filter, view.locales);
   const isAll = isEmptyFilter(filter);
   const hasHeads = table.sections.length > 1;
   const lines: TableLine[] = [];

@@ -90,7 +90,9 @@ export class TableSection {
     if (!isSame) this.#layOut(target, items.filter(isOwn));
     yield;
     const column = yield* columnOf(target, this.#rows.length, (id) => this.#places.get(id));
-    this.#columns.set(target.locale, column);
+    // What the checks said stands until they say something else.
+    const problems = this.#columns.get(target.locale)?.problems;
+    this.#columns.set(target.locale, { ...column, problems });
   }
 
   /** Takes what the checks found in the file of a locale; `problems` of a message by `keyId`. */

@@ -6,6 +6,7 @@ import type {
   SegmentsPage,
   ShownLanguage,
 } from '../../../protocol/segments.ts';
+import { textDirection } from '../../../catalog/textDirection.ts';
 import { limits } from '../../../service/limits.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
@@ -22,7 +23,6 @@ export type ShownMemory = Pick<
 
 /** Segments of a page of the service. */
 const pageSize = 50;
-const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** The page that shows the segments of a memory. */
 export function segmentsPanel(
@@ -98,9 +98,7 @@ function dataOf(memory: ShownMemory): SegmentsData {
 }
 
 function languageOf(code: string): ShownLanguage {
-  const base = code.split(/[-_]/)[0]?.toLowerCase() ?? '';
-  const direction = rightToLeft.has(base) ? 'rtl' : 'ltr';
-  return { code, name: format.language(code), direction };
+  return { code, name: format.language(code), direction: textDirection(code) };
 }
 
 /** The text editor that was active last: while a page has the focus, the editor calls none active. */

@@ -36,9 +36,9 @@ const shop = {
   ),
 };
 
-const all: TableView = { filter: noFilter, order: 'file', kept: new Set() };
+const all = { filter: noFilter, order: 'file', kept: new Set<number>() } as const;
 const lines = (table: CatalogTable, view: Partial<TableView> = {}) =>
-  runSync(linesOf(table, { ...all, ...view }));
+  runSync(linesOf(table, { ...all, locales: table.locales, ...view }));
 const filtered = (table: CatalogTable, filter: Partial<TableFilter>) =>
   keys(lines(table, { filter: { ...noFilter, ...filter } }));
 

@@ -1,0 +1,70 @@
+import { UserError } from '../../platform/ui/userError.ts';
+
+/** Does something; gives what undoes it. */
+export type Step = () => Promise<Step>;
+
+/** What a step is for is not there any longer: it will never be done. */
+export class LostStepError extends UserError {}
+
+/** What was done, the last of it first to be undone. One thing is done at a time. */
+export class CatalogHistory {
+  readonly #done: Step[] = [];
+  readonly #undone: Step[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** Does something that can be undone from now on. */
+  async run(step: Step): Promise<void> {
+    await this.#alone(async () => {
+      this.#done.push(await step());
+      this.#undone.length = 0;
+    });
+  }
+
+  /** Does something that is undone together with what was done last. */
+  async extend(step: Step): Promise<void> {
+    await this.#alone(async () => {
+      const undo = await step();
+      const last = this.#done.pop();
+      this.#done.push(last === undefined ? undo : both(undo, last));
+    });
+  }
+
+  /** @returns whether there was anything to undo */
+  async undo(): Promise<boolean> {
+    return this.#alone(() => this.#move(this.#done, this.#undone));
+  }
+
+  /** @returns whether there was anything to do again */
+  async redo(): Promise<boolean> {
+    return this.#alone(() => this.#move(this.#undone, this.#done));
+  }
+
+  /** Takes the last step of one list; what undoes it goes to the other. One that failed stays, unless it is lost. */
+  async #move(from: Step[], to: Step[]): Promise<boolean> {
+    const step = from.at(-1);
+    if (step === undefined) return false;
+    try {
+      to.push(await step());
+    } catch (error) {
+      if (error instanceof LostStepError) from.pop();
+      throw error;
+    }
+    from.pop();
+    return true;
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** One step after the other; what undoes them goes backwards. */
+function both(first: Step, second: Step): Step {
+  return async () => {
+    const undoFirst = await first();
+    const undoSecond = await second();
+    return both(undoSecond, undoFirst);
+  };
+}

@@ -1,0 +1,213 @@
+import * as vscode from 'vscode';
+import { runYielding } from '../../translation/runYielding.ts';
+import { CatalogTable } from '../../project/table/catalogTable.ts';
+import { linesOf, type TableLine, type TableView } from '../../project/table/tableLines.ts';
+import { noFilter } from '../../project/table/tableFilter.ts';
+import type { Finding } from '../../message/findings.ts';
+import { ColumnChecks } from './columnChecks.ts';
+import type { TableRow, TableSection } from '../../project/table/tableSection.ts';
+import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
+import type { FoundMessage, MessagePlace } from './wantedMessage.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+
+/** A section with the folder and the status that its files belong to. */
+export interface Owner {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly project: ProjectStatus;
+}
+
+/** Milliseconds between two times at which what has been read so far is shown. */
+const pace = 100;
+
+/** Keeps the table of the workspace up to date with the one status of its files. */
+export class CatalogModel implements vscode.Disposable {
+  readonly table = new CatalogTable();
+  readonly #status: WorkspaceStatus;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #parts: vscode.Disposable;
+  readonly #owners = new Map<string, Owner>();
+  readonly #checks = new ColumnChecks();
+  /** What each column was made of. */
+  readonly #seen = new Map<string, TargetStatus>();
+  #view: Omit<TableView, 'locales'> = { filter: noFilter, order: 'file', kept: new Set() };
+  #hidden: ReadonlySet<string> = new Set();
+  #lines: readonly TableLine[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
+  #isDue = false;
+  #isReading = false;
+  #isChecking = false;
+  #isDisposed = false;
+  #shownAt = 0;
+
+  /** Fires when what is shown may have changed. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(status: WorkspaceStatus) {
+    this.#status = status;
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      this.#checks,
+      this.#checks.onDidChange(() => void this.refresh()),
+      status.onDidChange(() => void this.refresh()),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => void this.refresh()),
+    );
+  }
+
+  get lines(): readonly TableLine[] {
+    return this.#lines;
+  }
+
+  /** The locales that have a column. */
+  get locales(): readonly string[] {
+    return this.table.locales.filter((locale) => !this.#hidden.has(locale));
+  }
+
+  /** The only locale whose cells count, where there is one. */
+  get locale(): string | undefined {
+    return this.#view.filter.locale;
+  }
+
+  get isReading(): boolean {
+    return this.#isReading;
+  }
+
+  get isChecking(): boolean {
+    return this.#isChecking;
+  }
+
+  /** What the checks say about a text; nothing where it was not checked yet. */
+  findingsOf(row: TableRow, locale: string): readonly Finding[] | undefined {
+    return this.#checks.of(nameOf(row.section, locale), row.id);
+  }
+
+  /** The files that cannot be shown, with the reasons. */
+  get refused(): readonly (TargetStatus & Pick<Owner, 'folder'>)[] {
+    return this.table.sections.flatMap((section) =>
+      section.set.targets.flatMap(({ locale }) => {
+        const status = this.#seen.get(nameOf(section, locale));
+        const owner = this.ownerOf(section);
+        return status?.error === undefined || owner === undefined
+          ? []
+          : [{ ...status, folder: owner.folder }];
+      }),
+    );
+  }
+
+  /** The row of a message that somebody has named, as soon as its file is known. */
+  find({ folder, pattern, id, locale }: MessagePlace): FoundMessage | undefined {
+    const name = sectionName(folder, pattern);
+    const section = this.table.sections.find((one) => one.name === name);
+    const row = id === undefined ? section?.rows[0] : section?.rowOf(id);
+    return row && { row, locale };
+  }
+
+  ownerOf({ name }: TableSection): Owner | undefined {
+    return this.#owners.get(name);
+  }
+
+  /**
+   * Shows what a filter lets through now; what it has let through stays until it is applied again.
+   *
+   * @throws {SyntaxError} for a pattern that is none
+   */
+  async show(view: Omit<TableView, 'kept' | 'locales'>, hidden: Iterable<string>): Promise<void> {
+    const shown = { ...view, kept: new Set<number>() };
+    const columns = new Set(hidden);
+    const locales = this.table.locales.filter((locale) => !columns.has(locale));
+    const lines = await runYielding(linesOf(this.table, { ...shown, locales }));
+    for (const line of lines) if (line.kind === 'row') shown.kept.add(line.row.handle);
+    [this.#view, this.#hidden, this.#lines] = [shown, columns, lines];
+  }
+
+  /** Brings the table up to the files as they are now. */
+  async refresh(): Promise<void> {
+    this.#isDue = true;
+    this.#turn = this.#turn.then(() => this.#refresh()).catch(() => undefined);
+    await this.#turn;
+  }
+
+  /** Shows again what the table holds now. */
+  async redraw(): Promise<void> {
+    const { filter, order, kept } = this.#view;
+    this.#shownAt = performance.now();
+    const view = { filter, order, kept, locales: this.locales };
+    this.#lines = await runYielding(linesOf(this.table, view));
+    if (this.#view.kept === kept && !this.#isDisposed) this.#changed.fire();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#parts.dispose();
+  }
+
+  async #refresh(): Promise<void> {
+    if (!this.#isDue) return;
+    this.#isReading = true;
+    while (this.#isDue && !this.#isDisposed) {
+      this.#isDue = false;
+      await this.#layOut();
+      for (const section of this.table.sections) {
+        for (const { locale } of section.set.targets) {
+          if (this.#isDue || this.#isDisposed) break;
+          const isNew = await this.#fill(section, locale);
+          if (isNew && performance.now() - this.#shownAt > pace) await this.redraw();
+        }
+      }
+    }
+    this.#isReading = false;
+    this.#isChecking = true;
+    await this.redraw();
+    await this.#check();
+    this.#isChecking = false;
+    await this.redraw();
+  }
+
+  /** Checks what has changed, as long as nothing else changes. */
+  async #check(): Promise<void> {
+    for (const section of this.table.sections) {
+      for (const { locale } of section.set.targets) {
+        if (this.#isDue || this.#isDisposed) return;
+        const name = nameOf(section, locale);
+        const status = this.#seen.get(name);
+        const owner = this.ownerOf(section);
+        if (owner === undefined || status?.counts === undefined) continue;
+        const problems = await this.#checks.check(name, { ...owner, section, status });
+        if (problems === undefined) continue;
+        section.putProblems(locale, problems);
+        if (performance.now() - this.#shownAt > pace) await this.redraw();
+      }
+    }
+  }
+
+  async #layOut(): Promise<void> {
+    const sections: { readonly set: TableSection['set']; readonly name: string }[] = [];
+    for (const folder of vscode.workspace.workspaceFolders ?? []) {
+      const project = await this.#status.of(folder);
+      for (const set of project.sets) {
+        if (set.targets.length === 0) continue;
+        const name = sectionName(folder, set.pattern);
+        this.#owners.set(name, { folder, project });
+        sections.push({ set, name });
+      }
+    }
+    this.table.lay(sections);
+  }
+
+  /** @returns whether the file is another one than before */
+  async #fill(section: TableSection, locale: string): Promise<boolean> {
+    const owner = this.ownerOf(section);
+    if (owner === undefined) return false;
+    const name = nameOf(section, locale);
+    const status = await owner.project.status(section.set, locale);
+    if (this.#seen.get(name) === status) return false;
+    const target = await owner.project.plan(section.set, locale).catch(() => undefined);
+    if (target === undefined) section.drop(locale);
+    else await runYielding(section.put(target));
+    this.#seen.set(name, status);
+    return true;
+  }
+}
+
+const sectionName = (folder: vscode.WorkspaceFolder, pattern: string) =>
+  `${folder.uri.toString()} ${pattern}`;
+const nameOf = ({ name }: TableSection, locale: string) => `${locale} ${name}`;

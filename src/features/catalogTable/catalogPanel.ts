@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import type { PageKind } from '../../platform/pages/panel.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { CatalogData, CatalogHost, CatalogPage } from '../../protocol/catalog.ts';
+import type { OpenSession } from './openSession.ts';
+import type { WantedMessage } from './wantedMessage.ts';
+import { catalogTexts } from './catalogTexts.ts';
+
+/** There is one catalog in a window. */
+export interface CatalogSubject {
+  readonly kind: 'catalog';
+}
+
+export const catalogSubject: CatalogSubject = { kind: 'catalog' };
+
+/** The page that shows the messages of the workspace in all their locales. */
+export function catalogPanel(
+  status: WorkspaceStatus,
+  wanted: WantedMessage,
+): PageKind<CatalogSubject, CatalogHost, CatalogPage> {
+  return {
+    viewType: 'glossa.catalog',
+    name: 'catalogPage',
+    idOf: ({ kind }) => kind,
+    // Whatever an earlier session kept: there is only one.
+    readSubject: async () => catalogSubject,
+    schemas: async () => (await import('./catalogSchemas.ts')).catalogSchemas,
+    open(_, panel) {
+      let opened: Promise<OpenSession> | undefined;
+      const open = async () => (await import('./openSession.ts')).openSession;
+      const session = () =>
+        (opened ??= open().then((start) => start(status, wanted, () => panel.page)));
+      const data: CatalogData = { texts: catalogTexts() };
+      return {
+        title: vscode.l10n.t({
+          message: 'Catalog',
+          comment: 'All messages of a project in all its locales.',
+        }),
+        data,
+        host: hostOf(session),
+        closed: () => void opened?.then((one) => one.dispose()),
+      };
+    },
+  };
+}
+
+/** The model and all that it needs are loaded with the first call. */
+function hostOf(open: () => Promise<OpenSession>): CatalogHost {
+  const host = async () => (await open()).session;
+  return {
+    show: async (view) => (await host()).show(view),
+    lines: async (from, to) => (await host()).lines(from, to),
+    details: async (row, locale) => (await host()).details(row, locale),
+    check: async (row, locale, text) => (await host()).check(row, locale, text),
+    edit: async (typed) => (await host()).edit(typed),
+    accept: async (row, locale) => (await host()).accept(row, locale),
+    acceptShown: async (locale) => (await host()).acceptShown(locale),
+    undo: async () => (await host()).undo(),
+    redo: async () => (await host()).redo(),
+    unfinished: async (line, locale, step) => (await host()).unfinished(line, locale, step),
+    lineOf: async (row) => (await host()).lineOf(row),
+    went: async () => (await host()).went(),
+    reveal: async (row, locale) => (await host()).reveal(row, locale),
+    translate: async (row, locale) => (await host()).translate(row, locale),
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { ArgumentSchemas } from '../../platform/pages/pageMessage.ts';
+import {
+  askedStates,
+  linesAtOnce,
+  longestTyped,
+  type CatalogHost,
+} from '../../protocol/catalog.ts';
+import { searchPlaces } from '../../project/table/tableFilter.ts';
+import { tableOrders } from '../../project/table/tableLines.ts';
+
+const row = z.int().check(z.minimum(0));
+const locale = z.string().check(z.minLength(2), z.maxLength(100));
+const line = z.int().check(z.minimum(0), z.maximum(10_000_000));
+const text = z.string().check(z.maxLength(longestTyped));
+
+const view = z.strictObject({
+  states: z.array(z.enum(askedStates)).check(z.maxLength(askedStates.length)),
+  withProblems: z.boolean(),
+  locale: z.nullable(locale),
+  text: z.string().check(z.maxLength(1000)),
+  in: z.enum(searchPlaces),
+  isPattern: z.boolean(),
+  order: z.enum(tableOrders),
+  hidden: z.array(locale).check(z.maxLength(1000)),
+});
+
+const typed = z.strictObject({
+  row,
+  locale,
+  // A text that is in a file already may be longer than what a person types.
+  before: z.nullable(z.string()),
+  after: text,
+  isReviewed: z.boolean(),
+});
+
+const isShortRange = z.refine<[number, number]>(
+  ([from, to]) => from <= to && to - from <= linesAtOnce,
+);
+
+/** What the page's calls must look like. */
+export const catalogSchemas: ArgumentSchemas<CatalogHost> = {
+  show: z.tuple([view]),
+  lines: z.tuple([line, line]).check(isShortRange),
+  details: z.tuple([row, z.nullable(locale)]),
+  check: z.tuple([row, locale, text]),
+  edit: z.tuple([typed]),
+  accept: z.tuple([row, locale]),
+  acceptShown: z.tuple([locale]),
+  undo: z.tuple([]),
+  redo: z.tuple([]),
+  unfinished: z.tuple([line, locale, z.union([z.literal(1), z.literal(-1)])]),
+  lineOf: z.tuple([row]),
+  went: z.tuple([]),
+  reveal: z.tuple([row, z.nullable(locale)]),
+  translate: z.tuple([row, locale]),
+};

@@ -1,0 +1,77 @@
+import { showKeyPath } from '../../catalog/keyPath.ts';
+import { textDirection } from '../../catalog/textDirection.ts';
+import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
+import { scanPlaceholders } from '../../message/placeholders/scanPlaceholders.ts';
+import { findingText } from '../../platform/ui/findingText.ts';
+import { plainText, uiPath } from '../../platform/ui/uiText.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { Finding } from '../../message/findings.ts';
+import type { CatalogDetails, ShownFinding } from '../../protocol/catalog.ts';
+import type { TableRow } from '../../project/table/tableSection.ts';
+import type { CatalogModel } from './catalogModel.ts';
+import { shownLocale } from './shownTable.ts';
+
+type ShownInLocale = NonNullable<CatalogDetails['cell']>;
+
+/** All about one message, and about its text in one locale. */
+export async function cellDetails(
+  model: CatalogModel,
+  row: TableRow,
+  locale: string | undefined,
+): Promise<CatalogDetails> {
+  const { section, source } = row;
+  const { set } = section;
+  const file = locale === undefined ? set.source.path : set.targetPath(locale);
+  return {
+    key: showKeyPath(row.path),
+    file: uiPath(file),
+    description: source.description === undefined ? null : plainText(source.description, 1000),
+    source: source.value,
+    direction: textDirection(set.source.locale),
+    others: model.locales.flatMap((code) => {
+      const cell = code === locale ? undefined : section.cell(row, code);
+      if (cell?.text === undefined) return [];
+      return [{ locale: shownLocale(code), state: cell.state, text: cell.text }];
+    }),
+    cell: locale === undefined ? null : inLocale(model, row, locale),
+  };
+}
+
+function inLocale(model: CatalogModel, row: TableRow, locale: string): ShownInLocale | null {
+  const { section, source } = row;
+  const cell = section.cell(row, locale);
+  if (cell === undefined) return null;
+  return {
+    locale: shownLocale(locale),
+    state: cell.state,
+    text: cell.text ?? null,
+    placeholders: scanPlaceholders(source.value).map(({ text }) => text),
+    findings: findingsOf(model, row, locale).map(shownFinding),
+    matches: [],
+    terms: [],
+  };
+}
+
+/** What the checks of the file say; before these are done, what they say about the text alone. */
+function findingsOf(model: CatalogModel, row: TableRow, locale: string): readonly Finding[] {
+  const { source, section } = row;
+  const text = section.cell(row, locale)?.text;
+  if (text === undefined || text === '') return [];
+  return model.findingsOf(row, locale) ?? textFindings(source.value, text, section.set, locale);
+}
+
+/** What the checks say about a text by itself. */
+export function textFindings(
+  source: string,
+  target: string,
+  set: ResourceSet,
+  locale: string,
+): readonly Finding[] {
+  const locales = { sourceLocale: set.source.locale, targetLocale: locale };
+  return checkTranslation({ source, target, ...locales });
+}
+
+export const shownFinding = (finding: Finding): ShownFinding => ({
+  severity: finding.severity,
+  text: findingText(finding),
+});

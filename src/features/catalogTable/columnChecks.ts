@@ -1,0 +1,117 @@
+import * as vscode from 'vscode';
+import { readFolderNames } from '../../platform/workspace/folderNames.ts';
+import { isTermFile, termFileGlob } from '../../platform/workspace/termFiles.ts';
+import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
+import type { Finding } from '../../message/findings.ts';
+import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
+import { ignoredName, parseIgnored } from '../../project/ignoredFindings.ts';
+import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
+import type { TableSection } from '../../project/table/tableSection.ts';
+import {
+  problemsIn,
+  targetFindings,
+  type FindingFacts,
+  type TargetFindings,
+} from '../../project/table/targetFindings.ts';
+
+/** A column that is to be checked, as its file stands now. */
+export interface CheckedColumn {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly project: ProjectStatus;
+  readonly section: TableSection;
+  readonly status: TargetStatus;
+}
+
+interface Checked {
+  readonly status: TargetStatus;
+  readonly byMessage: TargetFindings['byMessage'];
+}
+
+/** Files of which all texts are remembered that were checked: those that somebody works in. */
+const filesRemembered = 3;
+
+/** What the checks say about the columns of the table; each is checked again once its file or its lists have changed. */
+export class ColumnChecks implements vscode.Disposable {
+  readonly #checked = new Map<string, Checked>();
+  readonly #known = new Map<string, KnownFindings>();
+  readonly #facts = new Map<string, Promise<FindingFacts>>();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #parts: vscode.Disposable;
+
+  /** Fires when all is to be checked again. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor() {
+    const watchers = [termFileGlob, `**/${ignoredName}`].map((glob) =>
+      vscode.workspace.createFileSystemWatcher(glob),
+    );
+    const forget = () => this.#forget();
+    this.#parts = vscode.Disposable.from(
+      this.#changed,
+      ...watchers,
+      ...watchers.flatMap((one) => [
+        one.onDidCreate(forget),
+        one.onDidChange(forget),
+        one.onDidDelete(forget),
+      ]),
+      vscode.workspace.onDidChangeTextDocument(({ document: { uri } }) => {
+        if (isTermFile(uri) || uri.path.endsWith(`/${ignoredName}`)) forget();
+      }),
+    );
+  }
+
+  /** What is said about a message of a column, by `keyId`; nothing before the column was checked. */
+  of(name: string, id: string): readonly Finding[] | undefined {
+    const checked = this.#checked.get(name);
+    return checked && (checked.byMessage.get(id) ?? []);
+  }
+
+  /**
+   * Checks a column.
+   *
+   * @returns how many problems messages have, by `keyId`; nothing where that is known already
+   */
+  async check(
+    name: string,
+    { folder, project, section, status }: CheckedColumn,
+  ): Promise<ReadonlyMap<string, number> | undefined> {
+    if (this.#checked.get(name)?.status === status) return undefined;
+    const target = await project.plan(section.set, status.locale).catch(() => undefined);
+    if (target === undefined) return undefined;
+    const facts = await this.#factsOf(folder);
+    const known = this.#known.get(name) ?? new Map();
+    const found = await targetFindings(target, facts, known);
+    this.#remember(name, found.known);
+    this.#checked.set(name, { status, byMessage: found.byMessage });
+    return new Map([...found.byMessage].map(([id, findings]) => [id, problemsIn(findings)]));
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+
+  #remember(name: string, known: KnownFindings): void {
+    this.#known.delete(name);
+    this.#known.set(name, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > filesRemembered && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  async #factsOf(folder: vscode.WorkspaceFolder): Promise<FindingFacts> {
+    const key = folder.uri.toString();
+    const read = async (): Promise<FindingFacts> => {
+      const text = await new WorkspaceFiles(folder).read(ignoredName).catch(() => undefined);
+      return { names: await readFolderNames(folder), ignored: parseIgnored(text ?? '') };
+    };
+    const facts = this.#facts.get(key) ?? read();
+    this.#facts.set(key, facts);
+    return facts;
+  }
+
+  #forget(): void {
+    this.#checked.clear();
+    this.#known.clear();
+    this.#facts.clear();
+    this.#changed.fire();
+  }
+}

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { messageAt } from '../../catalog/formats/messageAt.ts';
+import { keyId } from '../../catalog/keyPath.ts';
+import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { MessagePlace } from './wantedMessage.ts';
+
+/**
+ * The message that a caller of the catalog means: the one at the cursor, the first one of a file, or one that is named
+ * by its file and its `keyId`; nothing where that is no resource file.
+ */
+export async function messagePlace(
+  status: WorkspaceStatus,
+  given: unknown,
+): Promise<MessagePlace | undefined> {
+  const uri = uriOf(given);
+  const editor = vscode.window.activeTextEditor;
+  const file = uri ?? editor?.document.uri;
+  const member = file && (await status.resources.memberOf(file));
+  if (member === undefined) return undefined;
+  const { folder, set, locale, isSource } = member;
+  const isActive = editor?.document.uri.toString() === file?.toString();
+  const named = (given as { readonly id?: unknown } | undefined)?.id;
+  const id =
+    typeof named === 'string' ? named : isActive && editor ? atCursor(editor, member) : undefined;
+  return { folder, pattern: set.pattern, id, locale: isSource ? undefined : locale };
+}
+
+/** Of a file in the explorer, of a row of the view of resource files, or as another feature names it. */
+function uriOf(given: unknown): vscode.Uri | undefined {
+  if (given instanceof vscode.Uri) return given;
+  const { uri, folder, set, target } = (given ?? {}) as {
+    readonly uri?: unknown;
+    readonly folder?: vscode.WorkspaceFolder;
+    readonly set?: Member['set'];
+    readonly target?: { readonly path: string };
+  };
+  if (typeof uri === 'string') return vscode.Uri.parse(uri);
+  if (folder === undefined || set === undefined) return undefined;
+  return vscode.Uri.joinPath(folder.uri, target?.path ?? set.source.path);
+}
+
+function atCursor({ document, selection }: vscode.TextEditor, member: Member): string | undefined {
+  const { range } = document.lineAt(selection.active.line);
+  const format = formatFor(
+    member.set.format,
+    member.locale,
+    member.isSource ? 'source' : undefined,
+  );
+  try {
+    const message = messageAt(format.parse(document.getText()), {
+      cursor: document.offsetAt(selection.active),
+      lineStart: document.offsetAt(range.start),
+      lineEnd: document.offsetAt(range.end),
+    });
+    return message && keyId(message.path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { Debouncer } from '../../platform/debouncer.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { CatalogPage } from '../../protocol/catalog.ts';
+import { CatalogSession } from './catalogSession.ts';
+import type { WantedMessage } from './wantedMessage.ts';
+
+/** Milliseconds of quiet after which what somebody types is shown. */
+const quiet = 80;
+
+export interface OpenSession {
+  readonly session: CatalogSession;
+  dispose(): void;
+}
+
+/** Starts a catalog and tells its page of what changes. A page that is hidden misses that, and asks when it is shown. */
+export function openSession(
+  status: WorkspaceStatus,
+  wanted: WantedMessage,
+  page: () => CatalogPage,
+): OpenSession {
+  const session = new CatalogSession(status, wanted);
+  const debouncer = new Debouncer(quiet);
+  const tell = () =>
+    void page()
+      .changed(session.summary())
+      .catch(() => undefined);
+  const parts = vscode.Disposable.from(
+    session,
+    debouncer,
+    session.model.onDidChange(tell),
+    wanted.onDidAsk(tell),
+    // The status itself waits longer, for views that nobody looks at while they type.
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      const { uri } = document;
+      if (contentChanges.length === 0) return;
+      debouncer.schedule(uri.toString(), () => void status.look(uri));
+    }),
+  );
+  void session.model.refresh();
+  return { session, dispose: () => parts.dispose() };
+}

@@ -1,0 +1,47 @@
+import { showKeyPath } from '../../catalog/keyPath.ts';
+import { textDirection } from '../../catalog/textDirection.ts';
+import { format } from '../../platform/ui/format.ts';
+import { uiPath } from '../../platform/ui/uiText.ts';
+import type { CatalogLocale, ShownCell, ShownLine } from '../../protocol/catalog.ts';
+import type { TableCell } from '../../project/table/tableColumn.ts';
+import type { TableLine } from '../../project/table/tableLines.ts';
+
+/** Characters of a text that a cell shows. */
+const cellLength = 300;
+/** Characters of a key that are shown. */
+const keyLength = 500;
+
+export function shownLocale(code: string): CatalogLocale {
+  return { code, name: format.locale(code), direction: textDirection(code) };
+}
+
+export function shownLine(line: TableLine, locales: readonly string[]): ShownLine {
+  if (line.kind === 'section') {
+    return { section: uiPath(line.section.set.source.path), rows: line.rows };
+  }
+  const { handle, path, section, source } = line.row;
+  return {
+    row: handle,
+    key: beginning(showKeyPath(path), keyLength),
+    source: shownCell({ state: 'none', text: source.value, problems: 0 }),
+    direction: textDirection(section.set.source.locale),
+    cells: locales.map((locale) => {
+      const cell = section.cell(line.row, locale);
+      return cell === undefined ? null : shownCell(cell);
+    }),
+  };
+}
+
+function shownCell({ state, text, problems }: TableCell): ShownCell {
+  return {
+    state,
+    text: text === undefined ? null : beginning(text, cellLength),
+    isCut: text !== undefined && text.length > cellLength,
+    problems: problems ?? 0,
+  };
+}
+
+/** Of a long text, so much; no character is cut in two. */
+function beginning(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/u, '');
+}

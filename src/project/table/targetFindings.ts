@@ -1,0 +1,57 @@
+import { keyId } from '../../catalog/keyPath.ts';
+import type { Finding } from '../../message/findings.ts';
+import { productNameGuard } from '../../message/names/productNames.ts';
+import type { FolderNames } from '../findings/checkFile.ts';
+import { fileFindings } from '../findings/fileFindings.ts';
+import type { KnownFindings } from '../findings/fileToCheck.ts';
+import { ignoredBy, type IgnoredFinding } from '../ignoredFindings.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+
+/** What the folder of a project says about findings. */
+export interface FindingFacts {
+  readonly names: FolderNames;
+  readonly ignored: readonly IgnoredFinding[];
+}
+
+/** What the checks say about the texts of a target file, by `keyId`; texts without a finding are left out. */
+export interface TargetFindings {
+  readonly byMessage: ReadonlyMap<string, readonly Finding[]>;
+  /** For the next time, after some of the texts have changed. */
+  readonly known: KnownFindings;
+}
+
+/** Checks the texts of a target file, giving way to other work. How they stand is no finding: the states say that. */
+export async function targetFindings(
+  { set, locale, path: file, source, current }: TargetFile,
+  { names, ignored }: FindingFacts,
+  known: KnownFindings,
+): Promise<TargetFindings> {
+  if (current === undefined) return { byMessage: new Map(), known };
+  const sourceLocale = set.source.locale;
+  const found = await fileFindings({
+    file: current,
+    locale,
+    format: set.format,
+    program: set.program,
+    source: { file: source, locale: sourceLocale },
+    guard: productNameGuard(
+      { own: names.of(locale), source: names.of(sourceLocale) },
+      { sourceLocale, targetLocale: locale },
+    ),
+    known,
+  });
+  const isIgnored = ignoredBy(ignored);
+  const byMessage = new Map<string, Finding[]>();
+  for (const { finding, message } of found.findings) {
+    const { path: key } = message;
+    if (isIgnored({ code: finding.code, locale, file, key })) continue;
+    const id = keyId(key);
+    byMessage.set(id, [...(byMessage.get(id) ?? []), finding]);
+  }
+  return { byMessage, known: found.known };
+}
+
+/** How many of these are more than a matter of taste. */
+export function problemsIn(findings: readonly Finding[]): number {
+  return findings.filter(({ severity }) => severity !== 'info').length;
+}

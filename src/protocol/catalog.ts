@@ -1,0 +1,247 @@
+/* The contract between the page of the catalog and its host. JSON data only. */
+
+/** The state of a cell; `none` where a locale needs no translation. */
+export type ShownState = 'none' | 'missing' | 'outdated' | 'copied' | 'unreviewed' | 'reviewed';
+
+/** States that a person can ask for, in the order of their chips. */
+export const askedStates = ['missing', 'outdated', 'copied', 'unreviewed', 'reviewed'] as const;
+
+export interface CatalogLocale {
+  readonly code: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** What is shown, and in which order. */
+export interface CatalogView {
+  readonly states: readonly (typeof askedStates)[number][];
+  readonly withProblems: boolean;
+  /** The only locale whose cells count; `null` for all. */
+  readonly locale: string | null;
+  readonly text: string;
+  readonly in: 'everywhere' | 'key' | 'source' | 'translation';
+  readonly isPattern: boolean;
+  readonly order: 'file' | 'key' | 'source';
+  /** Locales without a column. */
+  readonly hidden: readonly string[];
+}
+
+/** What there is, counted; the lines are asked for by {@link CatalogHost.lines}. */
+export interface CatalogSummary {
+  /** Grows with each change of what is shown. */
+  readonly version: number;
+  readonly lines: number;
+  /** Messages among the lines, and all there are. */
+  readonly shown: number;
+  readonly all: number;
+  /** Nothing where the files have different ones. */
+  readonly source: CatalogLocale | null;
+  readonly locales: readonly CatalogLocale[];
+  readonly counts: Readonly<Record<(typeof askedStates)[number] | 'problems', number>>;
+  /** Files are still being read. */
+  readonly isReading: boolean;
+  /** Files are still being checked. */
+  readonly isChecking: boolean;
+  /** Why files are left out, a sentence for each. */
+  readonly refused: readonly string[];
+  /** The text that is searched for is no pattern. */
+  readonly isBadPattern: boolean;
+  /** Where the keyboard is wanted: the message that a command has named, until the page has been there. */
+  readonly go: {
+    readonly row: number;
+    readonly line: number | null;
+    readonly locale: string | null;
+  } | null;
+}
+
+export interface ShownCell {
+  readonly state: ShownState;
+  /** Its beginning; `null` where the file does not have the message. */
+  readonly text: string | null;
+  readonly isCut: boolean;
+  readonly problems: number;
+}
+
+/** A message, or the head of a file. */
+export type ShownLine =
+  | { readonly section: string; readonly rows: number }
+  | {
+      /** Names the message in every call, as long as the page is open. */
+      readonly row: number;
+      readonly key: string;
+      readonly source: ShownCell;
+      readonly direction: 'ltr' | 'rtl';
+      /** One for each shown locale; `null` where its file is not known. */
+      readonly cells: readonly (ShownCell | null)[];
+    };
+
+export interface ShownLines {
+  readonly version: number;
+  readonly from: number;
+  readonly lines: readonly ShownLine[];
+}
+
+export interface ShownFinding {
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly text: string;
+}
+
+/** A text of another message with a similar source. */
+export interface ShownMatch {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly source: string;
+  readonly text: string;
+  readonly key: string;
+}
+
+/** A term of the workspace's term files that the source holds. */
+export interface ShownTerm {
+  readonly text: string;
+  readonly isForbidden: boolean;
+}
+
+/** All about one message; in a locale, where one is asked for. */
+export interface CatalogDetails {
+  readonly key: string;
+  readonly file: string;
+  readonly description: string | null;
+  readonly source: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly others: readonly {
+    readonly locale: CatalogLocale;
+    readonly state: ShownState;
+    readonly text: string;
+  }[];
+  /** `null` for the source itself. */
+  readonly cell: {
+    readonly locale: CatalogLocale;
+    readonly state: ShownState;
+    readonly text: string | null;
+    /** What the source has to be kept of, in its order. */
+    readonly placeholders: readonly string[];
+    readonly findings: readonly ShownFinding[];
+    readonly matches: readonly ShownMatch[];
+    readonly terms: readonly ShownTerm[];
+  } | null;
+}
+
+/** A text that a person gives a cell. */
+export interface TypedText {
+  readonly row: number;
+  readonly locale: string;
+  /** What the page has shown; `null` where there was no text. */
+  readonly before: string | null;
+  readonly after: string;
+  /** The person has read it: it counts as reviewed. */
+  readonly isReviewed: boolean;
+}
+
+/** What the page may ask of the host. */
+export interface CatalogHost {
+  /** Applies a view from now on. */
+  show(view: CatalogView): Promise<CatalogSummary>;
+  /** Lines of the view, at most {@link linesAtOnce}. */
+  lines(from: number, to: number): Promise<ShownLines>;
+  /** `null` for a message that is gone. */
+  details(row: number, locale: string | null): Promise<CatalogDetails | null>;
+  /** What the checks say about a text while it is typed. */
+  check(row: number, locale: string, text: string): Promise<readonly ShownFinding[]>;
+  /** Writes one text into its file. */
+  edit(typed: TypedText): Promise<null>;
+  /** Records that a person has read a text and found it right for the source as it is. */
+  accept(row: number, locale: string): Promise<null>;
+  /** The same for all that is shown in a locale, but for what has problems; says what was done. */
+  acceptShown(locale: string): Promise<string>;
+  /** Takes back the last that was done here; says what happened. */
+  undo(): Promise<string>;
+  redo(): Promise<string>;
+  /** The line of the next (`1`) or previous (`-1`) cell of a locale that waits for a person; `null` where none does. */
+  unfinished(line: number, locale: string, step: 1 | -1): Promise<number | null>;
+  /** The line of a message; `null` where it is not shown. */
+  lineOf(row: number): Promise<number | null>;
+  /** The keyboard is where {@link CatalogSummary.go} wanted it. */
+  went(): Promise<null>;
+  /** Opens the file of a locale, or the source, at a message. */
+  reveal(row: number, locale: string | null): Promise<null>;
+  /** Translates what the file of a locale lacks, after the usual questions. */
+  translate(row: number, locale: string): Promise<null>;
+}
+
+/** What the host may ask of the page. */
+export interface CatalogPage {
+  /** What is shown has changed. */
+  changed(summary: CatalogSummary): Promise<void>;
+}
+
+/** Lines that are asked for at once. */
+export const linesAtOnce = 200;
+
+/** Characters of a text that a person can type. */
+export const longestTyped = 100_000;
+
+/** What the page starts with. */
+export interface CatalogData {
+  readonly texts: CatalogTexts;
+}
+
+/** The page's texts, translated; `{0}` and so on stand for values. */
+export interface CatalogTexts {
+  readonly title: string;
+  readonly toolbar: string;
+  readonly search: string;
+  readonly searchIn: string;
+  readonly places: Readonly<Record<CatalogView['in'], string>>;
+  readonly pattern: string;
+  readonly badPattern: string;
+  readonly states: Readonly<Record<Exclude<ShownState, 'none'>, string>>;
+  readonly problems: string;
+  readonly problemCount: string;
+  readonly filter: string;
+  readonly inLocale: string;
+  readonly allLocales: string;
+  readonly order: string;
+  readonly orders: Readonly<Record<CatalogView['order'], string>>;
+  readonly columns: string;
+  readonly apply: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly reading: string;
+  readonly checking: string;
+  readonly shown: string;
+  readonly nothing: string;
+  readonly empty: string;
+  readonly key: string;
+  readonly source: string;
+  readonly sectionRows: string;
+  readonly grid: string;
+  readonly gridHint: string;
+  readonly loading: string;
+  readonly editLabel: string;
+  readonly editHint: string;
+  readonly insert: string;
+  readonly length: string;
+  readonly noFindings: string;
+  readonly saved: string;
+  readonly reviewed: string;
+  readonly noneUnfinished: string;
+  readonly details: string;
+  readonly noDetails: string;
+  readonly otherLocales: string;
+  readonly matches: string;
+  readonly score: string;
+  readonly use: string;
+  readonly terms: string;
+  readonly forbidden: string;
+  readonly findings: string;
+  readonly edit: string;
+  readonly accept: string;
+  readonly keep: string;
+  readonly acceptShown: string;
+  readonly copySource: string;
+  readonly clear: string;
+  readonly translate: string;
+  readonly reveal: string;
+  readonly previous: string;
+  readonly next: string;
+}

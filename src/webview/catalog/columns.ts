@@ -1,0 +1,30 @@
+import type { CatalogLocale, CatalogSummary, CatalogTexts } from '../../protocol/catalog.ts';
+
+/** A column of the table: the key, the source, or a locale at its place among the cells of a line. */
+export type Column =
+  | { readonly kind: 'key'; readonly title: string }
+  | { readonly kind: 'source'; readonly title: string }
+  | {
+      readonly kind: 'locale';
+      readonly title: string;
+      readonly locale: CatalogLocale;
+      readonly place: number;
+    };
+
+export function columnsOf(
+  { source, locales }: CatalogSummary,
+  hidden: ReadonlySet<string>,
+  texts: CatalogTexts,
+): readonly Column[] {
+  const shown = locales.filter(({ code }) => !hidden.has(code));
+  return [
+    { kind: 'key', title: texts.key },
+    { kind: 'source', title: source?.name ?? texts.source },
+    ...shown.map((locale, place): Column => ({
+      kind: 'locale',
+      title: locale.name,
+      locale,
+      place,
+    })),
+  ];
+}

@@ -1,0 +1,99 @@
+import type { CatalogDetails, CatalogTexts, ShownState } from '../../protocol/catalog.ts';
+import { button, element } from '../dom.ts';
+import { visibleText } from '../visibleText.ts';
+import { aboutCell, part } from './aboutCell.ts';
+
+/** What can be done with the message of the keyboard. */
+export interface DetailActions {
+  readonly edit: () => void;
+  readonly accept: () => void;
+  readonly copySource: () => void;
+  readonly clear: () => void;
+  readonly translate: () => void;
+  readonly reveal: () => void;
+  readonly use: (text: string) => void;
+}
+
+/** All about the message that the keyboard is on. */
+export class DetailsPane {
+  readonly element = element('section', { class: 'details', tabindex: '0' });
+  readonly #texts: CatalogTexts;
+  readonly #actions: DetailActions;
+
+  constructor(texts: CatalogTexts, actions: DetailActions) {
+    this.#texts = texts;
+    this.#actions = actions;
+    this.element.setAttribute('aria-label', texts.details);
+    this.show(null);
+  }
+
+  show(details: CatalogDetails | null): void {
+    this.element.replaceChildren(
+      ...(details === null
+        ? [element('p', { class: 'quiet' }, this.#texts.noDetails)]
+        : this.#contentOf(details)),
+    );
+  }
+
+  #contentOf(details: CatalogDetails): readonly HTMLElement[] {
+    const { key, file, description, source, direction, cell } = details;
+    return [
+      element(
+        'h2',
+        {},
+        element('bdi', {}, ...visibleText(key)),
+        element('span', { class: 'quiet file' }, file),
+      ),
+      ...(description === null ? [] : [element('p', { class: 'quiet' }, description)]),
+      element('p', { class: 'text', dir: direction }, ...visibleText(source)),
+      this.#buttons(cell),
+      ...(cell === null ? [] : aboutCell(cell, this.#texts, this.#actions.use)),
+      ...this.#others(details),
+    ];
+  }
+
+  #buttons(cell: CatalogDetails['cell']): HTMLElement {
+    const { texts, actions } = { texts: this.#texts, actions: this.#actions };
+    const one = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
+    const hasText = cell?.text !== undefined && cell.text !== null && cell.text !== '';
+    return element(
+      'div',
+      { class: 'row' },
+      ...(cell === null ? [] : [button(texts.edit, actions.edit)]),
+      ...(cell !== null && hasText ? acceptButton(cell.state, texts, actions.accept) : []),
+      ...(cell === null ? [] : [one(texts.copySource, actions.copySource)]),
+      ...(hasText ? [one(texts.clear, actions.clear)] : []),
+      ...(cell?.state === 'missing' || cell?.state === 'outdated'
+        ? [one(texts.translate, actions.translate)]
+        : []),
+      one(texts.reveal, actions.reveal),
+    );
+  }
+
+  #others({ others }: CatalogDetails): readonly HTMLElement[] {
+    if (others.length === 0) return [];
+    const rows = others.flatMap(({ locale, state, text }): readonly HTMLElement[] => [
+      element('dt', {}, locale.name, ...stateText(state, this.#texts)),
+      element(
+        'dd',
+        { class: 'text', lang: locale.code, dir: locale.direction },
+        ...visibleText(text),
+      ),
+    ]);
+    return [part(this.#texts.otherLocales, element('dl', {}, ...rows))];
+  }
+}
+
+function acceptButton(
+  state: ShownState,
+  texts: CatalogTexts,
+  run: () => void,
+): readonly HTMLElement[] {
+  if (state === 'reviewed' || state === 'none') return [];
+  return [button(state === 'outdated' ? texts.keep : texts.accept, run, { class: 'secondary' })];
+}
+
+function stateText(state: ShownState, texts: CatalogTexts): readonly HTMLElement[] {
+  if (state === 'none' || state === 'reviewed') return [];
+  return [element('span', { class: `mark ${state}` }, texts.states[state])];
+}

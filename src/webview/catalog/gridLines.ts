@@ -1,0 +1,171 @@
+import type { CatalogTexts, ShownLine } from '../../protocol/catalog.ts';
+import { element, set } from '../dom.ts';
+import { fill } from '../fill.ts';
+import type { Column } from './columns.ts';
+import { fillCell } from './shownRow.ts';
+
+/** A place of the keyboard: a line and a column. */
+export interface GridPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Pixels: lines have one height, columns one width, but for that of the keys. */
+export interface GridSizes {
+  readonly height: number;
+  readonly width: number;
+  readonly keyWidth: number;
+}
+
+/** What is to be there: lines from `first` to before `end`, the one of the keyboard, and some columns of each. */
+export interface GridPart {
+  readonly first: number;
+  readonly end: number;
+  readonly place: GridPlace;
+  readonly columns: ReadonlySet<number>;
+}
+
+interface DrawnLine {
+  readonly element: HTMLElement;
+  readonly cells: Map<number, HTMLElement>;
+  /** What it shows now. */
+  shown: ShownLine | undefined;
+}
+
+/** The lines of the grid that are there. What stays in sight stays the same element, so that the keyboard stays on it. */
+export class GridLines {
+  readonly element = element('div', { role: 'rowgroup', class: 'lines' });
+  readonly #texts: CatalogTexts;
+  readonly #lineAt: (line: number) => ShownLine | undefined;
+  readonly #drawn = new Map<number, DrawnLine>();
+  #columns: readonly Column[] = [];
+  #sizes: GridSizes = { height: 1, width: 1, keyWidth: 1 };
+  #place: GridPlace = { line: 0, column: 0 };
+
+  constructor(texts: CatalogTexts, lineAt: (line: number) => ShownLine | undefined) {
+    this.#texts = texts;
+    this.#lineAt = lineAt;
+  }
+
+  /** Starts anew with other columns. */
+  restart(columns: readonly Column[]): void {
+    this.#columns = columns;
+    this.#drawn.clear();
+    this.element.replaceChildren();
+  }
+
+  /** Puts everything where these sizes want it. */
+  resize(sizes: GridSizes, count: number): void {
+    this.#sizes = sizes;
+    this.element.style.height = `${count * sizes.height}px`;
+    for (const [line, { element: drawn, cells }] of this.#drawn) {
+      drawn.style.top = `${line * sizes.height}px`;
+      for (const [column, cell] of cells) this.put(cell, column);
+    }
+  }
+
+  /** Keys stay at the edge by themselves; the other cells have their places. */
+  put(cell: HTMLElement, column: number): void {
+    const { keyWidth, width } = this.#sizes;
+    if (column > 0) cell.style.left = `${keyWidth + (column - 1) * width}px`;
+  }
+
+  cellAt({ line, column }: GridPlace): HTMLElement | undefined {
+    const cells = this.#drawn.get(line)?.cells;
+    // The head of a file has one cell, whatever column the keyboard came from.
+    return cells?.get(column) ?? cells?.get(0);
+  }
+
+  draw({ first, end, place, columns }: GridPart): void {
+    this.#place = place;
+    for (const [line, { element: drawn }] of this.#drawn) {
+      if ((line >= first && line < end) || line === place.line) continue;
+      drawn.remove();
+      this.#drawn.delete(line);
+    }
+    for (let line = first; line < end; line++) this.#drawLine(line, columns);
+    this.#drawLine(place.line, columns);
+  }
+
+  /** Makes the cell at a place the one that Tab leads to. */
+  mark(place: GridPlace): void {
+    this.#place = place;
+    for (const [line, { cells }] of this.#drawn) {
+      for (const [column, cell] of cells) set(cell, { tabindex: this.#tabIndex(line, column) });
+    }
+  }
+
+  #drawLine(line: number, columns: ReadonlySet<number>): void {
+    const known = this.#drawn.get(line);
+    const shown = this.#lineAt(line);
+    const drawn = known ?? this.#newLine(line);
+    const isOther = drawn.shown !== shown;
+    drawn.shown = shown;
+    const wanted = isSection(shown) ? new Set([0]) : columns;
+    for (const [column, cell] of drawn.cells) {
+      if (wanted.has(column)) continue;
+      cell.remove();
+      drawn.cells.delete(column);
+    }
+    for (const column of wanted) {
+      if (drawn.cells.has(column) && !isOther) continue;
+      const cell = drawn.cells.get(column) ?? this.#newCell(drawn, line, column);
+      // A field is in use; what is below it is filled when it is gone.
+      if (cell.querySelector('textarea') === null) this.#fill(cell, { line, column }, shown);
+    }
+  }
+
+  #newLine(line: number): DrawnLine {
+    const row = element('div', { role: 'row', class: 'line', 'aria-rowindex': String(line + 2) });
+    row.style.top = `${line * this.#sizes.height}px`;
+    const drawn: DrawnLine = { element: row, cells: new Map(), shown: undefined };
+    this.element.insertBefore(row, nearestAfter(this.#drawn, line)?.element ?? null);
+    this.#drawn.set(line, drawn);
+    return drawn;
+  }
+
+  #newCell(drawn: DrawnLine, line: number, column: number): HTMLElement {
+    const kind = this.#columns[column]?.kind;
+    const cell = element('div', {
+      role: kind === 'key' ? 'rowheader' : 'gridcell',
+      class: `cell ${kind ?? ''}`,
+      'aria-colindex': String(column + 1),
+      'data-line': String(line),
+      'data-column': String(column),
+    });
+    this.put(cell, column);
+    drawn.element.insertBefore(cell, nearestAfter(drawn.cells, column) ?? null);
+    drawn.cells.set(column, cell);
+    return cell;
+  }
+
+  #fill(cell: HTMLElement, { line, column: place }: GridPlace, shown: ShownLine | undefined): void {
+    const column = this.#columns[place];
+    if (column === undefined) return;
+    const head = isSection(shown);
+    cell.classList.toggle('section', head);
+    set(cell, {
+      'aria-colspan': head ? String(this.#columns.length) : undefined,
+      tabindex: this.#tabIndex(line, place),
+    });
+    if (head) cell.textContent = fill(this.#texts.sectionRows, shown.section, shown.rows);
+    else fillCell(cell, shown, column, this.#texts);
+  }
+
+  #tabIndex(line: number, column: number): '0' | '-1' {
+    if (line !== this.#place.line) return '-1';
+    return column === (isSection(this.#lineAt(line)) ? 0 : this.#place.column) ? '0' : '-1';
+  }
+}
+
+function isSection(
+  shown: ShownLine | undefined,
+): shown is Extract<ShownLine, { readonly section: string }> {
+  return shown !== undefined && 'section' in shown;
+}
+
+/** What is at the lowest of the places after one. */
+function nearestAfter<T>(all: ReadonlyMap<number, T>, place: number): T | undefined {
+  const after = [...all.keys()].filter((other) => other > place);
+  return after.length === 0 ? undefined : all.get(Math.min(...after));
+}

@@ -1,0 +1,52 @@
+import { linesAtOnce, type ShownLine, type ShownLines } from '../../protocol/catalog.ts';
+
+/** Lines that are asked for together. */
+const block = linesAtOnce / 2;
+
+/** The lines of the table that the page knows: it asks for what is looked at, and forgets all when something changes. */
+export class LineCache {
+  readonly #ask: (from: number, to: number) => Promise<ShownLines>;
+  readonly #arrived: () => void;
+  /** Lines by place; those of the version before stay in sight until the new ones are there. */
+  #lines = new Map<number, ShownLine>();
+  #old: ReadonlyMap<number, ShownLine> = new Map();
+  readonly #asked = new Set<number>();
+  #version = 0;
+
+  constructor(ask: (from: number, to: number) => Promise<ShownLines>, arrived: () => void) {
+    this.#ask = ask;
+    this.#arrived = arrived;
+  }
+
+  /** Everything that was known may be different now. */
+  restart(version: number): void {
+    this.#version = version;
+    this.#old = new Map([...this.#old, ...this.#lines]);
+    this.#lines = new Map();
+    this.#asked.clear();
+  }
+
+  /** The line at a place, as far as it is known. */
+  at(place: number): ShownLine | undefined {
+    return this.#lines.get(place) ?? this.#old.get(place);
+  }
+
+  /** Asks for those of these lines that are not known. */
+  want(from: number, to: number): void {
+    for (let start = from - (from % block); start < to; start += block) {
+      if (this.#asked.has(start)) continue;
+      this.#asked.add(start);
+      void this.#load(start, this.#version);
+    }
+  }
+
+  async #load(start: number, version: number): Promise<void> {
+    const answer = await this.#ask(start, start + block).catch(() => undefined);
+    if (version !== this.#version) return;
+    // Of another version: its summary is on its way, and asks again.
+    if (answer?.version !== version) return;
+    for (const [place, line] of answer.lines.entries()) this.#lines.set(start + place, line);
+    this.#old = new Map();
+    this.#arrived();
+  }
+}

@@ -1,0 +1,67 @@
+import type { CatalogTexts, ShownCell, ShownLine } from '../../protocol/catalog.ts';
+import { element, set } from '../dom.ts';
+import { fill } from '../fill.ts';
+import { visibleText } from '../visibleText.ts';
+import type { Column } from './columns.ts';
+
+type Row = Extract<ShownLine, { readonly row: number }>;
+
+/** Fills the cell of a message in one column. */
+export function fillCell(
+  cell: HTMLElement,
+  line: ShownLine | undefined,
+  column: Column,
+  texts: CatalogTexts,
+): void {
+  if (line === undefined || !('row' in line)) {
+    set(cell, { lang: undefined, dir: undefined, 'data-state': undefined });
+    cell.replaceChildren(element('span', { class: 'quiet' }, texts.loading));
+    return;
+  }
+  const { direction, shown } = contentOf(line, column);
+  const lang = column.kind === 'locale' ? column.locale.code : undefined;
+  set(cell, { lang, 'data-state': shown?.state });
+  cell.replaceChildren(
+    element('span', { class: 'text', dir: direction }, ...textOf(shown, column)),
+    ...marks(shown, texts),
+  );
+}
+
+function contentOf(line: Row, column: Column) {
+  switch (column.kind) {
+    case 'key': {
+      const shown = { state: 'none', text: line.key, isCut: false, problems: 0 } as const;
+      return { direction: 'ltr', shown } as const;
+    }
+    case 'source':
+      return { direction: line.direction, shown: line.source };
+    case 'locale':
+      return { direction: column.locale.direction, shown: line.cells[column.place] ?? undefined };
+  }
+}
+
+function textOf(shown: ShownCell | undefined, { kind }: Column) {
+  if (shown?.text === undefined || shown.text === null) return [];
+  const text = shown.isCut ? `${shown.text}…` : shown.text;
+  return kind === 'key' ? [element('bdi', {}, ...visibleText(text))] : visibleText(text);
+}
+
+/** What is to be known of a cell beside its text, in words: not by colors alone. */
+function marks(shown: ShownCell | undefined, texts: CatalogTexts): readonly HTMLElement[] {
+  if (shown === undefined || shown.state === 'none') return [];
+  const { state, problems } = shown;
+  return [
+    element(
+      'span',
+      { class: 'marks' },
+      element(
+        'span',
+        { class: state === 'reviewed' ? 'spoken' : `mark ${state}` },
+        texts.states[state],
+      ),
+      ...(problems > 0
+        ? [element('span', { class: 'mark problem' }, fill(texts.problemCount, problems))]
+        : []),
+    ),
+  ];
+}

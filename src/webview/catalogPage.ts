@@ -1,0 +1,247 @@
+import type {
+  CatalogData,
+  CatalogHost,
+  CatalogPage,
+  CatalogSummary,
+  CatalogView,
+} from '../protocol/catalog.ts';
+import { Announcer } from './announcer.ts';
+import { columnsOf } from './catalog/columns.ts';
+import { Cursor } from './catalog/cursor.ts';
+import { DetailsPane } from './catalog/detailsPane.ts';
+import { Editing, reasonOf, type EditDraft, type EditedCell } from './catalog/editing.ts';
+import type { EditEnd } from './catalog/cellEditor.ts';
+import { Grid } from './catalog/grid.ts';
+import type { GridPlace } from './catalog/gridLines.ts';
+import { gridKey, type GridAction } from './catalog/gridKeys.ts';
+import { layOut } from './catalog/layOut.ts';
+import { LineCache } from './catalog/lineCache.ts';
+import { StatusLine } from './catalog/statusLine.ts';
+import { emptyView, Toolbar } from './catalog/toolbar.ts';
+import { element, set } from './dom.ts';
+import { fill } from './fill.ts';
+import { openPage } from './page.ts';
+
+/** What survives when the page is hidden. */
+interface State {
+  readonly view: CatalogView;
+  readonly place: GridPlace;
+  readonly draft: EditDraft | undefined;
+}
+
+/** Milliseconds that the keyboard rests on a cell before all about it is asked for. */
+const rest = 80;
+
+const { host, data, kept, keep } = openPage<CatalogHost, CatalogPage, CatalogData, State>({
+  changed: async (now) => take(now),
+});
+const { texts } = data;
+const announcer = new Announcer();
+const status = new StatusLine(texts);
+const problem = element('p', { class: 'box error', role: 'alert', hidden: true });
+const toolbar = new Toolbar(texts, { ...emptyView, ...kept?.view }, () => void apply());
+const cache = new LineCache(
+  (from, to) => host.lines(from, to),
+  () => arrived(),
+);
+const grid = new Grid({
+  texts,
+  lineAt: (place) => cache.at(place),
+  want: (from, to) => cache.want(from, to),
+  moved: () => moved(),
+});
+const cursor = new Cursor(grid, cache);
+const details = new DetailsPane(texts, {
+  edit: () => void act('edit'),
+  accept: () => void act('accept'),
+  copySource: () => void give((about) => about.source),
+  clear: () => void give(() => ''),
+  translate: () => void onCell(({ row, locale }) => host.translate(row, locale)),
+  reveal: () => void reveal(),
+  use: (text) => void give(() => text),
+});
+const editing = new Editing({
+  texts,
+  host,
+  cellOf: (edited) => cursor.elementOf(edited),
+  keep: (draft) => keepState(draft),
+  ended: (cell, how) => void ended(cell, how),
+});
+
+let summary: CatalogSummary | undefined;
+/** The message that the keyboard is on, wherever its line is. */
+let held: number | undefined;
+let resting: ReturnType<typeof setTimeout> | undefined;
+let draft: EditDraft | undefined = kept?.draft;
+
+layOut({
+  texts,
+  status: status.element,
+  tools: [toolbar.element, status.refused, problem],
+  table: [grid.hint, grid.element, details.element, announcer.element],
+  act: (action) => void act(action),
+  acceptShown: () => void acceptShown(),
+});
+grid.element.addEventListener('keydown', (event) => {
+  if ((event.target as Element).closest('.editor') !== null) return;
+  const asked = gridKey(event, grid);
+  if (asked === undefined) return;
+  event.preventDefault();
+  // What reaches the window, the editor handles as well: its undo would undo what was typed into the search.
+  event.stopPropagation();
+  if (typeof asked === 'string') void act(asked);
+  else grid.go(asked);
+});
+grid.element.addEventListener('dblclick', () => void act('edit'));
+grid.element.addEventListener('focusout', ({ relatedTarget }) => {
+  // Elsewhere in the page; a window that is left keeps the field as it is.
+  const goesTo = relatedTarget as Element | null;
+  if (goesTo !== null && goesTo.closest('.editor') === null) void editing.end('save');
+});
+void start();
+
+async function start(): Promise<void> {
+  await apply();
+  if (kept?.place !== undefined) grid.go(kept.place, false);
+  if (draft !== undefined) void editing.start(draft, draft);
+}
+
+async function apply(): Promise<void> {
+  keepState(draft);
+  await tried(async () => take(await host.show(toolbar.view)));
+}
+
+function take(now: CatalogSummary): void {
+  if (summary !== undefined && now.version < summary.version) return;
+  summary = now;
+  cache.restart(now.version);
+  toolbar.show(now);
+  grid.show(now.lines, columnsOf(now, new Set(toolbar.view.hidden), texts));
+  status.show(now);
+  if (now.go === null) void follow();
+  else goTo(now.go);
+}
+
+/** Goes to the message that a command has named; a filter that hides it goes. */
+function goTo({ row, line, locale }: NonNullable<CatalogSummary['go']>): void {
+  if (line === null) return toolbar.clear();
+  const { columns } = grid;
+  const column = columns.findIndex((one) => one.kind === 'locale' && one.locale.code === locale);
+  held = row;
+  grid.go({ line, column: Math.max(1, column) });
+  void host.went();
+}
+
+/** Stays on the same message when lines come or go above it. */
+async function follow(): Promise<void> {
+  if (held === undefined) return;
+  const line = await host.lineOf(editing.edited?.row ?? held).catch(() => null);
+  if (line === null || line === grid.place.line) return;
+  grid.go({ ...grid.place, line }, grid.element.contains(document.activeElement));
+  editing.place();
+}
+
+function arrived(): void {
+  grid.redraw();
+  moved();
+}
+
+function moved(): void {
+  held = cursor.row ?? held;
+  keepState(draft);
+  clearTimeout(resting);
+  resting = setTimeout(() => void showDetails(), rest);
+}
+
+async function showDetails(): Promise<void> {
+  const row = cursor.row;
+  if (row === undefined) return details.show(null);
+  const about = await host.details(row, cursor.locale ?? null).catch(() => null);
+  if (row === cursor.row) details.show(about);
+}
+
+async function act(action: GridAction): Promise<void> {
+  switch (action) {
+    case 'edit': {
+      const cell = cursor.cell;
+      if (cell === undefined) return reveal();
+      return tried(() => editing.start(cell));
+    }
+    case 'accept':
+      return onCell(async (cell) => {
+        await host.accept(cell.row, cell.locale);
+        announcer.say(texts.reviewed);
+        await goUnfinished(1);
+      });
+    case 'undo':
+      return tried(async () => announcer.say(await host.undo()));
+    case 'redo':
+      return tried(async () => announcer.say(await host.redo()));
+    case 'next':
+      return tried(() => goUnfinished(1));
+    case 'previous':
+      return tried(() => goUnfinished(-1));
+  }
+}
+
+async function ended({ row }: EditedCell, how: EditEnd): Promise<void> {
+  grid.redraw();
+  const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
+  const line = (await host.lineOf(row).catch(() => null)) ?? grid.place.line;
+  if (how !== 'leave') announcer.say(how === 'accept' ? texts.reviewed : texts.saved);
+  grid.go({ line, column: grid.place.column + step });
+  if (how === 'accept') await tried(() => goUnfinished(1));
+}
+
+/** In the column of the keyboard. */
+async function goUnfinished(step: 1 | -1): Promise<void> {
+  const locale = cursor.locale;
+  if (locale === undefined) return;
+  const line = await host.unfinished(grid.place.line, locale, step);
+  if (line !== null) grid.go({ ...grid.place, line });
+  else announcer.say(fill(texts.noneUnfinished, grid.columns[grid.place.column]?.title ?? ''));
+}
+
+/** Gives the cell of the keyboard another text, and undoes it as an edit. */
+async function give(textOf: (about: { readonly source: string }) => string): Promise<void> {
+  await onCell(async ({ row, locale }) => {
+    const about = await host.details(row, locale);
+    if (about?.cell === undefined || about.cell === null) return;
+    const after = textOf(about);
+    await host.edit({ row, locale, before: about.cell.text, after, isReviewed: false });
+    announcer.say(texts.saved);
+  });
+  grid.focus();
+}
+
+async function reveal(): Promise<void> {
+  const row = cursor.row;
+  if (row === undefined) return;
+  await tried(() => host.reveal(row, cursor.locale ?? null));
+}
+
+async function acceptShown(): Promise<void> {
+  const locale = cursor.locale;
+  if (locale !== undefined) await tried(async () => announcer.say(await host.acceptShown(locale)));
+}
+
+async function onCell(work: (cell: EditedCell) => Promise<unknown>): Promise<void> {
+  const cell = cursor.cell;
+  if (cell !== undefined) await tried(() => work(cell));
+}
+
+/** Does something, and says why where it fails. */
+async function tried(work: () => Promise<unknown>): Promise<void> {
+  set(problem, { hidden: true });
+  try {
+    await work();
+  } catch (error) {
+    problem.textContent = reasonOf(error);
+    set(problem, { hidden: false });
+  }
+}
+
+function keepState(now: EditDraft | undefined): void {
+  draft = now;
+  keep({ view: toolbar.view, place: grid.place, draft });
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import {
+  CatalogHistory,
+  LostStepError,
+  type Step,
+} from '../../../../src/features/catalogTable/catalogHistory.ts';
+
+/** A text with steps that write it, each of which refuses where it is not as it was left. */
+function text() {
+  let now = '';
+  const write = (before: string, after: string): Step => {
+    return async () => {
+      if (now !== before) throw new LostStepError('changed');
+      now = after;
+      return write(after, before);
+    };
+  };
+  return { write, now: () => now, set: (to: string) => (now = to) };
+}
+
+describe('the history of the catalog', () => {
+  it('undoes the last first, and does it again in order', async () => {
+    const history = new CatalogHistory();
+    const { write, now } = text();
+    await history.run(write('', 'a'));
+    await history.run(write('a', 'b'));
+    assert.deepEqual([await history.undo(), now()], [true, 'a']);
+    assert.deepEqual([await history.undo(), now()], [true, '']);
+    assert.equal(await history.undo(), false);
+    assert.deepEqual([await history.redo(), await history.redo(), now()], [true, true, 'b']);
+    assert.equal(await history.redo(), false);
+    assert.deepEqual([await history.undo(), now()], [true, 'a']);
+    await history.run(write('a', 'c'));
+    assert.equal(await history.redo(), false);
+  });
+
+  it('undoes together what was done together', async () => {
+    const history = new CatalogHistory();
+    const { write, now } = text();
+    await history.run(write('', 'a'));
+    await history.run(write('a', 'b'));
+    await history.extend(write('b', 'c'));
+    assert.deepEqual([await history.undo(), now()], [true, 'a']);
+    assert.deepEqual([await history.redo(), now()], [true, 'c']);
+    assert.deepEqual([await history.undo(), now()], [true, 'a']);
+    assert.deepEqual([await history.undo(), now()], [true, '']);
+  });
+
+  it('forgets what can never be undone, and goes on with what was before', async () => {
+    const history = new CatalogHistory();
+    const { write, now, set } = text();
+    await history.run(write('', 'a'));
+    await history.run(write('a', 'b'));
+    set('mine');
+    await assert.rejects(history.undo(), LostStepError);
+    assert.equal(now(), 'mine');
+    set('a');
+    assert.deepEqual([await history.undo(), now()], [true, '']);
+  });
+
+  it('keeps what could not be undone this time', async () => {
+    const history = new CatalogHistory();
+    let tries = 0;
+    const undo: Step = async () => {
+      if (++tries === 1) throw new Error('read-only');
+      return async () => undo;
+    };
+    await history.run(async () => undo);
+    await assert.rejects(history.undo(), /read-only/);
+    assert.equal(await history.undo(), true);
+    assert.equal(await history.undo(), false);
+  });
+
+  it('does one thing at a time, and nothing of what failed', async () => {
+    const history = new CatalogHistory();
+    const { write, now } = text();
+    const failed = history.run(write('x', 'y'));
+    const all = [history.run(write('', 'a')), history.run(write('a', 'b')), history.undo()];
+    await assert.rejects(failed, LostStepError);
+    await Promise.all(all);
+    assert.equal(now(), 'a');
+  });
+});

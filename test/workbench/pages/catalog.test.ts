@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOf } from '../../../src/catalog/hash.ts';
+import { axeViolations } from '../axe.ts';
+import { useWorkbench } from '../fixture.ts';
+import type { Theme } from '../settings.ts';
+import { Catalog } from '../ui/catalog.ts';
+import { eventually } from '../ui/eventually.ts';
+import { fitsNarrow } from '../ui/fitsNarrow.ts';
+
+const allThemes: readonly Theme[] = ['hc-light', 'hc', 'light', 'dark'];
+const keys = Array.from({ length: 12 }, (_, place) => `item${String(place + 10)}`);
+const english = {
+  save: 'Save',
+  open: 'Open {name}',
+  close: 'Close it',
+  ...Object.fromEntries(keys.map((key) => [key, `Item of ${key}`])),
+  hostile: '<img src=x onerror=alert(1)> $(zap) [a](command:b) \u202eabc\u0007',
+  long: 'Long text. '.repeat(1_000),
+};
+const german = {
+  save: 'Sichern',
+  open: 'Öffnen: {nmae}',
+  close: 'Schließen',
+  ...Object.fromEntries(keys.map((key) => [key, `Ding von ${key}`])),
+  hostile: '<b>fett</b> \u202eabc',
+};
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
+const ledger = Object.entries(german)
+  .map(([key, text]) => {
+    const from = key === 'close' ? 'Close' : english[key as keyof typeof english];
+    return JSON.stringify(['locales/en.json', 'de', [key], hashOf(from), hashOf(text)]);
+  })
+  .toSorted();
+const head =
+  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]';
+
+describe('the catalog', () => {
+  const session = useWorkbench({
+    files: {
+      'locales/en.json': json(english),
+      'locales/de.json': json(german),
+      'locales/ar.json': json({ save: 'حفظ' }),
+      'glossa.lock': `${[head, ...ledger].join('\n')}\n`,
+    },
+  });
+  let catalog: Catalog;
+  /** Puts the keyboard on the first cell; lines that are scrolled away are not there. */
+  async function goToTop(): Promise<void> {
+    await catalog.grid.locator('[role=row] [tabindex="0"]').focus();
+    await press('Control+Home');
+    await catalog.cell('save', 'de').waitFor();
+  }
+  const press = (key: string) => session.workbench.page.keyboard.press(key);
+
+  before(async () => {
+    await session.workbench.runCommand('Glossa: Open Catalog');
+    catalog = await Catalog.open(session.workbench);
+  });
+
+  it('shows every message in every locale, with roles, counts and states', async () => {
+    const { grid } = catalog;
+    await eventually(() => grid.getAttribute('aria-rowcount'), '18');
+    assert.equal(await grid.getAttribute('aria-colcount'), '4');
+    assert.deepEqual((await catalog.keys()).slice(0, 4), ['save', 'open', 'close', 'item10']);
+    assert.equal(await catalog.cell('save', 'ar').locator('.text').getAttribute('dir'), 'rtl');
+    assert.match((await catalog.cell('close', 'de').textContent()) ?? '', /SchließenOutdated/);
+    assert.equal(await catalog.chip('Missing').textContent(), 'Missing 17');
+    assert.equal(await catalog.chip('Outdated').textContent(), 'Outdated 1');
+    assert.equal(await catalog.chip('Unreviewed').textContent(), 'Unreviewed 15');
+    const heads = await grid.getByRole('columnheader').allTextContents();
+    assert.deepEqual(heads, ['Key', 'English (en)', 'Arabic (ar)', 'German (de)']);
+  });
+
+  it('is the same to look at in four themes, with nothing for axe to complain about', async () => {
+    await catalog.cell('open', 'de').click();
+    await catalog.details.getByText('Open {name}').first().waitFor();
+    for (const theme of allThemes) {
+      await session.workbench.showTheme(theme);
+      assert.deepEqual(await axeViolations(catalog.frame), [], theme);
+      await session.workbench.picture(`catalog-${theme}`);
+    }
+  });
+
+  it('keeps foreign text what it is', async () => {
+    await catalog.search.fill('hostile');
+    await catalog.status.getByText('Messages: 1 of 17').waitFor();
+    assert.equal(await catalog.frame.locator('[role=grid] img, [role=grid] b').count(), 0);
+    const shown = await catalog.cell('hostile', 'de').locator('.text').innerText();
+    assert.equal(shown, '<b>fett</b> U+202Eabc');
+    const source = catalog.grid.locator('.cell.source .text').first();
+    const text = '<img src=x onerror=alert(1)> $(zap) [a](command:b) U+202EabcU+0007';
+    assert.equal(await source.innerText(), text);
+    await catalog.search.fill('long');
+    await eventually(async () => (await source.innerText()).length, 301);
+    await catalog.search.fill('^(open|close)$');
+    await catalog.status.getByText('No message matches').waitFor();
+    await catalog.button('Regular expression').click();
+    await catalog.status.getByText('Messages: 2 of 17').waitFor();
+    await catalog.search.fill('(');
+    await catalog.frame.getByText('This is not a regular expression.').waitFor();
+    assert.deepEqual(await axeViolations(catalog.frame), []);
+    await catalog.search.fill('');
+    await catalog.button('Regular expression').click();
+    await catalog.status.getByText('Messages: 17 of 17').waitFor();
+  });
+
+  it('edits in place by keyboard, with placeholders and findings, and undoes to the byte', async () => {
+    const before = await session.read('locales/de.json');
+    await goToTop();
+    await catalog.cell('save', 'de').click();
+    await press('ArrowDown');
+    await eventually(() => catalog.focused(), 'Öffnen: {nmae}\nUnreviewed\nProblems: 1');
+    await press('F2');
+    await catalog.field.waitFor();
+    await catalog.frame.getByText('The placeholder {name} became {nmae}.').first().waitFor();
+    await session.workbench.picture('catalog-edit');
+    assert.deepEqual(await axeViolations(catalog.frame), []);
+    await catalog.field.fill('Öffne ');
+    await press('Alt+1');
+    assert.equal(await catalog.field.inputValue(), 'Öffne {name}');
+    await catalog.frame.getByText('The checks find no problems.').waitFor();
+    await press('Enter');
+    const edited = before.replace('Öffnen: {nmae}', 'Öffne {name}');
+    await eventually(() => session.read('locales/de.json'), edited);
+    await eventually(() => catalog.focused(), 'Öffne {name}\nReviewed');
+    await press('ArrowLeft');
+    await press('Enter');
+    await catalog.field.waitFor();
+    await session.workbench.page.keyboard.type('افتح');
+    await press('Shift+Enter');
+    await press('Alt+1');
+    await press('Tab');
+    await eventually(async () => JSON.parse(await session.read('locales/ar.json')) as unknown, {
+      save: 'حفظ',
+      open: 'افتح\n{name}',
+    });
+    await eventually(() => catalog.focused(), 'Öffne {name}\nReviewed');
+    await press('Control+z');
+    await eventually(() => session.read('locales/ar.json'), json({ save: 'حفظ' }));
+    await press('Control+z');
+    await eventually(() => session.read('locales/de.json'), before);
+    await press('Control+Shift+z');
+    await eventually(() => session.read('locales/de.json'), edited);
+    await press('Control+z');
+    await eventually(() => session.read('locales/de.json'), before);
+    await press('Control+z');
+    await catalog.problem.getByText('There is nothing to undo in the catalog.').waitFor();
+    await press('Enter');
+    await catalog.field.fill('Verworfen');
+    await press('Escape');
+    await catalog.field.waitFor({ state: 'detached' });
+    assert.equal(await session.read('locales/de.json'), before);
+  });
+
+  it('accepts one row after the other, and keeps them in sight until the filter is applied again', async () => {
+    const before = await session.read('glossa.lock');
+    const files = await session.read('locales/de.json');
+    await catalog.chip('Unreviewed').click();
+    await catalog.status.getByText('Messages: 15 of 17').waitFor();
+    await goToTop();
+    await catalog.cell('item10', 'de').click();
+    for (const key of keys.slice(0, 10)) {
+      await eventually(() => catalog.focused(), `Ding von ${key}\nUnreviewed`);
+      await press('Control+Enter');
+    }
+    await eventually(() => catalog.focused(), `Ding von ${keys[10] ?? ''}\nUnreviewed`);
+    await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 5');
+    await catalog.status.getByText('Messages: 15 of 17').waitFor();
+    assert.equal(await session.read('locales/de.json'), files);
+    await catalog.button('Apply the filter again').click();
+    await catalog.status.getByText('Messages: 5 of 17').waitFor();
+    await goToTop();
+    for (let count = 10; count > 0; count--) await press('Control+z');
+    await eventually(() => session.read('glossa.lock'), before);
+    await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 15');
+    await catalog.chip('Unreviewed').click();
+    await catalog.status.getByText('Messages: 17 of 17').waitFor();
+  });
+
+  it('follows what happens in documents and on the disk', async () => {
+    await goToTop();
+    await writeFile(join(session.folder, 'locales/ar.json'), json({ save: 'احفظ', close: 'أغلق' }));
+    await eventually(() => catalog.chip('Missing').textContent(), 'Missing 16');
+    await eventually(() => catalog.cell('close', 'ar').locator('.text').innerText(), 'أغلق');
+  });
+
+  it('is opened at the message of the cursor, and leads back to its file', async () => {
+    const { workbench } = session;
+    await catalog.chip('Outdated').click();
+    await catalog.status.getByText('Messages: 1 of 17').waitFor();
+    await workbench.editor.open('locales/de.json');
+    await workbench.editor.goTo(12, 10);
+    await workbench.runCommand('Glossa: Open in Catalog');
+    catalog = await Catalog.open(workbench);
+    await eventually(() => catalog.focused(), 'Ding von item17\nUnreviewed');
+    await catalog.button('Open File').click();
+    await workbench.page.locator('.tab.active', { hasText: 'de.json' }).waitFor();
+    await workbench.page.locator('.tab', { hasText: 'Catalog' }).click();
+    catalog = await Catalog.open(workbench);
+  });
+
+  it('fits at 200 % zoom and 320 pixels', async () => {
+    await fitsNarrow(session.workbench, catalog.frame, 'catalog-zoom');
+  });
+});

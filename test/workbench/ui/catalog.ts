@@ -1,0 +1,54 @@
+import type { Frame, Locator } from 'playwright-core';
+import type { Workbench } from './workbench.ts';
+
+/** The page of the catalog. */
+export class Catalog {
+  readonly frame: Frame;
+  readonly grid: Locator;
+  readonly search: Locator;
+  readonly status: Locator;
+  readonly problem: Locator;
+  readonly details: Locator;
+  readonly field: Locator;
+
+  private constructor(frame: Frame) {
+    this.frame = frame;
+    this.grid = frame.getByRole('grid');
+    this.search = frame.getByRole('searchbox');
+    this.status = frame.locator('.status');
+    this.problem = frame.getByRole('alert');
+    this.details = frame.locator('.details');
+    this.field = frame.locator('.editor textarea');
+  }
+
+  /** The page that is open, once all files are read. */
+  static async open(workbench: Workbench): Promise<Catalog> {
+    const catalog = new Catalog(await workbench.webview('[role=grid]'));
+    await catalog.status.getByText(/^Messages: [\d,]+ of [\d,]+$/).waitFor();
+    return catalog;
+  }
+
+  /** The keys that are shown, from the top. */
+  async keys(): Promise<readonly string[]> {
+    return this.grid.locator('[role=rowheader] .text').allTextContents();
+  }
+
+  /** The cell of a key in the column of this name. */
+  cell(key: string, column: string): Locator {
+    const header = this.frame.getByRole('rowheader', { name: key, exact: true });
+    return this.grid.getByRole('row').filter({ has: header }).locator(`[lang="${column}"]`);
+  }
+
+  /** What the keyboard is on, in words. */
+  async focused(): Promise<string> {
+    return this.frame.evaluate<string>('document.activeElement.innerText');
+  }
+
+  chip(name: string): Locator {
+    return this.frame.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`, 'u') });
+  }
+
+  button(name: string): Locator {
+    return this.frame.getByRole('button', { name, exact: true });
+  }
+}
