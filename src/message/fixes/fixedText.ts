@@ -28,12 +28,16 @@ function isBetter(
   after: readonly Finding[],
   { code }: Finding,
 ): boolean {
+  // One tag of a pair mends nothing.
+  if (isAboutTags(code) && after.some((one) => isAboutTags(one.code))) return false;
   const others = new Set(after.map((one) => one.code));
   const isLess =
     after.filter((one) => one.code === code).length <
     before.filter((one) => one.code === code).length;
   return isLess && [...others].every((one) => serious(after, one) <= serious(before, one));
 }
+
+const isAboutTags = (code: Finding['code']) => code === 'tag-changed' || code === 'tag-unbalanced';
 
 function serious(findings: readonly Finding[], code: Finding['code']): number {
   return findings.filter((one) => one.code === code && one.severity !== 'info').length;

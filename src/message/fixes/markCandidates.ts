@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escapeRegExp.ts';
 import type { TranslationPair } from '../inFile/findingFilter.ts';
 import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
 import { without } from '../without.ts';
@@ -7,19 +8,34 @@ import { placeholdersIn } from './findingPlace.ts';
 
 /* What a program reads: placeholders, tags, entities, escapes, addresses. */
 
-const changed: Candidates = {
+/** What stands anywhere in a text: where it is missing, a place is found for it, and where it is too much, it goes. */
+const movable: Candidates = {
   codes: new Set([
     'placeholder-changed',
     'placeholder-missing',
     'placeholder-extra',
     'tag-changed',
+  ]),
+  texts: (pair, { expected, got, severity }) =>
+    // People have reasons for a value more.
+    severity === 'info' && expected === '' ? [] : mended(pair, expected, got),
+};
+
+/** What belongs to the words around it: only another one is put in its place. */
+const fixed: Candidates = {
+  codes: new Set([
     'entity-changed',
     'entity-escaped-twice',
     'escape-changed',
     'markdown-changed',
     'url-changed',
   ]),
-  texts: (pair, { expected, got }) => mended(pair, expected, got),
+  texts: (pair, { code, expected, got }) => {
+    if (expected !== '' && got !== '') return mended(pair, expected, got);
+    // A quote that was escaped once more.
+    const isQuote = code === 'escape-changed' && /^\\["']$/u.test(got);
+    return isQuote ? mended(pair, got.slice(1), got) : [];
+  },
 };
 
 /** Of tags that are not closed the finding has all; what differs is seen from the tags of both texts. */
@@ -36,16 +52,16 @@ const spacing: Candidates = {
   codes: new Set(['placeholder-spacing']),
   texts: ({ target }) =>
     scanPlaceholders(target).flatMap(({ start, end }) => [
-      replaced(target, { start, end: start }, ' '),
-      replaced(target, { start: end, end }, ' '),
       ...(target[start - 1] === ' '
         ? [replaced(target, { start: start - 1, end: start }, '')]
         : []),
       ...(target[end] === ' ' ? [replaced(target, { start: end, end: end + 1 }, '')] : []),
+      ...(/\S/u.test(target.charAt(start - 1)) ? [inserted(target, start, ' ')] : []),
+      ...(/\S/u.test(target.charAt(end)) ? [inserted(target, end, ' ')] : []),
     ]),
 };
 
-export const markCandidates: readonly Candidates[] = [changed, unbalanced, spacing];
+export const markCandidates: readonly Candidates[] = [movable, fixed, unbalanced, spacing];
 
 const tagsOf = (text: string) =>
   scanPlaceholders(text).flatMap((one) => (one.kind === 'tag' ? one.text : []));
@@ -54,11 +70,39 @@ const tagsOf = (text: string) =>
 function mended(pair: TranslationPair, lost: string, added: string): readonly string[] {
   if (lost === '' && added === '') return [];
   if (lost === '') return removals(pair.target, added);
-  if (added === '') return insertions(pair, lost);
   const own = textOf(pair.source, lost);
+  if (added === '') return torn(pair.target, own) ?? insertions(pair, lost, own);
   return placesOf(pair.target, added)
     .toReversed()
-    .map((place) => replaced(pair.target, place, own));
+    .flatMap((place) => [
+      ...widened(pair.target, place, own).map((wide) => replaced(pair.target, wide, own)),
+      replaced(pair.target, place, own),
+    ]);
+}
+
+/** `{ { name } }` for `{{name}}` is read as a placeholder in braces: those go with it. */
+function widened(text: string, { start, end }: TextRange, own: string): readonly TextRange[] {
+  const before = /\{\s*$/u.exec(text.slice(0, start))?.[0].length;
+  const after = /^\s*\}/u.exec(text.slice(end))?.[0].length;
+  if (!own.startsWith('{{') || before === undefined || after === undefined) return [];
+  return [{ start: start - before, end: end + after }];
+}
+
+/** With spaces in it (`__ name __`, `% s`) a placeholder is none; nothing where nothing looks like it. */
+function torn(text: string, own: string): readonly string[] | undefined {
+  const pattern = new RegExp(Array.from(own, escapeRegExp).join(String.raw`\s*`), 'iu');
+  const found = pattern.exec(text);
+  if (found !== null && found[0] !== own) {
+    return [replaced(text, { start: found.index, end: found.index + found[0].length }, own)];
+  }
+  // The other tag of a pair looks like it, and is none of it.
+  if (own.startsWith('<')) return undefined;
+  const [name = ''] = own.match(/[\p{L}\p{N}]{2,}/u) ?? [];
+  const part = new RegExp(
+    String.raw`[{_%$<]\s*${escapeRegExp(name)}|${escapeRegExp(name)}\s*[}_%>]`,
+    'iu',
+  );
+  return name !== '' && !text.includes(own) && part.test(text) ? [] : undefined;
 }
 
 /** As the source spells it. */
@@ -73,29 +117,40 @@ function placesOf(text: string, mark: string): readonly TextRange[] {
   return start < 0 ? [] : [{ start, end: start + mark.length }];
 }
 
+/** With a space, where there would be two, or one at an end. */
 function removals(text: string, mark: string): readonly string[] {
   return placesOf(text, mark)
     .toReversed()
-    .flatMap(({ start, end }) => [
-      ...(text[start - 1] === ' ' ? [replaced(text, { start: start - 1, end }, '')] : []),
-      ...(text[end] === ' ' ? [replaced(text, { start, end: end + 1 }, '')] : []),
-      replaced(text, { start, end }, ''),
-    ]);
+    .map(({ start, end }) => {
+      const [before, after] = [text.charAt(start - 1), text.charAt(end)];
+      if (before === ' ' && /^[\s.,;:!?]?$/u.test(after)) {
+        return replaced(text, { start: start - 1, end }, '');
+      }
+      const isFirst = after === ' ' && /^\s?$/u.test(before);
+      return replaced(text, { start, end: isFirst ? end + 1 : end }, '');
+    });
 }
 
 /** At the start or the end, as the source has it; in the middle nobody knows where, so it goes to the end. */
-function insertions({ source, target }: TranslationPair, lost: string): readonly string[] {
+function insertions(
+  { source, target }: TranslationPair,
+  lost: string,
+  mark: string,
+): readonly string[] {
   const [place] = placeholdersIn(source, lost);
-  const mark = textOf(source, lost);
   const before = place === undefined ? '' : source.slice(0, place.start);
   const after = place === undefined ? '' : source.slice(place.end);
   const start = target.length - target.trimStart().length;
   const end = endOfWords(target);
-  const first = replaced(target, { start, end: start }, mark + (/^\s/u.test(after) ? ' ' : ''));
-  const last = [' ', ''].map((space) => replaced(target, { start: end, end }, space + mark));
+  const first = inserted(target, start, mark + (/^\s/u.test(after) ? ' ' : ''));
+  const last = [' ', ''].map((space) => inserted(target, end, space + mark));
   if (before.trim() === '') return [first, ...last];
-  return /\s$/u.test(before) ? [...last, first] : [...last.toReversed(), first];
+  const isGlued = /["'“‘#(@/=-]$/u.test(before);
+  return isGlued ? [...last.toReversed(), first] : [...last, first];
 }
+
+const inserted = (text: string, at: number, piece: string) =>
+  replaced(text, { start: at, end: at }, piece);
 
 /** Before the marks that end a text. */
 function endOfWords(text: string): number {

@@ -63,6 +63,15 @@ describe('fixedText', () => {
       '{g, select, mann {Er} other {Sie}}',
       '{g, select, male {Er} other {Sie}}',
     ],
+    ['placeholder-changed', 'It is {{x}} !', 'Es ist { { x } }!', 'Es ist {{x}}!'],
+    ['placeholder-missing', 'From __host__', 'Von __host __', 'Von __host__'],
+    ['placeholder-missing', 'Take %s', 'Nimm % s', 'Nimm %s'],
+    ['placeholder-missing', 'From __host__', 'Von __ host', undefined],
+    ['placeholder-spacing', '({a} > {b})', '( {a} > {b})', '({a} > {b})'],
+    ['tag-changed', 'Less than <b>{a}</b>', 'Weniger {a}', undefined],
+    ['escape-changed', 'Say "it" now', 'Sag \\"es" nun', 'Sag "es" nun'],
+    ['markdown-changed', 'The `arg` here', 'Das Argument hier', undefined],
+    ['numbers-changed', '1 million', '100万', undefined, 'ja'],
     ['length', 'Save', 'Eine sehr lange Erklärung, die niemand so erwartet hat', undefined],
   ];
   for (const [code, source, target, wanted, locale] of cases) {
