@@ -145,8 +145,8 @@ function insertions(
   const first = inserted(target, start, mark + (/^\s/u.test(after) ? ' ' : ''));
   const last = [' ', ''].map((space) => inserted(target, end, space + mark));
   if (before.trim() === '') return [first, ...last];
-  const isGlued = /["'“‘#(@/=-]$/u.test(before);
-  return isGlued ? [...last.toReversed(), first] : [...last, first];
+  const isApart = /(?:^|\s)(?:<[^<>]*>)*$/u.test(before);
+  return isApart ? [...last, first] : [...last.toReversed(), first];
 }
 
 const inserted = (text: string, at: number, piece: string) =>

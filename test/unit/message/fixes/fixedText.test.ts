@@ -65,6 +65,7 @@ describe('fixedText', () => {
     ],
     ['placeholder-changed', 'It is {{x}} !', 'Es ist { { x } }!', 'Es ist {{x}}!'],
     ['placeholder-missing', 'From __host__', 'Von __host __', 'Von __host__'],
+    ['placeholder-missing', 'If <b>{a}</b> ≥', 'Größer', 'Größer {a}'],
     ['placeholder-missing', 'Take %s', 'Nimm % s', 'Nimm %s'],
     ['placeholder-missing', 'From __host__', 'Von __ host', undefined],
     ['placeholder-spacing', '({a} > {b})', '( {a} > {b})', '({a} > {b})'],
