@@ -2,6 +2,7 @@ import type { ExtensionContext } from 'vscode';
 import { registerAccount } from './features/account/account.ts';
 import { registerCompletion } from './features/completion/completion.ts';
 import { registerCatalogTable } from './features/catalogTable/catalogTable.ts';
+import { registerDocuments } from './features/documents/documents.ts';
 import { registerGlossaries } from './features/glossaries/glossaries.ts';
 import { registerKeys } from './features/keys/keys.ts';
 import { registerMemories } from './features/memories/memories.ts';
@@ -40,6 +41,7 @@ export function activate(context: ExtensionContext): void {
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
     registerTranslate(register, connection, languages, usage, context, status, onUse, log),
+    registerDocuments(register, connection, languages, usage, context, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
     registerCatalogTable(register, status, context.extensionUri, log),

@@ -1,4 +1,4 @@
-import { chmod, chown, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, rename, rm, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { dirname } from 'node:path';
 import { resolveLink } from './resolveLink.ts';
@@ -6,9 +6,7 @@ import { overwriteFile } from './overwriteFile.ts';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
 import { syncFolder } from './syncFolder.ts';
 import { temporaryPath } from './temporaryFile.ts';
-
-/** What a file is to hold: all at once, or piece by piece as it comes. */
-export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+import { writeDurably, type FileContent } from './writeDurably.ts';
 
 /** Of a rename that the system refuses although the file may be written: it is mounted, open elsewhere, or another's. */
 const refusals = new Set(['EBUSY', 'EPERM', 'EACCES', 'EXDEV']);
@@ -66,16 +64,6 @@ async function moveTo(
   }
   await syncFolder(dirname(target));
   return true;
-}
-
-async function writeDurably(path: string, bytes: FileContent, mode = 0o666): Promise<void> {
-  const file = await open(path, 'wx', mode & 0o777);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Gives a file mode, owner and group of the one whose place it is to take. @returns whether nothing of that is lost then */

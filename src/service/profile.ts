@@ -45,8 +45,14 @@ export function isFreeKey(key: string): boolean {
   return key.trim().endsWith(':fx');
 }
 
+/** The plan that a key belongs to. */
+export function planOf({ plan }: Pick<ServiceProfile, 'plan'>, key: string): 'paid' | 'free' {
+  if (plan !== 'byKey') return plan;
+  return isFreeKey(key) ? 'free' : 'paid';
+}
+
 /** The address to use with a key. Throws a `BaseUrlError` when no key may be sent to it. */
 export function baseUrlFor({ plan, paidUrl, freeUrl }: ServiceProfile, key = ''): URL {
-  const free = plan === 'free' || (plan === 'byKey' && isFreeKey(key));
-  return parseBaseUrl(free && freeUrl !== undefined ? freeUrl : paidUrl);
+  const isFree = planOf({ plan }, key) === 'free';
+  return parseBaseUrl(isFree && freeUrl !== undefined ? freeUrl : paidUrl);
 }

@@ -8,6 +8,7 @@ import {
   conventionalWords,
 } from '../../src/catalog/layouts/readings/conventionalNames.ts';
 import { discover } from '../../src/catalog/layouts/discover.ts';
+import { documentExtensions } from '../../src/project/documents/documentType.ts';
 import { limits } from '../../src/service/limits.ts';
 import { billedCharacters as billedByService } from '../../src/service/schemas/text.ts';
 import { nameLimit } from '../../src/terms/parseTermFile.ts';
@@ -93,6 +94,16 @@ describe('what is said of term files', () => {
     assert.ok(patterns.includes(`*${termFileSuffix}`));
     assert.ok(
       contributes.jsonValidation.some(({ fileMatch }) => fileMatch === `*${termFileSuffix}`),
+    );
+  });
+});
+
+describe('the menu of the explorer', () => {
+  it('offers to translate each type of document, and no other', () => {
+    const [when = ''] = whensOf('glossa.documents.translate');
+    assert.ok(
+      when.includes(`resourceExtname =~ /^\\.(${alternatives(documentExtensions)})$/i`),
+      when,
     );
   });
 });

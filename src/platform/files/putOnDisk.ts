@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { replaceFile, type FileContent } from '../../disk/replaceFile.ts';
+import { replaceFile } from '../../disk/replaceFile.ts';
+import type { FileContent } from '../../disk/writeDurably.ts';
 
 /**
  * Puts bytes in the place of a file, or makes it; in one step where it is on this machine. Elsewhere all pieces

@@ -19,12 +19,21 @@ export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
       vscode.l10n.t('{0} is outside the workspace. It was not changed.', nameOf(uri)),
     );
   }
+  await refuseUnwritable(uri);
+  await refuseUnencodable(uri);
+}
+
+/**
+ * Refuses to write what cannot be written: read-only files, folders and file systems, and what is no file.
+ *
+ * @throws {UserError}
+ */
+export async function refuseUnwritable(uri: vscode.Uri): Promise<void> {
   if (await isReadOnly(uri)) {
     throw new UserError(vscode.l10n.t('{0} is read-only. It was not changed.', nameOf(uri)));
   }
-  const reason = local ? await whyNotWritable(uri.fsPath) : undefined;
+  const reason = uri.scheme === 'file' ? await whyNotWritable(uri.fsPath) : undefined;
   if (reason !== undefined) throw new UserError(refusalText(uri, reason));
-  await refuseUnencodable(uri);
 }
 
 function refusalText(uri: vscode.Uri, { what, path, code }: Unwritable): string {

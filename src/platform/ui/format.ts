@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { localeName } from '../../catalog/locale.ts';
 import { uiText } from './uiText.ts';
 
+const megabyte = 1_048_576;
+const largeUnit = ['megabyte', megabyte] as const;
 const shortest = ['second', 1_000] as const;
 const units = [['hour', 3_600_000], ['minute', 60_000], shortest] as const;
 
@@ -25,6 +27,12 @@ export const format = {
       const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(amount);
       return `${number} ${uiText(currency, 10)}`.trim();
     }
+  },
+  /** A size in bytes as `150 KB` or `10 MB`, of 1,024 each. */
+  bytes: (value: number) => {
+    const [unit, size] = value < megabyte ? (['kilobyte', 1024] as const) : largeUnit;
+    const options = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
+    return new Intl.NumberFormat(vscode.env.language, options).format(value / size);
   },
   date: (value: Date) =>
     new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' }).format(value),

@@ -25,7 +25,8 @@ export interface DocumentHandle {
 
 /** What becomes of a document, by what can be done next. */
 export type DocumentState =
-  | { readonly state: 'queued' | 'translating' }
+  | { readonly state: 'queued' }
+  | { readonly state: 'translating' }
   /** It waits to be fetched, once. */
   | { readonly state: 'done'; readonly billedCharacters: number | undefined }
   | { readonly state: 'failed'; readonly reason: string }

@@ -1,0 +1,94 @@
+import { link, lstat, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
+import { syncFolder } from './syncFolder.ts';
+import { temporaryPath } from './temporaryFile.ts';
+import { writeDurably } from './writeDurably.ts';
+
+/** Thrown where a file did not come to its end. */
+export class PartlyReceived extends Error {
+  override readonly name = 'PartlyReceived';
+  /** Where what arrived is kept; `undefined` where nothing arrived. */
+  readonly path: string | undefined;
+
+  constructor(path: string | undefined, cause: unknown) {
+    super('the file did not arrive completely', { cause });
+    this.path = path;
+  }
+}
+
+/** Where a received file may go. */
+export interface Places {
+  /** Whether a file that stands at the first place may be replaced. */
+  readonly mayReplace: boolean;
+  /** The path for the number 1, and others beside it for larger numbers. */
+  readonly place: (number: number) => string;
+  /** Where what arrived goes when the rest does not; numbered alike. */
+  readonly partial: (number: number) => string;
+}
+
+/**
+ * Writes a file that can be had only once. Its pieces go to a temporary file beside its place, reach the disk, and take
+ * the place by one rename; a file that stands there goes only with `mayReplace`. What arrived is never thrown away.
+ *
+ * @returns where the file is
+ * @throws {PartlyReceived} where the pieces broke off or the disk took no more
+ */
+export async function receiveFile(
+  pieces: AsyncIterable<Uint8Array>,
+  { mayReplace, place, partial }: Places,
+): Promise<string> {
+  const folder = dirname(place(1));
+  await cleanUpLeftovers(folder);
+  const temporary = temporaryPath(folder);
+  try {
+    await writeDurably(temporary, pieces);
+  } catch (error) {
+    throw new PartlyReceived(await keepPart(temporary, partial), error);
+  }
+  if (mayReplace) await rename(temporary, place(1));
+  const path = mayReplace ? place(1) : await moveToFree(temporary, place);
+  await syncFolder(folder);
+  return path;
+}
+
+async function keepPart(
+  temporary: string,
+  partial: Places['partial'],
+): Promise<string | undefined> {
+  const size = await stat(temporary).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > 0) return moveToFree(temporary, partial).catch(() => temporary);
+  await rm(temporary, { force: true }).catch(() => undefined);
+  return undefined;
+}
+
+/** Takes the first place that nobody has, also when somebody takes one at the same moment. */
+async function moveToFree(temporary: string, place: (number: number) => string): Promise<string> {
+  for (let number = 1; ; number++) {
+    if (await moveIfFree(temporary, place(number))) return place(number);
+  }
+}
+
+async function moveIfFree(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // Not every file system has links.
+    if (await exists(to)) return false;
+    await rename(from, to);
+    return true;
+  }
+  await rm(from);
+  return true;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,15 @@
+import { open } from 'node:fs/promises';
+
+/** What a file is to hold: all at once, or piece by piece as it comes. */
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** Makes a file that must not exist yet, and sees to it that its bytes reach the disk. */
+export async function writeDurably(path: string, bytes: FileContent, mode = 0o666): Promise<void> {
+  const file = await open(path, 'wx', mode & 0o777);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

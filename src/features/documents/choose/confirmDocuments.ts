@@ -1,0 +1,124 @@
+import * as vscode from 'vscode';
+import { documentCost } from '../../../project/documents/documentCost.ts';
+import { minimumCharacters } from '../../../project/documents/documentType.ts';
+import { usageText } from '../../../platform/account/usageText.ts';
+import { nameOf } from '../../../platform/files/textFile.ts';
+import { format } from '../../../platform/ui/format.ts';
+import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { plural } from '../../../platform/ui/plural.ts';
+import { quantity } from '../../../platform/ui/quantity.ts';
+import type { DocumentsContext } from '../documentsContext.ts';
+import { problemText, type Candidate } from './candidate.ts';
+import type { How } from './chooseHow.ts';
+
+/** What becomes of translations that exist. */
+export type Existing = 'replace' | 'keep';
+
+/** Names what is sent and what it costs, and asks what becomes of translations that exist. */
+export async function confirmDocuments(
+  { usage, connection }: DocumentsContext,
+  files: readonly Candidate[],
+  leftOut: readonly Candidate[],
+  { locale, follows }: How,
+  taken: readonly vscode.Uri[],
+): Promise<Existing | undefined> {
+  const used = await usage.read();
+  const detail = [
+    ...costLines(files),
+    ...(used === undefined ? [] : usageText(used)),
+    ...(follows.length === 0 ? [] : [vscode.l10n.t('With: {0}.', format.list(follows))]),
+    vscode.l10n.t('The whole files are sent to {0}.', (await connection.address()).host),
+    ...leftOut.slice(0, 3).map(problemText),
+    ...(leftOut.length > 3
+      ? [vscode.l10n.t('And {0} more that are left out.', format.number(leftOut.length - 3))]
+      : []),
+    ...existingLines(taken),
+  ];
+  const translate = vscode.l10n.t({
+    message: 'Translate',
+    comment: 'Button that confirms: sends the texts to the service.',
+  });
+  const replace = vscode.l10n.t({
+    message: 'Replace',
+    comment: 'Button: puts new files in the places of those that exist.',
+  });
+  const keep = vscode.l10n.t('Keep Both');
+  const buttons = taken.length === 0 ? [translate] : [keep, replace];
+  const answer = await showWarningMessage(
+    question(files, locale),
+    { modal: true, detail: detail.join('\n') },
+    ...buttons,
+  );
+  if (answer === undefined) return undefined;
+  return answer === replace ? 'replace' : 'keep';
+}
+
+function question(files: readonly Candidate[], locale: string): string {
+  const [first] = files;
+  const language = format.language(locale);
+  if (files.length > 1 || first === undefined) {
+    return plural(
+      vscode.l10n.t({
+        message:
+          '{0, plural, one {Translate # document into {1}?} other {Translate # documents into {1}?}}',
+        comment: '{1} is a language.',
+      }),
+      files.length,
+      language,
+    );
+  }
+  return vscode.l10n.t({
+    message: 'Translate {0} into {1}?',
+    args: [nameOf(first.uri), language],
+    comment: '{0} is the name of a file, {1} a language.',
+  });
+}
+
+function existingLines([first, ...others]: readonly vscode.Uri[]): readonly string[] {
+  if (first === undefined) return [];
+  if (others.length === 0) return [vscode.l10n.t('{0} exists already.', nameOf(first))];
+  return [
+    plural(
+      vscode.l10n.t(
+        '{0, plural, one {# translation exists already.} other {# translations exist already.}}',
+      ),
+      others.length + 1,
+    ),
+  ];
+}
+
+/** What the service will bill, in sentences. */
+function costLines(files: readonly Candidate[]): readonly string[] {
+  const { office, text, archives, free } = documentCost(files);
+  return [
+    ...(office.files > 0
+      ? [
+          vscode.l10n.t({
+            message:
+              'Each Office or PDF file is billed with at least {0}, however short it is: {1} or more.',
+            args: [quantity.characters(minimumCharacters), quantity.characters(office.atLeast)],
+            comment: '{0} and {1} are numbers such as “50,000 characters”.',
+          }),
+        ]
+      : []),
+    ...(text.files > 0
+      ? [
+          vscode.l10n.t({
+            message: 'Files of text are billed by their text: {0} at most.',
+            args: [quantity.characters(text.atMost)],
+            comment: '{0} is a number such as “1,200 characters”.',
+          }),
+        ]
+      : []),
+    ...(archives > 0
+      ? [
+          vscode.l10n.t(
+            'InDesign files are billed by their text, which only the service can count.',
+          ),
+        ]
+      : []),
+    ...(free > 0
+      ? [vscode.l10n.t('Images are not billed. The service calls their translation a beta.')]
+      : []),
+  ];
+}

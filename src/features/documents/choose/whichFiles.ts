@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import { documentExtensions } from '../../../project/documents/documentType.ts';
+
+/** The files that the explorer passes; else the user chooses some. */
+export async function whichFiles(
+  args: readonly unknown[],
+): Promise<readonly vscode.Uri[] | undefined> {
+  const [clicked, selected] = args;
+  if (!(clicked instanceof vscode.Uri)) return pickFiles();
+  const all: readonly unknown[] = Array.isArray(selected) ? selected : [];
+  const uris = all.filter((one): one is vscode.Uri => one instanceof vscode.Uri);
+  return uris.length > 0 ? uris : [clicked];
+}
+
+const documents = () =>
+  vscode.l10n.t({
+    message: 'Documents',
+    comment: 'The types of files that a dialog shows.',
+  });
+
+async function pickFiles(): Promise<readonly vscode.Uri[] | undefined> {
+  const defaultUri = vscode.workspace.workspaceFolders?.[0]?.uri;
+  return vscode.window.showOpenDialog({
+    title: vscode.l10n.t('Translate Documents'),
+    openLabel: vscode.l10n.t({
+      message: 'Translate',
+      comment: 'Button that confirms: sends the texts to the service.',
+    }),
+    canSelectMany: true,
+    filters: { [documents()]: [...documentExtensions] },
+    ...(defaultUri && { defaultUri }),
+  });
+}

@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
+import { nameOf } from '../../platform/files/textFile.ts';
+import { quantity } from '../../platform/ui/quantity.ts';
+import { uiText } from '../../platform/ui/uiText.ts';
+import type { DocumentOutcome } from './run/runDocument.ts';
+
+/** What became of a file, also of one that the service did not take. */
+export type FileOutcome =
+  | DocumentOutcome
+  /** It was not sent, or the service did not take it. */
+  | { readonly kind: 'refused'; readonly error: unknown }
+  /** It was left out, or the run was cancelled before it was sent. */
+  | { readonly kind: 'notSent'; readonly reason: string }
+  /** The run was cancelled after it was sent: it is billed, and waits to be fetched. */
+  | { readonly kind: 'left' };
+
+export interface FileEnd {
+  readonly file: vscode.Uri;
+  readonly outcome: FileOutcome;
+}
+
+/** What the command returns to its caller: no error, no key. */
+export interface DocumentReport {
+  readonly files: readonly {
+    readonly file: string;
+    readonly outcome: FileOutcome['kind'];
+    /** The translation, as a URI. */
+    readonly translation?: string;
+    readonly characters?: number;
+    /** A sentence. */
+    readonly reason?: string;
+  }[];
+}
+
+export function reportOf(ends: readonly FileEnd[]): DocumentReport {
+  return {
+    files: ends.map(({ file, outcome }) => ({
+      file: file.toString(),
+      outcome: outcome.kind,
+      ...(outcome.kind === 'translated'
+        ? { translation: outcome.place, ...charactersOf(outcome) }
+        : { reason: outcomeText(outcome) }),
+    })),
+  };
+}
+
+const charactersOf = ({ characters }: { readonly characters: number | undefined }) =>
+  characters === undefined ? {} : { characters };
+
+/** What became of a file and what to do next, in a sentence without its name. */
+export function outcomeText(outcome: FileOutcome): string {
+  switch (outcome.kind) {
+    case 'translated':
+      return translatedText(vscode.Uri.parse(outcome.place, true), outcome.characters);
+    case 'failed':
+      return outcome.reason === ''
+        ? vscode.l10n.t('The service could not translate it and gave no reason.')
+        : vscode.l10n.t('The service could not translate it: {0}', uiText(outcome.reason, 200));
+    case 'unsent':
+      return vscode.l10n.t(
+        'The window closed while it was being sent. The service may have billed it; look at your usage before you send it again.',
+      );
+    case 'gone':
+      return vscode.l10n.t(
+        'The service no longer has it: it was fetched before, it is too old, or it belongs to another key. Where there is no translation beside the file, translate it again.',
+      );
+    case 'broken':
+      return brokenText(outcome.kept);
+    case 'waiting':
+      return waitingText(outcome);
+    case 'refused':
+      return sentenceOf(outcome.error);
+    case 'notSent':
+      return outcome.reason;
+    case 'left':
+      return vscode.l10n.t(
+        'The service has it and bills it. Run "Glossa: Fetch Translated Documents" to get the translation.',
+      );
+  }
+}
+
+function translatedText(place: vscode.Uri, characters: number | undefined): string {
+  return characters === undefined
+    ? vscode.l10n.t('Translated: {0}.', nameOf(place))
+    : vscode.l10n.t({
+        message: 'Translated: {0}. Billed: {1}.',
+        args: [nameOf(place), quantity.characters(characters)],
+        comment: '{0} is the name of a file, {1} a number such as “50,000 characters”.',
+      });
+}
+
+function brokenText(kept: string | undefined): string {
+  const what = vscode.l10n.t(
+    'The translation did not arrive completely, and the service hands it out only once. Translating it again is billed again.',
+  );
+  if (kept === undefined) return what;
+  return `${what} ${vscode.l10n.t('What arrived is in {0}.', nameOf(vscode.Uri.file(kept)))}`;
+}
+
+function waitingText(outcome: Extract<FileOutcome, { kind: 'waiting' }>): string {
+  const later = vscode.l10n.t(
+    'The service still has it: run "Glossa: Fetch Translated Documents" later.',
+  );
+  switch (outcome.why) {
+    case 'stillRunning':
+      return `${vscode.l10n.t('The translation was not done within an hour.')} ${later}`;
+    case 'unknown':
+      return `${vscode.l10n.t('The service reported an unknown status.')} ${later}`;
+    case 'failure':
+      return `${sentenceOf(outcome.error)} ${later}`;
+  }
+}

@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import { isCancelled } from '../../platform/ui/command.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { reportOf, type DocumentReport, type FileEnd } from './documentReport.ts';
+import type { DocumentRecord } from './documentRecords.ts';
+import type { DocumentsContext } from './documentsContext.ts';
+import { followRun } from './followRun.ts';
+import { fetchDocument } from './run/runDocument.ts';
+import { tellDocuments } from './tellDocuments.ts';
+
+/** Fetches all documents that the service has and nobody works on. */
+export async function fetchDocuments(context: DocumentsContext): Promise<DocumentReport> {
+  const address = (await context.connection.address()).href;
+  const due = takeOf(context, address);
+  if (due.length === 0) {
+    throw hint(vscode.l10n.t('No documents of this workspace are waiting at the service.'));
+  }
+  const ends = await fetchAll(context, due);
+  inBackground(context.log, tellDocuments(ends));
+  return reportOf(ends);
+}
+
+/** Goes on with what an earlier window has left; where nobody is signed in, it stays for another time. */
+export async function resumeDocuments(context: DocumentsContext): Promise<void> {
+  if (!vscode.workspace.isTrusted) return;
+  const address = await context.connection.address().catch(() => undefined);
+  const due = address === undefined ? [] : takeOf(context, address.href);
+  if (due.length > 0) await tellDocuments(await fetchAll(context, due));
+}
+
+/** Those of another address stay: the key of this one would not open them. */
+function takeOf({ records }: DocumentsContext, address: string): readonly DocumentRecord[] {
+  const all = records.takeAbandoned();
+  for (const other of all.filter((one) => one.address !== address)) records.release(other);
+  return all.filter((one) => one.address === address);
+}
+
+async function fetchAll(
+  context: DocumentsContext,
+  due: readonly DocumentRecord[],
+): Promise<readonly FileEnd[]> {
+  const title = vscode.l10n.t('Fetching translated documents');
+  const files = due.map((record) => ({ record, uri: vscode.Uri.parse(record.source, true) }));
+  return followRun(context, title, files, async ({ record }, ports) => {
+    try {
+      return await fetchDocument(record, ports);
+    } catch (error) {
+      if (isCancelled(error)) return { kind: 'left' };
+      throw error;
+    }
+  });
+}

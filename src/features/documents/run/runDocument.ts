@@ -1,0 +1,179 @@
+import type { DocumentService } from '../../../service/documentService.ts';
+import { ServiceError } from '../../../service/errors.ts';
+import type { FormFile } from '../../../service/http/multipartForm.ts';
+import type { DocumentHandle, DocumentRequest } from '../../../service/schemas/documents.ts';
+import type { DocumentRecord, DocumentRecords } from '../documentRecords.ts';
+import { followDocument } from './followDocument.ts';
+
+/** What became of one document. */
+export type DocumentOutcome =
+  /** `characters`: what the service billed, where it says so. */
+  | {
+      readonly kind: 'translated';
+      readonly place: string;
+      readonly characters: number | undefined;
+    }
+  /** The service could not translate it; nothing more is to come. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** It was being sent when the window ended: nobody knows whether the service has it. */
+  | { readonly kind: 'unsent' }
+  /** The service does not have it any more: it handed it out before, or it has forgotten it. */
+  | { readonly kind: 'gone' }
+  /** The service handed it out, and the connection broke; `kept`: where what arrived is. */
+  | { readonly kind: 'broken'; readonly kept: string | undefined }
+  /** It can be fetched later. */
+  | { readonly kind: 'waiting'; readonly why: 'stillRunning' | 'unknown' }
+  | { readonly kind: 'waiting'; readonly why: 'failure'; readonly error: unknown };
+
+/** What a run needs of its surroundings. */
+export interface DocumentPorts {
+  readonly service: Pick<DocumentService, 'upload' | 'state' | 'result'>;
+  readonly records: DocumentRecords;
+  /** Writes the translation and tells where. What arrived of one that broke off is `path` of the error. */
+  readonly put: (record: DocumentRecord, pieces: AsyncIterable<Uint8Array>) => Promise<string>;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  readonly report: (step: DocumentStep) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Bytes so far. */
+export type DocumentStep =
+  | { readonly step: 'sending' | 'fetching'; readonly bytes: number }
+  | { readonly step: 'translating' };
+
+/** Milliseconds for the answer to a document that was sent completely when the run was cancelled: it is billed. */
+const graceAfterCancel = 10_000;
+
+/**
+ * Sends a document, waits for its translation and fetches that.
+ *
+ * @throws where the document was not taken, and the reason of the signal
+ */
+export async function sendDocument(
+  record: DocumentRecord,
+  file: FormFile,
+  request: DocumentRequest,
+  ports: DocumentPorts,
+): Promise<DocumentOutcome> {
+  const { service, records, signal, report } = ports;
+  await records.keep(record);
+  let handle: DocumentHandle;
+  try {
+    const open = () => untilCancelled(file.open(), signal, report);
+    handle = await service.upload({ ...file, open }, request, {
+      signal,
+      grace: graceAfterCancel,
+      mode: 'batch',
+    });
+  } catch (error) {
+    await records.forget(record);
+    throw error;
+  }
+  await records.sent(record, handle);
+  return fetchDocument({ ...record, stage: 'sent' }, ports);
+}
+
+/**
+ * Waits for the translation of a document that the service has, and fetches it: once, unless the service says that it
+ * still has it.
+ *
+ * @throws the reason of the signal; the document then stays to be fetched
+ */
+export async function fetchDocument(
+  record: DocumentRecord,
+  ports: DocumentPorts,
+): Promise<DocumentOutcome> {
+  const { records, signal } = ports;
+  try {
+    const handle = await records.handleOf(record);
+    const outcome: DocumentOutcome =
+      handle === undefined ? { kind: 'unsent' } : await settle(record, handle, ports);
+    if (outcome.kind === 'waiting') records.release(record);
+    else await records.forget(record);
+    return outcome;
+  } catch (error) {
+    records.release(record);
+    signal.throwIfAborted();
+    return { kind: 'waiting', why: 'failure', error };
+  }
+}
+
+async function settle(
+  record: DocumentRecord,
+  handle: DocumentHandle,
+  ports: DocumentPorts,
+): Promise<DocumentOutcome> {
+  const { service, signal, pause, report } = ports;
+  report({ step: 'translating' });
+  const look = () => service.state(handle, { signal, mode: 'batch' });
+  const end = await followDocument(look, pause).catch(goneOrThrow);
+  switch (end.state) {
+    case 'done':
+      return receive(record, handle, end.billedCharacters, ports);
+    case 'failed':
+      return { kind: 'failed', reason: end.reason };
+    case 'gone':
+      return { kind: 'gone' };
+    case 'stillRunning':
+    case 'unknown':
+      return { kind: 'waiting', why: end.state };
+  }
+}
+
+/** Once asked for, the result is fetched to its end, also when the run is cancelled: it does not come twice. */
+async function receive(
+  record: DocumentRecord,
+  handle: DocumentHandle,
+  characters: number | undefined,
+  ports: DocumentPorts,
+): Promise<DocumentOutcome> {
+  const { service, records, put, report } = ports;
+  await records.keep({ ...record, stage: 'fetching' });
+  try {
+    const pieces = counted(service.result(handle), (bytes) => report({ step: 'fetching', bytes }));
+    return { kind: 'translated', place: await put(record, pieces), characters };
+  } catch (error) {
+    // Whether the service counts that as handed out, only the service knows.
+    const now = await service.state(handle, { mode: 'batch' }).catch(goneOrThrow);
+    if (now.state === 'gone') return { kind: 'broken', kept: keptBy(error) };
+    await records.keep({ ...record, stage: 'sent' });
+    throw error;
+  }
+}
+
+function goneOrThrow(error: unknown): { readonly state: 'gone' } {
+  if (error instanceof ServiceError && error.kind === 'notFound') return { state: 'gone' };
+  throw error;
+}
+
+function keptBy(error: unknown): string | undefined {
+  const { path } = (error ?? {}) as { readonly path?: unknown };
+  return typeof path === 'string' ? path : undefined;
+}
+
+/** Ends an upload between two pieces: what was not sent to its end is not billed. */
+async function* untilCancelled(
+  pieces: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  report: DocumentPorts['report'],
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    signal.throwIfAborted();
+    yield piece;
+    bytes += piece.length;
+    report({ step: 'sending', bytes });
+  }
+}
+
+async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  report: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    report(bytes);
+    yield piece;
+  }
+}

@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import { nameOf } from '../../platform/files/textFile.ts';
+import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
+import { plural } from '../../platform/ui/plural.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { outcomeText, type FileEnd } from './documentReport.ts';
+
+/** Says in one notification what became of the documents; each of them is one button away. */
+export async function tellDocuments(ends: readonly FileEnd[]): Promise<void> {
+  const [only, ...others] = ends;
+  if (only === undefined) return;
+  const isFine = ends.every(({ outcome }) => outcome.kind === 'translated');
+  const show = isFine ? showInformationMessage : showWarningMessage;
+  const showFile = vscode.l10n.t('Show File');
+  const details = vscode.l10n.t('Show Report');
+  const fetch = vscode.l10n.t('Fetch Now');
+  const waits = ends.some(({ outcome }) => outcome.kind === 'waiting' || outcome.kind === 'left');
+  const buttons = [
+    ...(others.length > 0 ? [details] : only.outcome.kind === 'translated' ? [showFile] : []),
+    ...(waits ? [fetch] : []),
+  ];
+  const message = others.length === 0 ? oneText(only) : summary(ends);
+  const chosen = await show(message, ...buttons);
+  if (chosen === showFile) await reveal(only);
+  if (chosen === details) await showReport(ends);
+  if (chosen === fetch) await vscode.commands.executeCommand('glossa.documents.fetch');
+}
+
+const oneText = ({ file, outcome }: FileEnd) =>
+  vscode.l10n.t({
+    message: '{0}: {1}',
+    args: [nameOf(file), outcomeText(outcome)],
+    comment: '{0} is the name of a file, {1} a sentence about it.',
+  });
+
+function summary(ends: readonly FileEnd[]): string {
+  const done = ends.filter(({ outcome }) => outcome.kind === 'translated').length;
+  const left = ends.length - done;
+  const translated = plural(
+    vscode.l10n.t(
+      '{0, plural, one {# document was translated.} other {# documents were translated.}}',
+    ),
+    done,
+  );
+  if (left === 0) return translated;
+  const others = plural(
+    vscode.l10n.t(
+      '{0, plural, one {# document was not: the report says why.} other {# documents were not: the report says why.}}',
+    ),
+    left,
+  );
+  return `${translated} ${others}`;
+}
+
+/** One row for each file; choosing one shows it. */
+async function showReport(ends: readonly FileEnd[]): Promise<void> {
+  const items = ends.map((end) => ({
+    label: nameOf(end.file),
+    detail: outcomeText(end.outcome),
+    end,
+  }));
+  const title = vscode.l10n.t('Translated Documents');
+  const picked = await showQuickPick(items, { title, matchOnDetail: true });
+  if (picked !== undefined) await reveal(picked.end);
+}
+
+async function reveal({ file, outcome }: FileEnd): Promise<void> {
+  const uri = outcome.kind === 'translated' ? vscode.Uri.parse(outcome.place, true) : file;
+  await vscode.commands.executeCommand('revealInExplorer', uri);
+}

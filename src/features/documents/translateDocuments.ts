@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import * as vscode from 'vscode';
+import { canonicalLocale } from '../../catalog/locale.ts';
+import { planOf } from '../../service/profile.ts';
+import { translatedName } from '../../project/documents/translatedName.ts';
+import { freePlace } from '../../platform/files/putOnce.ts';
+import { refuseUnwritable } from '../../platform/files/safeTarget.ts';
+import { exists, piecesOf } from '../../platform/files/wholeFile.ts';
+import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
+import { format } from '../../platform/ui/format.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
+import { hint, UserError } from '../../platform/ui/userError.ts';
+import { requireTrust } from '../../platform/workspace/requireTrust.ts';
+import { candidate, problemText, type Candidate } from './choose/candidate.ts';
+import { chooseHow, givenHow, type How } from './choose/chooseHow.ts';
+import { confirmDocuments, type Existing } from './choose/confirmDocuments.ts';
+import { whichFiles } from './choose/whichFiles.ts';
+import type { DocumentArguments } from './documentArguments.ts';
+import { reportOf, type DocumentReport, type FileEnd, type FileOutcome } from './documentReport.ts';
+import type { DocumentRecord } from './documentRecords.ts';
+import type { DocumentsContext } from './documentsContext.ts';
+import { followRun } from './followRun.ts';
+import { sendDocument, type DocumentPorts } from './run/runDocument.ts';
+import { tellDocuments } from './tellDocuments.ts';
+
+/**
+ * Translates whole files. The explorer passes them, the palette asks for them; called with a choice, nothing is asked:
+ * the call hands the report back, or rejects with the reason why there is none.
+ */
+export async function translateDocuments(
+  context: DocumentsContext,
+  ...args: readonly unknown[]
+): Promise<DocumentReport | undefined> {
+  const [given] = args;
+  const isChoice = given !== undefined && given !== null && !(given instanceof vscode.Uri);
+  if (!isChoice) return translateAsked(context, args);
+  try {
+    const { documentArguments } = await import('./documentArguments.ts');
+    return await translateGiven(context, parseCommandArgument(documentArguments, given));
+  } catch (error) {
+    throw new RejectedCall(error);
+  }
+}
+
+async function translateAsked(
+  context: DocumentsContext,
+  args: readonly unknown[],
+): Promise<DocumentReport | undefined> {
+  requireTrustToSend();
+  const uris = await whichFiles(args);
+  if (uris === undefined) return undefined;
+  const { files, leftOut } = await candidates(context, uris);
+  const [first] = files;
+  const how = first && (await chooseHow(context, first.uri));
+  if (how === undefined) return undefined;
+  const due = await targetsOf(files, how.locale);
+  const taken = due.filter((one) => one.isTaken).map(({ target }) => target);
+  const existing = await confirmDocuments(context, files, leftOut, how, taken);
+  if (existing === undefined) return undefined;
+  const ends = await run(context, due, how, existing);
+  const all = [...ends, ...leftOut.map(endOfLeftOut)];
+  inBackground(context.log, tellDocuments(all));
+  return reportOf(all);
+}
+
+async function translateGiven(
+  context: DocumentsContext,
+  given: DocumentArguments,
+): Promise<DocumentReport> {
+  requireTrustToSend();
+  const uris = given.files.map((file) => vscode.Uri.parse(file, true));
+  const locale = canonicalLocale(given.target);
+  if (locale === undefined) {
+    throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', given.target));
+  }
+  const { files, leftOut } = await candidates(context, uris);
+  const { source, formality } = given;
+  const how = await givenHow(context, files[0]?.uri, { ...given, locale, source, formality });
+  const due = await targetsOf(files, locale);
+  const ends = await run(context, due, how, given.existing ?? 'keep');
+  return reportOf([...ends, ...leftOut.map(endOfLeftOut)]);
+}
+
+function requireTrustToSend(): void {
+  requireTrust(vscode.l10n.t('Documents are not sent until you trust this workspace.'));
+}
+
+/** @throws {UserError} where none of the files can be sent; the first reason then stands for all */
+async function candidates(
+  { connection }: DocumentsContext,
+  uris: readonly vscode.Uri[],
+): Promise<{ readonly files: readonly Candidate[]; readonly leftOut: readonly Candidate[] }> {
+  // Where nobody is signed in, that is said before anything is asked.
+  await connection.service();
+  const plan = planOf(connection.profile, (await connection.account())?.key ?? '');
+  const all: Candidate[] = [];
+  for (const uri of uris) all.push(await candidate(uri, plan));
+  const files = all.filter(({ problem }) => problem === undefined);
+  const leftOut = all.filter(({ problem }) => problem !== undefined);
+  const [first] = leftOut;
+  if (files.length === 0 && first !== undefined) throw refusal(first);
+  return { files, leftOut };
+}
+
+/** A resource file has a better way. */
+function refusal(file: Candidate): UserError {
+  const text = problemText(file);
+  if (file.problem?.problem !== 'resource') return new UserError(text);
+  const title = vscode.l10n.t('Translate Missing Messages');
+  return hint(text, { title, command: 'glossa.translate.missing', args: [file.uri] });
+}
+
+/** A file that is to be sent, and the place of its translation. */
+interface Due extends Candidate {
+  readonly target: vscode.Uri;
+  readonly isTaken: boolean;
+}
+
+/** @throws {UserError} where a translation could not be written: that would be paid for and lost */
+async function targetsOf(files: readonly Candidate[], locale: string): Promise<readonly Due[]> {
+  const due: Due[] = [];
+  for (const file of files) {
+    const target = vscode.Uri.joinPath(file.uri, '..', translatedName(file.name, locale));
+    await refuseUnwritable(target);
+    due.push({ ...file, target, isTaken: await exists(target) });
+  }
+  return due;
+}
+
+async function run(
+  context: DocumentsContext,
+  due: readonly Due[],
+  how: How,
+  existing: Existing,
+): Promise<readonly FileEnd[]> {
+  const address = (await context.connection.address()).href;
+  const title = vscode.l10n.t('Translating documents into {0}', format.language(how.locale));
+  return followRun(context, title, due, async (file, ports) => {
+    const mayReplace = file.isTaken && existing === 'replace';
+    const target = mayReplace ? file.target : await freePlace(file.target);
+    const record: DocumentRecord = {
+      id: randomUUID(),
+      source: file.uri.toString(),
+      target: target.toString(),
+      locale: how.locale,
+      mayReplace,
+      address,
+      stage: 'sending',
+    };
+    return send(record, file, how, ports);
+  });
+}
+
+async function send(
+  record: DocumentRecord,
+  { uri, name, size }: Candidate,
+  { request }: How,
+  ports: DocumentPorts,
+): Promise<FileOutcome> {
+  try {
+    ports.signal.throwIfAborted();
+    return await sendDocument(record, { name, size, open: () => piecesOf(uri) }, request, ports);
+  } catch (error) {
+    if (!isCancelled(error)) return { kind: 'refused', error };
+    const isSent = ports.records.all.some(({ id }) => id === record.id);
+    return isSent
+      ? { kind: 'left' }
+      : { kind: 'notSent', reason: vscode.l10n.t('Cancelled before it was sent completely.') };
+  }
+}
+
+const endOfLeftOut = (file: Candidate): FileEnd => ({
+  file: file.uri,
+  outcome: { kind: 'notSent', reason: problemText(file) },
+});

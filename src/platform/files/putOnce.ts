@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+import * as vscode from 'vscode';
+import { receiveFile } from '../../disk/receiveFile.ts';
+import { numberedName } from '../../project/documents/translatedName.ts';
+import { exists } from './wholeFile.ts';
+
+/**
+ * Writes a file that can be had only once. On this machine its pieces go straight to the disk, and what arrived is kept
+ * as `….partial` when the rest does not; elsewhere they are collected first. Where the place is taken and may not be
+ * replaced, the file gets a number.
+ *
+ * @returns where the file is
+ * @throws {PartlyReceived} on this machine, where the pieces broke off or the disk took no more
+ */
+export async function putOnce(
+  uri: vscode.Uri,
+  pieces: AsyncIterable<Uint8Array>,
+  mayReplace: boolean,
+): Promise<vscode.Uri> {
+  if (uri.scheme === 'file') {
+    const path = await receiveFile(pieces, {
+      mayReplace,
+      place: (number) => numbered(uri, number).fsPath,
+      partial: (number) => numbered(uri, number).fsPath + '.partial',
+    });
+    return vscode.Uri.file(path);
+  }
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  const place = mayReplace ? uri : await freePlace(uri);
+  await vscode.workspace.fs.writeFile(place, Buffer.concat(all));
+  return place;
+}
+
+/** The first place for a file that nobody has, as `guide.de (2).docx` beside `guide.de.docx`. */
+export async function freePlace(uri: vscode.Uri): Promise<vscode.Uri> {
+  for (let number = 1; ; number++) {
+    const place = numbered(uri, number);
+    if (!(await exists(place))) return place;
+  }
+}
+
+function numbered(uri: vscode.Uri, number: number): vscode.Uri {
+  return vscode.Uri.joinPath(uri, '..', numberedName(posix.basename(uri.path), number));
+}
