@@ -35,7 +35,16 @@ function variant({ language, script, region }: Subtags): string | undefined {
   return language === 'es' && latinAmerica.has(region) ? 'ES-419' : undefined;
 }
 
+/** Each request asks for the same few. */
+const known = new Map<string, Subtags>();
+
 function subtags(locale: string): Subtags {
+  const found = known.get(locale) ?? readSubtags(locale);
+  known.set(locale, found);
+  return found;
+}
+
+function readSubtags(locale: string): Subtags {
   const tag = locale.trim().replaceAll('_', '-');
   const { language, script, region } = parse(tag) ?? { language: tag.split('-')[0] ?? tag };
   return { language: renamed[language] ?? language.toLowerCase(), script, region };

@@ -10,6 +10,7 @@ import { hasMonth, hasNumberWord } from './numberWords.ts';
  * digits. Beside the name of a month `29.2.` may be two numbers.
  */
 export const numbersChanged: Check = ({ source, target, sourceLocale, targetLocale }) => {
+  if (hasSameNumbers(source, target)) return [];
   const moments = momentsIn(source) - momentsIn(target);
   const mayGain = moments > 0 || hasNumberWord(source.prose, sourceLocale);
   const isMonthKept = hasMonth(source.prose, sourceLocale);
@@ -27,6 +28,14 @@ export const numbersChanged: Check = ({ source, target, sourceLocale, targetLoca
   return [finding('numbers-changed', show(source), show(target))];
 };
 
+/** As most translations have; the other ways to read them are not needed then. */
+function hasSameNumbers(source: MessageText, target: MessageText): boolean {
+  if (!digit.test(source.prose) && !digit.test(target.prose)) return true;
+  const [some, others] = [numbersOf(source.prose, false), numbersOf(target.prose, false)];
+  return some.length === others.length && some.every((number, at) => number === others[at]);
+}
+
+const digit = /\p{Nd}/u;
 const date =
   /\p{Nd}{4}[./-] ?\p{Nd}{1,2}[./-] ?\p{Nd}{1,2}|\p{Nd}{1,2}[./-] ?\p{Nd}{1,2}[./-] ?\p{Nd}{4}/u;
 const clock = /\p{Nd}{1,2}[:：]\p{Nd}{2}(?:[:：]\p{Nd}{2})?|\p{Nd}{1,2}\s?[ap]\.?\s?m(?!\p{L})/iu;

@@ -40,6 +40,9 @@ const elsewhere = patternOf(
   String.raw`(?<![\p{Lu}\p{Ll}\p{N}:]):[a-z0-9_+-]{1,30}:(?!\w)|(?<![\p{Lu}\p{Ll}\p{N}:])${colonName}`,
 );
 
+/** Each part of the patterns has one of these; most texts have none. */
+const signs = /[|%$@#<[\]'*~_§\\{:]/;
+
 function patternOf(colonNames: string): RegExp {
   return new RegExp([...anywhere, colonNames].join('|'), 'gu');
 }
@@ -56,10 +59,7 @@ export function looseTokens(message: MessageText, dialect: Dialect): readonly Lo
     masked += text.slice(masked.length, start) + gap.repeat(end - start);
   }
   masked += text.slice(masked.length);
-  const pattern = dialect === 'laravel' ? inLaravel : elsewhere;
-  const found = Array.from(masked.matchAll(pattern), ({ index, 0: mark }) =>
-    markAt(text, index, mark.length),
-  ).filter((mark) => !isMereQuotation(mark, dialect));
+  const found = signs.test(masked) ? marksIn(masked, text, dialect) : [];
   const tails = placeholders.flatMap((placeholder) => {
     const tail = tailOf(placeholder, text);
     const mark = markAt(text, placeholder.end, tail.length);
@@ -67,6 +67,13 @@ export function looseTokens(message: MessageText, dialect: Dialect): readonly Lo
     return placeholder.kind === 'reference' ? { ...mark, kind: 'keyTail' as const } : mark;
   });
   return tails.length === 0 ? found : [...found, ...tails].sort((a, b) => a.start - b.start);
+}
+
+function marksIn(masked: string, text: string, dialect: Dialect): readonly LooseToken[] {
+  const pattern = dialect === 'laravel' ? inLaravel : elsewhere;
+  return Array.from(masked.matchAll(pattern), ({ index, 0: mark }) =>
+    markAt(text, index, mark.length),
+  ).filter((mark) => !isMereQuotation(mark, dialect));
 }
 
 function markAt(text: string, start: number, length: number): LooseToken {

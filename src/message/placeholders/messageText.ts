@@ -14,7 +14,26 @@ export interface MessageText {
   readonly prose: string;
 }
 
+/** The texts that were read last, the oldest first: each of them is looked at by many, one after the other. */
+const recent = new Map<string, MessageText>();
+const mostRecent = 32;
+/** Characters of a text that is kept. */
+const longest = 1_000;
+
 export function readMessage(text: string): MessageText {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const message = takeApart(text);
+  if (text.length > longest) return message;
+  recent.set(text, message);
+  for (const oldest of recent.keys()) {
+    if (recent.size <= mostRecent) break;
+    recent.delete(oldest);
+  }
+  return message;
+}
+
+function takeApart(text: string): MessageText {
   const placeholders = scanPlaceholders(text);
   const pieces: string[] = [];
   let prose = '';

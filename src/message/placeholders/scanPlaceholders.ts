@@ -31,6 +31,9 @@ const allRules: Rules = new Map([
   ['_', underscores],
 ]);
 
+/** Every rule begins at one of these. */
+const beginnings = /[{%$@<&[\]!`:\\_]|www\./;
+
 const argumentRules: Rules = new Map([
   ['{', braces],
   ['%', percent],
@@ -51,6 +54,7 @@ export function scanArguments(text: string): readonly Placeholder[] {
 }
 
 function scan(text: string, rules: Rules): readonly Placeholder[] {
+  if (!beginnings.test(text)) return [];
   const found: Placeholder[] = [];
   const ahead = new Lookahead(text);
   let floor = 0;

@@ -14,11 +14,12 @@ import { JsonFile } from './jsonFile.ts';
 /** See {@link FilledCopy}. Nothing where a name occurs twice. */
 export const filledJson: FilledCopy = function* (source, locale, values, stays) {
   if (!(source instanceof JsonFile)) return undefined;
-  const plain = yield* JsonFile.read({ ...source.reading, isSource: false }, source.text);
+  const reading = { ...source.reading, isSource: false };
+  const plain = source.hasKeyTexts ? yield* JsonFile.read(reading, source.text) : source;
   if (containersOf(plain.document).some(({ repeated }) => repeated)) return undefined;
   const known = values.filter(({ path }) => plain.get(path));
   const filled = applyEdits(plain.text, yield* plain.writeInSteps(known, plain));
-  const file = yield* JsonFile.read(plain.reading, filled);
+  const file = yield* JsonFile.read(reading, filled);
   const written = new Set(known.map(({ path }) => keyId(path)));
   const { isForSource } = file.reading.dialect;
   const dropped = yield* droppedMembers(file.root, (path) => {
@@ -31,7 +32,7 @@ export const filledJson: FilledCopy = function* (source, locale, values, stays) 
   yield* forEachInSteps(keptContainers(file.root, dropped), (container) => {
     edits.push(...flowRemoval(filled, container, dropped, file.style));
   });
-  const cut = yield* JsonFile.read(plain.reading, applyEdits(filled, edits));
+  const cut = edits.length === 0 ? file : yield* JsonFile.read(reading, applyEdits(filled, edits));
   return applyEdits(cut.text, [...ofLocale(cut, locale), ...(yield* bareTexts(cut))]);
 };
 

@@ -49,6 +49,8 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   readonly rootKey: string | undefined;
   readonly messages: readonly Message[];
   readonly reading: JsonReading;
+  /** Some of its messages have their key for a text. */
+  readonly hasKeyTexts: boolean;
   readonly document: TreeContainer;
   private readonly byPath: ReadonlyMap<string, Message>;
   private ownStyle: FlowStyle | undefined;
@@ -60,8 +62,10 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     document: TreeContainer,
     { root, key }: LocaleRoot,
     byPath: ReadonlyMap<string, Message>,
+    hasKeyTexts: boolean,
   ) {
     this.reading = reading;
+    this.hasKeyTexts = hasKeyTexts;
     this.text = text;
     this.document = document;
     this.root = root;
@@ -79,7 +83,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
       byPath.set(keyId(message.path), message);
     });
     const texts = reading.isSource ? withKeyTexts(byPath) : byPath;
-    return new JsonFile(reading, text, document, below, texts);
+    return new JsonFile(reading, text, document, below, texts, texts !== byPath);
   }
 
   get style(): FlowStyle {

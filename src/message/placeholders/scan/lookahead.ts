@@ -1,3 +1,6 @@
+/** Characters of a text that is searched afresh each time: making a table would take longer. */
+const short = 200;
+
 /**
  * Answers "where is the next X?" and "where does this bracket close?" for one text in constant time. Each table is
  * filled in one pass when it is first asked for, so that a scanner that asks at every character stays linear.
@@ -13,6 +16,10 @@ export class Lookahead {
 
   /** The first place of `needle` at or after `from`; the length of the text where there is none. */
   next(needle: string, from: number): number {
+    if (this.text.length <= short) {
+      const found = this.text.indexOf(needle, from);
+      return found < 0 ? this.text.length : found;
+    }
     let table = this.#nexts.get(needle);
     if (!table) this.#nexts.set(needle, (table = nextTable(this.text, needle)));
     return table[from] ?? this.text.length;
