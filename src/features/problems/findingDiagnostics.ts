@@ -38,14 +38,14 @@ function relatedTo(
   return relatedPlace(new vscode.Location(uri, rangeOf(range)), message.value);
 }
 
-/** The findings in a part of a file, each with its place. */
+/** The findings of the values that a part of a file touches, each with its own place. */
 export function findingsIn(
   range: vscode.Range,
   findings: readonly PlacedFinding[],
 ): readonly (PlacedFinding & { readonly place: vscode.Range })[] {
   return findings
     .map((one) => ({ ...one, place: rangeOf(one.range) }))
-    .filter(({ place }) => place.intersection(range) !== undefined);
+    .filter(({ value }) => rangeOf(value).intersection(range) !== undefined);
 }
 
 function rangeOf({ start, end }: LineRange): vscode.Range {

@@ -15,6 +15,8 @@ export interface RelatedValue {
 export interface PlacedFinding {
   readonly found: FileFinding;
   readonly range: LineRange;
+  /** All of the value that it is in; the same for what is said about a file as a whole. */
+  readonly value: LineRange;
   readonly related: readonly RelatedValue[];
 }
 
@@ -40,14 +42,15 @@ export function placedFindings(
   return findings.map((found) => {
     const range = rangeOfFinding(file.text, lines, found);
     const { message } = found;
+    const value = message === undefined ? range : rangeOf(lines, message);
     if (message !== undefined && found.other !== undefined) {
-      return { found, range, related: [related(file.path, lines, found.other)] };
+      return { found, range, value, related: [related(file.path, lines, found.other)] };
     }
     const from = message === undefined ? found.sources : [source?.file.get(message.path)];
     const values = from.flatMap((one) =>
       one && source && sourceLines ? [related(source.path, sourceLines, one)] : [],
     );
-    return { found, range, related: values };
+    return { found, range, value, related: values };
   });
 }
 
