@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,15 +49,29 @@ export class Workspace {
       const child = spawn(process.execPath, ['test/units.ts', ...jobs, '--bail', ...patterns], {
         cwd: this.#folder,
         stdio: isShown ? 'inherit' : 'ignore',
-        timeout: isShown ? undefined : patience,
-        killSignal: 'SIGKILL',
+        // A group of its own: what a test has started must not outlive it, least of all where a broken line never ends.
+        detached: !isShown,
       });
-      child.once('exit', (code) => resolve(code === 0));
+      const timeout = isShown ? undefined : setTimeout(() => endGroup(child), patience);
+      child.once('exit', (code) => {
+        clearTimeout(timeout);
+        if (!isShown) endGroup(child);
+        resolve(code === 0);
+      });
     });
   }
 
   async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in it.
   }
 }
 
