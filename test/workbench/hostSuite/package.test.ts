@@ -6,7 +6,7 @@ const allowed = [
   /^dist\/(extension|undici|\w+-[A-Z\d]{8})\.cjs$/,
   /^dist\/webview\/\w+\.js$/,
   /^l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
-  /^media\/[\w.-]+\.(css|svg|png|json)$/,
+  /^media\/(walkthrough\/)?[\w.-]+\.(css|svg|png|json)$/,
   /^media\/sample\/(\.vscode\/settings\.json|locales\/\w+\.json|README\.md|glossa\.lock)$/,
   /^package(\.nls(\.[\w-]+)?)?\.json$/,
   /^(readme|changelog|support|third-party-notices)\.md$/i,
