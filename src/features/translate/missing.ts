@@ -85,10 +85,7 @@ export async function translateMessages(
   context: TranslateContext,
   { uri, ids, everywhere }: MessagesToTranslate,
 ): Promise<RunReport | undefined> {
-  requireTrustToWrite();
-  const found = await chooseSets(uri);
-  if (found !== undefined) await refuseGenerated(found);
-  const chosen = found && (await settleSource(found));
+  const chosen = await settledSets(uri);
   if (chosen === undefined) return undefined;
   const all = chosen.sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
   const here = chosen.locale === undefined || everywhere ? undefined : chosen.locale;
@@ -105,10 +102,7 @@ export async function addLocales(
   context: TranslateContext,
   uri: vscode.Uri | undefined,
 ): Promise<RunReport | undefined> {
-  requireTrustToWrite();
-  const found = await chooseSets(uri);
-  if (found !== undefined) await refuseGenerated(found);
-  const chosen = found && (await settleSource(found));
+  const chosen = await settledSets(uri);
   if (chosen === undefined) return undefined;
   const { sets, folder } = chosen;
   const there = sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
@@ -125,6 +119,14 @@ export async function addLocales(
   if (locales === undefined) return undefined;
   const review = settings.translate.review.get(folder.uri);
   return runAndTell(context, chosen, locales, { review, confirm: true });
+}
+
+/** The sets that a person means, with a source that nobody doubts. */
+async function settledSets(uri: vscode.Uri | undefined): Promise<ChosenSets | undefined> {
+  requireTrustToWrite();
+  const found = await chooseSets(uri);
+  if (found !== undefined) await refuseGenerated(found);
+  return found && settleSource(found);
 }
 
 async function runAndTell(

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import type { ResourceFile } from '../../catalog/formats/format.ts';
+import { parsedFileInSteps } from '../../catalog/formats/parsedFile.ts';
 import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
@@ -50,26 +51,16 @@ export class LocaleFiles {
     const known = this.#read.get(name);
     this.#read.delete(name);
     if (text === undefined) return undefined;
-    const file = known?.text === text ? known : await parsed(text, format, locale);
+    const file =
+      known?.text === text
+        ? known
+        : await runYielding(parsedFileInSteps(formatFor(format, locale), text));
     if (file !== undefined) this.#read.set(name, file);
     for (const oldest of this.#read.keys()) {
       if (this.#read.size <= kept) break;
       this.#read.delete(oldest);
     }
     return file;
-  }
-}
-
-async function parsed(
-  text: string,
-  format: ResourceSet['format'],
-  locale: string,
-): Promise<ResourceFile | undefined> {
-  try {
-    return await runYielding(formatFor(format, locale).parseInSteps(text));
-  } catch (error) {
-    if (error instanceof ResourceFileError) return undefined;
-    throw error;
   }
 }
 

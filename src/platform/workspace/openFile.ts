@@ -1,10 +1,7 @@
 import type * as vscode from 'vscode';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import {
-  ResourceFileError,
-  type Message,
-  type ResourceFile,
-} from '../../catalog/formats/format.ts';
+import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
+import { parsedFileInSteps } from '../../catalog/formats/parsedFile.ts';
 import { keyAt, type KeyAt } from '../../catalog/formats/keys/keyPlaces.ts';
 import { messageAt } from '../../catalog/formats/messageAt.ts';
 import { runYielding } from '../../translation/runYielding.ts';
@@ -33,24 +30,14 @@ export async function openFile(
   const { version } = document;
   const member = await resources.memberOf(document.uri);
   if (member === undefined) return undefined;
+  const format = formatFor(member.set.format, member.locale);
+  const steps = () => parsedFileInSteps(format, document.getText());
   const last = known.get(document);
   const isKnown = last?.version === version && last.member.set === member.set;
-  const read = isKnown ? last : { version, member, file: readFile(document, member) };
+  const read = isKnown ? last : { version, member, file: runYielding(steps()) };
   known.set(document, read);
   const file = await read.file;
   return file === undefined || document.version !== version ? undefined : { member, file };
-}
-
-async function readFile(
-  document: vscode.TextDocument,
-  { set, locale }: Member,
-): Promise<ResourceFile | undefined> {
-  try {
-    return await runYielding(formatFor(set.format, locale).parseInSteps(document.getText()));
-  } catch (error) {
-    if (error instanceof ResourceFileError) return undefined;
-    throw error;
-  }
 }
 
 /** The key or the message that a person points at. */

@@ -48,13 +48,15 @@ describe('work on single messages', () => {
     await editor.goTo(4, 18);
     await workbench.pictures('message-hover', async () => {
       await editor.goTo(4, 18);
-      const hover = page.locator('.monaco-hover:not(.hidden)').filter({ hasText: 'outdated' });
+      const hover = page
+        .locator('.monaco-hover:not(.hidden)')
+        .filter({ hasText: /Source.\(English\)/ });
       await untilPasses(async (timeout) => {
         await page.keyboard.press('Control+K');
         await page.keyboard.press('Control+I');
         await hover.first().waitFor({ timeout });
       });
-      assert.match((await hover.first().textContent()) ?? '', /Source \(English\): Away/);
+      assert.match((await hover.first().textContent()) ?? '', /nav\.away: outdated/);
     });
   });
 
@@ -82,7 +84,7 @@ describe('work on single messages', () => {
     const { workbench, read } = session;
     const { editor } = workbench;
     await editor.goTo(4, 18);
-    await editor.quickFix('Translate This Message');
+    await workbench.runCommand('Glossa: Translate This Message');
     await untilPasses(async () =>
       assert.match(await read('locales/de.json'), /"gone": "(?!\$)[^"]+"/),
     );
