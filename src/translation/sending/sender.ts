@@ -109,7 +109,7 @@ export class Sender {
     };
     const how = { probe, ready, onTrouble };
     for (;;) {
-      await hold?.passed(signal);
+      if (hold?.isHeld === true) await hold.passed(signal);
       try {
         return { request, answers: await translator.translate(request, signal, how) };
       } catch (error) {
