@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { ServiceError } from '../../service/errors.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { quantity } from '../../platform/ui/quantity.ts';
@@ -70,7 +71,7 @@ export function outcomeText(outcome: FileOutcome): string {
     case 'waiting':
       return waitingText(outcome);
     case 'refused':
-      return sentenceOf(outcome.error);
+      return refusedText(outcome.error);
     case 'notSent':
       return outcome.reason;
     case 'left':
@@ -78,6 +79,16 @@ export function outcomeText(outcome: FileOutcome): string {
         'The service has it and bills it. Run "Glossa: Fetch Translated Documents" to get the translation.',
       );
   }
+}
+
+/** A connection that broke leaves open whether the service has the document. */
+function refusedText(error: unknown): string {
+  const what = sentenceOf(error);
+  if (!(error instanceof ServiceError && error.ambiguous)) return what;
+  const perhaps = vscode.l10n.t(
+    'The service may have received and billed it; look at your usage before you send it again.',
+  );
+  return `${what} ${perhaps}`;
 }
 
 function translatedText(place: vscode.Uri, characters: number | undefined): string {

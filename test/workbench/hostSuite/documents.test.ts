@@ -70,6 +70,15 @@ describe('Documents', () => {
     assert.equal(await vscode.commands.executeCommand('glossa.documents.fetch'), undefined);
   });
 
+  it('say that they may be billed where the connection broke when they were sent', async () => {
+    const file = await put(scratch('a.txt'), 'Hello');
+    await service.faults.add({ kind: 'cut', at: 'request', path: '/v2/document' });
+    const report = await translate([file]);
+    assert.deepEqual(outcomes(report), ['refused']);
+    assert.match(report.files[0]?.reason ?? '', /may have received and billed it/);
+    assert.equal((await uploads()).length, 1);
+  });
+
   it('that were cut on their way back are not asked for again, and what arrived is kept', async () => {
     const file = await put(scratch('a.txt'), 'Hello');
     await service.state.change({ jobPolls: 0 });
