@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { Agent } from 'undici';
@@ -22,7 +24,11 @@ import {
 /* What the main job costs, against the stand-in in a process of its own. */
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '1000,10000,50000' } },
+  options: {
+    sizes: { type: 'string', default: '1000,10000,50000' },
+    /** The file for a profile of the CPU, to be opened in the developer tools of a browser. */
+    profile: { type: 'string' },
+  },
 });
 const sizes = values.sizes.split(',').map(Number);
 const locales = ['de', 'fr', 'ja', 'es', 'it'];
@@ -62,8 +68,15 @@ function idealWall(requests: number): number {
   return Math.ceil(requests / largestWidth) * (perRequest + perText * batch);
 }
 
+const profiler = new Session();
+profiler.connect();
+
 // Connections are opened and code is compiled before anything is measured.
 await translateProject(freshProject(2_000, 1), translator);
+if (values.profile !== undefined) {
+  await profiler.post('Profiler.enable');
+  await profiler.post('Profiler.start');
+}
 const head = [
   'messages × targets',
   'requests / minimum',
@@ -80,6 +93,11 @@ const head = [
 printRow(head);
 printRow(head.map(() => '---'));
 for (const size of sizes) for (const count of [1, 5]) printRow(await measure(size, count));
+if (values.profile !== undefined) {
+  const { profile } = await profiler.post('Profiler.stop');
+  await writeFile(values.profile, JSON.stringify(profile));
+}
+profiler.disconnect();
 await agent.close();
 service.kill('SIGINT');
 
