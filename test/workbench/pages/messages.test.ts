@@ -41,28 +41,10 @@ describe('work on single messages', () => {
   });
   const pane = 'Resource Files';
 
-  it('shows at the pointer what a message is', async () => {
-    const { workbench } = session;
-    const { page, editor } = workbench;
-    await editor.open('locales/de.json');
-    await editor.goTo(4, 18);
-    await workbench.pictures('message-hover', async () => {
-      await editor.goTo(4, 18);
-      const hover = page
-        .locator('.monaco-hover:not(.hidden)')
-        .filter({ hasText: /Source.\(English\)/ });
-      await untilPasses(async (timeout) => {
-        await page.keyboard.press('Control+K');
-        await page.keyboard.press('Control+I');
-        await hover.first().waitFor({ timeout });
-      });
-      assert.match((await hover.first().textContent()) ?? '', /nav\.away: outdated/);
-    });
-  });
-
   it('renames a key in all files with F2', async () => {
     const { workbench, read } = session;
     const { page, editor } = workbench;
+    await editor.open('locales/de.json');
     await editor.goTo(4, 7);
     const box = page.locator('.rename-box input');
     await untilPasses(async (timeout) => {
