@@ -62,7 +62,8 @@ describe('cancelling a run', () => {
       number > 1 && texts.some((text) => / (60|900) /.test(text)) ? { status: 500 } : undefined;
     const { turns, translated } = await cancelledAt(400, { trouble, latency: 10 });
     assert.ok(turns <= few, `${turns} turns`);
-    assert.equal(translated, 900);
+    // All but the two batches that fail, of which a part may have been sent by itself by then.
+    assert.ok(translated >= 900 && translated < 1_000, `${translated} texts`);
   });
 
   it('that waits for room on the disk ends it within a few turns', async () => {
