@@ -100,13 +100,20 @@ export class Editor {
 
   /** Applies a quick fix at the cursor by its title, which has to be the first one. */
   async quickFix(title: string): Promise<void> {
-    const row = this.#page.locator('.action-widget .monaco-list-row.focused', { hasText: title });
+    const row = this.#page.locator('.action-widget .monaco-list-row', { hasText: title });
+    const focused = this.#page.locator('.action-widget .monaco-list-row.focused');
     await untilPasses(async (timeout) => {
       // The menu closes by itself when new findings arrive while it opens.
       await this.#page.keyboard.press('Control+.');
       await row.waitFor({ timeout });
     });
     // A menu ignores the mouse's button in its first moments.
+    await untilPasses(async (timeout) => {
+      const isThere = (await focused.textContent({ timeout }))?.includes(title) === true;
+      if (isThere) return;
+      await this.#page.keyboard.press('ArrowDown');
+      throw new Error(`not at “${title}” yet`);
+    });
     await this.#page.keyboard.press('Enter');
     await row.waitFor({ state: 'detached' });
   }
