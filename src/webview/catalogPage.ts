@@ -11,7 +11,7 @@ import { Cursor } from './catalog/cursor.ts';
 import { DetailsPane } from './catalog/detailsPane.ts';
 import { Editing, reasonOf, type EditDraft, type EditedCell } from './catalog/editing.ts';
 import type { EditEnd } from './catalog/cellEditor.ts';
-import { Grid } from './catalog/grid.ts';
+import { firstLocale, Grid } from './catalog/grid.ts';
 import type { GridPlace } from './catalog/gridLines.ts';
 import { gridKey, type GridAction } from './catalog/gridKeys.ts';
 import { layOut } from './catalog/layOut.ts';
@@ -96,7 +96,7 @@ grid.element.addEventListener('dblclick', () => void act('edit'));
 grid.element.addEventListener('focusout', ({ relatedTarget }) => {
   // Elsewhere in the page; a window that is left keeps the field as it is.
   const goesTo = relatedTarget as Element | null;
-  if (goesTo !== null && goesTo.closest('.editor') === null) void editing.end('save');
+  if (goesTo !== null && goesTo.closest('.editor') === null) void editing.end('saveAway');
 });
 void start();
 
@@ -128,7 +128,7 @@ function goTo({ row, line, locale }: NonNullable<CatalogSummary['go']>): void {
   const { columns } = grid;
   const column = columns.findIndex((one) => one.kind === 'locale' && one.locale.code === locale);
   held = row;
-  grid.go({ line, column: Math.max(1, column) });
+  grid.go({ line, column: Math.max(firstLocale, column) });
   void host.went();
 }
 
@@ -143,6 +143,7 @@ async function follow(): Promise<void> {
 
 function arrived(): void {
   grid.redraw();
+  editing.place();
   moved();
 }
 
@@ -185,7 +186,8 @@ async function act(action: GridAction): Promise<void> {
 }
 
 async function ended({ row }: EditedCell, how: EditEnd): Promise<void> {
-  grid.redraw();
+  grid.refill();
+  if (how === 'saveAway') return announcer.say(texts.saved);
   const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
   const line = (await host.lineOf(row).catch(() => null)) ?? grid.place.line;
   if (how !== 'leave') announcer.say(how === 'accept' ? texts.reviewed : texts.saved);
@@ -193,9 +195,10 @@ async function ended({ row }: EditedCell, how: EditEnd): Promise<void> {
   if (how === 'accept') await tried(() => goUnfinished(1));
 }
 
-/** In the column of the keyboard. */
+/** In the column of the keyboard; from those of keys and sources, in the first of the locales. */
 async function goUnfinished(step: 1 | -1): Promise<void> {
-  const locale = cursor.locale;
+  if (cursor.locale === undefined) grid.go({ ...grid.place, column: firstLocale });
+  const { locale } = cursor;
   if (locale === undefined) return;
   const line = await host.unfinished(grid.place.line, locale, step);
   if (line !== null) grid.go({ ...grid.place, line });

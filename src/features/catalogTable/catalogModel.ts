@@ -4,6 +4,7 @@ import { CatalogTable } from '../../project/table/catalogTable.ts';
 import { linesOf, type TableLine, type TableView } from '../../project/table/tableLines.ts';
 import { noFilter } from '../../project/table/tableFilter.ts';
 import type { Finding } from '../../message/findings.ts';
+import type { ProductName } from '../../message/names/productNames.ts';
 import { ColumnChecks } from './columnChecks.ts';
 import type { TableRow, TableSection } from '../../project/table/tableSection.ts';
 import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
@@ -78,6 +79,14 @@ export class CatalogModel implements vscode.Disposable {
   /** What the checks say about a text; nothing where it was not checked yet. */
   findingsOf(row: TableRow, locale: string): readonly Finding[] | undefined {
     return this.#checks.of(nameOf(row.section, locale), row.id);
+  }
+
+  /** The names of the workspace's term files that matter for a text. */
+  async namesFor({ section, source }: TableRow, locale: string): Promise<readonly ProductName[]> {
+    const owner = this.ownerOf(section);
+    if (owner === undefined) return [];
+    const locales = [section.set.source.locale, locale];
+    return this.#checks.namesIn(owner.folder, source.value, locales);
   }
 
   /** The files that cannot be shown, with the reasons. */

@@ -6,7 +6,10 @@ import { findingText } from '../../platform/ui/findingText.ts';
 import { plainText, uiPath } from '../../platform/ui/uiText.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { Finding } from '../../message/findings.ts';
-import type { CatalogDetails, ShownFinding } from '../../protocol/catalog.ts';
+import type { ProductName } from '../../message/names/productNames.ts';
+import type { CatalogDetails, ShownFinding, ShownTerm } from '../../protocol/catalog.ts';
+import { similarRows } from '../../project/table/similarRows.ts';
+import { runYielding } from '../../translation/runYielding.ts';
 import type { TableRow } from '../../project/table/tableSection.ts';
 import type { CatalogModel } from './catalogModel.ts';
 import { shownLocale } from './shownTable.ts';
@@ -33,22 +36,32 @@ export async function cellDetails(
       if (cell?.text === undefined) return [];
       return [{ locale: shownLocale(code), state: cell.state, text: cell.text }];
     }),
-    cell: locale === undefined ? null : inLocale(model, row, locale),
+    cell: locale === undefined ? null : await inLocale(model, row, locale),
   };
 }
 
-function inLocale(model: CatalogModel, row: TableRow, locale: string): ShownInLocale | null {
+async function inLocale(
+  model: CatalogModel,
+  row: TableRow,
+  locale: string,
+): Promise<ShownInLocale | null> {
   const { section, source } = row;
   const cell = section.cell(row, locale);
   if (cell === undefined) return null;
+  const similar = await runYielding(similarRows(model.table, row, locale));
   return {
     locale: shownLocale(locale),
     state: cell.state,
     text: cell.text ?? null,
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),
     findings: findingsOf(model, row, locale).map(shownFinding),
-    matches: [],
-    terms: [],
+    matches: similar.map(({ row: other, text, score }) => ({
+      score,
+      source: other.source.value,
+      text,
+      key: showKeyPath(other.path),
+    })),
+    terms: shownTerms(await model.namesFor(row, locale)),
   };
 }
 
@@ -75,3 +88,13 @@ export const shownFinding = (finding: Finding): ShownFinding => ({
   severity: finding.severity,
   text: findingText(finding),
 });
+
+/** Each term once, and after it what no text may have in its place. */
+function shownTerms(names: readonly ProductName[]): readonly ShownTerm[] {
+  const terms = new Map<string, boolean>();
+  for (const { term, forbidden } of names) {
+    terms.set(term, false);
+    for (const spelling of forbidden) if (!terms.has(spelling)) terms.set(spelling, true);
+  }
+  return [...terms].map(([text, isForbidden]) => ({ text, isForbidden }));
+}

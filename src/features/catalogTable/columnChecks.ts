@@ -3,6 +3,7 @@ import { readFolderNames } from '../../platform/workspace/folderNames.ts';
 import { isTermFile, termFileGlob } from '../../platform/workspace/termFiles.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import type { Finding } from '../../message/findings.ts';
+import type { ProductName } from '../../message/names/productNames.ts';
 import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
 import { ignoredName, parseIgnored } from '../../project/ignoredFindings.ts';
 import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
@@ -64,6 +65,18 @@ export class ColumnChecks implements vscode.Disposable {
   of(name: string, id: string): readonly Finding[] | undefined {
     const checked = this.#checked.get(name);
     return checked && (checked.byMessage.get(id) ?? []);
+  }
+
+  /** The names of a folder's term files that a source text holds. */
+  async namesIn(
+    folder: vscode.WorkspaceFolder,
+    text: string,
+    locales: readonly string[],
+  ): Promise<readonly ProductName[]> {
+    const { names } = await this.#factsOf(folder);
+    const lower = text.toLowerCase();
+    const all = locales.flatMap((locale) => names.of(locale));
+    return all.filter(({ term }) => lower.includes(term.toLowerCase()));
   }
 
   /**

@@ -5,8 +5,8 @@ import { fill } from '../fill.ts';
 import { visibleText } from '../visibleText.ts';
 import { findingList } from './findingList.ts';
 
-/** How a person ends an edit: where the keyboard goes, and whether the text counts as read. */
-export type EditEnd = 'leave' | 'save' | 'saveNext' | 'savePrevious' | 'accept';
+/** How a person ends an edit: where the keyboard goes, or has gone already, and whether the text counts as read. */
+export type EditEnd = 'leave' | 'save' | 'saveNext' | 'savePrevious' | 'saveAway' | 'accept';
 
 export interface EditorParts {
   readonly texts: CatalogTexts;

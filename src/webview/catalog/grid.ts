@@ -11,6 +11,9 @@ export interface GridParts {
   readonly moved: () => void;
 }
 
+/** The column of the first locale, beside those of keys and sources. */
+export const firstLocale = 2;
+
 /** Lines above and below those in sight that are there as well. */
 const spare = 6;
 
@@ -27,7 +30,7 @@ export class Grid {
   readonly #lines: GridLines;
   #columns: readonly Column[] = [];
   #count = 0;
-  #place: GridPlace = { line: 0, column: 1 };
+  #place: GridPlace = { line: 0, column: firstLocale };
   #sizes: GridSizes = { height: 60, width: 200, keyWidth: 200 };
   #isDue = false;
 
@@ -104,6 +107,12 @@ export class Grid {
     this.cellAt(this.#place)?.focus({ preventScroll: true });
   }
 
+  /** Fills all cells again, such as one from which a field is gone. */
+  refill(): void {
+    this.#lines.forget();
+    this.redraw();
+  }
+
   /** Draws again soon, as what is in sight or known has changed. */
   redraw(): void {
     if (this.#isDue) return;
@@ -115,7 +124,7 @@ export class Grid {
   }
 
   #within({ line, column }: GridPlace): GridPlace {
-    const last = Math.max(0, this.#columns.length - 1);
+    const last = this.#columns.length === 0 ? column : this.#columns.length - 1;
     return {
       line: Math.min(Math.max(0, line), Math.max(0, this.#count - 1)),
       column: Math.min(Math.max(0, column), last),

@@ -70,6 +70,11 @@ export class GridLines {
     if (column > 0) cell.style.left = `${keyWidth + (column - 1) * width}px`;
   }
 
+  /** What is shown counts as another one the next time it is drawn. */
+  forget(): void {
+    for (const drawn of this.#drawn.values()) drawn.shown = undefined;
+  }
+
   cellAt({ line, column }: GridPlace): HTMLElement | undefined {
     const cells = this.#drawn.get(line)?.cells;
     // The head of a file has one cell, whatever column the keyboard came from.

@@ -151,7 +151,15 @@ describe('the catalog', () => {
     await catalog.field.fill('Verworfen');
     await press('Escape');
     await catalog.field.waitFor({ state: 'detached' });
+    await eventually(() => catalog.focused(), 'Öffnen: {nmae}\nUnreviewed\nProblems: 1');
     assert.equal(await session.read('locales/de.json'), before);
+    await press('Enter');
+    await catalog.field.fill('Öffne {name}');
+    await catalog.cell('item10', 'ar').click();
+    await eventually(() => session.read('locales/de.json'), edited);
+    await eventually(() => catalog.focused(), 'Missing');
+    await press('Control+z');
+    await eventually(() => session.read('locales/de.json'), before);
   });
 
   it('accepts one row after the other, and keeps them in sight until the filter is applied again', async () => {
@@ -177,6 +185,20 @@ describe('the catalog', () => {
     await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 15');
     await catalog.chip('Unreviewed').click();
     await catalog.status.getByText('Messages: 17 of 17').waitFor();
+  });
+
+  it('offers what similar messages have, and uses it', async () => {
+    const before = await session.read('locales/de.json');
+    await goToTop();
+    await catalog.cell('item10', 'de').click();
+    await catalog.details.getByText('Similar messages').waitFor();
+    assert.deepEqual(await axeViolations(catalog.frame), []);
+    await catalog.details.getByRole('button', { name: 'Use: Ding von item11' }).click();
+    const used = before.replace('Ding von item10', 'Ding von item11');
+    await eventually(() => session.read('locales/de.json'), used);
+    await eventually(() => catalog.focused(), 'Ding von item11\nReviewed\nProblems: 1');
+    await press('Control+z');
+    await eventually(() => session.read('locales/de.json'), before);
   });
 
   it('follows what happens in documents and on the disk', async () => {

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { catalogSchemas } from '../../../../src/features/catalogTable/catalogSchemas.ts';
+import { readPageMessage } from '../../../../src/platform/pages/pageMessage.ts';
+import { linesAtOnce, longestTyped, type CatalogHost } from '../../../../src/protocol/catalog.ts';
+
+const view = {
+  states: ['missing'],
+  withProblems: false,
+  locale: null,
+  text: '',
+  in: 'everywhere',
+  isPattern: false,
+  order: 'file',
+  hidden: [],
+};
+const typed = { row: 1, locale: 'de', before: null, after: 'x', isReviewed: false };
+const read = (call: string, ...args: readonly unknown[]) =>
+  readPageMessage<CatalogHost>(catalogSchemas, { id: 1, call, args });
+
+describe('the calls of the catalog’s page', () => {
+  it('are taken as the contract has them', () => {
+    const calls: readonly (readonly [string, ...unknown[]])[] = [
+      ['show', view],
+      ['lines', 0, linesAtOnce],
+      ['details', 1, null],
+      ['check', 1, 'de', 'x'.repeat(longestTyped)],
+      ['edit', typed],
+      ['accept', 1, 'de'],
+      ['acceptShown', 'de'],
+      ['undo'],
+      ['redo'],
+      ['unfinished', 0, 'de', -1],
+      ['lineOf', 1],
+      ['went'],
+      ['reveal', 1, null],
+      ['translate', 1, 'de'],
+    ];
+    for (const [call, ...args] of calls) assert.ok(read(call, ...args), call);
+    const names = calls.map(([call]) => call).toSorted();
+    assert.deepEqual(names, Object.keys(catalogSchemas).toSorted());
+  });
+
+  it('are dropped where they are anything else', () => {
+    const forged: readonly (readonly [string, ...unknown[]])[] = [
+      ['write', '/etc/passwd', 'x'],
+      ['toString'],
+      ['__proto__'],
+      ['show', { ...view, folder: '..' }],
+      ['show', { ...view, states: ['reviewed; drop'] }],
+      ['show', { ...view, text: 'x'.repeat(1001) }],
+      ['lines', 0, linesAtOnce + 1],
+      ['lines', 5, 4],
+      ['lines', -1, 4],
+      ['lines', 0.5, 4],
+      ['edit', { ...typed, path: ['other'] }],
+      ['edit', { ...typed, after: 'x'.repeat(longestTyped + 1) }],
+      ['edit', { ...typed, row: '1' }],
+      ['edit', { ...typed, before: undefined }],
+      ['edit'],
+      ['accept', 1],
+      ['accept', Number.NaN, 'de'],
+      ['unfinished', 0, 'de', 2],
+      ['undo', 'all'],
+    ];
+    for (const [call, ...args] of forged) assert.equal(read(call, ...args), undefined, call);
+  });
+});

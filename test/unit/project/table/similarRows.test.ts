@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { keyId, showKeyPath } from '../../../../src/catalog/keyPath.ts';
+import { similarRows } from '../../../../src/project/table/similarRows.ts';
+import { tableOf } from './tables.ts';
+
+const english = {
+  a: 'Save the file',
+  b: 'Save the file',
+  c: 'Save the file now',
+  d: 'Open a door',
+  e: 'save THE file!',
+  f: 'Save the file',
+};
+const german = {
+  b: 'Datei sichern',
+  c: 'Datei jetzt sichern',
+  d: 'Tür öffnen',
+  f: 'Datei sichern',
+};
+
+describe('similar messages', () => {
+  it('are those with a translation and nearly the same words, each text once, the best first', async () => {
+    const { table, fill } = tableOf({ 'locales/en.json': english, 'locales/de.json': german });
+    await fill();
+    const [section] = table.sections;
+    const similar = (key: string, locale = 'de') =>
+      runSync(similarRows(table, section!.rowOf(keyId([key]))!, locale)).map(
+        ({ row, text, score }) => [showKeyPath(row.path), text, score],
+      );
+    assert.deepEqual(similar('a'), [
+      ['b', 'Datei sichern', 100],
+      ['c', 'Datei jetzt sichern', 85],
+    ]);
+    assert.deepEqual(similar('e')[0], ['b', 'Datei sichern', 99]);
+    assert.deepEqual(similar('d'), []);
+    assert.deepEqual(similar('a', 'fr'), []);
+  });
+});
