@@ -18,7 +18,7 @@ export interface MessageText {
 const recent = new Map<string, MessageText>();
 const mostRecent = 32;
 /** Characters of a text that is kept. */
-const longest = 1_000;
+const longest = 10_000;
 
 export function readMessage(text: string): MessageText {
   const known = recent.get(text);
