@@ -83,11 +83,11 @@ function markAt(text: string, start: number, length: number): LooseToken {
 }
 
 const wordTail = /[A-Za-z_]\w*/y;
-const keyTail = /[^\s{}@|()]+/y;
+const keyTail = /(?:\n|[^\s{}@|()])+/y;
 
 /**
  * What a program may read as part of the placeholder before it: `%date` of Drupal begins like `%d`, and the keys of
- * vue-i18n go on to the next space or bracket.
+ * vue-i18n go on to the next space or bracket, over line breaks.
  */
 function tailOf({ kind, text: found, end }: Placeholder, text: string): string {
   const isKey = kind === 'reference' && found.startsWith('@') && !/[)}]$/.test(found);

@@ -100,6 +100,7 @@ export const braceShapes = [
     ["Write to help{'@'}example today", "{'@'}"],
     ["Use the {'|'} key or the {'{'} key", "{'|'}", "{'{'}"],
     ['You agree to @:legal.terms here', '@:legal.terms'],
+    ['{name}\nOpen @.lower:menu.help', '{name}', '@.lower:menu.help'],
     [
       'Please read @.lower:legal.terms and @.capitalize:legal.privacy first',
       '@.lower:legal.terms',
