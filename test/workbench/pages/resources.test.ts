@@ -75,6 +75,8 @@ describe('the work in sight', () => {
     const { workbench, read } = session;
     const { keyboard } = workbench.page;
     await workbench.views.rowAction(pane, 'German', 'Review');
+    // It leads to the first of them, and would take the focus from whatever is open by then.
+    await workbench.page.getByText(/^Ln 2, Col/u).waitFor();
     await workbench.editor.goTo(1, 1);
     for (let accepted = 0; accepted < 5; accepted++) {
       await keyboard.press('Control+K');
