@@ -1,8 +1,8 @@
 import type { Message, ResourceFile } from './formats/format.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
-import type { FileEntries } from './ledger.ts';
+import type { FileEntries } from './ledger/ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
-import { type Standing, standingOf } from './ledgerEntry.ts';
+import { type Standing, standingOf } from './ledger/ledgerEntry.ts';
 import { SourceFacts, type TextJudge } from './sourceFacts.ts';
 import { type Moves, movesOf, type SourceRow } from './renames.ts';
 import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';

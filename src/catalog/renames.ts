@@ -1,7 +1,7 @@
 import type { Message } from './formats/format.ts';
 import type { Hash } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
-import type { FileEntries } from './ledger.ts';
+import type { FileEntries } from './ledger/ledger.ts';
 
 /** Finds the value that moves to a missing message whose source text has this hash. */
 export type Moves = (source: Hash, row: SourceRow) => Message | undefined;

@@ -1,9 +1,9 @@
 import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.ts';
 import { formatFor } from '../catalog/formats/formats.ts';
 import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
-import { entriesOf, type Ledger } from '../catalog/ledger.ts';
-import { ledgerName } from '../catalog/ledgerName.ts';
-import { LedgerError, parseLedgerInSteps } from '../catalog/ledgerText.ts';
+import { entriesOf, type Ledger } from '../catalog/ledger/ledger.ts';
+import { ledgerName } from '../catalog/ledger/ledgerName.ts';
+import { LedgerError, parseLedgerInSteps } from '../catalog/ledger/ledgerText.ts';
 import { sameLocale } from '../catalog/locale.ts';
 import { SourceFacts } from '../catalog/sourceFacts.ts';
 import { translatable } from '../message/translatable.ts';

@@ -1,6 +1,6 @@
 import type { ResourceFileError } from '../catalog/formats/format.ts';
 import type { LocaleRefusedError } from '../catalog/layouts/resourceSet.ts';
-import type { LedgerError } from '../catalog/ledgerText.ts';
+import type { LedgerError } from '../catalog/ledger/ledgerText.ts';
 
 /** Why a project cannot be worked on. Paths are relative to its folder. */
 export type ProjectProblem =

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
 import { json } from '../../src/catalog/formats/json.ts';
 import type { ResourceFile } from '../../src/catalog/formats/format.ts';
-import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../src/catalog/ledger.ts';
-import { ledgerAfterInSteps } from '../../src/catalog/ledgerAfter.ts';
-import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledgerText.ts';
+import {
+  entriesOf,
+  withEntries,
+  type FileEntries,
+  type Ledger,
+} from '../../src/catalog/ledger/ledger.ts';
+import { ledgerAfterInSteps } from '../../src/catalog/ledger/ledgerAfter.ts';
+import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledger/ledgerText.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
 import { AppendFile } from '../../src/disk/appendFile.ts';
 import { runYielding } from '../../src/translation/runYielding.ts';

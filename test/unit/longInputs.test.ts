@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { ResourceFileError } from '../../src/catalog/formats/format.ts';
 import { formatFor } from '../../src/catalog/formats/formats.ts';
-import { LedgerError, parseLedger } from '../../src/catalog/ledgerText.ts';
+import { LedgerError, parseLedger } from '../../src/catalog/ledger/ledgerText.ts';
 import { parseTermFile } from '../../src/terms/parseTermFile.ts';
 import { readDictionary } from '../../src/features/glossaries/dictionary/dictionaryText.ts';
 import { CsvError, parseCsv } from '../../src/features/glossaries/dictionary/parseCsv.ts';

@@ -4,7 +4,7 @@ import { ServiceError } from '../../service/errors.ts';
 import { baseUrlFor, isFreeKey, type ServiceProfile } from '../../service/profile.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { inputLive } from '../../platform/ui/inputBox.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import type { KeyAnswer } from './tryKey.ts';
 
 export type TryKey = (key: string) => Promise<KeyAnswer>;

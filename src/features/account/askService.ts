@@ -4,7 +4,7 @@ import { deepl, serviceProfile, type Plan, type ServiceProfile } from '../../ser
 import { settings } from '../../platform/settings.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 
 /** The service that a person chose; it is stored only when the key works there. */
 export interface ServiceChoice {

@@ -3,7 +3,7 @@ import { ServiceError } from '../../service/errors.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import { usageText } from '../../platform/account/usageText.ts';
 import { tryKey } from './tryKey.ts';
 

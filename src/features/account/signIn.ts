@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/account/connection.ts';
 import type { KeyStore } from '../../platform/account/keyStore.ts';
 import { addressesOf } from '../../platform/account/serviceSettings.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { askKey, type AcceptedKey, type TryKey } from './askKey.ts';
 import { askService } from './askService.ts';

@@ -3,7 +3,7 @@ import { removeNewFile } from '../../platform/files/removeNewFile.ts';
 import { loadedDocument, readBytes, sameBytes } from '../../platform/files/textFile.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { LostStepError, type Step } from './catalogHistory.ts';
-import { ledgerName } from '../../catalog/ledgerName.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';

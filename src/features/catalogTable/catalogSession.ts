@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';

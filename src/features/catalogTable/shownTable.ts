@@ -1,7 +1,7 @@
 import { showKeyPath } from '../../catalog/keyPath.ts';
 import { textDirection } from '../../catalog/textDirection.ts';
-import { format } from '../../platform/ui/format.ts';
-import { uiPath } from '../../platform/ui/uiText.ts';
+import { format } from '../../platform/ui/text/format.ts';
+import { uiPath } from '../../platform/ui/text/uiText.ts';
 import type { CatalogLocale, ShownCell, ShownLine } from '../../protocol/catalog.ts';
 import type { TableCell } from '../../project/table/tableColumn.ts';
 import type { TableLine } from '../../project/table/tableLines.ts';

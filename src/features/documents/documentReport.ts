@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import type { DocumentOutcome } from './run/runDocument.ts';
 
 /** What became of a file, also of one that the service did not take. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { putOnce } from '../../platform/files/putOnce.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
 import { inParallel } from '../../translation/inParallel.ts';
 import type { FileEnd, FileOutcome } from './documentReport.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { plural } from '../../platform/ui/plural.ts';
+import { plural } from '../../platform/ui/text/plural.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { outcomeText, type FileEnd } from './documentReport.ts';
 

@@ -7,7 +7,7 @@ import { freePlace } from '../../platform/files/putOnce.ts';
 import { refuseUnwritable } from '../../platform/files/safeTarget.ts';
 import { exists, piecesOf } from '../../platform/files/wholeFile.ts';
 import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
 import { withServiceErrors } from '../../platform/ui/errors/withServiceErrors.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 
 /** Runs a call about glossaries; failures that mean something special here are explained accordingly. */

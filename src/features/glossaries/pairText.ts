@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '../../service/schemas/glossaries.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
-import { format } from '../../platform/ui/format.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
+import { format } from '../../platform/ui/text/format.ts';
 
 /** `en → de`, for notifications and menus. */
 export function pairText({ sourceLanguage, targetLanguage }: LanguagePair): string {

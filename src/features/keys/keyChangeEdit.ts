@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { LedgerError } from '../../catalog/ledgerText.ts';
+import { LedgerError } from '../../catalog/ledger/ledgerText.ts';
 import { showKeyPath } from '../../catalog/keyPath.ts';
 import { editOfFiles } from '../../platform/files/textEdits.ts';
-import { uiPath, uiText } from '../../platform/ui/uiText.ts';
+import { uiPath, uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';

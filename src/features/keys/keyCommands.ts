@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
-import { ledgerName } from '../../catalog/ledgerName.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { confirm, setStatusBarMessage } from '../../platform/ui/messages.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';

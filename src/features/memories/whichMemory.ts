@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../platform/ui/quantity.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import { allMemories } from '../../platform/account/allMemories.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
 import { languagesOf } from './list/memoryItem.ts';
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { showKeyPath } from '../../catalog/keyPath.ts';
 import type { Severity } from '../../message/findings.ts';
-import { findingText } from '../../platform/ui/findingText.ts';
-import { codeSpan, inertText } from '../../platform/ui/markdown.ts';
-import { format } from '../../platform/ui/format.ts';
+import { findingText } from '../../platform/ui/text/findingText.ts';
+import { codeSpan, inertText } from '../../platform/ui/text/markdown.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import type { CheckedInWorkspace } from './workspaceProblems.ts';
 

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Severity } from '../../message/findings.ts';
-import { findingText } from '../../platform/ui/findingText.ts';
+import { findingText } from '../../platform/ui/text/findingText.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { sarifLog } from '../../project/findings/sarif.ts';

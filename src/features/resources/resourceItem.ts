@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
-import { format } from '../../platform/ui/format.ts';
-import { statusParts, statusText } from '../../platform/ui/statusText.ts';
+import { format } from '../../platform/ui/text/format.ts';
+import { statusParts, statusText } from '../../platform/ui/text/statusText.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { translatedShare, type StateCounts } from '../../project/status/messageState.ts';

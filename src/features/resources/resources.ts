@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
-import { statusText } from '../../platform/ui/statusText.ts';
+import { statusText } from '../../platform/ui/text/statusText.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FileBadges } from './fileBadges.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { acceptable } from '../../project/review/acceptable.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledgerName.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { requireTrust } from '../../platform/workspace/requireTrust.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { inlayHint } from '../../platform/ui/inEditor/inlayHint.ts';
 import { settings } from '../../platform/settings.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { stateText } from '../../platform/ui/stateText.ts';
+import { stateText } from '../../platform/ui/text/stateText.ts';
 import { openTarget, type OpenMessage } from './openTarget.ts';
 
 /** Says behind a translation that nobody has reviewed it, or that its source has changed since. */

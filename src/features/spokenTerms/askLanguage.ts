@@ -6,7 +6,7 @@ import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 
 /** Asks for a language that a collection has no list of yet; `undefined` where the user leaves. */
 export async function askLanguage(

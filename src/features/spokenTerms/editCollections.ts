@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { limits } from '../../service/limits.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { copyId } from '../../platform/ui/copyId.ts';
 import { askName } from '../../platform/ui/inputBox.ts';
 import { confirm } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { spokenTermsRowOf, whichCollection } from './whichCollection.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { EditedCollection, EditorList } from '../../protocol/termEditor.ts';
-import { plainText } from '../../platform/ui/uiText.ts';
+import { plainText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { sameLanguage } from '../../terms/sameLanguage.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';

@@ -1,5 +1,5 @@
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
-import { plainText } from '../../platform/ui/uiText.ts';
+import { plainText } from '../../platform/ui/text/uiText.ts';
 import type { SpokenTermsContext, TermEditorSubject } from './spokenTermsContext.ts';
 
 /** Opens the editor of a collection, or brings it to the front, at a language if one is given. */

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { lengthOf } from '../../terms/termRules.ts';
 import { limits } from '../../service/limits.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
-import { format } from '../../platform/ui/format.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
-import { plainText } from '../../platform/ui/uiText.ts';
+import { plainText } from '../../platform/ui/text/uiText.ts';
 
 /** The row of a collection: its name, its languages, and whether something of it is not saved. */
 export function collectionItem(

@@ -13,7 +13,7 @@ import { limits } from '../../service/limits.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { PageKind, PagePanel } from '../../platform/pages/panel.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import type { SavedList } from './collections.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { loadCollection, storedList, type EditorContext } from './loadCollection.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { readPlural } from '../../message/icu/pluralText.ts';
-import { textLanguage } from '../../platform/ui/plural.ts';
+import { textLanguage } from '../../platform/ui/text/plural.ts';
 import type { TermEditorTexts } from '../../protocol/termEditor.ts';
 
 /** The texts of the term editor in the language of the editor; the page puts the values in. */

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import type { Collections } from './collections.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
 

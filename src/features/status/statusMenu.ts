@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { runCanBeUndone, runIsKept, runState } from '../../platform/contextKeys.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { statusText } from '../../platform/ui/statusText.ts';
+import { statusText } from '../../platform/ui/text/statusText.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { activeFolder, type ActiveFolder } from './folderCounts.ts';
 

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { termListsOf, type StoredList } from '../../terms/compareTerms.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
-import { plural } from '../../platform/ui/plural.ts';
+import { plural } from '../../platform/ui/text/plural.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { collectionOf } from './collectionOf.ts';
 import { withTermFileErrors } from './termFileErrors.ts';

@@ -13,7 +13,7 @@ import { refuseUnsafeTarget } from '../../platform/files/safeTarget.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import type { Approve } from './previewPush.ts';

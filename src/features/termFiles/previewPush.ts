@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { ListChange } from '../../terms/compareTerms.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { pickLive } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 
 /** What a push would do, before anything is sent. */
 export interface PushPlan {

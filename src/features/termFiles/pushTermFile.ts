@@ -8,12 +8,12 @@ import {
 } from '../../terms/compareTerms.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';
 import { createCollectionOf } from './createCollection.ts';
 import { withTermFileErrors } from './termFileErrors.ts';

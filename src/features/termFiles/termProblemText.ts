@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { TermProblem } from '../../terms/termProblem.ts';
 import { termListLimit } from '../../terms/termRules.ts';
-import { plural } from '../../platform/ui/plural.ts';
-import { quantity } from '../../platform/ui/quantity.ts';
-import { uiText } from '../../platform/ui/uiText.ts';
+import { plural } from '../../platform/ui/text/plural.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 
 /** What is wrong with a term file, in a sentence. */
 export function termProblemText({ code, subject, over = 0 }: TermProblem): string {

@@ -3,7 +3,7 @@ import { canonicalLocale } from '../../catalog/locale.ts';
 import { RejectedCall } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
-import { format } from '../../platform/ui/format.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { RunReport } from '../../project/runReport.ts';

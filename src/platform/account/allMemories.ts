@@ -4,7 +4,7 @@ import type { MemoryService } from '../../service/memoryService.ts';
 import { limits } from '../../service/limits.ts';
 import { Pager } from './pager.ts';
 import type { Report } from '../ui/progress.ts';
-import { format } from '../ui/format.ts';
+import { format } from '../ui/text/format.ts';
 
 /** All memories of the account, in as few requests as the service allows. */
 export async function allMemories(

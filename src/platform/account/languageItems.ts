@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import type { Language } from '../../service/schemas/languages.ts';
-import { format } from '../ui/format.ts';
+import { format } from '../ui/text/format.ts';
 
 /** A row of a picker: a language by its name in the language of the editor. */
 export interface LanguageItem extends vscode.QuickPickItem {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../service/schemas/usage.ts';
-import { format } from '../ui/format.ts';
-import { plural } from '../ui/plural.ts';
+import { format } from '../ui/text/format.ts';
+import { plural } from '../ui/text/plural.ts';
 
 /** What the service reports as the limit of accounts without one. */
 const noLimit = 1_000_000_000_000;

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledgerName.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { recoverBeforeReading } from '../../disk/cleanUpLeftovers.ts';
 import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from './unicodeText.ts';
-import { uiPath } from '../ui/uiText.ts';
+import { uiPath } from '../ui/text/uiText.ts';
 import { UserError } from '../ui/userError.ts';
 
 /** Bytes of a file that is read: as much as the ledger of a very large project. Formats refuse resource files earlier. */

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { TmxError, type TmxUnit } from '../../memory/tmx.ts';
 import { createYielder } from '../../translation/runYielding.ts';
 import { nameOf } from './textFile.ts';
-import { uiText } from '../ui/uiText.ts';
+import { uiText } from '../ui/text/uiText.ts';
 import { UserError } from '../ui/userError.ts';
 
 /** Bytes of a TMX file that is read; the extension host holds all of them for an upload. */

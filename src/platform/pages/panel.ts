@@ -4,7 +4,7 @@ import { connect, type Contract, type Port } from '../../protocol/rpc.ts';
 import { describeError, sentenceOf } from '../ui/errors/describeError.ts';
 import { pageHtml } from './pageHtml.ts';
 import type { ArgumentSchemas } from './pageMessage.ts';
-import { uiText } from '../ui/uiText.ts';
+import { uiText } from '../ui/text/uiText.ts';
 
 /**
  * What the host may call in a page: calls without an answer. A page that is hidden misses them, and a call that

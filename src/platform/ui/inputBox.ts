@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { format } from './format.ts';
-import { uiText } from './uiText.ts';
+import { format } from './text/format.ts';
+import { uiText } from './text/uiText.ts';
 
 /* Boxes to type in. The editor takes `[label](command:…)` in what stands below the box for a link. */
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { uiText } from './uiText.ts';
+import { uiText } from './text/uiText.ts';
 
 /** An `AbortSignal` that follows a `CancellationToken`; the token exists only at this edge. */
 export function signalOf(token: vscode.CancellationToken): AbortSignal {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { uiText } from './uiText.ts';
+import { uiText } from './text/uiText.ts';
 
 /*
  * Lists to choose from. The editor draws `$(name)` in the texts of a row as an icon and takes `[label](command:…)` for a

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { ResourceFileError } from '../../catalog/formats/format.ts';
 import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
-import { ledgerName } from '../../catalog/ledgerName.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { ProjectError, type ProjectProblem } from '../../project/projectError.ts';
 import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
-import { format } from '../ui/format.ts';
+import { format } from '../ui/text/format.ts';
 import { nameOf } from '../files/textFile.ts';
-import { uiPath, uiText } from '../ui/uiText.ts';
+import { uiPath, uiText } from '../ui/text/uiText.ts';
 import { UserError } from '../ui/userError.ts';
 import { nextStep } from '../ui/nextStep.ts';
 import { settings } from '../settings.ts';

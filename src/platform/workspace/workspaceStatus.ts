@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledgerName.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';

@@ -1,5 +1,5 @@
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
-import type { FileEntries, Ledger } from '../../catalog/ledger.ts';
+import type { FileEntries, Ledger } from '../../catalog/ledger/ledger.ts';
 import { movedPath, startsWith, type KeyChange } from './keyChange.ts';
 
 /** The ledger after changes of the keys of a source: what was known of a text is known of it under its new key. */

@@ -1,4 +1,4 @@
-import type { FileEntries } from '../../catalog/ledger.ts';
+import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { SourceFacts } from '../../catalog/sourceFacts.ts';

@@ -1,4 +1,4 @@
-import { ledgerName } from '../../catalog/ledgerName.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
 import type { OpenedTargets } from '../project.ts';
 import type { TargetFile } from './targetFile.ts';

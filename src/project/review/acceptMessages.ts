@@ -1,6 +1,11 @@
 import { hashOf } from '../../catalog/hash.ts';
-import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
-import { sameEntries, type LedgerEntry } from '../../catalog/ledgerEntry.ts';
+import {
+  entriesOf,
+  withEntries,
+  type FileEntries,
+  type Ledger,
+} from '../../catalog/ledger/ledger.ts';
+import { sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { Files } from '../ports/files.ts';
 import type { TargetFile } from '../plan/targetFile.ts';

@@ -1,7 +1,7 @@
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
-import { sameEntries } from '../../catalog/ledgerEntry.ts';
-import { ledgerName } from '../../catalog/ledgerName.ts';
+import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger/ledger.ts';
+import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import type { Files } from '../ports/files.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../project.ts';

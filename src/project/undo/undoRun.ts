@@ -1,7 +1,7 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import { ledgerName } from '../../catalog/ledgerName.ts';
-import { parseLedgerInSteps } from '../../catalog/ledgerText.ts';
-import { entriesOf, type Ledger } from '../../catalog/ledger.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { parseLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import { entriesOf, type Ledger } from '../../catalog/ledger/ledger.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { FileChange, RefusedFile, RestorableFiles } from '../ports/files.ts';

@@ -1,6 +1,11 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import { entriesOf, withEntries, type FileEntries, type Ledger } from '../../catalog/ledger.ts';
-import { sameEntries, sameEntry, type LedgerEntry } from '../../catalog/ledgerEntry.ts';
+import {
+  entriesOf,
+  withEntries,
+  type FileEntries,
+  type Ledger,
+} from '../../catalog/ledger/ledger.ts';
+import { sameEntries, sameEntry, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { ChangedFile } from './runChanges.ts';
 

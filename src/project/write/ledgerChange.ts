@@ -1,6 +1,6 @@
-import { entriesOf, withEntries, type FileEntries } from '../../catalog/ledger.ts';
-import { ledgerAfterInSteps, type MessageOutcome } from '../../catalog/ledgerAfter.ts';
-import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledgerAhead.ts';
+import { entriesOf, withEntries, type FileEntries } from '../../catalog/ledger/ledger.ts';
+import { ledgerAfterInSteps, type MessageOutcome } from '../../catalog/ledger/ledgerAfter.ts';
+import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledger/ledgerAhead.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { FileChange } from '../ports/files.ts';
 import type { TargetResult } from '../targetResult.ts';

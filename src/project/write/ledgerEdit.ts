@@ -1,7 +1,7 @@
 import { difference } from '../../catalog/edit.ts';
-import type { Ledger } from '../../catalog/ledger.ts';
-import { ledgerName } from '../../catalog/ledgerName.ts';
-import { parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
+import type { Ledger } from '../../catalog/ledger/ledger.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from './editedText.ts';

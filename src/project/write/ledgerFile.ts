@@ -1,6 +1,6 @@
-import type { Ledger } from '../../catalog/ledger.ts';
-import { ledgerName } from '../../catalog/ledgerName.ts';
-import { parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledgerText.ts';
+import type { Ledger } from '../../catalog/ledger/ledger.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { parseLedgerInSteps, writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { FileChange } from '../ports/files.ts';
 

@@ -1,5 +1,5 @@
-import { entriesOf, withEntries } from '../../catalog/ledger.ts';
-import type { LedgerEntry } from '../../catalog/ledgerEntry.ts';
+import { entriesOf, withEntries } from '../../catalog/ledger/ledger.ts';
+import type { LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { TargetFile } from '../plan/targetFile.ts';

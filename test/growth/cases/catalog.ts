@@ -3,8 +3,8 @@ import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { discover, exploreInSteps, setsInSteps } from '../../../src/catalog/layouts/discover.ts';
-import type { FileEntries } from '../../../src/catalog/ledger.ts';
-import { parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
+import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
+import { parseLedger, writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
 import { planTarget } from '../../../src/catalog/plan.ts';
 import type { GrowthCase, StepCase } from '../growthCase.ts';
 

@@ -5,10 +5,10 @@ import { properties } from '../../../src/catalog/formats/properties.ts';
 import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
-import type { FileEntries } from '../../../src/catalog/ledger.ts';
-import { ledgerAfter } from '../../../src/catalog/ledgerAfter.ts';
+import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
+import { ledgerAfter } from '../../../src/catalog/ledger/ledgerAfter.ts';
 import { LocaleAsKeyError } from '../../../src/catalog/localeAsKey.ts';
-import type { LedgerEntry } from '../../../src/catalog/ledgerEntry.ts';
+import type { LedgerEntry } from '../../../src/catalog/ledger/ledgerEntry.ts';
 import { type PlanInput, planTarget } from '../../../src/catalog/plan.ts';
 
 describe('planTarget', () => {

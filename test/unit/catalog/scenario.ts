@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId, showKeyPath } from '../../../src/catalog/keyPath.ts';
-import { ledgerAfter, type MessageOutcome } from '../../../src/catalog/ledgerAfter.ts';
-import { entriesOf, withEntries } from '../../../src/catalog/ledger.ts';
-import { parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
+import { ledgerAfter, type MessageOutcome } from '../../../src/catalog/ledger/ledgerAfter.ts';
+import { entriesOf, withEntries } from '../../../src/catalog/ledger/ledger.ts';
+import { parseLedger, writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
 import { planTarget, type PlanState, type TargetPlan } from '../../../src/catalog/plan.ts';
 
 type Messages = Readonly<Record<string, string>>;

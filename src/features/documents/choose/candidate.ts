@@ -8,7 +8,7 @@ import {
 import { documentType, type Plan } from '../../../project/documents/documentType.ts';
 import { loadedDocument, nameOf } from '../../../platform/files/textFile.ts';
 import { piecesOf, sizeOf } from '../../../platform/files/wholeFile.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
 
 /** A file that was chosen, and what keeps it from being sent. */

@@ -5,7 +5,7 @@ import type { DocumentRequest, Formality } from '../../../service/schemas/docume
 import type { Language } from '../../../service/schemas/languages.ts';
 import { LinguisticAssets, type AssetChoice } from '../../../platform/account/linguisticAssets.ts';
 import { settings } from '../../../platform/settings.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import type { DocumentsContext } from '../documentsContext.ts';
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import type { DictionaryUpdate } from './dictionaries.ts';
 import { hasChanges, type DictionaryChanges } from './dictionaryChanges.ts';
 import { pairText } from '../pairText.ts';

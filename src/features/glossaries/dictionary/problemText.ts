@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { limits } from '../../../service/limits.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import type { ProblemCode } from './dictionaryText.ts';
 import type { DictionaryFileProblem } from './dictionaryFile.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../service/schemas/languages.ts';
 import { limits } from '../../../service/limits.ts';
 import { languageItems } from '../../../platform/account/languageItems.ts';
 import type { Languages } from '../../../platform/account/languages.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { askName, showInputBox } from '../../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { pairText } from '../pairText.ts';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Glossary, LanguagePair } from '../../../service/schemas/glossaries.ts';
 import { limits } from '../../../service/limits.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { askEntries, askGlossaryName, askPair } from './askGlossary.ts';
 import { sameDictionary } from '../dictionary/dictionaryPath.ts';
 import { dictionaryUri, openDictionary } from '../dictionary/dictionaryUri.ts';

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { DictionarySummary, Glossary } from '../../../service/schemas/glossaries.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
-import { plainText } from '../../../platform/ui/uiText.ts';
+import { plainText } from '../../../platform/ui/text/uiText.ts';
 import { pairNames, spokenPair } from '../pairText.ts';
 
 /** The row of a glossary: its name, its dictionaries, and where it is used; id and date in the tooltip. */

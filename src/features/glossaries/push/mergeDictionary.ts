@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { confirm, showInformationMessage } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import type { Dictionaries, DictionaryUpdate } from '../dictionary/dictionaries.ts';
 import type { DictionaryId } from '../dictionary/dictionaryPath.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { countsText, removedText } from '../dictionary/askReplace.ts';
 import type { ComparedTerms } from './comparedTerms.ts';
 import { Dictionaries, type DictionaryUpdate } from '../dictionary/dictionaries.ts';

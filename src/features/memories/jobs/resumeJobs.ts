@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isCancelled, showFailure } from '../../../platform/ui/command.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { endExport } from './exportMemory.ts';
 import { watchImport } from './watchImport.ts';
 import type { JobRecord } from '../jobRecords.ts';

@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import {
   confirm,
   showInformationMessage,
   showWarningMessage,
 } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 import { settingsWith } from './memorySettings.ts';
 import { whichMemory } from '../whichMemory.ts';

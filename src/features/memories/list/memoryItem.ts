@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
-import { plainText } from '../../../platform/ui/uiText.ts';
+import { plainText } from '../../../platform/ui/text/uiText.ts';
 import { usesText } from '../../../platform/workspace/usesOf.ts';
 
 /** One fact about a memory. */

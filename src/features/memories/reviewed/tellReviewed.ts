@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import type { ReviewedReport } from './reviewedFile.ts';

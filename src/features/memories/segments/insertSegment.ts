@@ -15,9 +15,9 @@ import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
 import { messageAt } from '../../../catalog/formats/messageAt.ts';
 

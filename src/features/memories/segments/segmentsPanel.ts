@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type {
   SegmentsData,
   SegmentsHost,
@@ -11,8 +11,8 @@ import { limits } from '../../../service/limits.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import type { PageKind } from '../../../platform/pages/panel.ts';
-import { plainText } from '../../../platform/ui/uiText.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { plainText } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { segmentsTexts } from './segmentsTexts.ts';
 
 /** What a page must know of its memory, also after a restart. */

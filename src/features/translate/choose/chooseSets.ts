@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { chooseFolder } from '../../../platform/workspace/folder.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';

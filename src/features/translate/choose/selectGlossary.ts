@@ -6,8 +6,8 @@ import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
 

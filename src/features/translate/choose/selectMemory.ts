@@ -8,10 +8,10 @@ import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { showInputBox } from '../../../platform/ui/inputBox.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
 import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
 

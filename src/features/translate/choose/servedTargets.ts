@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { format } from '../../../platform/ui/format.ts';
-import { uiPath } from '../../../platform/ui/uiText.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { uiPath } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import type { OpenedTargets } from '../../../project/project.ts';
 import type { TargetFile } from '../../../project/plan/targetFile.ts';

@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../../catalog/keyPath.ts';
 import type { DocumentBlock, DocumentText } from '../../../protocol/document.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { plainText, uiPath } from '../../../platform/ui/uiText.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
 
 /** Where a text of a document leads to: a file of the workspace folder, or a message in it. */
 export interface Place {

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { uiPath, uiText } from '../../../platform/ui/uiText.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { uiPath, uiText } from '../../../platform/ui/text/uiText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';

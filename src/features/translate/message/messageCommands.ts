@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { hashOf } from '../../../catalog/hash.ts';
-import { ledgerName } from '../../../catalog/ledgerName.ts';
-import type { LedgerEntry } from '../../../catalog/ledgerEntry.ts';
+import { ledgerName } from '../../../catalog/ledger/ledgerName.ts';
+import type { LedgerEntry } from '../../../catalog/ledger/ledgerEntry.ts';
 import { keyId } from '../../../catalog/keyPath.ts';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
 import { editOfFiles } from '../../../platform/files/textEdits.ts';

@@ -3,7 +3,7 @@ import type { RunPlan } from '../../../project/run/runPlan.ts';
 import { settings } from '../../../platform/settings.ts';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { nextStep } from '../../../platform/ui/nextStep.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { planDocument } from './planDocument.ts';

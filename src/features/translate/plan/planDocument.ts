@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { RunPlan } from '../../../project/run/runPlan.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type { DocumentText } from '../../../protocol/document.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
 import type { PriceOf } from './planCost.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { LocalePlan, RunPlan } from '../../../project/run/runPlan.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { statusText } from '../../../platform/ui/statusText.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { statusText } from '../../../platform/ui/text/statusText.ts';
 
 /** Locales that a dialog names. */
 const named = 8;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptRun } from '../lastRun/keptRun.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';

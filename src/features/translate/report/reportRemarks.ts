@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 
 /** What a person should know about a run beside the numbers. */
 export function remarks(report: RunReport): readonly string[] {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../../catalog/ledgerName.ts';
+import { ledgerName } from '../../../catalog/ledger/ledgerName.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 import { failureText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';
 import type { RunCause, EndedRun } from '../run/endedRun.ts';

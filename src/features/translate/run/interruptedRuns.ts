@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
-import { plural } from '../../../platform/ui/plural.ts';
+import { plural } from '../../../platform/ui/text/plural.ts';
 import { openFolders, type RunJournal } from './runJournal.ts';
 
 /** What interrupted runs left in the folders of this window. */

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 
 /** What a translation asked a memory for. */
 export interface RefusedMemory {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/quantity.ts';
-import { format } from '../../../platform/ui/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format } from '../../../platform/ui/text/format.ts';
 
 /** How many messages of a locale have come to their end. */
 export interface LocaleProgress {

@@ -3,7 +3,7 @@ import type { ReuseFrom } from '../../../project/ports/reuseFrom.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { settings } from '../../../platform/settings.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
-import { uiText } from '../../../platform/ui/uiText.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { nextStep } from '../../../platform/ui/nextStep.ts';
 

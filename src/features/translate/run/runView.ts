@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { runState } from '../../../platform/contextKeys.ts';
-import { plainMarkdown } from '../../../platform/ui/plainMarkdown.ts';
-import { format } from '../../../platform/ui/format.ts';
-import { quantity } from '../../../platform/ui/quantity.ts';
+import { plainMarkdown } from '../../../platform/ui/text/plainMarkdown.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type { RunHold } from '../../../translation/sending/runHold.ts';
 import { localeText, type LocaleProgress } from './progressText.ts';
 

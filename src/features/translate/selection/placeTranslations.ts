@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { TextRange } from '../../../message/textRange.ts';
 import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { plural } from '../../../platform/ui/plural.ts';
+import { plural } from '../../../platform/ui/text/plural.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 
 export type SelectionResult = 'replace' | 'below' | 'copy';

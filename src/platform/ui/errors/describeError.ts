@@ -5,7 +5,7 @@ import { namesScope } from '../../../service/namesScope.ts';
 import { JournalError } from '../../../translation/journalError.ts';
 import { describeJournalError } from './describeJournalError.ts';
 import { UserError, type ErrorDescription, type NextStep } from '../userError.ts';
-import { uiText } from '../uiText.ts';
+import { uiText } from '../text/uiText.ts';
 import { nextStep } from '../nextStep.ts';
 
 /** What to search for where a network stands in the way. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { JournalError } from '../../../translation/journalError.ts';
 import type { ErrorDescription } from '../userError.ts';
-import { uiText } from '../uiText.ts';
+import { uiText } from '../text/uiText.ts';
 
 /** Why a run does not begin whose answers could not be kept. */
 export function describeJournalError({ version, message, cause }: JournalError): ErrorDescription {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainText } from '../uiText.ts';
+import { plainText } from '../text/uiText.ts';
 
 /** What may be put at the cursor. */
 export interface Completion {

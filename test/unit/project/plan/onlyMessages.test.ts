@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import { ledgerAfter } from '../../../../src/catalog/ledgerAfter.ts';
+import { ledgerAfter } from '../../../../src/catalog/ledger/ledgerAfter.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { writeLedger } from '../../../../src/catalog/ledgerText.ts';
+import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { onlyMessages } from '../../../../src/project/plan/onlyMessages.ts';
 import { replacedText } from '../../../../src/project/write/replacedText.ts';
 import { Project } from '../../../../src/project/project.ts';

@@ -3,7 +3,7 @@ import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import type { FileEntries } from '../../../../src/catalog/ledger.ts';
+import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
 import { Reuse } from '../../../../src/project/run/reuse.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 import { tmxFile, tu, unitsOf as tmxUnitsOf } from '../../memory/tmxFiles.ts';

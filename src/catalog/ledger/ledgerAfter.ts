@@ -1,9 +1,9 @@
-import { hashOf } from './hash.ts';
-import { keyId, type KeyPath } from './keyPath.ts';
+import { hashOf } from '../hash.ts';
+import { keyId, type KeyPath } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import { untranslated, type LedgerEntry, sameEntries } from './ledgerEntry.ts';
-import type { PlanItem, TargetPlan } from './plan.ts';
-import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
+import type { PlanItem, TargetPlan } from '../plan.ts';
+import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 /**
  * What happened to one message of a plan: the machine's text was written, or that of the source where there is none; a

@@ -1,4 +1,4 @@
-import { type Hash, hashOf } from './hash.ts';
+import { type Hash, hashOf } from '../hash.ts';
 
 /** What the ledger knows of one target value. */
 export interface LedgerEntry {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { writeLedger } from '../../../src/catalog/ledgerText.ts';
-import { conflictOf, Scenario } from './scenario.ts';
+import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { conflictOf, Scenario } from '../scenario.ts';
 
 const en = { save: 'Save', open: 'Open', quit: 'Quit' };
 

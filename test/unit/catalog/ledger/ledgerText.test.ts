@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { hashOf } from '../../../src/catalog/hash.ts';
-import { keyId } from '../../../src/catalog/keyPath.ts';
-import { type Ledger, entriesOf, withEntries } from '../../../src/catalog/ledger.ts';
-import { LedgerError, parseLedger, writeLedger } from '../../../src/catalog/ledgerText.ts';
-import type { LedgerEntry } from '../../../src/catalog/ledgerEntry.ts';
+import { hashOf } from '../../../../src/catalog/hash.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { type Ledger, entriesOf, withEntries } from '../../../../src/catalog/ledger/ledger.ts';
+import {
+  LedgerError,
+  parseLedger,
+  writeLedger,
+} from '../../../../src/catalog/ledger/ledgerText.ts';
+import type { LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 
 const one: LedgerEntry = { source: hashOf('Save'), written: hashOf('Speichern') };
 const other: LedgerEntry = { source: hashOf('Save'), written: hashOf('Sichern') };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { StateCounts } from '../../project/status/messageState.ts';
+import type { StateCounts } from '../../../project/status/messageState.ts';
 import { format } from './format.ts';
 
 /** What there is left to do, in parts such as "3 missing"; none where everything is translated and reviewed. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../src/catalog/formats/json.ts';
-import { hashOf } from '../../../src/catalog/hash.ts';
-import { keyId } from '../../../src/catalog/keyPath.ts';
-import type { FileEntries } from '../../../src/catalog/ledger.ts';
-import { ledgerAfter, type MessageOutcome } from '../../../src/catalog/ledgerAfter.ts';
-import { type LedgerEntry } from '../../../src/catalog/ledgerEntry.ts';
-import { planTarget } from '../../../src/catalog/plan.ts';
+import { json } from '../../../../src/catalog/formats/json.ts';
+import { hashOf } from '../../../../src/catalog/hash.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
+import { ledgerAfter, type MessageOutcome } from '../../../../src/catalog/ledger/ledgerAfter.ts';
+import { type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { planTarget } from '../../../../src/catalog/plan.ts';
 
 const machine = (source: string, value: string): LedgerEntry => ({
   source: hashOf(source),

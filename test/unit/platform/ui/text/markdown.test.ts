@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { codeSpan, inertText } from '../../../../src/platform/ui/markdown.ts';
+import { codeSpan, inertText } from '../../../../../src/platform/ui/text/markdown.ts';
 
 describe('text of others in a document', () => {
   it('is one code span, whatever backticks it holds', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Scenario } from './scenario.ts';
+import { Scenario } from '../scenario.ts';
 
 const en = { save: 'Save', open: 'Open', quit: 'Quit' };
 

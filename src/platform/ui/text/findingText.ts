@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Finding, FindingCode } from '../../message/findings.ts';
+import type { Finding, FindingCode } from '../../../message/findings.ts';
 import { standingSentences, type Sentence } from './standingSentences.ts';
 import { plainText } from './uiText.ts';
 

@@ -1,10 +1,10 @@
-import { hashOf } from './hash.ts';
-import { keyId } from './keyPath.ts';
+import { hashOf } from '../hash.ts';
+import { keyId } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import type { MessageOutcome } from './ledgerAfter.ts';
 import { untranslated, type LedgerEntry, sameEntry } from './ledgerEntry.ts';
-import type { PlanItem, TargetPlan } from './plan.ts';
-import { forEachInSteps, type Cooperative } from './cooperative.ts';
+import type { PlanItem, TargetPlan } from '../plan.ts';
+import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 /**
  * The entries of a source file × locale right before its target file is written: what is known stays, and beside it is

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { plainText, uiPath, uiText } from '../../../../src/platform/ui/uiText.ts';
-import { UserError } from '../../../../src/platform/ui/userError.ts';
+import { plainText, uiPath, uiText } from '../../../../../src/platform/ui/text/uiText.ts';
+import { UserError } from '../../../../../src/platform/ui/userError.ts';
 
 /** How VS Code finds links in notifications, in rows of lists and below boxes, and icons in labels. */
 const link = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;

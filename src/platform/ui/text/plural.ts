@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { pluralForm, readPlural } from '../../message/icu/pluralText.ts';
+import { pluralForm, readPlural } from '../../../message/icu/pluralText.ts';
 import { format } from './format.ts';
 
 /** The language that the texts of Glossa are in: English where there is no translation for the editor's. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FindingCode } from '../../message/findings.ts';
+import type { FindingCode } from '../../../message/findings.ts';
 import { quantity } from './quantity.ts';
 
 /** Makes a sentence of what the source asks for and what the translation has instead. */

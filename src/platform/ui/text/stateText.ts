@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { MessageState } from '../../project/status/messageState.ts';
+import type { MessageState } from '../../../project/status/messageState.ts';
 
 /** The state of one message as a word. */
 export function stateText(state: MessageState): string {

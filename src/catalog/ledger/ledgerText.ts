@@ -1,8 +1,8 @@
-import { keyId, type KeyPath } from './keyPath.ts';
+import { keyId, type KeyPath } from '../keyPath.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerEntry } from './ledgerEntry.ts';
 import { ledgerName } from './ledgerName.ts';
-import { runSync, sortInSteps, forEachInSteps, type Cooperative } from './cooperative.ts';
+import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 const version = 1;
 const header = `# Glossa ledger ${version}: [source file, target locale, key, hash of the source text, hash of the machine's text or "adopted"]`;

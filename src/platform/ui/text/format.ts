@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { localeName } from '../../catalog/locale.ts';
+import { localeName } from '../../../catalog/locale.ts';
 import { uiText } from './uiText.ts';
 
 const megabyte = 1_048_576;
