@@ -36,6 +36,13 @@ describe('the entries of a dictionary as a document', () => {
     (body as { dictionaries?: { entries: string }[] }).dictionaries?.[0]?.entries ??
     (body as { entries: string }).entries;
 
+  it('shows what the service has, with one request', async () => {
+    const document = await open();
+    assert.equal(document.languageId, 'glossa-dictionary');
+    assert.match(document.getText(), /^workspace\tArbeitsbereich\n(.+\t.+\n){7}$/);
+    assert.equal((await sent('GET')).filter(({ path }) => path.endsWith('/entries')).length, 1);
+  });
+
   it('guards the translations of the folder that uses it once it is loaded, without another request', async () => {
     const { glossaries } = await service.state.read();
     const glossary = glossaries.find(({ name }) => name === 'Product terms')?.id;
@@ -51,13 +58,6 @@ describe('the entries of a dictionary as a document', () => {
     await until(() => messages().length > 0);
     assert.deepEqual(messages(), ['The glossary asks for settings → Einstellungen.']);
     assert.equal((await sent('GET')).length, requests);
-  });
-
-  it('shows what the service has, with one request', async () => {
-    const document = await open();
-    assert.equal(document.languageId, 'glossa-dictionary');
-    assert.match(document.getText(), /^workspace\tArbeitsbereich\n(.+\t.+\n){7}$/);
-    assert.equal((await sent('GET')).filter(({ path }) => path.endsWith('/entries')).length, 1);
   });
 
   it('replaces the dictionary when it is saved', async () => {
