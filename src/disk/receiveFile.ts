@@ -29,7 +29,8 @@ export interface Places {
 
 /**
  * Writes a file that can be had only once. Its pieces go to a temporary file beside its place, reach the disk, and take
- * the place by one rename; a file that stands there goes only with `mayReplace`. What arrived is never thrown away.
+ * the place by one rename; a file that stands there goes only with `mayReplace`, and where it cannot go,
+ * the new one stands beside it. What arrived is never thrown away.
  *
  * @returns where the file is
  * @throws {PartlyReceived} where the pieces broke off or the disk took no more
@@ -46,8 +47,8 @@ export async function receiveFile(
   } catch (error) {
     throw new PartlyReceived(await keepPart(temporary, partial), error);
   }
-  if (mayReplace) await rename(temporary, place(1));
-  const path = mayReplace ? place(1) : await moveToFree(temporary, place);
+  const replaced = mayReplace ? await replacing(temporary, place(1)) : undefined;
+  const path = replaced ?? (await moveToFree(temporary, place));
   await syncFolder(folder);
   return path;
 }
@@ -63,6 +64,14 @@ async function keepPart(
   if (size > 0) return moveToFree(temporary, partial).catch(() => temporary);
   await rm(temporary, { force: true }).catch(() => undefined);
   return undefined;
+}
+
+/** The path, where a file could take it: what stands there may be a folder, or held by a program. */
+async function replacing(temporary: string, path: string): Promise<string | undefined> {
+  return rename(temporary, path).then(
+    () => path,
+    () => undefined,
+  );
 }
 
 /** Takes the first place that nobody has, also when somebody takes one at the same moment. */

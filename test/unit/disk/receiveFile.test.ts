@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPieces } from '../../../src/disk/readPieces.ts';
@@ -69,6 +69,13 @@ describe('a file that can be had only once', () => {
     assert(nothing instanceof PartlyReceived);
     assert.equal(nothing.path, undefined);
     assert.deepEqual((await readdir(folder)).toSorted(), ['a.txt', 'a.txt.partial1']);
+  });
+
+  it('goes beside what cannot be replaced', async () => {
+    await mkdir(join(folder, 'a.txt'));
+    assert.equal(await receiveFile(pieces(2), places(true)), join(folder, 'a (2).txt'));
+    assert.equal(await textOf('a (2).txt'), '0;1;');
+    assert.deepEqual((await readdir(folder)).toSorted(), ['a (2).txt', 'a.txt']);
   });
 
   it('is read in pieces as it is', async () => {
