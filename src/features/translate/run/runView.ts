@@ -6,7 +6,10 @@ import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type { RunHold } from '../../../translation/sending/runHold.ts';
 import { localeText, type LocaleProgress } from './progressText.ts';
 
-/** The runs of this window in the status bar: how far they are, locale by locale, and a click that holds them. */
+/**
+ * The runs of this window in the status bar: how far they are, locale by locale, and a click that holds them. Nothing in it
+ * spins: a run may wait for minutes.
+ */
 export class RunView implements vscode.Disposable {
   readonly #hold: RunHold;
   readonly #item = vscode.window.createStatusBarItem(vscode.StatusBarAlignment.Left);
@@ -53,7 +56,7 @@ export class RunView implements vscode.Disposable {
       return;
     }
     const text = stateText(all, isHeld);
-    this.#item.text = `${isHeld ? '$(debug-pause)' : '$(sync~spin)'} ${text}`;
+    this.#item.text = `${isHeld ? '$(debug-pause)' : '$(sync)'} ${text}`;
     this.#item.command = isHeld ? 'glossa.translate.resume' : 'glossa.translate.pause';
     const hint = isHeld
       ? vscode.l10n.t('Nothing is sent until you resume. Click to resume.')
