@@ -21,6 +21,7 @@ import { Connection } from './platform/account/connection.ts';
 import { KeyStore } from './platform/account/keyStore.ts';
 import { Languages } from './platform/account/languages.ts';
 import { openLog } from './platform/log.ts';
+import { FolderLists } from './platform/workspace/folderLists.ts';
 import { WorkspaceStatus } from './platform/workspace/workspaceStatus.ts';
 
 /** Builds the services and registers the features: the table of contents of Glossa. */
@@ -32,23 +33,25 @@ export function activate(context: ExtensionContext): void {
   const languages = new Languages(connection);
   const usage = new AccountUsage(connection);
   const status = new WorkspaceStatus();
+  const lists = new FolderLists();
   context.subscriptions.push(
     log,
     connection,
     languages,
     usage,
     status,
+    lists,
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
     registerTranslate(register, connection, languages, usage, context, status, onUse, log),
     registerDocuments(register, connection, languages, usage, context, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
-    registerCatalogTable(register, status, context.extensionUri, log),
-    registerProblems(register, status, connection, context, log),
+    registerCatalogTable(register, status, lists, context.extensionUri, log),
+    registerProblems(register, status, lists, connection, context, log),
     registerNavigation(status),
     registerKeys(register, status.resources),
-    registerCompletion(status),
+    registerCompletion(status, lists),
     registerTermFiles(register, connection, context.workspaceState, log),
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),

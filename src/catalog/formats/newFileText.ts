@@ -5,9 +5,9 @@ import {
   type Message,
   type MessageValue,
   type ResourceFile,
-  ResourceFileError,
   type ResourceFormat,
 } from './format.ts';
+import { orNothing } from './orNothing.ts';
 
 /** What a new target file is made of. */
 export interface NewFile {
@@ -53,13 +53,4 @@ function* completed(file: NewFile, copy: string): Cooperative<string | undefined
     return from !== undefined && stays(from) && (value === '' || value === from.value);
   };
   return now.messages.every(isRight) ? text : undefined;
-}
-
-function* orNothing<T>(steps: Cooperative<T>): Cooperative<T | undefined> {
-  try {
-    return yield* steps;
-  } catch (error) {
-    if (error instanceof ResourceFileError) return undefined;
-    throw error;
-  }
 }

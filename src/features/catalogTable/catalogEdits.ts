@@ -47,7 +47,7 @@ export class CatalogEdits {
   edit(place: TargetPlace, edit: CellEdit): Step {
     return async () => {
       const files = new WorkspaceFiles(place.folder);
-      const target = await this.#planned(place);
+      const target = await this.planned(place);
       let done: DoneCellEdit | undefined;
       const change = cellChange(target, edit, (made) => {
         done = made;
@@ -72,7 +72,7 @@ export class CatalogEdits {
         const files = new WorkspaceFiles(folder);
         const own = places.filter((place) => place.folder === folder);
         const acceptances = await Promise.all(
-          own.map(async (place) => ({ target: await this.#planned(place), ids: place.ids })),
+          own.map(async (place) => ({ target: await this.planned(place), ids: place.ids })),
         );
         done.push({ files, sections: await acceptMessages(files, acceptances) });
         await this.#status.look(files.uriOf(ledgerName));
@@ -110,7 +110,8 @@ export class CatalogEdits {
     };
   }
 
-  async #planned({ folder, set, locale }: TargetPlace) {
+  /** @throws where the file cannot be read */
+  async planned({ folder, set, locale }: TargetPlace) {
     const files = new WorkspaceFiles(folder);
     const project = await this.#status.of(folder);
     return project.plan(set, locale).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { ColumnChecks } from './columnChecks.ts';
 import type { TableRow, TableSection } from '../../project/table/tableSection.ts';
 import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
 import type { FoundMessage, MessagePlace } from './wantedMessage.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** A section with the folder and the status that its files belong to. */
@@ -27,7 +28,7 @@ export class CatalogModel implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #parts: vscode.Disposable;
   readonly #owners = new Map<string, Owner>();
-  readonly #checks = new ColumnChecks();
+  readonly #checks: ColumnChecks;
   /** What each column was made of. */
   readonly #seen = new Map<string, TargetStatus>();
   #view: Omit<TableView, 'locales'> = { filter: noFilter, order: 'file', kept: new Set() };
@@ -43,8 +44,9 @@ export class CatalogModel implements vscode.Disposable {
   /** Fires when what is shown may have changed. */
   readonly onDidChange = this.#changed.event;
 
-  constructor(status: WorkspaceStatus) {
+  constructor(status: WorkspaceStatus, lists: FolderLists) {
     this.#status = status;
+    this.#checks = new ColumnChecks(lists);
     this.#parts = vscode.Disposable.from(
       this.#changed,
       this.#checks,

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageKind } from '../../platform/pages/panel.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { CatalogData, CatalogHost, CatalogPage } from '../../protocol/catalog.ts';
 import type { OpenSession } from './openSession.ts';
@@ -16,6 +17,7 @@ export const catalogSubject: CatalogSubject = { kind: 'catalog' };
 /** The page that shows the messages of the workspace in all their locales. */
 export function catalogPanel(
   status: WorkspaceStatus,
+  lists: FolderLists,
   wanted: WantedMessage,
 ): PageKind<CatalogSubject, CatalogHost, CatalogPage> {
   return {
@@ -29,7 +31,7 @@ export function catalogPanel(
       let opened: Promise<OpenSession> | undefined;
       const open = async () => (await import('./openSession.ts')).openSession;
       const session = () =>
-        (opened ??= open().then((start) => start(status, wanted, () => panel.page)));
+        (opened ??= open().then((start) => start(status, lists, wanted, () => panel.page)));
       const data: CatalogData = { texts: catalogTexts() };
       return {
         title: vscode.l10n.t({

@@ -3,6 +3,7 @@ import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type {
   CatalogDetails,
@@ -15,7 +16,7 @@ import type {
 } from '../../protocol/catalog.ts';
 import { nextUnfinished } from '../../project/table/tableLines.ts';
 import type { TableRow } from '../../project/table/tableSection.ts';
-import { problemsIn } from '../../project/table/targetFindings.ts';
+import { acceptable } from '../../project/review/acceptable.ts';
 import { CatalogEdits, type AcceptedPlace, type TargetPlace } from './catalogEdits.ts';
 import { CatalogHistory } from './catalogHistory.ts';
 import { CatalogModel } from './catalogModel.ts';
@@ -34,8 +35,8 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
 
   readonly #wanted: WantedMessage;
 
-  constructor(status: WorkspaceStatus, wanted: WantedMessage) {
-    this.model = new CatalogModel(status);
+  constructor(status: WorkspaceStatus, lists: FolderLists, wanted: WantedMessage) {
+    this.model = new CatalogModel(status, lists);
     this.#wanted = wanted;
     this.#edits = new CatalogEdits(status);
   }
@@ -117,22 +118,27 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
   }
 
   async acceptShown(locale: string): Promise<string> {
-    const places = new Map<TableRow['section'], AcceptedPlace & { readonly ids: Set<string> }>();
-    let left = 0;
+    const shown = new Map<TableRow['section'], AcceptedPlace & { readonly ids: Set<string> }>();
     for (const line of this.model.lines) {
       if (line.kind !== 'row') continue;
       const { row } = line;
-      const cell = row.section.cell(row, locale);
-      if (cell?.state !== 'unreviewed') continue;
-      const known = places.get(row.section);
+      if (row.section.cell(row, locale)?.state !== 'unreviewed') continue;
+      const known = shown.get(row.section);
       const place = known ?? { ...this.#place(row, locale), ids: new Set<string>() };
-      const found = textFindings(row.source.value, cell.text ?? '', row.section.set, locale);
-      if (problemsIn(found) > 0) left++;
-      else places.set(row.section, { ...place, ids: place.ids.add(row.id) });
+      shown.set(row.section, { ...place, ids: place.ids.add(row.id) });
     }
-    const count = [...places.values()].reduce((sum, { ids }) => sum + ids.size, 0);
-    if (count + left === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
-    if (count > 0) await this.#history.run(this.#edits.accept([...places.values()]));
+    if (shown.size === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
+    const places: AcceptedPlace[] = [];
+    for (const place of shown.values()) {
+      const { ids } = await acceptable(await this.#edits.planned(place));
+      places.push({ ...place, ids: new Set([...place.ids].filter((id) => ids.has(id))) });
+    }
+    const sizeOf = (all: Iterable<AcceptedPlace>) =>
+      [...all].reduce((sum, { ids }) => sum + ids.size, 0);
+    const count = sizeOf(places);
+    const left = sizeOf(shown.values()) - count;
+    if (count > 0)
+      await this.#history.run(this.#edits.accept(places.filter(({ ids }) => ids.size > 0)));
     return left === 0
       ? vscode.l10n.t('Marked as reviewed: {0}', quantity.messages(count))
       : vscode.l10n.t({

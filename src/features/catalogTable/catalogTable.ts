@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { Panels } from '../../platform/pages/panel.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { catalogPanel, catalogSubject } from './catalogPanel.ts';
 import { WantedMessage } from './wantedMessage.ts';
@@ -9,11 +10,12 @@ import { WantedMessage } from './wantedMessage.ts';
 export function registerCatalogTable(
   register: RegisterCommand,
   status: WorkspaceStatus,
+  lists: FolderLists,
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const wanted = new WantedMessage();
-  const panels = new Panels(catalogPanel(status, wanted), extension, log);
+  const panels = new Panels(catalogPanel(status, lists, wanted), extension, log);
   return vscode.Disposable.from(
     wanted,
     panels,

@@ -1,11 +1,8 @@
 import * as vscode from 'vscode';
-import { readFolderNames } from '../../platform/workspace/folderNames.ts';
-import { isTermFile, termFileGlob } from '../../platform/workspace/termFiles.ts';
-import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { ProductName } from '../../message/names/productNames.ts';
 import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
-import { ignoredName, parseIgnored } from '../../project/ignoredFindings.ts';
 import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
 import type { TableSection } from '../../project/table/tableSection.ts';
 import {
@@ -33,31 +30,21 @@ const filesRemembered = 3;
 
 /** What the checks say about the columns of the table; each is checked again once its file or its lists have changed. */
 export class ColumnChecks implements vscode.Disposable {
+  readonly #lists: FolderLists;
   readonly #checked = new Map<string, Checked>();
   readonly #known = new Map<string, KnownFindings>();
-  readonly #facts = new Map<string, Promise<FindingFacts>>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #parts: vscode.Disposable;
 
   /** Fires when all is to be checked again. */
   readonly onDidChange = this.#changed.event;
 
-  constructor() {
-    const watchers = [termFileGlob, `**/${ignoredName}`].map((glob) =>
-      vscode.workspace.createFileSystemWatcher(glob),
-    );
-    const forget = () => this.#forget();
+  constructor(lists: FolderLists) {
+    this.#lists = lists;
     this.#parts = vscode.Disposable.from(
       this.#changed,
-      ...watchers,
-      ...watchers.flatMap((one) => [
-        one.onDidCreate(forget),
-        one.onDidChange(forget),
-        one.onDidDelete(forget),
-      ]),
-      vscode.workspace.onDidChangeTextDocument(({ document: { uri } }) => {
-        if (isTermFile(uri) || uri.path.endsWith(`/${ignoredName}`)) forget();
-      }),
+      lists.names.onDidChange(() => this.#forget()),
+      lists.ignored.onDidChange(() => this.#forget()),
     );
   }
 
@@ -73,7 +60,7 @@ export class ColumnChecks implements vscode.Disposable {
     text: string,
     locales: readonly string[],
   ): Promise<readonly ProductName[]> {
-    const { names } = await this.#factsOf(folder);
+    const names = await this.#lists.names.of(folder);
     const lower = text.toLowerCase();
     const all = locales.flatMap((locale) => names.of(locale));
     return all.filter(({ term }) => lower.includes(term.toLowerCase()));
@@ -111,20 +98,13 @@ export class ColumnChecks implements vscode.Disposable {
   }
 
   async #factsOf(folder: vscode.WorkspaceFolder): Promise<FindingFacts> {
-    const key = folder.uri.toString();
-    const read = async (): Promise<FindingFacts> => {
-      const text = await new WorkspaceFiles(folder).read(ignoredName).catch(() => undefined);
-      return { names: await readFolderNames(folder), ignored: parseIgnored(text ?? '') };
-    };
-    const facts = this.#facts.get(key) ?? read();
-    this.#facts.set(key, facts);
-    return facts;
+    const { names, ignored } = this.#lists;
+    return { names: await names.of(folder), ignored: await ignored.of(folder) };
   }
 
   #forget(): void {
     this.#checked.clear();
     this.#known.clear();
-    this.#facts.clear();
     this.#changed.fire();
   }
 }

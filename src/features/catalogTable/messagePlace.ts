@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import { messageAt } from '../../catalog/formats/messageAt.ts';
 import { keyId } from '../../catalog/keyPath.ts';
+import { messageNear } from '../../platform/workspace/openFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { MessagePlace } from './wantedMessage.ts';
@@ -23,7 +22,11 @@ export async function messagePlace(
   const isActive = editor?.document.uri.toString() === file?.toString();
   const named = (given as { readonly id?: unknown } | undefined)?.id;
   const id =
-    typeof named === 'string' ? named : isActive && editor ? atCursor(editor, member) : undefined;
+    typeof named === 'string'
+      ? named
+      : isActive && editor
+        ? await idAtCursor(status, editor)
+        : undefined;
   return { folder, pattern: set.pattern, id, locale: isSource ? undefined : locale };
 }
 
@@ -41,21 +44,10 @@ function uriOf(given: unknown): vscode.Uri | undefined {
   return vscode.Uri.joinPath(folder.uri, target?.path ?? set.source.path);
 }
 
-function atCursor({ document, selection }: vscode.TextEditor, member: Member): string | undefined {
-  const { range } = document.lineAt(selection.active.line);
-  const format = formatFor(
-    member.set.format,
-    member.locale,
-    member.isSource ? 'source' : undefined,
-  );
-  try {
-    const message = messageAt(format.parse(document.getText()), {
-      cursor: document.offsetAt(selection.active),
-      lineStart: document.offsetAt(range.start),
-      lineEnd: document.offsetAt(range.end),
-    });
-    return message && keyId(message.path);
-  } catch {
-    return undefined;
-  }
+async function idAtCursor(
+  { resources }: WorkspaceStatus,
+  { document, selection }: vscode.TextEditor,
+): Promise<string | undefined> {
+  const near = await messageNear(resources, document, selection.active);
+  return near && keyId(near.message.path);
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Debouncer } from '../../platform/debouncer.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import { CatalogSession } from './catalogSession.ts';
@@ -16,10 +17,11 @@ export interface OpenSession {
 /** Starts a catalog and tells its page of what changes. A page that is hidden misses that, and asks when it is shown. */
 export function openSession(
   status: WorkspaceStatus,
+  lists: FolderLists,
   wanted: WantedMessage,
   page: () => CatalogPage,
 ): OpenSession {
-  const session = new CatalogSession(status, wanted);
+  const session = new CatalogSession(status, lists, wanted);
   const debouncer = new Debouncer(quiet);
   const tell = () =>
     void page()

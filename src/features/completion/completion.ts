@@ -1,13 +1,17 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { lazily } from '../../platform/lazily.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** What is offered while somebody types a translation. */
-export function registerCompletion(status: WorkspaceStatus): vscode.Disposable {
+export function registerCompletion(
+  status: WorkspaceStatus,
+  { names }: Pick<FolderLists, 'names'>,
+): vscode.Disposable {
   const values = lazily(async () => {
     const { ValueCompletion } = await import('./valueCompletion.ts');
-    return new ValueCompletion(status);
+    return new ValueCompletion(status, names);
   });
   const provideCompletionItems = async (
     document: vscode.TextDocument,

@@ -2,18 +2,21 @@ import * as vscode from 'vscode';
 import { keyId } from '../../catalog/keyPath.ts';
 import { spellPart } from '../../catalog/formats/spellPart.ts';
 import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
+import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { valueProposals, type Proposal } from '../../project/completion/valueProposals.ts';
-import { termsOf } from './termsOf.ts';
 
 /** Offers in a translation what its source has and it lacks, the terms of its locale, and what equal sources became. */
 export class ValueCompletion {
   readonly #status: WorkspaceStatus;
+  readonly #names: FolderLists['names'];
 
-  constructor(status: WorkspaceStatus) {
+  constructor(status: WorkspaceStatus, names: FolderLists['names']) {
     this.#status = status;
+    this.#names = names;
   }
 
   async provideCompletionItems(
@@ -28,7 +31,8 @@ export class ValueCompletion {
     const item = target?.plan.items.find((one) => one.id === id);
     if (target === undefined || item === undefined) return [];
     const { folder, locale } = pointed.member;
-    const terms = await termsOf(folder, locale);
+    const names = (await this.#names.of(folder)).of(locale);
+    const terms = [...new Set(names.map(({ term }) => term))];
     const proposals = valueProposals({ plan: target.plan, item, value: message.value, terms });
     return proposals.flatMap((proposal, place) => {
       const make = proposal.kind === 'match' ? wholeValue : partOfValue;
@@ -80,8 +84,7 @@ function wholeValue(
   const [edit, ...others] =
     path === undefined ? [] : file.write([{ path, value: text }], target.source);
   if (edit === undefined || others.length > 0) return undefined;
-  const [start, end] = [edit.offset, edit.offset + edit.length];
-  const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+  const range = rangeIn(document, edit);
   if (!range.isSingleLine || !range.contains(position)) return undefined;
   const detail = vscode.l10n.t('same source elsewhere');
   return { label: text, detail, text: edit.text, range, filter: document.getText(range) };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import { pointedAt } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import { keyChangeEdit } from './keyChangeEdit.ts';
@@ -19,9 +20,8 @@ export class KeyRename implements vscode.RenameProvider {
     if (pointed?.at.on === 'value')
       throw new Error(vscode.l10n.t('Put the cursor on a key to rename it.'));
     if (pointed === undefined) return undefined;
-    const { offset, length, path } = pointed.at;
-    const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)];
-    return { range: new vscode.Range(start, end), placeholder: String(path.at(-1)) };
+    const range = rangeIn(document, pointed.at);
+    return { range, placeholder: String(pointed.at.path.at(-1)) };
   }
 
   async provideRenameEdits(

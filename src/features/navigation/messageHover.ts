@@ -4,6 +4,7 @@ import { sameLocale } from '../../catalog/locale.ts';
 import type { LocaleFile } from '../../catalog/layouts/resourceSet.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { hoverOf, type HoverLine } from '../../platform/ui/inEditor/hover.ts';
+import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import { stateText } from '../../platform/ui/text/stateText.ts';
 import type { LocaleFiles } from '../../platform/workspace/localeFiles.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
@@ -38,12 +39,8 @@ export class MessageHover implements vscode.HoverProvider {
     const source = member.isSource ? [] : [await this.#line(pointed, member.set.source)];
     const others = await this.#others(pointed, token);
     if (token.isCancellationRequested) return undefined;
-    const range = new vscode.Range(
-      document.positionAt(at.offset),
-      document.positionAt(at.offset + at.length),
-    );
     const parts = [[heading], source, others].filter((lines) => lines.length > 0);
-    return hoverOf(range, parts);
+    return hoverOf(rangeIn(document, at), parts);
   }
 
   /** Of a translation, as it was counted. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LocaleFile } from '../../catalog/layouts/resourceSet.ts';
+import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import type { KeyInLocale, LocaleFiles } from '../../platform/workspace/localeFiles.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
@@ -21,9 +22,7 @@ export class MessagePlaces implements vscode.DefinitionProvider, vscode.Referenc
     const pointed = await pointedAt(this.#resources, document, position);
     const found = pointed && (await this.#find(pointed, pointed.member.set.source));
     if (pointed === undefined || found === undefined) return [];
-    const { offset, length } = pointed.at;
-    const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)];
-    const originSelectionRange = new vscode.Range(start, end);
+    const originSelectionRange = rangeIn(document, pointed.at);
     return [{ originSelectionRange, targetUri: found.uri, targetRange: found.range }];
   }
 

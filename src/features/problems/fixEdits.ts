@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
 import { proposedValues } from '../../project/findings/proposedFixes.ts';
 import { valueEdits, type NewValue } from '../../project/findings/valueEdits.ts';
@@ -11,9 +12,8 @@ export function editOf(
   values: readonly NewValue[],
 ): vscode.WorkspaceEdit | undefined {
   const edit = new vscode.WorkspaceEdit();
-  for (const { offset, length, text } of valueEdits(format, document.getText(), values)) {
-    const [start, end] = [document.positionAt(offset), document.positionAt(offset + length)];
-    edit.replace(document.uri, new vscode.Range(start, end), text);
+  for (const one of valueEdits(format, document.getText(), values)) {
+    edit.replace(document.uri, rangeIn(document, one), one.text);
   }
   return edit.size === 0 ? undefined : edit;
 }

@@ -8,8 +8,7 @@ import type { Term } from '../../message/checks/glossaryTerms.ts';
 import type { KnownDictionaries } from '../../platform/account/knownDictionaries.ts';
 import { settings } from '../../platform/settings.ts';
 import { readCheckPage } from './checkPage.ts';
-import { ignoredIndex } from './ignoredIndex.ts';
-import { nameIndex } from './nameIndex.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import { shownFindings } from './shownFindings.ts';
 
 /** What is known about a file beside its texts. */
@@ -25,8 +24,7 @@ export interface FileFacts {
 
 /** What the settings and the lists of the workspace folders say about findings. */
 export class FolderFacts implements vscode.Disposable {
-  readonly #names = nameIndex();
-  readonly #ignored = ignoredIndex();
+  readonly #lists: FolderLists;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #extension: vscode.Uri;
   readonly #dictionaries: KnownDictionaries;
@@ -37,7 +35,8 @@ export class FolderFacts implements vscode.Disposable {
   /** Fires when other findings are to be shown than before. */
   readonly onDidChange = this.#changed.event;
 
-  constructor(extension: vscode.Uri, dictionaries: KnownDictionaries) {
+  constructor(lists: FolderLists, extension: vscode.Uri, dictionaries: KnownDictionaries) {
+    this.#lists = lists;
     this.#extension = extension;
     this.#dictionaries = dictionaries;
     const tell = () => {
@@ -46,10 +45,8 @@ export class FolderFacts implements vscode.Disposable {
     };
     this.#parts = vscode.Disposable.from(
       this.#changed,
-      this.#names,
-      this.#ignored,
-      this.#names.onDidChange(tell),
-      this.#ignored.onDidChange(tell),
+      lists.names.onDidChange(tell),
+      lists.ignored.onDidChange(tell),
       dictionaries.onDidChange(tell),
       vscode.workspace.onDidChangeConfiguration((event) => {
         const keys = ['glossa.problems', settings.glossary.id.key];
@@ -61,10 +58,10 @@ export class FolderFacts implements vscode.Disposable {
   async of({ folder, set, locale }: Member, uri: vscode.Uri): Promise<FileFacts> {
     const file = { path: pathIn(folder, uri), uri, locale };
     const turn = this.#turn;
-    const ignored = await this.#ignored.of(folder);
+    const ignored = await this.#lists.ignored.of(folder);
     const glossary = settings.glossary.id.get(uri);
     const terms = this.#dictionaries.of(glossary, set.source.locale, locale);
-    const names = await this.#names.of(folder);
+    const names = await this.#lists.names.of(folder);
     return { names, terms, shown: shownFindings(file, ignored), turn };
   }
 

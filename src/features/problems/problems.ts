@@ -3,6 +3,7 @@ import { resourceFileGlob } from '../../catalog/globs.ts';
 import { DocumentProblems } from './documentProblems.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FindingFixes, FixAll } from './findingFixes.ts';
 import { lazily } from '../../platform/lazily.ts';
@@ -14,12 +15,13 @@ import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
 export function registerProblems(
   register: RegisterCommand,
   status: WorkspaceStatus,
+  lists: FolderLists,
   { dictionaries }: Pick<Connection, 'dictionaries'>,
   { extensionUri, extension }: Pick<vscode.ExtensionContext, 'extensionUri' | 'extension'>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const { version } = extension.packageJSON as { readonly version: string };
-  const facts = new FolderFacts(extensionUri, dictionaries);
+  const facts = new FolderFacts(lists, extensionUri, dictionaries);
   const problems = new DocumentProblems(status, facts, log);
   const files = { pattern: resourceFileGlob };
   const later: vscode.Disposable[] = [];

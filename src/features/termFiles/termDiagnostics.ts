@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { parseTermFile } from '../../terms/parseTermFile.ts';
 import type { TermProblem, TermProblemCode } from '../../terms/termProblem.ts';
 import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
+import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import { termProblemText } from './termProblemText.ts';
 
 /** What the editor itself says about a term file: it reads JSON, and knows the schema. */
@@ -26,7 +27,7 @@ export function termDiagnostics(document: vscode.TextDocument): readonly vscode.
 }
 
 function diagnosticOf(document: vscode.TextDocument, problem: TermProblem): vscode.Diagnostic {
-  const { offset, length, severity, code } = problem;
-  const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
+  const { severity, code } = problem;
+  const range = rangeIn(document, problem);
   return diagnosticAt(range, termProblemText(problem), levels[severity], code);
 }

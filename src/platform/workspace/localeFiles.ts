@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import { parsedFileInSteps } from '../../catalog/formats/parsedFile.ts';
+import { lineIndex } from '../../catalog/lineIndex.ts';
 import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
@@ -69,16 +70,7 @@ function rangeIn(
   text: string,
   { offset, length }: { readonly offset: number; readonly length: number },
 ): vscode.Range {
-  return new vscode.Range(positionIn(text, offset), positionIn(text, offset + length));
-}
-
-/** A byte order mark is no part of a document; CR LF, LF and a lone CR each end a line. */
-function positionIn(text: string, offset: number): vscode.Position {
-  let line = 0;
-  let start = text.startsWith('\uFEFF') ? 1 : 0;
-  for (const { index, 0: lineBreak } of text.slice(0, offset).matchAll(/\r\n|\n|\r/g)) {
-    line += 1;
-    start = index + lineBreak.length;
-  }
-  return new vscode.Position(line, offset - start);
+  const { at } = lineIndex(text);
+  const [start, end] = [at(offset), at(offset + length)];
+  return new vscode.Range(start.line, start.character, end.line, end.character);
 }

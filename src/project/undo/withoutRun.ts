@@ -1,13 +1,10 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import {
-  ResourceFileError,
-  type ResourceFile,
-  type ResourceFormat,
-} from '../../catalog/formats/format.ts';
+import { type ResourceFile, type ResourceFormat } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { ChangedFile, ChangedMessage } from './runChanges.ts';
+import { orNothing } from '../../catalog/formats/orNothing.ts';
 
 /** The text of a file that was changed since a run, and which of its messages, by `keyId`, are in it as before the run. */
 export interface WithoutRun {
@@ -116,13 +113,4 @@ function differsOnlyIn(
     if (right !== undefined) count++;
   }
   return count === other.messages.length;
-}
-
-function* orNothing<T>(steps: Cooperative<T>): Cooperative<T | undefined> {
-  try {
-    return yield* steps;
-  } catch (error) {
-    if (error instanceof ResourceFileError) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { formatFor } from '../../../catalog/formats/formats.ts';
-import type { KeyPath } from '../../../catalog/keyPath.ts';
+import type { ResourceFormat } from '../../../catalog/formats/format.ts';
 import { setOf } from '../../../catalog/layouts/resourceSet.ts';
+import { selectMessage } from '../../../platform/workspace/selectMessage.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
@@ -16,28 +17,15 @@ export async function openPlace(folderUri: vscode.Uri, { file, path }: Place): P
   );
   if (document === undefined) throw hint(vscode.l10n.t('{0} does not exist.', nameOf(uri)));
   const editor = await vscode.window.showTextDocument(document);
-  const range = path && (await rangeOf(document, file, path));
-  if (range === undefined) return;
-  editor.selection = new vscode.Selection(range.start, range.end);
-  editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  const format = path && (await formatOf(document.uri, file));
+  if (path !== undefined && format !== undefined) selectMessage(editor, format, path);
 }
 
-/** Nothing where the file does not have the message any longer, or cannot be read at the moment. */
-async function rangeOf(
-  document: vscode.TextDocument,
-  file: string,
-  path: KeyPath,
-): Promise<vscode.Range | undefined> {
-  const folder = vscode.workspace.getWorkspaceFolder(document.uri);
+/** Nothing where the file is no resource file any longer. */
+async function formatOf(uri: vscode.Uri, file: string): Promise<ResourceFormat | undefined> {
+  const folder = vscode.workspace.getWorkspaceFolder(uri);
   const set = folder && setOf(await findResources(folder), file);
   if (set === undefined) return undefined;
   const locale = set.targets.find((target) => target.path === file)?.locale ?? set.source.locale;
-  try {
-    const found = formatFor(set.format, locale).parse(document.getText()).get(path);
-    if (found === undefined) return undefined;
-    const { offset, length } = found;
-    return new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
-  } catch {
-    return undefined;
-  }
+  return formatFor(set.format, locale);
 }

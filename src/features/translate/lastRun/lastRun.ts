@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../../platform/ui/command.ts';
-import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { afterActivation } from '../../../platform/ui/afterActivation.ts';
 import type { Documents } from '../document/documents.ts';
 import { registerBeforeRun } from './beforeRun.ts';
 import type { KeptRuns } from './keptRuns.ts';
@@ -15,7 +15,7 @@ export function registerLastRun(
   const follow = async (): Promise<void> => {
     (await runs()).onDidChange((folder) => documents.refreshReport(folder));
   };
-  inBackground(log, follow());
+  afterActivation(log, follow);
   return vscode.Disposable.from(
     registerBeforeRun(runs),
     register('glossa.translate.showReport', async (given) => {

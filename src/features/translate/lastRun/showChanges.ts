@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { exists } from '../../../platform/files/wholeFile.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { beforeUri } from './beforeRun.ts';
 import type { KeptRuns } from './keptRuns.ts';
@@ -23,11 +24,4 @@ export async function showChanges(runs: KeptRuns, folder: vscode.Uri | undefined
   }
   const title = vscode.l10n.t('Changes of the Last Run');
   await vscode.commands.executeCommand('vscode.changes', title, changes);
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 }

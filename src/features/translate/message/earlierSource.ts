@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { hashOf } from '../../../catalog/hash.ts';
 import { keyId } from '../../../catalog/keyPath.ts';
 import { hoverOf } from '../../../platform/ui/inEditor/hover.ts';
+import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
 import { pointedAt } from '../../../platform/workspace/openFile.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { MachineTexts } from './machineTexts.ts';
@@ -33,11 +34,7 @@ export class EarlierSource {
     const known = await this.#texts.find(member.folder.uri, target.path, id);
     const source = known && hashOf(known.source);
     if (!target.plan.entries.get(id)?.some((entry) => entry.source === source)) return undefined;
-    const range = new vscode.Range(
-      document.positionAt(at.offset),
-      document.positionAt(at.offset + at.length),
-    );
     const text = known?.source ?? '';
-    return hoverOf(range, [[{ name: vscode.l10n.t('Source before'), text }]]);
+    return hoverOf(rangeIn(document, at), [[{ name: vscode.l10n.t('Source before'), text }]]);
   }
 }

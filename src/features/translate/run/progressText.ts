@@ -9,13 +9,20 @@ export interface LocaleProgress {
   readonly total: number;
 }
 
+/** Of all locales. */
+export function totalOf(all: readonly LocaleProgress[]): Pick<LocaleProgress, 'done' | 'total'> {
+  return {
+    done: all.reduce((sum, one) => sum + one.done, 0),
+    total: all.reduce((sum, one) => sum + one.total, 0),
+  };
+}
+
 /** Locales that one line names. */
 const named = 4;
 
 /** A line about a run: of all messages, of the locales that are not done, and what was sent. */
 export function progressText(all: readonly LocaleProgress[], characters: number): string {
-  const sum = (count: (one: LocaleProgress) => number) =>
-    all.reduce((total, one) => total + count(one), 0);
+  const sum = totalOf(all);
   const open = all.filter(({ done, total }) => done < total);
   const shown = [
     ...open.filter(({ done }) => done > 0),
@@ -29,7 +36,7 @@ export function progressText(all: readonly LocaleProgress[], characters: number)
   return [
     vscode.l10n.t({
       message: '{0} of {1}',
-      args: [format.number(sum(({ done }) => done)), quantity.messages(sum(({ total }) => total))],
+      args: [format.number(sum.done), quantity.messages(sum.total)],
       comment: 'Progress. {0} is a number, {1} one such as “3 messages”.',
     }),
     ...(parts.length > 0 ? [parts.join(', ')] : []),

@@ -4,7 +4,7 @@ import { plainMarkdown } from '../../../platform/ui/text/plainMarkdown.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type { RunHold } from '../../../translation/sending/runHold.ts';
-import { localeText, type LocaleProgress } from './progressText.ts';
+import { localeText, totalOf, type LocaleProgress } from './progressText.ts';
 
 /**
  * The runs of this window in the status bar: how far they are, locale by locale, and a click that holds them. Nothing in it
@@ -69,8 +69,8 @@ export class RunView implements vscode.Disposable {
 }
 
 function stateText(all: readonly LocaleProgress[], isHeld: boolean): string {
-  const done = format.number(all.reduce((sum, one) => sum + one.done, 0));
-  const total = quantity.messages(all.reduce((sum, one) => sum + one.total, 0));
+  const sum = totalOf(all);
+  const [done, total] = [format.number(sum.done), quantity.messages(sum.total)];
   return isHeld
     ? vscode.l10n.t({
         message: 'Translation paused: {0} of {1}',

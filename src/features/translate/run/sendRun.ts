@@ -8,7 +8,7 @@ import { planRun } from '../../../project/run/runPlan.ts';
 import type { PreparedRun } from '../../../project/run/prepareRun.ts';
 import { confirmRun, type Asking } from '../plan/confirmRun.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
-import { progressText, type LocaleProgress } from './progressText.ts';
+import { progressText, totalOf, type LocaleProgress } from './progressText.ts';
 import type { RunProgress } from './runProgress.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
@@ -68,10 +68,7 @@ function followed(
   const all = new Map(progressOf(jobs).map((one) => [one.locale, one]));
   const tell = (characters: number) => {
     const progress = [...all.values()];
-    const [done, total] = [
-      progress.reduce((sum, one) => sum + one.done, 0),
-      progress.reduce((sum, one) => sum + one.total, 0),
-    ];
+    const { done, total } = totalOf(progress);
     report(progressText(progress, characters), done / total);
     show(progress);
   };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { readTextFile } from '../../platform/files/textFile.ts';
+import { readTextFile } from '../files/textFile.ts';
 import { ignoredName, parseIgnored, type IgnoredFinding } from '../../project/ignoredFindings.ts';
 import { FolderReadings } from './folderReadings.ts';
 
