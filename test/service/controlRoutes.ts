@@ -55,6 +55,17 @@ const stateSchema = z.strictObject({
     .default({}),
   tagHandling: z.boolean().optional(),
   jobPolls: z.int().optional(),
+  /** What the next connections of voice sessions meet. */
+  voiceFaults: z
+    .array(
+      z.strictObject({
+        refuse: z.int().optional(),
+        cutAfter: z.int().optional(),
+        closeAfter: z.int().optional(),
+        errorAfter: z.int().optional(),
+      }),
+    )
+    .default([]),
   /** Milliseconds by which the service's clock goes forward. */
   advanceClock: z.number().default(0),
 });
@@ -111,6 +122,7 @@ const actions: Readonly<Record<string, (controls: Controls, body: unknown) => un
     characters: ledger.characters,
     peak: ledger.peak,
   }),
+  'GET voice': ({ state }) => ({ chunks: state.voice.chunks }),
 };
 
 function changeState(state: State, change: z.output<typeof stateSchema>): void {
@@ -123,6 +135,7 @@ function changeState(state: State, change: z.output<typeof stateSchema>): void {
   state.latency = { ...state.latency, ...defined(change.latency) };
   state.capabilities.tagHandling = change.tagHandling ?? state.capabilities.tagHandling;
   state.jobPolls = change.jobPolls ?? state.jobPolls;
+  state.voice.faults.push(...change.voiceFaults.map(defined));
   state.clockOffset += change.advanceClock;
 }
 

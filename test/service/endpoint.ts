@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Stream } from './voice/voiceStream.ts';
 import { deliver } from './deliver.ts';
 import { replyInstead, spoil } from './faultReplies.ts';
 import type { Faults } from './faults.ts';
@@ -25,6 +26,8 @@ export interface EndpointParts {
   readonly respond: (request: ReceivedRequest) => Reply;
   /** Requests that are neither recorded nor met by faults. */
   readonly control?: (request: ReceivedRequest) => Reply | undefined;
+  /** What takes requests for a WebSocket. */
+  readonly stream?: Stream;
 }
 
 /** Starts a host on 127.0.0.1. */
@@ -37,12 +40,19 @@ export async function openEndpoint(parts: EndpointParts): Promise<Endpoint> {
   server.on('connection', (socket) => {
     if (parts.faults.takeOnAccept()) socket.destroy();
   });
+  server.on('upgrade', (incoming, socket, head) => {
+    parts.ledger.open(newRecord(parts.host, readHead(incoming)));
+    parts.ledger.close();
+    if (parts.stream === undefined) socket.destroy();
+    else parts.stream.upgrade(incoming, socket, head);
+  });
   server.listen(parts.port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       stopping.abort();
+      parts.stream?.stop();
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -15,6 +15,8 @@ import { spokenTermRoutes } from './spokenTerms.ts';
 import { storageReply } from './storage.ts';
 import { translateRoutes } from './translate.ts';
 import { usageRoutes } from './usage.ts';
+import { voiceRoutes } from './voice/realtime.ts';
+import { voiceStream } from './voice/voiceStream.ts';
 
 /** How a stand-in is set up. */
 export interface ServiceOptions {
@@ -76,6 +78,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...spokenTermRoutes,
     ...languageRoutes,
     ...usageRoutes,
+    ...voiceRoutes,
   ];
   const controls: Controls = {
     ...shared,
@@ -95,6 +98,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     port: options.port ?? 0,
     respond: (request) => apiReply(routes, state, rules, request),
     control: (request) => controlReply(controls, request),
+    stream: voiceStream(state),
   });
   return {
     ...controls,

@@ -1,6 +1,7 @@
 import type { StoredDocument } from './documentStore.ts';
 import type { Job } from './jobs.ts';
 import type { Mangling } from './mangle.ts';
+import type { VoiceState } from './voice/voiceState.ts';
 
 /** One sentence pair, or one sentence with several translations. */
 export interface Segment {
@@ -65,6 +66,7 @@ export interface State {
   /** What this installation offers; an option that it does not offer is answered 400. */
   capabilities: { tagHandling: boolean };
   latency: { perRequest: number; perText: number };
+  voice: VoiceState;
   mangling: Mangling;
   /** Polls during which a job or a document stays unfinished after its work has begun. */
   jobPolls: number;

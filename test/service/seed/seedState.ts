@@ -4,6 +4,7 @@ import type { ServiceOptions } from '../service.ts';
 import type { Memory, State } from '../state.ts';
 import { seedGlossaries } from './glossaries.ts';
 import { mainMemories, otherMemories } from './memories.ts';
+import { newVoiceState } from '../voice/voiceState.ts';
 import { seedTermCollections } from './termCollections.ts';
 
 /** The state in which a service with these options starts, and to which it is reset. */
@@ -23,6 +24,7 @@ export function seedState(options: ServiceOptions): State {
       perRequest: options.latency?.perRequest ?? 0,
       perText: options.latency?.perText ?? 0,
     },
+    voice: newVoiceState(),
     mangling: { modes: [], when: 'always' },
     jobPolls: options.jobPolls ?? 1,
     clockOffset: 0,
