@@ -11,6 +11,8 @@ import { languagesSchema } from './schemas/languages.ts';
 import type { Language, LanguageResource } from './schemas/languages.ts';
 import { memoryService } from './memoryService.ts';
 import type { MemoryService } from './memoryService.ts';
+import { voiceService } from './voice/voiceService.ts';
+import type { VoiceService } from './voice/voiceService.ts';
 import { spokenTermsService } from './spokenTermsService.ts';
 import type { SpokenTermsService } from './spokenTermsService.ts';
 import { billedCharacters, translateBody, translationsOf } from './schemas/text.ts';
@@ -28,6 +30,7 @@ export interface LanguageService {
   readonly memories: MemoryService;
   readonly glossaries: GlossaryService;
   readonly spokenTerms: SpokenTermsService;
+  readonly voice: VoiceService;
 }
 
 type Defaulted = 'clock' | 'random' | 'onEvent';
@@ -67,6 +70,7 @@ export function createClient(settings: ClientSettings): LanguageService {
     memories: memoryService(http, full, full.userAgent),
     glossaries: glossaryService(http),
     spokenTerms: spokenTermsService(http),
+    voice: voiceService(http),
   };
 }
 

@@ -126,7 +126,9 @@ describe('voice sessions', () => {
 
   it('116: ends a session that stays silent', async () => {
     test.service.state.voice.idle = 20;
-    assert.deepEqual(kinds(await converse(await open(), [])), ['error']);
+    const opened = await open();
+    assert.deepEqual(await converse(opened, []), []);
+    assertError(await test.send('GET', `${path}?token=${opened.token}`), 400);
   });
 
   it('117: a session keeps the terms with which it began; the next one has the new ones', async () => {

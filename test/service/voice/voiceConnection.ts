@@ -129,10 +129,10 @@ export class VoiceConnection {
 
   #awaitSound(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(
-      () => this.#fail('source_media_chunk', 408, 4_080_001, 'No sound for too long'),
-      this.#state.idle,
-    );
+    this.#silence = setTimeout(() => {
+      this.#session.ended = true;
+      this.#socket.close(1001);
+    }, this.#state.idle);
   }
 
   #closed(): void {
