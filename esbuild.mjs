@@ -159,7 +159,10 @@ export const extension = {
 
 const undici = {
   ...host,
-  stdin: { contents: "export { Agent, EnvHttpProxyAgent, WebSocket } from 'undici';", resolveDir: '.' },
+  stdin: {
+    contents: "export { Agent, EnvHttpProxyAgent, WebSocket } from 'undici';",
+    resolveDir: '.',
+  },
   outfile: 'dist/undici.cjs',
   plugins: [isolateUndici],
 };

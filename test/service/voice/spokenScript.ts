@@ -7,8 +7,8 @@ export interface SpokenSentence {
 }
 
 /**
- * The stand-in understands no speech: whatever it is sent says this, as far as the sound reaches. The recordings in
- * `test/projects/recordings` say it too.
+ * The stand-in understands no speech: whatever it is sent says this, as far as the sound reaches. The recording in
+ * `test/projects/recordings` says the English sentences too.
  */
 export const spokenScript: Readonly<Record<string, readonly SpokenSentence[]>> = {
   en: sentences(
@@ -22,7 +22,7 @@ export const spokenScript: Readonly<Record<string, readonly SpokenSentence[]>> =
   ),
 };
 
-/** Two seconds each. */
+/** Three seconds each. */
 function sentences(...texts: readonly string[]): readonly SpokenSentence[] {
-  return texts.map((text, index) => ({ text, start: index * 2000, end: (index + 1) * 2000 }));
+  return texts.map((text, index) => ({ text, start: index * 3000, end: (index + 1) * 3000 }));
 }

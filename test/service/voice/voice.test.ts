@@ -79,7 +79,7 @@ describe('voice sessions', () => {
 
   it('112: hears, translates, and ends every transcript and then the stream', async () => {
     test.service.state.voice.timeScale = 1e9;
-    const sent = [...quarters(9), { end_of_source_media: {} }];
+    const sent = [...quarters(13), { end_of_source_media: {} }];
     const messages = await converse(await open({ target_languages: ['de', 'fr'] }), sent);
     assert.deepEqual(kinds(messages).slice(-4), [
       'end_of_source_transcript',
@@ -133,7 +133,7 @@ describe('voice sessions', () => {
 
   it('117: a session keeps the terms with which it began; the next one has the new ones', async () => {
     test.service.state.voice.timeScale = 1e9;
-    const sent = [...quarters(8), { end_of_source_media: {} }];
+    const sent = [...quarters(12), { end_of_source_media: {} }];
     const opened = await open({ spoken_terms_id: collection });
     const list = { lang: 'en', entries: 'GLOSSA' };
     await test.send('PUT', `/v3/spoken-terms/${collection}/term-lists`, { json: list });

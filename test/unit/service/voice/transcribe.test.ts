@@ -20,11 +20,11 @@ const fastClock: Clock = {
   wait: (milliseconds, signal) => systemClock.wait(milliseconds / scale, signal),
 };
 
-/** Six seconds of PCM at 16 kHz. */
+/** Nine seconds of PCM at 16 kHz. */
 const recording = {
   contentType: 'audio/pcm;encoding=s16le;rate=16000',
-  bytes: new Uint8Array(192_000),
-  milliseconds: 6000,
+  bytes: new Uint8Array(288_000),
+  milliseconds: 9000,
   unit: 2,
 };
 const terms = uuidFrom('terms Team and product names');
@@ -154,7 +154,7 @@ describe('a transcription', () => {
   for (const [state, faults, until] of [
     ['before the session', [], 0],
     ['while it sends', [], 3],
-    ['while it waits for the end', [{ neverEnds: true }], 30],
+    ['while it waits for the end', [{ neverEnds: true }], 45],
   ] as const) {
     it(`stops when it is cancelled ${state}`, async () => {
       const controller = new AbortController();
