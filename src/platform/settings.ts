@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { choices } from '../translation/options/optionChoice.ts';
 import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
 import type { ChosenKind } from '../project/findings/problemSeverities.ts';
 import { isSetByOthers, userValue } from './userValue.ts';
@@ -11,6 +12,8 @@ export interface Setting<T> {
   readonly key: string;
   /** The value in force for a file or folder. */
   get(scope?: vscode.Uri): T;
+  /** What {@link set} would replace; nothing where the value in force comes from elsewhere. */
+  own(scope: vscode.Uri | undefined): T | undefined;
   /** Stores a choice for the workspace folder of `scope`, or for the user where there is none. */
   set(value: T | undefined, scope: vscode.Uri | undefined): Promise<void>;
 }
@@ -42,16 +45,22 @@ function setting<T>(key: string, accept: Accept<T>): Setting<T> {
       if (accept(fallback)) return fallback;
       throw new TypeError(`the default of glossa.${key} is not one of its values`);
     },
+    own(scope) {
+      const found = read(scope).inspect(key);
+      const value: unknown = isInFolder(scope) ? found?.workspaceFolderValue : found?.globalValue;
+      return accept(value) ? value : undefined;
+    },
     async set(value, scope) {
-      const inFolder =
-        scope !== undefined && vscode.workspace.getWorkspaceFolder(scope) !== undefined;
-      const target = inFolder
+      const target = isInFolder(scope)
         ? vscode.ConfigurationTarget.WorkspaceFolder
         : vscode.ConfigurationTarget.Global;
       await read(scope).update(key, value, target);
     },
   };
 }
+
+const isInFolder = (scope: vscode.Uri | undefined) =>
+  scope !== undefined && vscode.workspace.getWorkspaceFolder(scope) !== undefined;
 
 /** A setting that decides where the key or a text goes. */
 export interface UserSetting<T> extends Setting<T> {
@@ -73,6 +82,10 @@ function userSetting<T>(key: string, accept: Accept<T>): UserSetting<T> {
       if (accept(fallback)) return fallback;
       throw new TypeError(`the default of glossa.${key} is not one of its values`);
     },
+    own: () => {
+      const value: unknown = inspect()?.globalValue;
+      return accept(value) ? value : undefined;
+    },
     async set(value) {
       await read().update(key, value, vscode.ConfigurationTarget.Global);
     },
@@ -81,6 +94,11 @@ function userSetting<T>(key: string, accept: Accept<T>): UserSetting<T> {
     },
   };
 }
+
+const isByName: Accept<Readonly<Record<string, unknown>>> = (
+  value,
+): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isStrings: Accept<readonly string[]> = (value): value is readonly string[] =>
   Array.isArray(value) && value.every(isString);
@@ -117,6 +135,16 @@ export const settings = {
     context: setting('translate.context', isBoolean),
     reuse: setting('translate.reuse', isBoolean),
     pseudo: setting('translate.pseudo', isBoolean),
+    formality: setting('translate.formality', isOneOf(...choices.formality)),
+    model: setting('translate.model', isOneOf(...choices.model)),
+    preserveFormatting: setting('translate.preserveFormatting', isBoolean),
+    splitSentences: setting('translate.splitSentences', isOneOf(...choices.splitSentences)),
+    tagHandlingVersion: setting(
+      'translate.tagHandlingVersion',
+      isOneOf(...choices.tagHandlingVersion),
+    ),
+    showBilledCharacters: setting('translate.showBilledCharacters', isBoolean),
+    locales: setting('translate.locales', isByName),
   },
   translationMemory: {
     id: setting('translationMemory.id', isString),

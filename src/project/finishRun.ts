@@ -32,18 +32,23 @@ export async function finishRun(
   run: PreparedRun,
   { sent, termFindings, service, review }: Finish,
 ): Promise<FinishedRun> {
-  const { targets, reused, unopened, without } = run;
+  const { targets, reused, unopened, without, notOffered } = run;
   const results = targetResults(targets, reused, run, sent, termFindings);
   const written = await writeRun(files, results, { review });
   const answers = service && (await closeAnswers(paid, service, unwrittenJobs(run, written)));
   return {
-    stages: { ...sentStages(sent), results, without, written, unopened },
+    stages: { ...sentStages(sent), results, without, notOffered, written, unopened },
     written,
     answers: answers ?? new Uint8Array(),
   };
 }
 
-const sentStages = ({ counts, uncertainTexts }: SentRun) => ({ counts, uncertainTexts });
+const sentStages = ({ counts, uncertainTexts, refusedOptions, announced }: SentRun) => ({
+  counts,
+  uncertainTexts,
+  refusedOptions,
+  announced,
+});
 
 function unwrittenJobs(
   { jobs, targetOf }: PreparedRun,

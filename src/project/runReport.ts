@@ -4,7 +4,7 @@ import type { Finding } from '../message/findings.ts';
 import type { FailureReason } from '../translation/job.ts';
 import type { RefusedFile } from './ports/files.ts';
 import type { RunCounts } from './run/collectRun.ts';
-import type { RunJobs } from './run/runJobs.ts';
+import type { LocaleOption, RunJobs } from './run/runJobs.ts';
 import type { TargetResult } from './targetResult.ts';
 import type { TargetFile } from './plan/targetFile.ts';
 import type { UnwrittenReason, WrittenRun, WrittenTarget } from './write/writeRun.ts';
@@ -84,6 +84,13 @@ export interface RunReport extends RunCounts {
   /** Target locales for which a memory was chosen that does not cover them; the same of a glossary. */
   readonly withoutMemory: readonly string[];
   readonly withoutGlossary: readonly string[];
+  /** Options that were chosen, but not used for these locales: not offered for them, or refused by the service. */
+  readonly withoutOptions?: {
+    readonly notOffered: readonly LocaleOption[];
+    readonly refused: readonly LocaleOption[];
+  };
+  /** What the plan said would be sent, in characters. */
+  readonly announcedCharacters?: number;
   /** As they were sent: placeholders may appear as tokens in them. */
   readonly uncertainTexts: readonly string[];
 }
@@ -94,16 +101,18 @@ export interface RunStages {
   readonly counts: RunCounts;
   readonly uncertainTexts: readonly string[];
   readonly without: RunJobs['without'];
+  readonly notOffered: RunJobs['notOffered'];
+  readonly refusedOptions: readonly LocaleOption[];
+  readonly announced: number | undefined;
   readonly written: Pick<WrittenRun, 'targets' | 'refused'>;
   /** Target files that could not even be planned. */
   readonly unopened: readonly RefusedFile[];
 }
 
 /** The account of a run. `describe` says in a sentence for display what went wrong with a file or a request. */
-export function runReport(
-  { results, counts, uncertainTexts, without, written, unopened }: RunStages,
-  describe: (error: unknown) => string,
-): RunReport {
+export function runReport(stages: RunStages, describe: (error: unknown) => string): RunReport {
+  const { results, counts, uncertainTexts, without, written, unopened } = stages;
+  const { notOffered, refusedOptions: refused, announced } = stages;
   return {
     ...counts,
     sourceLocales: [...new Set(results.map(({ target }) => target.set.source.locale))].toSorted(),
@@ -116,7 +125,9 @@ export function runReport(
     })),
     withoutMemory: without.memory,
     withoutGlossary: without.glossary,
+    withoutOptions: { notOffered, refused },
     uncertainTexts,
+    ...(announced === undefined ? {} : { announcedCharacters: announced }),
   };
 }
 

@@ -13,6 +13,8 @@ import { memoryService } from './memoryService.ts';
 import type { MemoryService } from './memoryService.ts';
 import { voiceService } from './voice/voiceService.ts';
 import type { VoiceService } from './voice/voiceService.ts';
+import { styleRuleService } from './shaping/styleRuleService.ts';
+import type { StyleRuleService } from './shaping/styleRuleService.ts';
 import { spokenTermsService } from './spokenTermsService.ts';
 import type { SpokenTermsService } from './spokenTermsService.ts';
 import { billedCharacters, translateBody, translationsOf } from './schemas/text.ts';
@@ -31,6 +33,7 @@ export interface LanguageService {
   readonly glossaries: GlossaryService;
   readonly spokenTerms: SpokenTermsService;
   readonly voice: VoiceService;
+  readonly styleRules: StyleRuleService;
 }
 
 type Defaulted = 'clock' | 'random' | 'onEvent';
@@ -71,6 +74,7 @@ export function createClient(settings: ClientSettings): LanguageService {
     glossaries: glossaryService(http),
     spokenTerms: spokenTermsService(http),
     voice: voiceService(http),
+    styleRules: styleRuleService(http),
   };
 }
 

@@ -6,7 +6,7 @@ export const limits = {
   textsPerRequest: 50,
   /** Largest page of the memory list and of segments; larger values are reduced to it. */
   pageSize: 100,
-  /** Largest page of the memory list that earlier installations accept; larger ones are refused there. */
+  /** Largest page of style rules, and of the memory list that earlier installations accept. */
   smallPageSize: 25,
   /** Shortest filter of a memory's segments, in characters. */
   filterLength: 2,

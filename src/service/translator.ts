@@ -3,7 +3,7 @@ import type { ServiceError } from './errors.ts';
 import type { CallOptions } from './http/call.ts';
 import { sourceCode, targetCode } from './languageCodes.ts';
 import { translateBody } from './schemas/text.ts';
-import type { TextRequest } from './schemas/text.ts';
+import type { TextOptions, TextRequest, Translation } from './schemas/text.ts';
 
 /** A call of the translation job, in locales of resource files. */
 interface LocaleRequest {
@@ -15,12 +15,14 @@ interface LocaleRequest {
   readonly context?: string;
   /** The texts are XML; only for a service that offers tag handling. */
   readonly tags?: boolean;
+  readonly options?: TextOptions;
 }
 
 interface SendingHow {
   readonly probe?: boolean;
   readonly ready?: () => Promise<void>;
   readonly onTrouble?: (trouble: 'refused' | 'perhapsCounted') => void;
+  readonly onBilled?: (characters: number) => void;
 }
 
 type LocalePair = Pick<LocaleRequest, 'sourceLocale' | 'targetLocale'>;
@@ -37,7 +39,7 @@ export function createTranslator(
     async translate(
       request: LocaleRequest,
       signal: AbortSignal,
-      { probe, ready, onTrouble }: SendingHow = {},
+      { probe, ready, onTrouble, onBilled }: SendingHow = {},
     ): Promise<readonly string[]> {
       const onFailure = ({ ambiguous, status }: ServiceError) => {
         if (ambiguous) onTrouble?.('perhapsCounted');
@@ -46,6 +48,8 @@ export function createTranslator(
       const own = { signal, probe, ready, once: true, onFailure };
       const call = { grace: graceAfterCancel, ...options, ...own };
       const translations = await service.translate(textRequest(request), call);
+      const billed = billedFor(translations);
+      if (billed !== undefined) onBilled?.(billed);
       return translations.map(({ text }) => text);
     },
     codesOf: ({ sourceLocale, targetLocale }: LocalePair): LocalePair => ({
@@ -65,4 +69,14 @@ function textRequest({ sourceLocale, targetLocale, tags, ...rest }: LocaleReques
     targetLanguage: targetCode(targetLocale),
     tagHandling: tags ? 'xml' : undefined,
   };
+}
+
+/** Undefined where the service does not say it of each. */
+function billedFor(translations: readonly Translation[]): number | undefined {
+  let sum = 0;
+  for (const { billed } of translations) {
+    if (billed === undefined) return undefined;
+    sum += billed;
+  }
+  return sum;
 }

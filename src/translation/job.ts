@@ -4,6 +4,7 @@ import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
 import type { RunClock } from './sending/runClock.ts';
 import type { RunHold } from './sending/runHold.ts';
+import type { OptionName, TranslationOptions } from './options/translationOptions.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** One text to be made: a message and the locale that it is wanted in. */
@@ -27,6 +28,7 @@ export interface TranslationJob {
   readonly units: readonly TranslationUnit[];
   readonly memory?: { readonly id: string; readonly threshold: number };
   readonly glossary?: string;
+  readonly options?: TranslationOptions;
 }
 
 /** What the jobs of one run have in common. */
@@ -115,6 +117,8 @@ export type TranslationEvent =
       readonly texts: number;
       /** Code points that the service counts: those of the texts without the markup that protects placeholders. */
       readonly characters: number;
+      /** As the service says, where it was asked to. */
+      readonly billed?: number;
       /** True where a broken answer made a further request necessary. */
       readonly repair: boolean;
     }
@@ -124,6 +128,12 @@ export type TranslationEvent =
       readonly job: TranslationJob;
       /** Code points. */
       readonly characters: number;
+    }
+  | {
+      /** The service refuses an option for the target of this job, which goes on without it. */
+      readonly kind: 'refusedOption';
+      readonly job: TranslationJob;
+      readonly option: OptionName;
     }
   | {
       /** A request was answered with an error, so that nothing was counted. */

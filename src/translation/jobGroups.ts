@@ -26,10 +26,11 @@ export function groupJobs(
 }
 
 function questionOf(job: TranslationJob, translator: Pick<Translator, 'codesOf'>): Question {
-  const { sourceLocale, locale, memory, glossary } = job;
+  const { sourceLocale, locale, memory, glossary, options } = job;
   return {
     ...translator.codesOf({ sourceLocale, targetLocale: locale }),
     ...(memory === undefined ? {} : { memory }),
     ...(glossary === undefined ? {} : { glossary }),
+    ...(options === undefined ? {} : { options }),
   };
 }

@@ -33,7 +33,7 @@ export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
 export class JobTable {
   /** The first of its jobs: events that concern all of them name it. */
   readonly job: TranslationJob;
-  readonly #group: JobGroup;
+  readonly group: JobGroup;
   readonly #translator: Translator;
   readonly #service: SentenceTarget;
   readonly #isOver: () => boolean;
@@ -49,7 +49,7 @@ export class JobTable {
 
   constructor(group: JobGroup, translator: Translator, options: TableOptions) {
     [this.job] = group.jobs;
-    this.#group = group;
+    this.group = group;
     this.#translator = translator;
     const { memory, locale } = this.job;
     this.#service = { memory: memory !== undefined, tagHandling: options.tagHandling, locale };
@@ -60,7 +60,7 @@ export class JobTable {
   /** Takes the units apart, one after the other, and yields each batch as soon as it is full. */
   async *open(): AsyncGenerator<Batch> {
     const yieldNow = createYielder();
-    for (const job of this.#group.jobs) {
+    for (const job of this.group.jobs) {
       for (const unit of job.units) {
         if (this.#isOver()) {
           this.#unopened.push({ job, unit });
@@ -242,7 +242,7 @@ export class JobTable {
 
   #question({ context, tags }: RequestOptions): Question {
     return {
-      ...this.#group.question,
+      ...this.group.question,
       ...(context === '' ? {} : { context }),
       ...(tags ? { tags } : {}),
     };

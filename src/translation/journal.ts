@@ -1,5 +1,6 @@
 import type { Cooperative } from '../catalog/cooperative.ts';
 import { journalEntries, headLine, headOf, lineOf, type JournalEntry } from './journalText.ts';
+import { optionsKey } from './options/translationOptions.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** What a request asks for beside its texts: two texts have the same answer only where all of it is the same. */
@@ -171,5 +172,6 @@ const isOld = ({ at }: JournalEntry, now: number) => now - at > keptFor;
 export function answerKey({ memory, ...question }: Question, text: string): string {
   const { sourceLocale = '', targetLocale, glossary = '', context = '', tags = false } = question;
   const used = memory === undefined ? [] : [memory.id, memory.threshold];
-  return JSON.stringify([[sourceLocale, targetLocale, glossary, context, tags, ...used], text]);
+  const asked = [...used, ...optionsKey(question)];
+  return JSON.stringify([[sourceLocale, targetLocale, glossary, context, tags, ...asked], text]);
 }

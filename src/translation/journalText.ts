@@ -94,12 +94,13 @@ function isEntry(value: unknown): value is JournalEntry {
 }
 
 function isQuestion(value: Partial<TranslationRequest> | undefined): value is TranslationRequest {
-  const { sourceLocale, targetLocale, memory, glossary, context, tags } = value ?? {};
+  const { sourceLocale, targetLocale, memory, glossary, context, tags, options } = value ?? {};
   return (
     typeof targetLocale === 'string' &&
     [sourceLocale, glossary, context].every(isAbsentOr('string')) &&
     isAbsentOr('boolean')(tags) &&
-    (memory === undefined || isMemory(memory))
+    (memory === undefined || isMemory(memory)) &&
+    (options === undefined || (typeof options === 'object' && options !== null))
   );
 }
 

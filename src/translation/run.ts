@@ -9,6 +9,7 @@ import { Delivery } from './sending/delivery.ts';
 import { Records } from './sending/records.ts';
 import { Stops } from './sending/stops.ts';
 import { SystemClock } from './sending/runClock.ts';
+import { goingWithout } from './options/goingWithout.ts';
 import type { Translator } from './translator.ts';
 
 /** What a run will send if no new answer needs a repair: what a person is told before it costs anything. */
@@ -97,7 +98,8 @@ class Run {
   readonly #stops: Stops;
   readonly #delivery: Delivery;
 
-  constructor(translator: Translator, options: RunOptions) {
+  constructor(given: Translator, options: RunOptions) {
+    const translator = goingWithout(given);
     const { journal, signal, interactive = false, clock = new SystemClock(), hold } = options;
     const tell = this.#events.put.bind(this.#events);
     const stops = new Stops(signal);

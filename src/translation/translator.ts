@@ -1,3 +1,5 @@
+import type { OptionName, TranslationOptions } from './options/translationOptions.ts';
+
 /** What the main job needs of a language service. `service/client.ts` satisfies it. */
 export interface Translator {
   /**
@@ -25,6 +27,10 @@ export interface SendingHow {
   readonly ready?: () => Promise<void>;
   /** Hears of a request that left and has no answer that could be used. */
   readonly onTrouble?: (trouble: Trouble) => void;
+  /** Hears that the service refuses an option for this target: the answers were made without it. */
+  readonly onRefusedOption?: (name: OptionName) => void;
+  /** Hears how many characters the service says it has billed for the answers. */
+  readonly onBilled?: (characters: number) => void;
 }
 
 /** `refused`: the service answered with an error. `perhapsCounted`: it may have billed the characters. */
@@ -44,6 +50,7 @@ export interface TranslationRequest {
   readonly context?: string;
   /** The texts are XML whose tags must come back; only for services that offer tag handling. */
   readonly tags?: boolean;
+  readonly options?: TranslationOptions;
 }
 
 /** Bytes of a request body, JSON and UTF-8 (the contract's 128 KiB). */

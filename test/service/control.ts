@@ -24,6 +24,7 @@ export interface StateSummary {
     readonly segments: number;
   }[];
   readonly glossaries: readonly NamedResource[];
+  readonly styleRules: readonly (NamedResource & { readonly language: string })[];
   readonly termCollections: readonly (NamedResource & {
     readonly lists: Readonly<Record<string, readonly string[]>>;
   })[];

@@ -108,6 +108,7 @@ const actions: Readonly<Record<string, (controls: Controls, body: unknown) => un
       segments: segments.length,
     })),
     glossaries: state.glossaries.map(({ id, account, name }) => ({ id, account, name })),
+    styleRules: state.styleRules,
     termCollections: state.termCollections.map(({ id, account, name, lists }) => ({
       id,
       account,

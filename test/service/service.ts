@@ -13,10 +13,12 @@ import { memoryJobRoutes } from './memoryJobs.ts';
 import { seedState } from './seed/seedState.ts';
 import { spokenTermRoutes } from './spokenTerms.ts';
 import { storageReply } from './storage.ts';
+import { styleRuleRoutes } from './styleRules.ts';
 import { translateRoutes } from './translate.ts';
 import { usageRoutes } from './usage.ts';
 import { voiceRoutes } from './voice/realtime.ts';
 import { voiceStream } from './voice/voiceStream.ts';
+import { writeRoutes } from './write.ts';
 
 /** How a stand-in is set up. */
 export interface ServiceOptions {
@@ -79,6 +81,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...languageRoutes,
     ...usageRoutes,
     ...voiceRoutes,
+    ...styleRuleRoutes,
+    ...writeRoutes,
   ];
   const controls: Controls = {
     ...shared,

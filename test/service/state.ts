@@ -40,6 +40,15 @@ export interface Glossary {
   readonly created: Date;
 }
 
+/** A list of style rules, as far as it can be chosen. */
+export interface StyleRuleList {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  /** Of the translations that it is for. */
+  readonly language: string;
+}
+
 /** A spoken-terms collection: language code to its terms. */
 export interface TermCollection {
   readonly id: string;
@@ -54,6 +63,7 @@ export interface State {
   /** In the order in which they are listed. */
   memories: Memory[];
   glossaries: Glossary[];
+  styleRules: StyleRuleList[];
   termCollections: TermCollection[];
   jobs: Job[];
   documents: StoredDocument[];

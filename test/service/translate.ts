@@ -7,6 +7,7 @@ import { baseOf } from './languageList.ts';
 import type { Ledger } from './ledger.ts';
 import { bestMatch, servingTarget } from './memoryMatch.ts';
 import type { Memory } from './state.ts';
+import { checkStyle } from './styleRules.ts';
 import { readTranslateRequest, type TranslateRequest } from './translateRequest.ts';
 import { charge, charged } from './usage.ts';
 import { isWellFormed } from './wellFormed.ts';
@@ -26,6 +27,7 @@ export function translateRoutes(ledger: Ledger): readonly Route[] {
 
 function translate(call: Call, ledger: Ledger): Reply {
   const request = readTranslateRequest(call);
+  checkStyle(call, request);
   const tools = {
     request,
     memory: findMemory(call, request),

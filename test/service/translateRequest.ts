@@ -24,6 +24,7 @@ const schema = z.strictObject({
       threshold,
     )
     .optional(),
+  style_id: z.guid().optional(),
   custom_instructions: z.array(z.string().max(300)).max(10).optional(),
   formality: z.enum(['default', 'more', 'less', 'prefer_more', 'prefer_less']).optional(),
   split_sentences: z.enum(['0', '1', 'nonewlines']).optional(),

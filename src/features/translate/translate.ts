@@ -12,6 +12,9 @@ import { offerInterruptedRun } from './run/interruptedRun.ts';
 import { Documents } from './document/documents.ts';
 import { registerLastRun } from './lastRun/lastRun.ts';
 
+/** The commands that choose what translations of a folder are made with. */
+const selections = ['selectMemory', 'selectGlossary', 'selectStyle', 'selectFormality'] as const;
+
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(
   register: RegisterCommand,
@@ -64,11 +67,8 @@ export function registerTranslate(
     register('glossa.translate.undo', async (folder) => (await commands()).undo(folder)),
     register('glossa.translate.retryNow', async () => waits.retryNow()),
     register('glossa.translate.discardAnswers', async () => (await commands()).discardAnswers()),
-    register('glossa.translate.selectMemory', async (choice) =>
-      (await commands()).selectMemory(choice),
-    ),
-    register('glossa.translate.selectGlossary', async (choice) =>
-      (await commands()).selectGlossary(choice),
+    ...selections.map((name) =>
+      register(`glossa.translate.${name}`, async (choice) => (await commands())[name](choice)),
     ),
   );
 }

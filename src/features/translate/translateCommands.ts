@@ -3,7 +3,9 @@ import type { Languages } from '../../platform/account/languages.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { selectGlossary } from './choose/selectGlossary.ts';
+import { selectFormality } from './choose/selectFormality.ts';
 import { selectMemory } from './choose/selectMemory.ts';
+import { selectStyle } from './choose/selectStyle.ts';
 import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
 import { addLocales, translateMessages, translateMissing } from './missing.ts';
 import { MachineTexts } from './message/machineTexts.ts';
@@ -46,5 +48,7 @@ export function translateCommands(
     discardAnswers: () => discardAnswers(journal),
     selectMemory: (choice: unknown) => selectMemory(connection, choice),
     selectGlossary: (choice: unknown) => selectGlossary(connection, choice),
+    selectStyle: (choice: unknown) => selectStyle(connection, languages, choice),
+    selectFormality: (choice: unknown) => selectFormality(languages, choice),
   };
 }

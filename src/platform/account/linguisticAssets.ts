@@ -3,9 +3,12 @@ import { ServiceError } from '../../service/errors.ts';
 import { glossarySupport, memorySupport, type PairSupport } from '../../service/pairSupport.ts';
 import type { Glossary } from '../../service/schemas/glossaries.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
-import type { Asset } from '../../project/ports/linguisticAssets.ts';
+import type { Language } from '../../service/schemas/languages.ts';
+import type { Asset, ChosenOptions } from '../../project/ports/linguisticAssets.ts';
 import type { TranslationJob } from '../../translation/job.ts';
+import type { OptionChoice } from '../../translation/options/optionChoice.ts';
 import type { Translator } from '../../translation/translator.ts';
+import { chosenOptions } from './chosenOptions.ts';
 import type { Connection } from './connection.ts';
 import { settings } from '../settings.ts';
 import { refusingGone } from './refusingGone.ts';
@@ -16,6 +19,9 @@ export interface AssetChoice {
   readonly threshold?: number | undefined;
   readonly glossary?: string | null | undefined;
 }
+
+/** All that a translation is made with. */
+export interface TranslationChoice extends AssetChoice, OptionChoice {}
 
 /** The id of the memory that was chosen; empty where there is none, and where the service is not asked. */
 export function memoryIdFor(scope: vscode.Uri | undefined, { memory }: AssetChoice): string {
@@ -37,15 +43,23 @@ export class LinguisticAssets {
   readonly #memoryId: string;
   readonly #threshold: number;
   readonly #glossaryId: string;
+  readonly #optionsFor: (locale: string) => ChosenOptions;
   readonly #gone = new Set<Asset>();
   #memory: Promise<TranslationMemory | undefined> | undefined;
   #glossary: Promise<Glossary | undefined> | undefined;
 
-  constructor(connection: Connection, scope: vscode.Uri | undefined, choice: AssetChoice = {}) {
+  /** `languages`: what the service translates into, with its features; empty where it does not say. */
+  constructor(
+    connection: Connection,
+    scope: vscode.Uri | undefined,
+    choice: TranslationChoice = {},
+    languages: readonly Language[] = [],
+  ) {
     this.#connection = connection;
     this.#memoryId = memoryIdFor(scope, choice);
     this.#threshold = choice.threshold ?? settings.translationMemory.threshold.get(scope);
     this.#glossaryId = glossaryIdFor(scope, choice);
+    this.#optionsFor = (locale) => chosenOptions(scope, choice, { locale, languages });
   }
 
   /** What was asked for, whether or not a pair is served by it. */
@@ -72,6 +86,10 @@ export class LinguisticAssets {
       ...(memory === 'fits' ? { memory: { id: this.#memoryId, threshold: this.#threshold } } : {}),
       ...(glossary === 'fits' ? { glossary: this.#glossaryId } : {}),
     };
+  }
+
+  optionsFor(locale: string): ChosenOptions {
+    return this.#optionsFor(locale);
   }
 
   async #memoryFit(source: string | undefined, target: string): Promise<PairSupport | undefined> {

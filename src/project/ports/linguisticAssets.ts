@@ -1,4 +1,8 @@
 import type { TranslationJob } from '../../translation/job.ts';
+import type {
+  OptionName,
+  TranslationOptions,
+} from '../../translation/options/translationOptions.ts';
 
 /** A memory or a glossary that was chosen for a run. */
 export type Asset = 'memory' | 'glossary';
@@ -12,4 +16,12 @@ export interface LinguisticAssets {
     sourceLocale: string | undefined,
     locale: string,
   ): Promise<Pick<TranslationJob, 'memory' | 'glossary'>>;
+  /** What else was chosen for a target locale. */
+  optionsFor(locale: string): ChosenOptions;
+}
+
+/** The options of a target locale, and those that were chosen but that the service does not offer for it. */
+export interface ChosenOptions {
+  readonly options: TranslationOptions;
+  readonly notOffered: readonly OptionName[];
 }

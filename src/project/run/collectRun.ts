@@ -1,4 +1,5 @@
 import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
+import type { LocaleOption } from './runJobs.ts';
 
 export type TranslatedEvent = Extract<TranslationEvent, { readonly kind: 'translated' }>;
 export type FailedEvent = Extract<TranslationEvent, { readonly kind: 'failed' }>;
@@ -15,6 +16,8 @@ export interface RunCounts {
   readonly recalledCharacters: number;
   /** Beside {@link characters}: requests that broke held them, and the service may have billed them. */
   readonly uncertainCharacters: number;
+  /** As the service says, where it was asked to. */
+  readonly billedCharacters?: number;
 }
 
 /** How all units of a run ended, and what they cost. */
@@ -24,12 +27,17 @@ export interface SentRun {
   readonly counts: RunCounts;
   /** The texts of requests that no answer came to, each once. */
   readonly uncertainTexts: readonly string[];
+  /** Options that the service refused, each once for a target locale, which went on without them. */
+  readonly refusedOptions: readonly LocaleOption[];
+  /** What the plan said would be sent, in characters; nothing where there was none. */
+  readonly announced?: number;
 }
 
 export const nothingSent: SentRun = {
   translated: new Map(),
   failed: new Map(),
   uncertainTexts: [],
+  refusedOptions: [],
   counts: {
     requests: 0,
     characters: 0,
@@ -47,15 +55,25 @@ export async function collectRun(
   const translated = new Map<TranslationUnit, TranslatedEvent>();
   const failed = new Map<TranslationUnit, FailedEvent>();
   const uncertain = new Set<string>();
+  const refused = new Map<string, LocaleOption>();
   let { counts } = nothingSent;
   for await (const event of events) {
     counts = countsAfter(counts, event);
     if (event.kind === 'translated') translated.set(event.unit, event);
     if (event.kind === 'failed') failed.set(event.unit, event);
     if (event.kind === 'perhapsCounted') for (const text of event.texts) uncertain.add(text);
+    if (event.kind === 'refusedOption') noteRefused(refused, event);
     onEvent(event, counts);
   }
-  return { translated, failed, counts, uncertainTexts: [...uncertain] };
+  const refusedOptions = [...refused.values()];
+  return { translated, failed, counts, uncertainTexts: [...uncertain], refusedOptions };
+}
+
+function noteRefused(
+  into: Map<string, LocaleOption>,
+  { job: { locale }, option }: Extract<TranslationEvent, { readonly kind: 'refusedOption' }>,
+): void {
+  into.set(`${option} ${locale}`, { locale, option });
 }
 
 function countsAfter(counts: RunCounts, event: TranslationEvent): RunCounts {
@@ -66,6 +84,9 @@ function countsAfter(counts: RunCounts, event: TranslationEvent): RunCounts {
         requests: counts.requests + 1,
         characters: counts.characters + event.characters,
         repairCharacters: counts.repairCharacters + (event.repair ? event.characters : 0),
+        ...(event.billed === undefined
+          ? {}
+          : { billedCharacters: (counts.billedCharacters ?? 0) + event.billed }),
       };
     case 'recalled':
       return { ...counts, recalledCharacters: counts.recalledCharacters + event.characters };

@@ -1,6 +1,7 @@
 import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
 import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
 import type { Asset, LinguisticAssets } from '../ports/linguisticAssets.ts';
+import type { OptionName } from '../../translation/options/translationOptions.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 
 /** What is to be sent, and for which files. */
@@ -9,6 +10,14 @@ export interface RunJobs {
   readonly targetOf: ReadonlyMap<TranslationUnit, TargetFile>;
   /** Target locales that the chosen memory or glossary does not serve. */
   readonly without: Readonly<Record<Asset, readonly string[]>>;
+  /** Options that were chosen and are not offered for target locales of the run. */
+  readonly notOffered: readonly LocaleOption[];
+}
+
+/** An option that a target locale goes without. */
+export interface LocaleOption {
+  readonly locale: string;
+  readonly option: OptionName;
 }
 
 /** Groups everything due that has no translation yet by its pair of locales, from all files. */
@@ -20,6 +29,7 @@ export async function runJobs(
   const jobs: TranslationJob[] = [];
   const targetOf = new Map<TranslationUnit, TargetFile>();
   const without: Record<Asset, string[]> = { memory: [], glossary: [] };
+  const notOffered: LocaleOption[] = [];
   for (const [first, ...others] of byPair(targets)) {
     const units: TranslationUnit[] = [];
     for (const target of [first, ...others]) {
@@ -37,9 +47,12 @@ export async function runJobs(
         without[asset].push(locale);
       }
     }
-    jobs.push({ sourceLocale, locale, units, ...served });
+    const { options, notOffered: lacking } = assets.optionsFor(locale);
+    for (const option of lacking) notOffered.push({ locale, option });
+    const asked = Object.keys(options).length === 0 ? {} : { options };
+    jobs.push({ sourceLocale, locale, units, ...served, ...asked });
   }
-  return { jobs, targetOf, without };
+  return { jobs, targetOf, without, notOffered };
 }
 
 type NonEmpty<T> = readonly [T, ...T[]];

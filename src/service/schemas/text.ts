@@ -16,12 +16,31 @@ export interface TextRequest {
   readonly context?: string | undefined;
   /** The texts are XML, whose tags come back. Only for services with the capability of that name. */
   readonly tagHandling?: 'xml' | undefined;
+  readonly options?: TextOptions | undefined;
+}
+
+/** What else a translation may ask for. Whatever is absent is left to the service. */
+export interface TextOptions {
+  /** Sent as `prefer_more` and `prefer_less`, which a target without formality does not refuse. */
+  readonly formality?: 'more' | 'less';
+  readonly model?: 'quality' | 'latency';
+  /** The id of a list of style rules in the target language. */
+  readonly style?: string;
+  /** At most 10, of at most 300 characters each. */
+  readonly instructions?: readonly string[];
+  readonly preserveFormatting?: true;
+  readonly splitSentences?: 'none' | 'punctuation' | 'newlines';
+  /** Sent with tag handling only. */
+  readonly tagVersion?: 'v1' | 'v2';
+  readonly showBilled?: true;
 }
 
 export interface Translation {
   readonly text: string;
   /** Upper-case service code. */
   readonly detectedSourceLanguage: string | undefined;
+  /** Characters, where the request asked for them and the service told. */
+  readonly billed: number | undefined;
 }
 
 /** The body of `POST /v2/translate`. */
@@ -35,8 +54,25 @@ export function translateBody(request: TextRequest): object {
     translation_memory_id: request.memory?.id,
     translation_memory_threshold: request.memory?.threshold,
     tag_handling: request.tagHandling,
+    ...optionsBody(request),
   };
 }
+
+function optionsBody({ options = {}, tagHandling }: TextRequest): object {
+  const { formality, model, splitSentences } = options;
+  return {
+    formality: formality && `prefer_${formality}`,
+    model_type: model && `${model}_optimized`,
+    style_id: options.style,
+    custom_instructions: options.instructions,
+    preserve_formatting: options.preserveFormatting,
+    split_sentences: splitSentences && splits[splitSentences],
+    tag_handling_version: tagHandling && options.tagVersion,
+    show_billed_characters: options.showBilled,
+  };
+}
+
+const splits = { none: '0', punctuation: 'nonewlines', newlines: '1' } as const;
 
 /** What the service counts: code points of the texts, where they are XML without their tags. The context is free. */
 export function billedCharacters({ texts, tagHandling }: TextRequest): number {
@@ -50,13 +86,18 @@ const withoutMarkup = (xml: string) =>
 const answerSchema = z.pipe(
   z.looseObject({
     translations: z.array(
-      z.looseObject({ text: z.string(), detected_source_language: z.nullish(z.string()) }),
+      z.looseObject({
+        text: z.string(),
+        detected_source_language: z.nullish(z.string()),
+        billed_characters: z.nullish(z.number()),
+      }),
     ),
   }),
   z.transform(({ translations }): readonly Translation[] =>
-    translations.map(({ text, detected_source_language }) => ({
+    translations.map(({ text, detected_source_language, billed_characters }) => ({
       text,
       detectedSourceLanguage: detected_source_language?.toUpperCase(),
+      billed: billed_characters ?? undefined,
     })),
   ),
 );

@@ -85,7 +85,7 @@ export class Delivery {
   }
 
   // One after the other, and later: the next request does not wait for that.
-  #take(batch: Batch, { request, answers }: Answered): void {
+  #take(batch: Batch, { request, answers, billed }: Answered): void {
     const { table, repair } = batch;
     this.#sizes.answered(request);
     this.#refusals.answered(batch);
@@ -95,7 +95,8 @@ export class Delivery {
       const texts = request.texts.length;
       const characters = billedCharacters(request);
       if (!this.#options.translator.isLocal) {
-        this.#options.tell({ kind: 'answered', job, texts, characters, repair });
+        const told = billed === undefined ? {} : { billed };
+        this.#options.tell({ kind: 'answered', job, texts, characters, ...told, repair });
       }
       this.#options.tell(...table.events());
       return undefined;

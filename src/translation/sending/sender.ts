@@ -2,6 +2,7 @@ import { billedCharacters } from '../batches.ts';
 import type { Failure } from '../failure.ts';
 import type { TranslationEvent } from '../job.ts';
 import type { Batch } from '../jobTable.ts';
+import type { OptionName } from '../options/translationOptions.ts';
 import type { TranslationRequest, Translator, Trouble } from '../translator.ts';
 import { Outage, type Purpose } from './outage.ts';
 import type { Records } from './records.ts';
@@ -30,6 +31,8 @@ export interface SenderOptions {
 export interface Answered {
   readonly request: TranslationRequest;
   readonly answers: readonly string[];
+  /** Characters, where the service said so. */
+  readonly billed?: number;
 }
 
 /** Sends a batch until there is an answer, or a failure that no repetition helps. */
@@ -107,11 +110,19 @@ export class Sender {
       await records.settled();
       hold?.refuse();
     };
-    const how = { probe, ready, onTrouble };
+    const { tell } = this.#options;
+    const onRefusedOption = (option: OptionName) =>
+      tell(
+        ...batch.table.group.jobs.map((job) => ({ kind: 'refusedOption', job, option }) as const),
+      );
+    let billed: number | undefined;
+    const onBilled = (characters: number) => (billed = characters);
+    const how = { probe, ready, onTrouble, onRefusedOption, onBilled };
     for (;;) {
       if (hold?.isHeld === true) await hold.passed(signal);
       try {
-        return { request, answers: await translator.translate(request, signal, how) };
+        const answers = await translator.translate(request, signal, how);
+        return { request, answers, ...(billed === undefined ? {} : { billed }) };
       } catch (error) {
         if (!(error instanceof HeldBack)) throw error;
       }

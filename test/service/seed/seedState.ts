@@ -2,6 +2,7 @@ import { uuidFrom } from '../ids.ts';
 import { newMemory } from '../newMemory.ts';
 import type { ServiceOptions } from '../service.ts';
 import type { Memory, State } from '../state.ts';
+import { seedStyleRules } from '../styleRules.ts';
 import { seedGlossaries } from './glossaries.ts';
 import { mainMemories, otherMemories } from './memories.ts';
 import { newVoiceState } from '../voice/voiceState.ts';
@@ -13,6 +14,7 @@ export function seedState(options: ServiceOptions): State {
   return {
     memories: seedMemories(options, seeded),
     glossaries: seeded ? seedGlossaries() : [],
+    styleRules: seeded ? seedStyleRules() : [],
     termCollections: seeded ? seedTermCollections() : [],
     jobs: [],
     documents: [],

@@ -33,7 +33,11 @@ export async function runProject(
   const paid = new FolderJournal(journal, () => undefined);
   const run = await prepareRun(files, all, {
     reuse: { files: true, units: () => Promise.resolve() },
-    assets: { chosen: [], for: () => Promise.resolve({}) },
+    assets: {
+      chosen: [],
+      for: () => Promise.resolve({}),
+      optionsFor: () => ({ options: {}, notOffered: [] }),
+    },
     ...from,
   });
   const service = { translator, tagHandling: false, journal: await paid.open('test') };

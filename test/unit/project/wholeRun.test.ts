@@ -75,6 +75,7 @@ describe('a run from its files to its report', () => {
       assets: {
         chosen: ['memory', 'glossary'],
         for: async (_, locale) => (locale === 'de' ? { memory } : {}),
+        optionsFor: () => ({ options: {}, notOffered: [] }),
       },
     });
     const { withoutMemory, withoutGlossary } = runReport(stages, String);

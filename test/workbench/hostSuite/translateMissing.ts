@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../src/project/runReport.ts';
+import type { OptionChoice } from '../../../src/translation/options/optionChoice.ts';
 import type { Control } from '../../service/control.ts';
 
-interface Choice {
+interface Choice extends OptionChoice {
   readonly source?: string;
   readonly sameAsSource?: 'keep' | 'translate';
   readonly targets?: readonly string[];

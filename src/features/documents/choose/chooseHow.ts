@@ -47,8 +47,8 @@ export async function givenHow(
     readonly formality: Formality | undefined;
   },
 ): Promise<How> {
-  const { locale, source, formality } = given;
-  const fitting = await new LinguisticAssets(connection, scope, given).for(source, locale);
+  const { locale, source, formality, ...assets } = given;
+  const fitting = await new LinguisticAssets(connection, scope, assets).for(source, locale);
   const sourceLanguage = source === undefined ? undefined : sourceCode(source);
   const targetLanguage = targetCode(locale);
   return {

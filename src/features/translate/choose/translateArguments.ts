@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { choices } from '../../../translation/options/optionChoice.ts';
+import { optionLimits } from '../../../translation/options/translationOptions.ts';
 
 /* What the commands take when a keybinding or another extension makes the choices. */
 
@@ -6,11 +8,28 @@ const locale = z.string().check(z.minLength(2), z.maxLength(35));
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const threshold = z.int().check(z.minimum(0), z.maximum(100));
 
+/** See `OptionChoice`. */
+const optionChoice = {
+  formality: z.optional(z.enum(choices.formality)),
+  model: z.optional(z.enum(choices.model)),
+  style: z.optional(z.nullable(id)),
+  customInstructions: z.optional(
+    z
+      .array(z.string().check(z.maxLength(optionLimits.instructionLength)))
+      .check(z.maxLength(optionLimits.instructions)),
+  ),
+  preserveFormatting: z.optional(z.boolean()),
+  splitSentences: z.optional(z.enum(choices.splitSentences)),
+  tagHandlingVersion: z.optional(z.enum(choices.tagHandlingVersion)),
+  showBilledCharacters: z.optional(z.boolean()),
+};
+
 export const selectionArguments = z.strictObject({
   target: z.optional(locale),
   source: z.optional(locale),
   result: z.optional(z.enum(['replace', 'below', 'copy'])),
   memory: z.optional(z.nullable(id)),
+  ...optionChoice,
 });
 
 export const missingArguments = z.strictObject({
@@ -21,6 +40,7 @@ export const missingArguments = z.strictObject({
   threshold: z.optional(threshold),
   glossary: z.optional(z.nullable(id)),
   review: z.optional(z.boolean()),
+  ...optionChoice,
 });
 
 export const memoryArguments = z.strictObject({
@@ -30,4 +50,12 @@ export const memoryArguments = z.strictObject({
 
 export const glossaryArguments = z.strictObject({ glossary: z.nullable(id) });
 
+export const styleArguments = z.strictObject({ locale, style: z.nullable(id) });
+
+export const formalityArguments = z.strictObject({
+  formality: z.enum(choices.formality),
+  locale: z.optional(locale),
+});
+
+export type SelectionArguments = z.infer<typeof selectionArguments>;
 export type MissingArguments = z.infer<typeof missingArguments>;

@@ -50,8 +50,9 @@ async function planOf(context: TranslateContext, chosen: ChosenSets) {
   const plan = await context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
     const opened = await openTargets(project, sets, locales, {});
-    const assets = new LinguisticAssets(context.connection, folder.uri);
-    const served = servedTargets(await context.languages.offered(folder.uri), opened);
+    const languages = await context.languages.offered(folder.uri);
+    const assets = new LinguisticAssets(context.connection, folder.uri, {}, languages);
+    const served = servedTargets(languages, opened);
     const prepared = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
     if (prepared.jobs.length === 0) return planRun(prepared, undefined);
     const texts = await textSource(context.connection, folder.uri, 'batch');

@@ -2,12 +2,14 @@ import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { format } from '../../../platform/ui/text/format.ts';
+import { notOfferedTexts, refusedTexts } from './optionText.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 
 /** What a person should know about a run beside the numbers. */
 export function remarks(report: RunReport): readonly string[] {
   const { unwritten, recalledCharacters, uncertainCharacters } = report;
-  const { withoutMemory, withoutGlossary } = report;
+  const { withoutMemory, withoutGlossary, withoutOptions } = report;
+  const { billedCharacters: billed, announcedCharacters: announced } = report;
   const lines = [
     unwritten.length > 0 &&
       vscode.l10n.t({
@@ -28,6 +30,15 @@ export function remarks(report: RunReport): readonly string[] {
         'The glossary has no dictionary for these locales, so it was not used for them: {0}.',
         format.list(withoutGlossary),
       ),
+    ...notOfferedTexts(withoutOptions?.notOffered ?? []),
+    ...refusedTexts(withoutOptions?.refused ?? []),
+    billed !== undefined &&
+      announced !== undefined &&
+      vscode.l10n.t({
+        message: 'Billed, as the service says: {0}. Announced: {1}.',
+        args: [quantity.characters(billed), quantity.characters(announced)],
+        comment: '{0} and {1} are numbers such as “30 characters”.',
+      }),
     recalledCharacters > 0 &&
       vscode.l10n.t(
         'Reused from an earlier run that had already paid for them: {0}.',

@@ -11,7 +11,10 @@ import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import { LinguisticAssets, type AssetChoice } from '../../../platform/account/linguisticAssets.ts';
+import {
+  LinguisticAssets,
+  type TranslationChoice,
+} from '../../../platform/account/linguisticAssets.ts';
 import { glossaryEntries } from './glossaryEntries.ts';
 import { causeOf, type EndedRun } from './endedRun.ts';
 import { reuseFrom } from './reuseFrom.ts';
@@ -22,7 +25,7 @@ import { servedTargets } from '../choose/servedTargets.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
-export interface MissingOptions extends AssetChoice {
+export interface MissingOptions extends TranslationChoice {
   /** Show every change before it is written. */
   readonly review: boolean;
   /** Ask before sending more than the user's limit of characters. */
@@ -51,8 +54,9 @@ export async function runMissing(
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   const { folder } = files;
-  const assets = new LinguisticAssets(context.connection, folder.uri, options);
-  const served = servedTargets(await context.languages.offered(folder.uri), opened);
+  const languages = await context.languages.offered(folder.uri);
+  const assets = new LinguisticAssets(context.connection, folder.uri, options, languages);
+  const served = servedTargets(languages, opened);
   const prepared = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
   const texts =
     prepared.jobs.length === 0

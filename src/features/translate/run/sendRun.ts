@@ -45,7 +45,7 @@ export async function sendRun(
     await shownAfterCancel(sending, signal);
     const sent = await sending;
     if (sent.counts.characters > 0) context.usage.spent();
-    return sent;
+    return { ...sent, announced: plan.characters };
   } finally {
     view.end(run);
     pause.dispose();

@@ -5,6 +5,7 @@ import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.
 import { settings } from '../../../platform/settings.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import {
   placeTranslations,
@@ -12,15 +13,19 @@ import {
   type TranslatedSelection,
   type SelectionResult,
 } from './placeTranslations.ts';
+import type { SelectionArguments } from '../choose/translateArguments.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
-import { translateTexts, type SelectionHow } from './translateTexts.ts';
+import { refusedTexts } from '../report/optionText.ts';
+import { translateTexts, type SelectionHow, type TextsOutcome } from './translateTexts.ts';
 
 /** What the command returns to its caller. */
 export interface SelectionReport {
   readonly translated: number;
   readonly failed: number;
   readonly characters: number;
+  /** As the service says, where it was asked to. */
+  readonly billed?: number;
 }
 
 /**
@@ -60,8 +65,9 @@ export async function translateSelection(
         return { before: texts[place] ?? '', value, at: places.offsets[place] };
       });
     await placeTranslations(document, translated, how.result);
+    for (const text of refusedTexts(outcome.refusedOptions)) void showWarningMessage(text);
     if (outcome.failures.length > 0) throw brokenSelections(outcome.failures.length);
-    return report(outcome.values, outcome.characters);
+    return report(outcome);
   } finally {
     places.dispose();
   }
@@ -69,12 +75,7 @@ export async function translateSelection(
 
 async function decide(
   { languages }: TranslateContext,
-  given: {
-    target?: string | undefined;
-    source?: string | undefined;
-    result?: SelectionResult | undefined;
-    memory?: string | null | undefined;
-  },
+  given: SelectionArguments,
   document: vscode.TextDocument,
   alwaysAsk: boolean,
 ): Promise<SelectionHow | undefined> {
@@ -92,7 +93,7 @@ async function decide(
   const result = given.result ?? (asks ? await pickResult(usually) : usually);
   if (result === undefined) return undefined;
   const source = given.source ?? (await sourceOfSelection(document.uri, target));
-  return { source, target, result, memory: given.memory };
+  return { ...given, source, target, result };
 }
 
 async function pickResult(usual: SelectionResult): Promise<SelectionResult | undefined> {
@@ -106,7 +107,8 @@ async function pickResult(usual: SelectionResult): Promise<SelectionResult | und
   return (await showQuickPick(items, { placeHolder }))?.result;
 }
 
-function report(values: readonly (string | undefined)[], characters: number): SelectionReport {
+function report({ values, characters, billed }: TextsOutcome): SelectionReport {
   const translated = values.filter((value) => value !== undefined).length;
-  return { translated, failed: values.length - translated, characters };
+  const told = billed === undefined ? {} : { billed };
+  return { translated, failed: values.length - translated, characters, ...told };
 }

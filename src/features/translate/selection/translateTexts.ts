@@ -1,22 +1,25 @@
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { FailureReason, TranslationJob } from '../../../translation/job.ts';
-import type { KeptAnswers } from '../../../translation/keptAnswers.ts';
+import type { LocaleOption } from '../../../project/run/runJobs.ts';
+import type { TranslateContext } from '../translateContext.ts';
 import { translateUnits } from '../../../translation/run.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { LinguisticAssets, memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
+import {
+  LinguisticAssets,
+  memoryIdFor,
+  type TranslationChoice,
+} from '../../../platform/account/linguisticAssets.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
 import { memoryAnswers, memoryRefused } from '../run/memoryRefused.ts';
 import type { SelectionResult } from './placeTranslations.ts';
 
 /** How a selection is to be translated. */
-export interface SelectionHow {
+export interface SelectionHow extends TranslationChoice {
   readonly source: string | undefined;
   readonly target: string;
   readonly result: SelectionResult;
-  /** See `AidChoice`. */
-  readonly memory: string | null | undefined;
 }
 
 /** The translations in the order of the texts; `undefined` where the answer was not sound. */
@@ -24,6 +27,9 @@ export interface TextsOutcome {
   readonly values: readonly (string | undefined)[];
   readonly failures: readonly FailureReason[];
   readonly characters: number;
+  readonly refusedOptions: readonly LocaleOption[];
+  /** As the service says, where it was asked to. */
+  readonly billed?: number;
 }
 
 /**
@@ -33,29 +39,38 @@ export interface TextsOutcome {
  * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory
  */
 export async function translateTexts(
-  { connection, kept }: { readonly connection: Connection; readonly kept: KeptAnswers },
+  { connection, kept, languages }: Pick<TranslateContext, 'connection' | 'kept' | 'languages'>,
   texts: readonly string[],
   how: SelectionHow,
   scope: vscode.Uri,
   signal: AbortSignal,
 ): Promise<TextsOutcome> {
-  const assets = new LinguisticAssets(connection, scope, how);
+  const assets = new LinguisticAssets(connection, scope, how, await languages.offered(scope));
   const job: TranslationJob = {
     sourceLocale: how.source,
     locale: how.target,
     units: texts.map((source, place) => ({ id: String(place), source })),
     ...(await assets.for(how.source, how.target)),
+    options: assets.optionsFor(how.target).options,
   };
   const values: (string | undefined)[] = texts.map(() => undefined);
   const failures: FailureReason[] = [];
+  const refusedOptions: LocaleOption[] = [];
   let characters = 0;
+  let billed: number | undefined;
   let error: unknown;
   const { tagHandling, address, ...source } = await textSource(connection, scope, 'interactive');
   const journal = kept.open(address);
   const options = { journal, tagHandling, signal, interactive: true };
   const translator = assets.guard(source.translator);
   for await (const event of translateUnits([job], translator, options)) {
-    if (event.kind === 'answered') characters += event.characters;
+    if (event.kind === 'answered') {
+      characters += event.characters;
+      if (event.billed !== undefined) billed = (billed ?? 0) + event.billed;
+    }
+    if (event.kind === 'refusedOption') {
+      refusedOptions.push({ locale: how.target, option: event.option });
+    }
     if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
     if (event.kind !== 'failed') continue;
     error ??= event.error;
@@ -64,7 +79,13 @@ export async function translateTexts(
   signal.throwIfAborted();
   if (error !== undefined) throw await withWayOut(error, connection, how, scope);
   journal.settle();
-  return { values, failures, characters };
+  return {
+    values,
+    failures,
+    characters,
+    refusedOptions,
+    ...(billed === undefined ? {} : { billed }),
+  };
 }
 
 /** Where the memory was refused, the failure names it and offers to do without it; others stay as they are. */
@@ -75,10 +96,10 @@ async function withWayOut(
   scope: vscode.Uri,
 ): Promise<unknown> {
   if (!(error instanceof ServiceError && error.kind === 'memoryNotUsable')) return error;
-  const { source, target, result } = how;
+  const { source, target } = how;
   const { another, without } = memoryAnswers();
   const memory = { id: memoryIdFor(scope, how), source, targets: [target] };
-  const withoutMemory = { target, result, memory: null, ...(source && { source }) };
+  const withoutMemory = { ...how, memory: null };
   return new UserError(await memoryRefused(connection, memory), [
     { title: another, command: 'glossa.translate.selectMemory' },
     { title: without, command: 'glossa.translate.selection', args: [withoutMemory] },

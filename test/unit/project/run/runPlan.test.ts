@@ -26,7 +26,11 @@ async function planOf(files: MemoryFiles, locales: readonly string[]) {
     { targets: opened.flatMap(({ targets }) => targets), refused: [] },
     {
       reuse: { files: true, units: async (onUnit) => onUnit(unit) },
-      assets: { chosen: [], for: () => Promise.resolve({}) },
+      assets: {
+        chosen: [],
+        for: () => Promise.resolve({}),
+        optionsFor: () => ({ options: {}, notOffered: [] }),
+      },
     },
   );
   const translator = new MarkingTranslator();

@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import { canonicalLocale } from '../../../catalog/locale.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
+import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
+import { withSpinner } from '../../../platform/ui/progress.ts';
+import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { hint, UserError } from '../../../platform/ui/userError.ts';
+import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
+import { sourceCode } from '../../../service/languageCodes.ts';
+import type { StyleRuleList } from '../../../service/schemas/styleRules.ts';
+import { offersOption } from '../../../service/shaping/offersOption.ts';
+import { pairsOfActiveFile } from './localePair.ts';
+import { localeChoice, setLocaleOption } from './localeChoice.ts';
+import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
+
+interface Chosen {
+  readonly locale: string;
+  /** `null`: none. */
+  readonly style: string | null;
+}
+
+/** Chooses the list of style rules that translations of a workspace folder into a locale follow. */
+export async function selectStyle(
+  connection: Connection,
+  languages: TargetLanguages,
+  choice: unknown,
+): Promise<void> {
+  const scope = await chooseScope();
+  if (scope === undefined) return;
+  const folder = scope.folder?.uri;
+  const chosen =
+    choice === undefined ? await ask(connection, languages, folder) : await given(choice);
+  if (chosen === undefined) return;
+  const locale = canonicalLocale(chosen.locale);
+  if (locale === undefined) {
+    throw new UserError(vscode.l10n.t('“{0}” is not a valid locale.', chosen.locale));
+  }
+  await setLocaleOption(locale, { style: chosen.style ?? undefined }, folder);
+}
+
+async function given(choice: unknown): Promise<Chosen> {
+  const { styleArguments } = await import('./translateArguments.ts');
+  return parseCommandArgument(styleArguments, choice);
+}
+
+async function ask(
+  connection: Connection,
+  languages: TargetLanguages,
+  folder: vscode.Uri | undefined,
+): Promise<Chosen | undefined> {
+  const locale = await pickLocale(languages, folder);
+  if (locale === undefined) return undefined;
+  const lists = await withSpinner(vscode.l10n.t('Loading style rules…'), async () =>
+    (await connection.service()).styleRules.list(),
+  );
+  const style = await pickOne({
+    title: vscode.l10n.t('Select Style Rules'),
+    placeholder: vscode.l10n.t('For {0}', format.language(locale)),
+    none: vscode.l10n.t('No Style Rules'),
+    current: localeChoice(locale, folder).style ?? '',
+    groups: fitGroups(lists.map((list) => choosable(list, locale))),
+  });
+  return style === undefined ? undefined : { locale, style };
+}
+
+/** One of the target locales of the file in the editor, or any other. */
+async function pickLocale(
+  languages: TargetLanguages,
+  folder: vscode.Uri | undefined,
+): Promise<string | undefined> {
+  const title = vscode.l10n.t('Select Style Rules');
+  const targets = (await pairsOfActiveFile())?.targets ?? [];
+  if (targets.length === 0) {
+    return languages.pick(title, folder ?? vscode.Uri.from({ scheme: 'untitled' }));
+  }
+  const offered = folder === undefined ? [] : await languages.offered(folder);
+  const locales = targets.filter((locale) => offersOption(offered, 'style', locale));
+  const [first, ...others] = locales;
+  if (first === undefined) {
+    const names = format.list(targets.map(format.language));
+    throw hint(vscode.l10n.t('The service has no style rules for {0}.', names));
+  }
+  if (others.length === 0) return first;
+  const items = locales.map((locale) => ({
+    label: format.language(locale),
+    description: locale,
+    locale,
+  }));
+  const placeHolder = vscode.l10n.t('Translations into…');
+  return (await showQuickPick(items, { title, placeHolder }))?.locale;
+}
+
+function choosable({ id, name, language }: StyleRuleList, locale: string): Choosable {
+  const fits = sourceCode(language) === sourceCode(locale);
+  return {
+    id,
+    label: uiText(name),
+    description: format.language(language),
+    problem: fits
+      ? undefined
+      : vscode.l10n.t({
+          message: 'It is for translations into {0}.',
+          args: [format.language(language)],
+          comment: 'Said of a list of style rules.',
+        }),
+  };
+}
