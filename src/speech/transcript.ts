@@ -1,0 +1,75 @@
+/** A piece of what was said; times in milliseconds from the start of the recording. */
+export interface Spoken {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What was heard in one language. */
+export interface Track {
+  /** Settled, in order. */
+  readonly concluded: readonly Spoken[];
+  /** What may still change. */
+  readonly tentative: readonly Spoken[];
+}
+
+/** A stretch in which the connection was lost: what was said there may be missing. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Transcript {
+  readonly source: Track;
+  /** By the code that was asked for. */
+  readonly targets: ReadonlyMap<string, Track>;
+  readonly gaps: readonly Gap[];
+}
+
+export type TranscriptChange =
+  | ({ readonly type: 'source' } & Track)
+  | ({ readonly type: 'target'; readonly language: string } & Track)
+  | ({ readonly type: 'gap' } & Gap);
+
+const silent: Track = { concluded: [], tentative: [] };
+
+export function emptyTranscript(languages: readonly string[]): Transcript {
+  return { source: silent, targets: new Map(languages.map((code) => [code, silent])), gaps: [] };
+}
+
+/** Concluded pieces are added and stay; tentative ones take the place of those before them. */
+export function withChange(transcript: Transcript, change: TranscriptChange): Transcript {
+  if (change.type === 'source') return { ...transcript, source: heard(transcript.source, change) };
+  if (change.type === 'gap') return withGap(transcript, change);
+  const { targets } = transcript;
+  const code = [...targets.keys()].find(
+    (one) => one.toLowerCase() === change.language.toLowerCase(),
+  );
+  const name = code ?? change.language;
+  return {
+    ...transcript,
+    targets: new Map(targets).set(name, heard(targets.get(name) ?? silent, change)),
+  };
+}
+
+function heard({ concluded }: Track, change: Track): Track {
+  return { concluded: [...concluded, ...change.concluded], tentative: change.tentative };
+}
+
+/** What was tentative when the connection broke may never be concluded: it is kept as it was heard. */
+function withGap({ source, targets, gaps }: Transcript, { from, to }: Gap): Transcript {
+  return {
+    source: settled(source),
+    targets: new Map(Array.from(targets, ([code, track]) => [code, settled(track)])),
+    gaps: [...gaps, { from, to }],
+  };
+}
+
+function settled({ concluded, tentative }: Track): Track {
+  return { concluded: [...concluded, ...tentative], tentative: [] };
+}
+
+/** All that was heard, as one text. */
+export function textOf({ concluded, tentative }: Track): string {
+  return [...concluded, ...tentative].map(({ text }) => text.trim()).join(' ');
+}

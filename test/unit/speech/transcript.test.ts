@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { rowsOf } from '../../../src/speech/rows.ts';
+import {
+  emptyTranscript,
+  textOf,
+  withChange,
+  type TranscriptChange,
+} from '../../../src/speech/transcript.ts';
+import { transcriptFile } from '../../../src/speech/transcriptFile.ts';
+
+const piece = (text: string, start: number, end = start + 1000) => ({ text, start, end });
+const after = (...changes: readonly TranscriptChange[]) =>
+  changes.reduce(withChange, emptyTranscript(['de', 'pt-BR']));
+
+describe('a transcript', () => {
+  it('adds what is concluded and replaces what is tentative', () => {
+    const { source } = after(
+      { type: 'source', concluded: [], tentative: [piece('Hel', 0)] },
+      { type: 'source', concluded: [piece('Hello.', 0)], tentative: [piece('How', 1000)] },
+      { type: 'source', concluded: [], tentative: [piece('How are', 1000)] },
+    );
+    assert.equal(textOf(source), 'Hello. How are');
+    assert.equal(source.concluded.length, 1);
+  });
+
+  it('keeps what was tentative when the connection was lost, and says where', () => {
+    const { source, gaps } = after(
+      { type: 'source', concluded: [], tentative: [piece('Hello', 0)] },
+      { type: 'gap', from: 800, to: 1500 },
+      { type: 'source', concluded: [piece('World.', 1500)], tentative: [] },
+    );
+    assert.equal(textOf(source), 'Hello World.');
+    assert.deepEqual(gaps, [{ from: 800, to: 1500 }]);
+  });
+
+  it('takes a translation for the language that was asked for, however it is written', () => {
+    const { targets } = after({
+      type: 'target',
+      language: 'pt-br',
+      concluded: [piece('Olá', 0)],
+      tentative: [],
+    });
+    assert.deepEqual([...targets.keys()], ['de', 'pt-BR']);
+  });
+
+  it('puts each translation beside what was said at its time', () => {
+    const rows = rowsOf(
+      after(
+        {
+          type: 'source',
+          concluded: [piece('One.', 0), piece('Two.', 1000)],
+          tentative: [piece('Three', 2000)],
+        },
+        {
+          type: 'target',
+          language: 'de',
+          concluded: [piece('Eins.', 0, 900), piece('Zwei', 950), piece('!', 1500)],
+          tentative: [],
+        },
+      ),
+    );
+    assert.deepEqual(
+      rows.map(({ text, translations, isTentative }) => [text, translations['de'], isTentative]),
+      [
+        ['One.', 'Eins.', false],
+        ['Two.', 'Zwei !', false],
+        ['Three', undefined, true],
+      ],
+    );
+  });
+
+  it('is saved as subtitles, text and JSON', () => {
+    const transcript = after(
+      {
+        type: 'source',
+        concluded: [piece('One.', 0), piece('Two\n\nlines.', 3_723_450)],
+        tentative: [],
+      },
+      { type: 'target', language: 'de', concluded: [piece('Eins.', 0)], tentative: [] },
+    );
+    assert.equal(
+      transcriptFile(transcript, 'srt'),
+      '1\n00:00:00,000 --> 00:00:01,000\nOne.\n\n2\n01:02:03,450 --> 01:02:04,450\nTwo\nlines.\n',
+    );
+    assert.equal(transcriptFile(transcript, 'txt', 'de'), 'Eins.\n');
+    const { segments, gaps } = JSON.parse(transcriptFile(transcript, 'json')) as Record<
+      string,
+      unknown[]
+    >;
+    assert.deepEqual(segments?.[0], {
+      start: 0,
+      end: 1000,
+      text: 'One.',
+      translations: { de: 'Eins.' },
+    });
+    assert.deepEqual(gaps, []);
+  });
+});
