@@ -15,6 +15,7 @@ import { registerStatus } from './features/status/status.ts';
 import { registerProblems } from './features/problems/problems.ts';
 import { registerTermFiles } from './features/termFiles/termFiles.ts';
 import { registerTranslate } from './features/translate/translate.ts';
+import { registerUsage } from './features/usage/usage.ts';
 import { AccountUsage } from './platform/account/accountUsage.ts';
 import { commandsWith } from './platform/ui/command.ts';
 import { Connection } from './platform/account/connection.ts';
@@ -58,5 +59,6 @@ export function activate(context: ExtensionContext): void {
     registerSpokenTerms(register, connection, languages, context, log),
     registerSample(register, context, log),
     registerStatus(register, connection, usage, status, log),
+    registerUsage(register, connection, usage, context, log),
   );
 }

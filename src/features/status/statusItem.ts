@@ -50,7 +50,7 @@ export class StatusItem implements vscode.Disposable {
       connection.onDidOpen(() => this.#setUsed(true)),
       connection.onDidChange(() => this.#setUsed(false)),
       status.onDidCount(() => this.#refresh()),
-      usage.onDidSpend(() => this.#refresh()),
+      usage.onDidCount(() => this.#refresh()),
       vscode.window.onDidChangeActiveTextEditor(() => this.#refresh()),
       vscode.workspace.onDidChangeConfiguration((event) => {
         const { translationMemory, glossary } = settings;

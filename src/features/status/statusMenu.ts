@@ -76,6 +76,7 @@ function accountEntries(): readonly Entry[] {
     entry('selection', vscode.l10n.t('Translate Selection To…'), 'glossa.translate.selectionTo'),
     entry('database', vscode.l10n.t('Select Translation Memory…'), 'glossa.translate.selectMemory'),
     entry('book', vscode.l10n.t('Select Glossary…'), 'glossa.translate.selectGlossary'),
+    entry('graph', vscode.l10n.t('Show Usage'), 'glossa.usage.show'),
     entry('plug', vscode.l10n.t('Check Connection'), 'glossa.account.check'),
     entry('output', vscode.l10n.t('Show Log'), 'glossa.log.show'),
     entry('sign-out', vscode.l10n.t('Sign Out'), 'glossa.account.signOut'),

@@ -7,10 +7,10 @@ import { ExpiringCache } from './expiringCache.ts';
 /** Milliseconds for which a count is kept where nothing was sent meanwhile. */
 const freshFor = 600_000;
 
-/** How many characters of the account are used: asked for at most every ten minutes, and after runs. */
+/** How much of the account is used: asked for at most every ten minutes, after runs, and when somebody wants to know. */
 export class AccountUsage implements Disposable {
   readonly #connection: Pick<Connection, 'service'>;
-  readonly #usage: ExpiringCache<Usage | undefined>;
+  readonly #usage: ExpiringCache<Usage | ServiceError>;
   readonly #listeners = new Set<() => void>();
   readonly #changes: Disposable;
 
@@ -25,17 +25,31 @@ export class AccountUsage implements Disposable {
 
   /** `undefined` where the service does not say, for whatever reason: the number is a courtesy. */
   async read(): Promise<Usage | undefined> {
-    return this.#usage.get();
+    const usage = await this.#usage.get();
+    return usage instanceof ServiceError ? undefined : usage;
+  }
+
+  /**
+   * What the service says now.
+   *
+   * @throws {ServiceError} where it does not say
+   */
+  async readAgain(): Promise<Usage> {
+    this.#usage.forget();
+    const usage = await this.#usage.get();
+    if (usage instanceof ServiceError) throw usage;
+    this.#tell();
+    return usage;
   }
 
   /** Says that characters were sent, so that the count is no longer true. */
   spent(): void {
     this.#usage.forget();
-    for (const listener of this.#listeners) listener();
+    this.#tell();
   }
 
-  /** Hears of characters that were sent. */
-  onDidSpend(listener: () => void): Disposable {
+  /** Hears that the count is another one, or may be. */
+  onDidCount(listener: () => void): Disposable {
     this.#listeners.add(listener);
     return { dispose: () => this.#listeners.delete(listener) };
   }
@@ -45,11 +59,15 @@ export class AccountUsage implements Disposable {
     this.#listeners.clear();
   }
 
-  async #ask(): Promise<Usage | undefined> {
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #ask(): Promise<Usage | ServiceError> {
     try {
       return await (await this.#connection.service()).usage();
     } catch (error) {
-      if (error instanceof ServiceError) return undefined;
+      if (error instanceof ServiceError) return error;
       throw error;
     }
   }

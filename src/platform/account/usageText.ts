@@ -1,15 +1,14 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../service/schemas/usage.ts';
+import { limitOf } from '../../service/usage/meters.ts';
 import { format } from '../ui/text/format.ts';
 import { plural } from '../ui/text/plural.ts';
-
-/** What the service reports as the limit of accounts without one. */
-const noLimit = 1_000_000_000_000;
 
 /** How much of the account is used, in one sentence; none where the service does not say. */
 export function usageText({ characterCount, characterLimit }: Usage): readonly string[] {
   if (characterCount === undefined) return [];
-  return characterLimit === undefined || characterLimit >= noLimit
+  const limit = limitOf(characterLimit);
+  return limit === undefined
     ? [
         plural(
           vscode.l10n.t('{0, plural, one {# character is used.} other {# characters are used.}}'),
@@ -19,7 +18,7 @@ export function usageText({ characterCount, characterLimit }: Usage): readonly s
     : [
         vscode.l10n.t({
           message: '{0} of {1} characters are used.',
-          args: [format.number(characterCount), format.number(characterLimit)],
+          args: [format.number(characterCount), format.number(limit)],
           comment: '{0} and {1} are numbers; {1} is the limit of the account, such as 500,000.',
         }),
       ];

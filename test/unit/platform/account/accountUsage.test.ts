@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { AccountUsage } from '../../../../src/platform/account/accountUsage.ts';
-import { hello, useService } from '../../service/connect.ts';
+import { failure, hello, useService } from '../../service/connect.ts';
 import { ChangingConnection } from '../changingConnection.ts';
 
 describe('the usage of the account', () => {
@@ -27,7 +27,7 @@ describe('the usage of the account', () => {
   it('is asked for again after characters were sent, and says so', async () => {
     const { usage, connection } = open();
     let heard = 0;
-    const listener = usage.onDidSpend(() => heard++);
+    const listener = usage.onDidCount(() => heard++);
     assert.equal((await usage.read())?.characterCount, 0);
     await (await connection.service()).translate(hello);
     usage.spent();
@@ -52,5 +52,19 @@ describe('the usage of the account', () => {
     assert.equal(await usage.read(), undefined);
     assert.equal(await usage.read(), undefined);
     assert.equal(requests(), 1);
+  });
+
+  it('is told as it is now to whoever wants to know, or why it cannot be', async () => {
+    const { usage, connection } = open();
+    let heard = 0;
+    usage.onDidCount(() => heard++);
+    await usage.read();
+    await (await connection.service()).translate(hello);
+    assert.equal((await usage.readAgain()).characterCount, 5);
+    assert.equal((await usage.read())?.characterCount, 5);
+    assert.deepEqual([requests(), heard], [2, 1]);
+    service().faults.add({ kind: 'status', status: 403, path: '/v2/usage' });
+    await failure(usage.readAgain(), { kind: 'permission' });
+    assert.deepEqual([await usage.read(), heard], [undefined, 1]);
   });
 });

@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import type { AccountUsage } from '../../platform/account/accountUsage.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { PageKind } from '../../platform/pages/panel.ts';
+import type { UsageHost, UsagePage } from '../../protocol/usage.ts';
+
+/** What the page is about: there is one account, and one page. */
+export type UsageSubject = 'account';
+
+/** The page of what the account has used. */
+export function usagePanel(
+  connection: Connection,
+  usage: AccountUsage,
+): PageKind<UsageSubject, UsageHost, UsagePage> {
+  return {
+    viewType: 'glossa.usage',
+    name: 'usagePage',
+    idOf: (subject) => subject,
+    readSubject: async () => 'account',
+    schemas: async () => (await import('./usageSchemas.ts')).usageSchemas,
+    open(_subject, panel) {
+      // A page that is hidden misses the call, and loads again anyway when it is shown.
+      const changes = connection.onDidChange(() => panel.page.reload().catch(() => undefined));
+      const title = vscode.l10n.t({
+        message: 'Usage',
+        comment: 'Title of a page: what the account has used.',
+      });
+      return {
+        title,
+        data: {
+          title,
+          loading: vscode.l10n.t('Asking the service…'),
+          refresh: vscode.l10n.t({ message: 'Refresh', comment: 'Button: loads a list again.' }),
+          loaded: vscode.l10n.t('The numbers are up to date.'),
+        },
+        host: {
+          async load() {
+            const { shownUsage } = await import('./shownUsage.ts');
+            return shownUsage(await usage.readAgain(), (await connection.address()).host);
+          },
+        },
+        closed: () => changes.dispose(),
+      };
+    },
+  };
+}
