@@ -34,6 +34,8 @@ export interface SessionOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** `false` opens the folder restricted. */
   readonly trust?: boolean;
+  /** `false` opens a window without a folder. */
+  readonly open?: boolean;
   /** The display language as the extension sees it. */
   readonly locale?: string;
   readonly service?: ServiceOptions;
@@ -124,7 +126,7 @@ async function openSession(options: SessionOptions): Promise<Session> {
   const workbench = await Workbench.open({
     host,
     browser: await (browser ??= startBrowser()),
-    workspace: await openedAs(folder, options),
+    ...((options.open ?? true) && { workspace: await openedAs(folder, options) }),
     pictures: join(cacheFolder, 'pictures', host.name),
     ...(options.locale !== undefined && { locale: options.locale }),
     ...(options.viewport !== undefined && { viewport: options.viewport }),

@@ -38,8 +38,9 @@ export function registerResources(
 
 async function translate(given: unknown): Promise<void> {
   const row = rowOf(given);
-  if (row !== undefined)
-    await vscode.commands.executeCommand('glossa.translate.missing', uriOf(row));
+  if (row === undefined) return;
+  const command = row.kind === 'target' ? 'glossa.translate.file' : 'glossa.translate.missing';
+  await vscode.commands.executeCommand(command, uriOf(row));
 }
 
 /** Without a row the files of the active editor are meant, or the user is asked. */

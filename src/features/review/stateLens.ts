@@ -54,7 +54,7 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
     const text = labeled(format.language(locale), parts.join(' · '));
     return [
       codeLens(top, text, { command: 'glossa.review.next' }),
-      ...translateLens(counts, uri),
+      ...translateLens(counts, fileLens(uri)),
       ...(counts.unreviewed > 0
         ? [
             codeLens(top, vscode.l10n.t('Mark All as Reviewed'), {
@@ -77,13 +77,14 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
 
   async #ofSource({ folder, set }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
     const all = await this.#countsOf(folder, set);
-    if (set.targets.length === 0) return translateLens({ ...noCounts, missing: 1 }, uri);
+    if (set.targets.length === 0)
+      return translateLens({ ...noCounts, missing: 1 }, sourceLens(uri));
     const locales = quantity.locales(set.targets.length);
     return [
       codeLens(top, labeled(locales, statusText(all)), {
         command: 'glossa.resources.focus',
       }),
-      ...translateLens(all, uri),
+      ...translateLens(all, sourceLens(uri)),
     ];
   }
 }
@@ -97,10 +98,23 @@ function labeled(what: string, status: string): string {
   });
 }
 
-function translateLens({ missing, outdated }: StateCounts, uri: vscode.Uri): vscode.CodeLens[] {
-  if (missing + outdated === 0) return [];
+function translateLens(
+  { missing, outdated }: StateCounts,
+  lens: vscode.CodeLens,
+): vscode.CodeLens[] {
+  return missing + outdated === 0 ? [] : [lens];
+}
+
+/** On a source, which asks for the locales. */
+function sourceLens(uri: vscode.Uri): vscode.CodeLens {
   const command = { command: 'glossa.translate.missing', arguments: [uri] };
-  return [codeLens(top, vscode.l10n.t('Translate Missing Messages…'), command)];
+  return codeLens(top, vscode.l10n.t('Translate Missing Messages…'), command);
+}
+
+/** On the file of a locale. */
+function fileLens(uri: vscode.Uri): vscode.CodeLens {
+  const command = { command: 'glossa.translate.file', arguments: [uri] };
+  return codeLens(top, vscode.l10n.t('Translate Missing Messages'), command);
 }
 
 function problemsIn(uri: vscode.Uri): number {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { exists } from '../../platform/files/wholeFile.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 
 const sampleArguments = z.strictObject({ folder: z.string() });
@@ -17,6 +18,13 @@ export async function createSample(
   if (parent === undefined) return undefined;
   const folder = await freeFolder(parent);
   await vscode.workspace.fs.copy(sample, folder);
+  return folder;
+}
+
+/** The sample project in the extension's own storage: as it was left, where it has been tried before. */
+export async function ownSample(sample: vscode.Uri, storage: vscode.Uri): Promise<vscode.Uri> {
+  const folder = vscode.Uri.joinPath(storage, 'glossa-sample');
+  if (!(await exists(folder))) await vscode.workspace.fs.copy(sample, folder);
   return folder;
 }
 

@@ -8,19 +8,30 @@ const waiting = 'glossa.sample.waiting';
 /** A project to try things with: no account is needed, and nothing leaves the machine. */
 export function registerSample(
   register: RegisterCommand,
-  { extensionUri, globalState }: vscode.ExtensionContext,
+  { extensionUri, globalState, globalStorageUri }: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
+  const sample = vscode.Uri.joinPath(extensionUri, 'media', 'sample');
   inBackground(log, showWaiting(globalState));
-  return register('glossa.sample.open', async (given) => {
-    const { createSample } = await import('./createSample.ts');
-    const folder = await createSample(vscode.Uri.joinPath(extensionUri, 'media', 'sample'), given);
-    if (folder === undefined || given !== undefined) return folder?.toString();
-    await globalState.update(waiting, folder.toString());
-    const forceNewWindow = (vscode.workspace.workspaceFolders ?? []).length > 0;
-    await vscode.commands.executeCommand('vscode.openFolder', folder, { forceNewWindow });
-    return undefined;
-  });
+  return vscode.Disposable.from(
+    register('glossa.sample.try', async () => {
+      const { ownSample } = await import('./createSample.ts');
+      await show(await ownSample(sample, globalStorageUri), globalState);
+    }),
+    register('glossa.sample.open', async (given) => {
+      const { createSample } = await import('./createSample.ts');
+      const folder = await createSample(sample, given);
+      if (folder !== undefined && given === undefined) await show(folder, globalState);
+      return given === undefined ? undefined : folder?.toString();
+    }),
+  );
+}
+
+/** Opens the folder, in another window where this one has a folder; its first file is opened there. */
+async function show(folder: vscode.Uri, state: vscode.Memento): Promise<void> {
+  await state.update(waiting, folder.toString());
+  const forceNewWindow = (vscode.workspace.workspaceFolders ?? []).length > 0;
+  await vscode.commands.executeCommand('vscode.openFolder', folder, { forceNewWindow });
 }
 
 async function showWaiting(state: vscode.Memento): Promise<void> {

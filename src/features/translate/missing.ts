@@ -71,6 +71,17 @@ async function translateChosen(
   return runAndTell(context, chosen, locales, options);
 }
 
+/** Translates what the file of a locale lacks, without asking which locale is meant. */
+export async function translateFile(
+  context: TranslateContext,
+  uri: vscode.Uri | undefined,
+): Promise<RunReport | undefined> {
+  const chosen = await settledSets(uri);
+  if (chosen?.locale === undefined) return undefined;
+  const review = settings.translate.review.get(chosen.folder.uri);
+  return runAndTell(context, chosen, [chosen.locale], { review, confirm: true });
+}
+
 /** What a call that named messages asks for. */
 export interface MessagesToTranslate {
   readonly uri: vscode.Uri;

@@ -59,6 +59,7 @@ export function registerTranslate(
       (await commands()).selection(choice, true),
     ),
     register('glossa.translate.missing', async (...args) => (await commands()).missing(...args)),
+    register('glossa.translate.file', async (uri) => (await commands()).file(uri)),
     register('glossa.translate.plan', async (given) => (await commands()).plan(given)),
     register('glossa.translate.pause', async () => (await commands()).pause()),
     register('glossa.translate.resume', async () => (await commands()).resume()),

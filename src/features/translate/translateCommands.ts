@@ -7,7 +7,7 @@ import { selectFormality } from './choose/selectFormality.ts';
 import { selectMemory } from './choose/selectMemory.ts';
 import { selectStyle } from './choose/selectStyle.ts';
 import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
-import { addLocales, translateMessages, translateMissing } from './missing.ts';
+import { addLocales, translateFile, translateMessages, translateMissing } from './missing.ts';
 import { MachineTexts } from './message/machineTexts.ts';
 import { backToMachine, copySource, messageToTranslate } from './message/messageCommands.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
@@ -42,6 +42,7 @@ export function translateCommands(
     plan: (given: unknown) => showPlan(context, given),
     pause: () => view.pause(),
     resume: () => view.resume(),
+    file: (uri: unknown) => translateFile(context, uri instanceof vscode.Uri ? uri : undefined),
     addLocales: (uri: unknown) => addLocales(context, uri instanceof vscode.Uri ? uri : undefined),
     undo: (folder: unknown) =>
       undoLastRun(context, folder instanceof vscode.Uri ? folder : undefined),

@@ -69,7 +69,7 @@ describe('the states of messages in a file', () => {
     const document = await openGerman();
     await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
     assert.deepEqual((await lenses(document)).slice(1), [
-      'Translate Missing Messages…',
+      'Translate Missing Messages',
       'Mark All as Reviewed',
     ]);
     assert.deepEqual(await hints(document), ['2: unreviewed', '3: unreviewed', '4: outdated']);

@@ -14,8 +14,8 @@ import { Views } from './views.ts';
 export interface WindowOptions {
   readonly host: Host;
   readonly browser: Browser;
-  /** An absolute path to a folder, or to a `.code-workspace` file. */
-  readonly workspace: string;
+  /** An absolute path to a folder, or to a `.code-workspace` file. Without one, the window is empty. */
+  readonly workspace?: string;
   /** The display language as the extension sees it; VS Code's own texts stay English. Default `en`. */
   readonly locale?: string;
   /** Where `picture` writes. */
@@ -64,8 +64,7 @@ export class Workbench {
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     const workbench = new Workbench(page, options.pictures);
-    const kind = options.workspace.endsWith('.code-workspace') ? 'workspace' : 'folder';
-    await page.goto(`http://${host.authority}/?${kind}=${encodeURIComponent(options.workspace)}`);
+    await page.goto(`http://${host.authority}/?${opened(options.workspace)}`);
     await workbench.#ready();
     return workbench;
   }
@@ -218,4 +217,10 @@ export class Workbench {
   async #ready(): Promise<void> {
     await this.page.locator('.activitybar .action-item a[aria-label^="Glossa"]').waitFor();
   }
+}
+
+function opened(workspace: string | undefined): string {
+  if (workspace === undefined) return 'ew=true';
+  const kind = workspace.endsWith('.code-workspace') ? 'workspace' : 'folder';
+  return `${kind}=${encodeURIComponent(workspace)}`;
 }
