@@ -18,7 +18,7 @@ export function pseudoText(text: string, isXml: boolean): string {
   if (inner === '') return text;
   const pieces = isXml ? piecesOf(inner) : [inner];
   const written = pieces.map((piece, place) => (place % 2 === 0 ? accent(piece) : piece));
-  return `${before}‹${written.join('')}›${after}`;
+  return `${before}«${written.join('')}»${after}`;
 }
 
 /** Text and markup in turns, text first. */

@@ -25,8 +25,8 @@ const textOf = async (source: string) => (await madeUp([{ source }])).get(source
 
 describe('a text that is made up', () => {
   it('can be read, and taken for no translation', async () => {
-    assert.equal(await textOf('Save all changes?'), '‹Šååṽéé ååļļ çĥååñĝééš›?');
-    assert.equal(await textOf('OK'), '‹ÖöĶ›');
+    assert.equal(await textOf('Save all changes?'), '«Šååṽéé ååļļ çĥååñĝééš»?');
+    assert.equal(await textOf('OK'), '«ÖöĶ»');
   });
 
   it('is longer than an English source, by a third and a bit', async () => {
@@ -38,12 +38,12 @@ describe('a text that is made up', () => {
   it('keeps what is in the source of a program', async () => {
     assert.equal(
       await textOf('Hello {name}, <b>open</b> %s &amp; go'),
-      '‹Ĥééļļöö {name}, <b>ööþééñ</b> %s &amp; ĝöö›',
+      '«Ĥééļļöö {name}, <b>ööþééñ</b> %s &amp; ĝöö»',
     );
   });
 
   it('marks texts of other scripts too', async () => {
-    assert.equal(await textOf('保存しますか？'), '‹保存しますか›？');
+    assert.equal(await textOf('保存しますか？'), '«保存しますか»？');
   });
 
   it('keeps the placeholders of messages of every family', async () => {

@@ -32,7 +32,7 @@ describe('trying Glossa without an account', () => {
     const de = await put(scratch('locales/de.json'), before);
     const requests = await asked();
     const report = await translateMissing(en, { targets: ['de'] });
-    assert.equal(await textOf(de), '{\n  "save": "Sichern",\n  "hi": "‹Ĥîî {name}›!"\n}\n');
+    assert.equal(await textOf(de), '{\n  "save": "Sichern",\n  "hi": "«Ĥîî {name}»!"\n}\n');
     assert.deepEqual([report.requests, report.characters], [0, 0]);
     assert.equal(await asked(), requests);
     await vscode.commands.executeCommand('glossa.translate.undo');
