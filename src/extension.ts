@@ -16,6 +16,7 @@ import { registerProblems } from './features/problems/problems.ts';
 import { registerTermFiles } from './features/termFiles/termFiles.ts';
 import { registerTranslate } from './features/translate/translate.ts';
 import { registerUsage } from './features/usage/usage.ts';
+import { registerWrite } from './features/write/write.ts';
 import { AccountUsage } from './platform/account/accountUsage.ts';
 import { commandsWith } from './platform/ui/command.ts';
 import { Connection } from './platform/account/connection.ts';
@@ -45,6 +46,7 @@ export function activate(context: ExtensionContext): void {
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
     registerTranslate(register, connection, languages, usage, context, status, onUse, log),
+    registerWrite(register, connection, languages, usage, status.resources, log),
     registerDocuments(register, connection, languages, usage, context, log),
     registerResources(register, status, log),
     registerReview(register, status, log),

@@ -57,3 +57,6 @@ export const resourcesState = new ContextKey<'none' | 'ready'>('glossa.resources
 
 /** What the file of the active editor is among the resource files. */
 export const activeResource = new ContextKey<'none' | 'source' | 'target'>('glossa.activeResource');
+
+/** Whether the account in force may neither improve nor correct texts. */
+export const writingUnavailable = new ContextKey<boolean>('glossa.write.unavailable');

@@ -19,6 +19,8 @@ import { spokenTermsService } from './spokenTermsService.ts';
 import type { SpokenTermsService } from './spokenTermsService.ts';
 import { billedCharacters, translateBody, translationsOf } from './schemas/text.ts';
 import type { TextRequest, Translation } from './schemas/text.ts';
+import { writeService } from './write/writeService.ts';
+import type { WriteService } from './write/writeService.ts';
 import { usageSchema } from './schemas/usage.ts';
 import type { Usage } from './schemas/usage.ts';
 
@@ -34,6 +36,7 @@ export interface LanguageService {
   readonly spokenTerms: SpokenTermsService;
   readonly voice: VoiceService;
   readonly styleRules: StyleRuleService;
+  readonly write: WriteService;
 }
 
 type Defaulted = 'clock' | 'random' | 'onEvent';
@@ -75,6 +78,7 @@ export function createClient(settings: ClientSettings): LanguageService {
     spokenTerms: spokenTermsService(http),
     voice: voiceService(http),
     styleRules: styleRuleService(http),
+    write: writeService(http),
   };
 }
 

@@ -2,6 +2,8 @@
 export const limits = {
   /** Bytes of a translation request's body. */
   requestBytes: 131_072,
+  /** Bytes of the body of a request that improves or corrects texts. */
+  writeBytes: 10_240,
   /** Texts of a translation request. */
   textsPerRequest: 50,
   /** Largest page of the memory list and of segments; larger values are reduced to it. */

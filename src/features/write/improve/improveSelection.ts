@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
+import { withLateCancel } from '../../../platform/ui/progress.ts';
+import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { plural } from '../../../platform/ui/text/plural.ts';
+import { hint } from '../../../platform/ui/userError.ts';
+import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
+import type { WritingWish } from '../../../service/schemas/write.ts';
+import { languageOf } from '../languageOf.ts';
+import { improveArguments } from '../writeArguments.ts';
+import type { WriteContext } from '../writeContext.ts';
+import { writeTexts } from '../writeTexts.ts';
+import { chooseWish } from './chooseWish.ts';
+import type { Proposals } from './proposals.ts';
+import { selectedTexts, type SelectedTexts } from './selectedTexts.ts';
+
+/** What the command returns to its caller, while the improvement waits to be accepted or left. */
+export interface ImproveReport {
+  readonly improved: number;
+  /** As good as they were. */
+  readonly unchanged: number;
+  readonly failed: number;
+  readonly characters: number;
+}
+
+/** Lets the service put what is selected in better words, and shows that beside it. Nothing is written. */
+export async function improveSelection(
+  context: WriteContext,
+  proposals: Proposals,
+  choice: unknown,
+): Promise<ImproveReport | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  const ranges = editor?.selections.filter((selection) => !selection.isEmpty) ?? [];
+  if (editor === undefined || ranges.length === 0) {
+    throw hint(vscode.l10n.t('Select some text, then run this again.'));
+  }
+  const { document } = editor;
+  const selected = await selectedTexts(context.resources, document, ranges);
+  const language = await languageOf(context, document.uri, selected.locale);
+  const units = selected.units.filter(({ source, dialect = 'unknown' }) =>
+    canBeRewritten(source, language.locale, dialect),
+  );
+  if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to improve.'));
+  const wish = choice === undefined ? await chooseWish(language) : given(choice);
+  if (wish === undefined) return undefined;
+  const writing = {
+    operation: 'rephrase',
+    language: language.code,
+    locale: language.locale,
+    ...(wish === null ? {} : { wish }),
+  } as const;
+  const title = vscode.l10n.t('Improving the selection…');
+  const written = await withLateCancel(title, (signal) =>
+    writeTexts(context, units, writing, signal),
+  );
+  const values = changedOf(units, written.values);
+  const proposal = selected.propose(values);
+  if (written.failed.size > 0) void showWarningMessage(failedText(written.failed.size));
+  if (values.size > 0) await proposals.show(proposal);
+  else {
+    proposal.end();
+    if (written.failed.size === 0) throw hint(vscode.l10n.t('The service left the text as it is.'));
+  }
+  return {
+    improved: values.size,
+    unchanged: written.values.size - values.size,
+    failed: written.failed.size,
+    characters: written.characters,
+  };
+}
+
+function changedOf(
+  units: SelectedTexts['units'],
+  values: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const before = new Map(units.map(({ id, source }) => [id, source]));
+  return new Map([...values].filter(([id, value]) => before.get(id) !== value));
+}
+
+function given(choice: unknown): WritingWish | null {
+  const { style, tone } = parseCommandArgument(improveArguments, choice);
+  if (style !== undefined) return { style };
+  return tone === undefined ? null : { tone };
+}
+
+function failedText(count: number): string {
+  return plural(
+    vscode.l10n.t(
+      '{0, plural, one {# selection came back with broken placeholders and was left as it is.} other {# selections came back with broken placeholders and were left as they are.}}',
+    ),
+    count,
+  );
+}

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { settings } from '../../platform/settings.ts';
+import { format } from '../../platform/ui/text/format.ts';
+import { UserError } from '../../platform/ui/userError.ts';
+import { writingLanguage, type WritingLanguage } from '../../service/write/writingLanguage.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** The language of texts as far as it is known: that of a resource file, or none. */
+export interface TextsLanguage extends WritingLanguage {
+  /** By which their plurals are read. */
+  readonly locale: string;
+}
+
+/**
+ * What the service can do with the texts of a document.
+ *
+ * @param locale of a resource file; elsewhere the service finds out the language
+ * @throws {UserError} where the service does not know the language
+ */
+export async function languageOf(
+  { languages }: Pick<WriteContext, 'languages'>,
+  scope: vscode.Uri,
+  locale: string | undefined,
+): Promise<TextsLanguage> {
+  if (locale === undefined) {
+    const usual = settings.sourceLocale.get(scope) || 'en';
+    return { code: undefined, styles: true, tones: true, locale: usual };
+  }
+  const found = writingLanguage(await languages.of('write'), locale);
+  if (found !== undefined) return { ...found, locale };
+  throw new UserError(
+    vscode.l10n.t(
+      'The service neither improves nor corrects texts in {0}. Nothing was sent.',
+      format.language(locale),
+    ),
+  );
+}

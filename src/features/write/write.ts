@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import type { AccountUsage } from '../../platform/account/accountUsage.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { Languages } from '../../platform/account/languages.ts';
+import { writingUnavailable } from '../../platform/contextKeys.ts';
+import { lazily } from '../../platform/lazily.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+
+/** Texts in better words, and without mistakes, in the language that they are in. */
+export function registerWrite(
+  register: RegisterCommand,
+  connection: Connection,
+  languages: Languages,
+  usage: AccountUsage,
+  resources: ResourceIndex,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
+  const parts: vscode.Disposable[] = [];
+  const commands = lazily(async () => {
+    const { writeCommands } = await import('./writeCommands.ts');
+    const made = writeCommands({ connection, languages, usage, resources });
+    parts.push(made);
+    return made;
+  });
+  return vscode.Disposable.from(
+    // Another account may be allowed what this one is not.
+    connection.onDidChange(() => inBackground(log, writingUnavailable.set(false))),
+    register('glossa.write.improve', async (choice) => (await commands()).improve(choice)),
+    register('glossa.write.accept', async (given) => (await commands()).accept(given)),
+    register('glossa.write.leave', async (given) => (await commands()).leave(given)),
+    { dispose: () => parts.forEach((part) => part.dispose()) },
+  );
+}

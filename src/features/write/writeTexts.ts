@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import { writingUnavailable } from '../../platform/contextKeys.ts';
+import { UserError } from '../../platform/ui/userError.ts';
+import { ServiceError } from '../../service/errors.ts';
+import { createWriter, type Writing } from '../../service/write/createWriter.ts';
+import type { FailureReason, TranslationUnit } from '../../translation/job.ts';
+import { translateUnits } from '../../translation/run.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** What became of texts, by the ids of their units. */
+export interface WrittenTexts {
+  readonly values: ReadonlyMap<string, string>;
+  readonly failed: ReadonlyMap<string, FailureReason>;
+  /** Sent, in code points. */
+  readonly characters: number;
+}
+
+/**
+ * Lets the service improve texts, with their placeholders protected and checked as in a translation. Where a part fails,
+ * the answers to the others are kept for the next try.
+ *
+ * @throws {UserError} where the account may not do that: the commands go away then
+ */
+export async function writeTexts(
+  { connection, kept, usage }: WriteContext,
+  units: readonly TranslationUnit[],
+  writing: Writing & { readonly locale: string },
+  signal: AbortSignal,
+): Promise<WrittenTexts> {
+  const { locale } = writing;
+  const service = await connection.service();
+  const values = new Map<string, string>();
+  const failed = new Map<string, FailureReason>();
+  const { href } = await connection.address();
+  const journal = kept.open(`${href} ${JSON.stringify(writing)}`);
+  const options = { journal, signal, tagHandling: false, interactive: true };
+  const job = { sourceLocale: locale, locale, units };
+  let characters = 0;
+  let error: unknown;
+  for await (const event of translateUnits([job], createWriter(service, writing), options)) {
+    if (event.kind === 'answered') characters += event.characters;
+    if (event.kind === 'translated') values.set(event.unit.id, event.value);
+    if (event.kind !== 'failed') continue;
+    failed.set(event.unit.id, event.reason);
+    if (event.reason !== 'rejected') error ??= event.error;
+  }
+  if (characters > 0) usage.spent();
+  signal.throwIfAborted();
+  if (error !== undefined) throw await refusedOrNot(error);
+  journal.settle();
+  return { values, failed, characters };
+}
+
+/** Where the account may not improve texts, the commands go away until another one is signed in. */
+async function refusedOrNot(error: unknown): Promise<unknown> {
+  if (!(error instanceof ServiceError)) return error;
+  const { kind } = error;
+  if (kind !== 'permission' && kind !== 'quota' && kind !== 'notFound') return error;
+  await writingUnavailable.set(true);
+  return new UserError(
+    kind === 'quota'
+      ? vscode.l10n.t(
+          'The quota of this account is used up, so texts are neither improved nor corrected. Nothing was changed.',
+        )
+      : vscode.l10n.t(
+          'The plan or the key of this account does not allow improving or correcting texts. Nothing was changed.',
+        ),
+  );
+}

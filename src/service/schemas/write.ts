@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { json, unusable, type Answer, type Reader } from '../http/answer.ts';
+
+/** Ways to write; the service calls a preference for one `prefer_…`. */
+export const writingStyles = ['academic', 'business', 'casual', 'simple'] as const;
+export const writingTones = ['confident', 'diplomatic', 'enthusiastic', 'friendly'] as const;
+
+/** A style or a tone: the service takes no request with both. */
+export type WritingWish =
+  | { readonly style: (typeof writingStyles)[number] }
+  | { readonly tone: (typeof writingTones)[number] };
+
+/** Texts that are to be written better, in the language that they are in. */
+export interface WriteRequest {
+  readonly texts: readonly string[];
+  /** Service code such as `EN-GB`: the language of the texts, perhaps another variant; absent: detected. */
+  readonly language?: string | undefined;
+  /** Only for a rephrasing. */
+  readonly wish?: WritingWish | undefined;
+}
+
+/** The body of `POST /v2/write/rephrase` and `/v2/write/correct`: at most 10 KiB of JSON. */
+export function writeBody({ texts, language, wish }: WriteRequest): object {
+  return {
+    text: texts,
+    target_lang: language,
+    ...(wish === undefined
+      ? {}
+      : 'style' in wish
+        ? { writing_style: `prefer_${wish.style}` }
+        : { tone: `prefer_${wish.tone}` }),
+  };
+}
+
+const improvementsSchema = z.pipe(
+  z.looseObject({ improvements: z.array(z.looseObject({ text: z.string() })) }),
+  z.transform(({ improvements }) => improvements.map(({ text }) => text)),
+);
+
+/** Reads as many improvements as there were texts. Any other number leaves open which belongs to which. */
+export function improvementsOf(texts: readonly string[]): Reader<readonly string[]> {
+  return (answer: Answer) => {
+    const improved = json(improvementsSchema)(answer);
+    if (improved.length === texts.length) return improved;
+    throw unusable(answer, 'badAnswer', 'wrong_count');
+  };
+}

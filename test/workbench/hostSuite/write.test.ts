@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
+
+const scratch = (path: string) => uriIn('scratch', path);
+const run = <T>(command: string, ...args: unknown[]) =>
+  vscode.commands.executeCommand<T | undefined>(command, ...args);
+
+/** Opens a file with one of its texts selected. */
+async function select(uri: vscode.Uri, part: string): Promise<vscode.TextDocument> {
+  const editor = await vscode.window.showTextDocument(uri);
+  const { document } = editor;
+  const start = document.getText().indexOf(part);
+  const at = (offset: number) => document.positionAt(offset);
+  editor.selection = new vscode.Selection(at(start), at(start + part.length));
+  return document;
+}
+
+function shownDiff(): vscode.TabInputTextDiff | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return input instanceof vscode.TabInputTextDiff ? input : undefined;
+}
+
+describe('Improving a selection', () => {
+  const service = useService();
+  afterEach(async () => {
+    await run('workbench.action.closeAllEditors');
+    await cleanUp();
+  });
+
+  it('shows what would change, and writes it with the escapes of the file when it is accepted', async () => {
+    const text = '{\n  "open": "Say \\"recieve\\" to {name}",\n  "b": "Two"\n}\n';
+    const uri = await put(scratch('locales/en.json'), text);
+    const document = await select(uri, '\\"recieve\\" to {name}');
+    const report = await run('glossa.write.improve', { tone: 'friendly' });
+    assert.deepEqual(report, { improved: 1, unchanged: 0, failed: 0, characters: 17 });
+    const diff = shownDiff();
+    assert.ok(diff !== undefined);
+    const shown = await vscode.workspace.openTextDocument(diff.modified);
+    const improved = text.replace('\\"recieve', '[friendly] \\"receive');
+    assert.equal(shown.getText(), improved);
+    assert.equal(document.getText(), text);
+    await run('glossa.write.accept');
+    assert.equal(document.getText(), improved);
+    assert.equal(shownDiff(), undefined);
+    await document.save();
+    assert.equal(await textOf(uri), improved);
+  });
+
+  it('leaves a text in any other file as it is when it is told to', async () => {
+    const uri = await put(scratch('notes.txt'), 'Teh first line.\nTeh second line.\n');
+    const document = await select(uri, 'Teh second line.');
+    await run('glossa.write.improve', {});
+    assert.ok(shownDiff() !== undefined);
+    await run('glossa.write.leave');
+    assert.equal(shownDiff(), undefined);
+    assert.equal(document.getText(), 'Teh first line.\nTeh second line.\n');
+    const [request] = (await service.ledger()).requests.filter(({ path }) =>
+      path.startsWith('/v2/write/'),
+    );
+    assert.deepEqual(request?.body, { text: ['Teh second line.'] });
+  });
+});
