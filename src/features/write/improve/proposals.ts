@@ -39,7 +39,10 @@ export class Proposals implements vscode.Disposable {
   async show(proposal: Proposal): Promise<void> {
     const { document } = proposal;
     const edits = proposal.edits();
-    if (edits === undefined) return this.#tellChanged(proposal);
+    if (edits === undefined) {
+      void tellChanged(proposal);
+      return;
+    }
     this.#count++;
     const query = String(this.#count);
     // The path of the file itself: else the editor would say that it was renamed.
@@ -67,7 +70,7 @@ export class Proposals implements vscode.Disposable {
       for (const one of edits ?? []) edit.replace(document.uri, rangeIn(document, one), one.text);
       return edit;
     });
-    if (!done || isChanged) this.#tellChanged(proposal);
+    if (!done || isChanged) void tellChanged(proposal);
     await this.#close(uri);
   }
 
@@ -105,19 +108,17 @@ export class Proposals implements vscode.Disposable {
     this.#waiting.get(uri.toString())?.proposal.end();
     this.#waiting.delete(uri.toString());
   }
+}
 
-  /** They are paid for, so they are offered, but nothing is overwritten. */
-  #tellChanged({ texts }: Proposal): void {
-    const button = vscode.l10n.t('Copy Improved Text');
-    const message = vscode.l10n.t(
-      'The selected text changed in the meantime, so it was left as it is. You can copy the improved text.',
-    );
-    void showWarningMessage(message, button).then(async (answer) => {
-      if (answer !== button) return;
-      await vscode.env.clipboard.writeText(texts.join('\n'));
-      setStatusBarMessage(vscode.l10n.t('Improved text copied'), 3000);
-    });
-  }
+/** They are paid for, so they are offered, but nothing is overwritten. */
+async function tellChanged({ texts }: Proposal): Promise<void> {
+  const button = vscode.l10n.t('Copy Improved Text');
+  const message = vscode.l10n.t(
+    'The selected text changed in the meantime, so it was left as it is. You can copy the improved text.',
+  );
+  if ((await showWarningMessage(message, button)) !== button) return;
+  await vscode.env.clipboard.writeText(texts.join('\n'));
+  setStatusBarMessage(vscode.l10n.t('Improved text copied'), 3000);
 }
 
 const nothingShown = () => hint(vscode.l10n.t('There is no improved text to accept or leave.'));
