@@ -17,6 +17,7 @@ import { registerTermFiles } from './features/termFiles/termFiles.ts';
 import { registerTranslate } from './features/translate/translate.ts';
 import { registerUsage } from './features/usage/usage.ts';
 import { registerWrite } from './features/write/write.ts';
+import { registerVoice } from './features/voice/voice.ts';
 import { AccountUsage } from './platform/account/accountUsage.ts';
 import { commandsWith } from './platform/ui/command.ts';
 import { Connection } from './platform/account/connection.ts';
@@ -59,6 +60,7 @@ export function activate(context: ExtensionContext): void {
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),
     registerSpokenTerms(register, connection, languages, context, log),
+    registerVoice(register, connection, languages, context.extensionUri, log),
     registerSample(register, context, log),
     registerStatus(register, connection, usage, status, log),
     registerUsage(register, connection, usage, context, log),

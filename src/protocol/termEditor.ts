@@ -53,6 +53,8 @@ export interface TermEditorHost {
   stored(language: string): Promise<EditorList>;
   /** Adds terms; nothing is deleted. */
   merge(language: string, terms: readonly string[]): Promise<SaveAnswer>;
+  /** Transcribes a recording without and with the stored terms, in a page of its own. */
+  tryTerms(language: string): Promise<null>;
   /** Makes the list what `terms` says. */
   replace(language: string, terms: readonly string[]): Promise<SaveAnswer>;
 }
@@ -134,6 +136,7 @@ export interface TermEditorTexts {
   readonly noTerms: string;
   readonly replace: string;
   readonly replaceHint: string;
+  readonly tryTerms: string;
   readonly discard: string;
   readonly removeLanguage: string;
   readonly saving: string;

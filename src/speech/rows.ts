@@ -18,8 +18,10 @@ export function rowsOf({ source, targets }: Transcript): readonly TranscriptRow[
     translations: {} as Record<string, string>,
   }));
   for (const [code, { concluded, tentative }] of targets) {
+    let at = 0;
     for (const piece of [...concluded, ...tentative]) {
-      const row = nearest(rows, piece);
+      at = nearest(rows, piece, at);
+      const row = rows[at];
       if (row === undefined) continue;
       const before = row.translations[code];
       row.translations[code] = before === undefined ? piece.text : `${before} ${piece.text}`;
@@ -28,9 +30,13 @@ export function rowsOf({ source, targets }: Transcript): readonly TranscriptRow[
   return rows;
 }
 
-function nearest<Row extends Spoken>(rows: readonly Row[], piece: Spoken): Row | undefined {
-  const common = (row: Spoken) => Math.min(row.end, piece.end) - Math.max(row.start, piece.start);
-  const [first, ...others] = rows;
-  if (first === undefined) return undefined;
-  return others.reduce((best, row) => (common(row) > common(best) ? row : best), first);
+/** Goes on from the row of the piece before: both come in the order of time. */
+function nearest(rows: readonly Spoken[], piece: Spoken, start: number): number {
+  const common = (row: Spoken | undefined) =>
+    row === undefined
+      ? Number.NEGATIVE_INFINITY
+      : Math.min(row.end, piece.end) - Math.max(row.start, piece.start);
+  let at = start;
+  while (common(rows[at + 1]) > common(rows[at])) at++;
+  return at;
 }

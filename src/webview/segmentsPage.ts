@@ -8,7 +8,7 @@ import type {
 import { button, element, set } from './dom.ts';
 import { fill } from './fill.ts';
 import { openPage } from './page.ts';
-import { ActionOutcome } from './segments/actionOutcome.ts';
+import { ActionOutcome } from './actionOutcome.ts';
 import { SegmentTable, type RowParts } from './segments/segmentTable.ts';
 
 /** What survives when the page is hidden. */

@@ -11,6 +11,7 @@ import { discover } from '../../src/catalog/layouts/discover.ts';
 import { documentExtensions } from '../../src/project/documents/documentType.ts';
 import { limits } from '../../src/service/limits.ts';
 import { billedCharacters as billedByService } from '../../src/service/schemas/text.ts';
+import { recordingExtensions } from '../../src/speech/recordingExtensions.ts';
 import { nameLimit } from '../../src/terms/parseTermFile.ts';
 import { termFileSuffix } from '../../src/terms/termFile.ts';
 import { billedCharacters } from '../../src/translation/batches.ts';
@@ -80,6 +81,14 @@ describe('what is said of resource files', () => {
       `!isInDiffEditor && (${expected})`,
       `explorerResourceIsFolder || ${expected}`,
       `explorerResourceIsFolder || ${expected}`,
+    ]);
+  });
+});
+
+describe('what is said of recordings', () => {
+  it('is one list of extensions, for the menu and for the dialog', () => {
+    assert.deepEqual(whensOf('glossa.voice.transcribe'), [
+      `!explorerResourceIsFolder && resourceExtname =~ /^\\.(${alternatives(recordingExtensions)})$/i`,
     ]);
   });
 });

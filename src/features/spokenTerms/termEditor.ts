@@ -85,11 +85,19 @@ function hostOf(
       await withSpokenTermsErrors(() => collections.termsNow(id, language));
       return storedList(context, id, language);
     },
+    tryTerms: (language) => tryTerms(id, language),
     merge: (language, terms) =>
       save(language, terms, () => collections.merge(id, { language, terms })),
     replace: (language, terms) =>
       save(language, terms, () => collections.replace(id, { language, terms })),
   };
+}
+
+/** The questions that follow are no part of this call. */
+async function tryTerms(id: string, language: string): Promise<null> {
+  const row = { collection: { id }, list: { language } };
+  void vscode.commands.executeCommand('glossa.voice.tryTerms', row);
+  return null;
 }
 
 function titleOf({ drafts }: EditorContext, { id, name }: TermEditorSubject): string {

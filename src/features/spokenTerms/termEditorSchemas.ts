@@ -17,6 +17,7 @@ export const termEditorSchemas: ArgumentSchemas<TermEditorHost> = {
   load: z.tuple([]),
   keepDraft: z.tuple([language, draft]),
   stored: z.tuple([language]),
+  tryTerms: z.tuple([language]),
   merge: z.tuple([language, terms]),
   replace: z.tuple([language, terms]),
 };

@@ -127,6 +127,7 @@ function saveTexts() {
     replaceHint: vscode.l10n.t(
       'Replace makes the stored list exactly what you see, and asks first if terms would be removed.',
     ),
+    tryTerms: vscode.l10n.t('Try These Terms…'),
     discard: vscode.l10n.t('Discard Changes'),
     removeLanguage: vscode.l10n.t('Remove Language'),
     saving: vscode.l10n.t({

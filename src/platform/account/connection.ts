@@ -4,6 +4,7 @@ import type { Mode } from '../../service/http/policy.ts';
 import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
 import { keyProblem } from '../../service/key.ts';
 import { keyLost, ServiceError } from '../../service/errors.ts';
+import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
 import type { Translator } from '../../translation/translator.ts';
 import type { KeyStore } from './keyStore.ts';
 import { KnownDictionaries } from './knownDictionaries.ts';
@@ -83,6 +84,11 @@ export class Connection implements vscode.Disposable {
   async translator(mode: Mode): Promise<Translator> {
     const { createTranslator } = await import('../../service/translator.ts');
     return createTranslator(await this.service(), { mode });
+  }
+
+  /** Opens the sockets of voice sessions over the same network as every request. */
+  async openSocket(): Promise<OpenSocket> {
+    return (await this.#network.open()).openSocket();
   }
 
   /** The service with a key that is not stored yet, to try it. */

@@ -2,12 +2,15 @@ import { getCACertificates } from 'node:tls';
 import * as vscode from 'vscode';
 import type { Dispatcher } from 'undici';
 import type { Transport } from '../../service/transport.ts';
+import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
 import { settings } from '../settings.ts';
 import { userValue } from '../userValue.ts';
 
 /** An open way to the service; closing it drops its connections. */
 export interface Network {
   readonly transport: Transport;
+  /** The editor's own transport knows no sockets: they always take the user's proxy and certificates by themselves. */
+  openSocket(): Promise<OpenSocket>;
   close(): Promise<void>;
 }
 
@@ -18,11 +21,24 @@ const alwaysDirect = ['localhost', '127.0.0.1', '::1'];
 export async function openNetwork(): Promise<Network> {
   if (settings.network.transport.get() === 'editor') {
     const { fetchTransport } = await import('../../service/fetchTransport.ts');
-    return { transport: fetchTransport(globalThis.fetch), close: async () => undefined };
+    return {
+      transport: fetchTransport(globalThis.fetch),
+      openSocket: async () => socketsOf(await openDispatcher()),
+      close: async () => undefined,
+    };
   }
   const { undiciTransport } = await import('../../service/undiciTransport.ts');
   const dispatcher = await openDispatcher();
-  return { transport: undiciTransport(dispatcher), close: () => dispatcher.close() };
+  return {
+    transport: undiciTransport(dispatcher),
+    openSocket: () => socketsOf(dispatcher),
+    close: () => dispatcher.close(),
+  };
+}
+
+async function socketsOf(dispatcher: Dispatcher): Promise<OpenSocket> {
+  const { undiciSocket } = await import('../../service/voice/undiciSocket.ts');
+  return undiciSocket(dispatcher);
 }
 
 /**

@@ -19,7 +19,7 @@ import { TermField } from './termField.ts';
 
 /** What a list's editor needs of the page around it. */
 export interface ListSurroundings {
-  readonly host: Pick<TermEditorHost, 'stored' | 'merge' | 'replace'>;
+  readonly host: Pick<TermEditorHost, 'stored' | 'merge' | 'replace' | 'tryTerms'>;
   readonly data: TermEditorData;
   readonly announcer: Announcer;
   /** The text, or what is stored, has changed. */
@@ -51,6 +51,7 @@ export class ListEditor {
     this.#bar = new SaveBar(texts, {
       merge: () => void this.merge(),
       replace: () => void this.replace(),
+      tryTerms: () => void around.host.tryTerms(list.language),
       discard: () => this.#discard(),
       remove: () => around.removed(list.language),
     });
@@ -149,6 +150,7 @@ export class ListEditor {
     this.#bar.show({
       merge: !this.#busy && this.#mergeObstacle === undefined,
       replace: !this.#busy && this.#obstacle === undefined,
+      tryTerms: !isNew,
       discard: !isNew && this.isDirty,
       remove: isNew,
     });

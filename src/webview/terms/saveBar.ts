@@ -5,6 +5,8 @@ import { button, element, newId, set } from '../dom.ts';
 export interface SaveActions {
   merge(): void;
   replace(): void;
+  /** Only what is stored can be tried. */
+  tryTerms(): void;
   discard(): void;
   remove(): void;
 }
@@ -14,6 +16,7 @@ export class SaveBar {
   readonly element: HTMLElement;
   readonly #merge: HTMLButtonElement;
   readonly #replace: HTMLButtonElement;
+  readonly #tryTerms: HTMLButtonElement;
   readonly #discard: HTMLButtonElement;
   readonly #remove: HTMLButtonElement;
 
@@ -25,10 +28,11 @@ export class SaveBar {
       class: 'secondary',
       'aria-describedby': replaceHint.id,
     });
+    this.#tryTerms = button(texts.tryTerms, () => actions.tryTerms(), { class: 'link' });
     this.#discard = button(texts.discard, () => actions.discard(), { class: 'link' });
     this.#remove = button(texts.removeLanguage, () => actions.remove(), { class: 'link' });
     const row = element('div', { class: 'row actions' }, this.#merge, this.#replace);
-    row.append(this.#discard, this.#remove);
+    row.append(this.#tryTerms, this.#discard, this.#remove);
     this.element = element('div', {}, row, mergeHint, replaceHint);
   }
 
@@ -36,6 +40,7 @@ export class SaveBar {
   show(can: Readonly<Record<keyof SaveActions, boolean>>): void {
     set(this.#merge, { 'aria-disabled': String(!can.merge) });
     set(this.#replace, { 'aria-disabled': String(!can.replace) });
+    this.#tryTerms.hidden = !can.tryTerms;
     this.#discard.hidden = !can.discard;
     this.#remove.hidden = !can.remove;
   }

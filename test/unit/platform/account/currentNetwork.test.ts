@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'undici';
+import { undiciSocket } from '../../../../src/service/voice/undiciSocket.ts';
 import { undiciTransport } from '../../../../src/service/undiciTransport.ts';
 import { CurrentNetwork } from '../../../../src/platform/account/currentNetwork.ts';
 import { connect, hello, useService } from '../../service/connect.ts';
 
 describe('the network of the moment', () => {
   const service = useService();
+
+  const socketsOf = (agent: Agent) => async () => undiciSocket(agent);
 
   /** A client over networks that tell how many of them were opened and closed. */
   const open = () => {
@@ -14,7 +17,7 @@ describe('the network of the moment', () => {
       counts.opened++;
       const agent = new Agent({ connections: 2, pipelining: 1 });
       const close = () => agent.close().then(() => void counts.closed++);
-      return { transport: undiciTransport(agent), close };
+      return { transport: undiciTransport(agent), openSocket: socketsOf(agent), close };
     });
     return { ...connect(service().url, { transport: network.transport }), network, counts };
   };
@@ -44,7 +47,9 @@ describe('the network of the moment', () => {
     let attempts = 0;
     const network = new CurrentNetwork(async () => {
       if (attempts++ === 0) throw new Error('no such proxy');
-      return { transport: undiciTransport(new Agent()), close: async () => undefined };
+      const agent = new Agent();
+      const close = async () => undefined;
+      return { transport: undiciTransport(agent), openSocket: socketsOf(agent), close };
     });
     await assert.rejects(network.open(), /no such proxy/);
     const { client } = connect(service().url, { transport: network.transport });

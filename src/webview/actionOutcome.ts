@@ -1,4 +1,4 @@
-import { element, set } from '../dom.ts';
+import { element, set } from './dom.ts';
 
 /** Says what came of the last action. It stays until the next one, whatever the page loads meanwhile. */
 export class ActionOutcome {

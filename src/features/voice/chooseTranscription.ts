@@ -1,0 +1,146 @@
+import * as vscode from 'vscode';
+import { baseLanguage, sameLocale } from '../../catalog/locale.ts';
+import type { Language } from '../../service/schemas/languages.ts';
+import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
+import { languageItems } from '../../platform/account/languageItems.ts';
+import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { format } from '../../platform/ui/text/format.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { recordingExtensions } from '../../speech/recordingExtensions.ts';
+import { chooseCollection, collectionOf, collectionsOf } from './chooseCollection.ts';
+import type { VoiceContext } from './voiceContext.ts';
+import { voiceSubjectSchema } from './voiceSchemas.ts';
+import type { VoiceSubject } from './voiceSubject.ts';
+
+/** Languages that a session translates into at most. */
+const mostTargets = 5;
+
+/** What is to be transcribed, and how: from the explorer, by questions, or as who calls the command says. */
+export async function chooseTranscription(
+  context: VoiceContext,
+  given: unknown,
+): Promise<VoiceSubject | undefined> {
+  if (isSubject(given)) return parseCommandArgument(voiceSubjectSchema, given);
+  const title = vscode.l10n.t('Transcribe Recording');
+  const recording = given instanceof vscode.Uri ? given : await pickRecording(title);
+  if (recording === undefined) return undefined;
+  const offered = await context.languages.of('voice');
+  const source = await pickSource(title, offered);
+  if (source === undefined) return undefined;
+  const targets = await pickTargets(title, offered, source);
+  if (targets === undefined) return undefined;
+  const terms = await chooseCollection(await collectionsOf(context), source, title);
+  if (terms === undefined) return undefined;
+  const glossary =
+    targets.length === 0 ? null : await pickGlossary(context, title, source, targets);
+  if (glossary === undefined) return undefined;
+  const shared = { source, targets, glossary, isTrial: false };
+  return { recording: recording.toString(), ...shared, terms: named(terms) };
+}
+
+/** A collection, one of its languages and a recording in which its terms are said. */
+export async function chooseTrial(
+  context: VoiceContext,
+  given: unknown,
+): Promise<VoiceSubject | undefined> {
+  if (isSubject(given)) return parseCommandArgument(voiceSubjectSchema, given);
+  const title = vscode.l10n.t('Try These Terms');
+  const row = given as { readonly list?: { readonly language?: unknown } } | undefined;
+  const collection = await collectionOf(context, given, title);
+  if (collection === undefined) return undefined;
+  const wanted = row?.list?.language;
+  const source = typeof wanted === 'string' ? wanted : await pickList(title, collection);
+  if (source === undefined) return undefined;
+  const recording = await pickRecording(title);
+  if (recording === undefined) return undefined;
+  const shared = { targets: [], glossary: null, isTrial: true };
+  return { recording: recording.toString(), source, ...shared, terms: named(collection) };
+}
+
+function isSubject(given: unknown): boolean {
+  return typeof given === 'object' && given !== null && 'recording' in given;
+}
+
+function named(collection: SpokenTerms | null): VoiceSubject['terms'] {
+  return collection === null ? null : { id: collection.id, name: collection.name };
+}
+
+async function pickRecording(title: string): Promise<vscode.Uri | undefined> {
+  const defaultUri = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const recordings = vscode.l10n.t({
+    message: 'Recordings',
+    comment: 'The types of files that a dialog shows.',
+  });
+  const picked = await vscode.window.showOpenDialog({
+    title,
+    openLabel: vscode.l10n.t({
+      message: 'Transcribe',
+      comment: 'Button that confirms: sends a recording to the service.',
+    }),
+    filters: { [recordings]: [...recordingExtensions] },
+    ...(defaultUri && { defaultUri }),
+  });
+  return picked?.[0];
+}
+
+async function pickSource(
+  title: string,
+  offered: readonly Language[],
+): Promise<string | undefined> {
+  const items = [...languageItems(offered.filter(({ source }) => source))];
+  const placeHolder = vscode.l10n.t('Spoken language');
+  return (await showQuickPick(items, { title, placeHolder, ...steps }))?.tag;
+}
+
+async function pickTargets(
+  title: string,
+  offered: readonly Language[],
+  source: string,
+): Promise<readonly string[] | undefined> {
+  const others = offered.filter(({ target, code }) => target && !sameLocale(code, source));
+  const picked = await showQuickPick([...languageItems(others)], {
+    title,
+    placeHolder: vscode.l10n.t('Languages to translate into: none, or up to five'),
+    canPickMany: true,
+    ...steps,
+  });
+  if (picked === undefined || picked.length <= mostTargets) return picked?.map(({ tag }) => tag);
+  throw hint(vscode.l10n.t('A recording is translated into at most five languages at a time.'));
+}
+
+async function pickList(title: string, { name, lists }: SpokenTerms): Promise<string | undefined> {
+  if (lists.length === 0) {
+    throw hint(vscode.l10n.t('{0} has no terms yet.', uiText(name)));
+  }
+  if (lists.length === 1) return lists[0]?.language;
+  const items = lists.map(({ language }) => ({ label: format.language(language), language }));
+  const placeHolder = vscode.l10n.t('Spoken language');
+  return (await showQuickPick(items, { title, placeHolder, ...steps }))?.language;
+}
+
+/** `null` for none. Only what knows the spoken language and one of the others is offered. */
+async function pickGlossary(
+  { connection }: VoiceContext,
+  title: string,
+  source: string,
+  targets: readonly string[],
+): Promise<string | null | undefined> {
+  const { glossaries } = await connection.service();
+  const same = (one: string, other: string) => baseLanguage(one) === baseLanguage(other);
+  const fitting = (await glossaries.list().catch(() => [])).filter(({ dictionaries }) =>
+    dictionaries.some(
+      ({ sourceLanguage, targetLanguage }) =>
+        same(sourceLanguage, source) && targets.some((target) => same(targetLanguage, target)),
+    ),
+  );
+  if (fitting.length === 0) return null;
+  const none = { label: vscode.l10n.t('No Glossary'), id: null };
+  const items = [none, ...fitting.map(({ id, name }) => ({ label: uiText(name), id }))];
+  const placeHolder = vscode.l10n.t('Glossary for the translations');
+  return (await showQuickPick(items, { title, placeHolder, ...steps }))?.id;
+}
+
+/** The step before gives the focus back late. */
+const steps = { matchOnDescription: true, ignoreFocusOut: true };

@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import { voiceBody } from '../../service/schemas/voice.ts';
+import { setStatusBarMessage } from '../../platform/ui/messages.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { sessionSnippet, type SnippetForm } from '../../speech/sessionSnippet.ts';
+import { collectionOf } from './chooseCollection.ts';
+import type { VoiceContext } from './voiceContext.ts';
+
+const forms: readonly { readonly label: string; readonly form: SnippetForm }[] = [
+  { label: 'JSON', form: 'json' },
+  { label: 'curl', form: 'curl' },
+  { label: 'Node.js', form: 'node' },
+  { label: 'Python', form: 'python' },
+];
+
+/** Puts the request for a voice session with a collection into the clipboard. The key is in none of the forms. */
+export async function copyRequest(context: VoiceContext, given: unknown): Promise<void> {
+  const title = vscode.l10n.t('Copy Voice Session Request');
+  const collection = await collectionOf(context, given, title);
+  if (collection === undefined) return;
+  const placeHolder = vscode.l10n.t('Form of the request');
+  const form = (await showQuickPick(forms, { title, placeHolder, ignoreFocusOut: true }))?.form;
+  if (form === undefined) return;
+  const body = voiceBody({
+    contentType: 'audio/pcm; encoding=s16le; rate=16000',
+    sourceLanguage: collection.lists[0]?.language ?? 'en',
+    targetLanguages: [],
+    spokenTerms: collection.id,
+  });
+  const { connection } = context;
+  const address = (await connection.address()).href.replace(/\/+$/, '');
+  const { scheme } = connection.profile;
+  await vscode.env.clipboard.writeText(sessionSnippet({ address, scheme, body }, form));
+  setStatusBarMessage(vscode.l10n.t('Request copied'), 3000);
+}

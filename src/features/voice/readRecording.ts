@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import { UserError } from '../../platform/ui/userError.ts';
+import { format } from '../../platform/ui/text/format.ts';
+import { nameOf } from '../../platform/files/textFile.ts';
+import { soundOf, type Sound, type SoundProblem } from '../../speech/sound.ts';
+
+/** Bytes of a recording that is read into memory: about an hour and a half of plain samples at 48 kHz. */
+const largest = 536_870_912;
+
+/**
+ * The sound of a file.
+ *
+ * @throws {UserError} where a voice session cannot take it; nothing was sent then
+ */
+export async function readRecording(uri: vscode.Uri): Promise<Sound> {
+  const { size } = await vscode.workspace.fs.stat(uri);
+  if (size > largest) {
+    throw new UserError(
+      vscode.l10n.t({
+        message: '{0} is larger than {1}. Split it and try again. Nothing was sent.',
+        args: [nameOf(uri), format.bytes(largest)],
+        comment: '{0} is the name of a file, {1} a size such as “512 MB”.',
+      }),
+    );
+  }
+  const sound = soundOf(await vscode.workspace.fs.readFile(uri));
+  if (typeof sound === 'object') return sound;
+  throw new UserError(problemText(sound, nameOf(uri)));
+}
+
+function problemText(problem: SoundProblem, name: string): string {
+  switch (problem) {
+    case 'mp4':
+      return vscode.l10n.t(
+        '{0} is an MP4 file, which voice sessions do not take. Save it as WAV, FLAC, MP3 or Ogg. Nothing was sent.',
+        name,
+      );
+    case 'encoding':
+      return vscode.l10n.t(
+        'The samples in {0} have a form that is not supported. Save it as WAV with 16 bits. Nothing was sent.',
+        name,
+      );
+    case 'empty':
+      return vscode.l10n.t('There is no sound in {0}. Nothing was sent.', name);
+    case 'unknown':
+      return vscode.l10n.t(
+        '{0} is not a recording that Glossa knows. Nothing was sent. It takes WAV, FLAC, MP3, Ogg, WebM and Matroska.',
+        name,
+      );
+  }
+}

@@ -1,0 +1,80 @@
+import * as vscode from 'vscode';
+import type { ShownRow, VoiceState, VoiceView } from '../../protocol/voice.ts';
+import { rowsOf, type TranscriptRow } from '../../speech/rows.ts';
+import type { Gap, Transcript } from '../../speech/transcript.ts';
+import { shownTrial } from './shownTrial.ts';
+
+/** How a transcription stands. Times in milliseconds. */
+interface Seen {
+  readonly state: VoiceState;
+  readonly failure: string;
+  readonly length: number;
+  readonly sent: number;
+  readonly transcript: Transcript;
+  readonly gaps: readonly Gap[];
+  readonly trial:
+    { readonly without: Transcript; readonly terms: readonly string[] | undefined } | undefined;
+}
+
+/** What a page is shown: of the rows, only those that it does not have yet. */
+export class ShownView {
+  #rows: readonly string[] = [];
+
+  of(seen: Seen): VoiceView {
+    const { trial, transcript } = seen;
+    const rows = trial === undefined ? rowsOf(transcript).map(shownRow) : [];
+    const written = rows.map((row) => JSON.stringify(row));
+    const first = written.findIndex((row, index) => row !== this.#rows[index]);
+    const from = first < 0 ? written.length : first;
+    this.#rows = written;
+    return {
+      state: seen.state,
+      status: statusText(seen),
+      progress: seen.length === 0 ? 0 : Math.min(1, seen.sent / seen.length),
+      notes: seen.gaps.map(gapText),
+      from,
+      rows: rows.slice(from),
+      trial: trial === undefined ? null : shownTrial(trial.without, transcript, trial.terms),
+    };
+  }
+}
+
+function shownRow({ start, text, translations, isTentative }: TranscriptRow): ShownRow {
+  return { time: clockTime(start), text, translations, isTentative };
+}
+
+function statusText({ state, failure, sent, length }: Seen): string {
+  switch (state) {
+    case 'idle':
+      return vscode.l10n.t('Not transcribed yet.');
+    case 'running':
+      return vscode.l10n.t({
+        message: 'Listening: {0} of {1}',
+        args: [clockTime(sent), clockTime(length)],
+        comment: 'Both are times such as 1:05, of a recording.',
+      });
+    case 'done':
+      return vscode.l10n.t('The recording is transcribed.');
+    case 'stopped':
+      return vscode.l10n.t('Stopped. What was heard until then stays.');
+    case 'failed':
+      return failure;
+  }
+}
+
+function gapText({ from, to }: Gap): string {
+  return vscode.l10n.t({
+    message:
+      'The connection was lost for a moment. What is said between {0} and {1} may be missing.',
+    args: [clockTime(from), clockTime(to)],
+    comment: 'Both are times such as 1:05, of a recording.',
+  });
+}
+
+/** `1:05` or `1:02:03` */
+function clockTime(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}

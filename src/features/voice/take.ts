@@ -1,0 +1,45 @@
+import type { LanguageService } from '../../service/client.ts';
+import { systemClock } from '../../service/http/clock.ts';
+import { transcribe } from '../../service/voice/transcribe.ts';
+import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
+import type { Sound } from '../../speech/sound.ts';
+import { emptyTranscript, withChange, type Transcript } from '../../speech/transcript.ts';
+import type { VoiceSubject } from './voiceSubject.ts';
+
+/** One transcription of a recording, and how far it is. */
+export class Take {
+  readonly #subject: VoiceSubject;
+  readonly #terms: string | undefined;
+  transcript: Transcript;
+  /** Milliseconds of the recording that were sent. */
+  sent = 0;
+
+  constructor(subject: VoiceSubject, terms: string | undefined) {
+    this.#subject = subject;
+    this.#terms = terms;
+    this.transcript = emptyTranscript(subject.targets);
+  }
+
+  /** Listens to the end, and tells of every change. */
+  async listen(
+    { voice }: LanguageService,
+    openSocket: OpenSocket,
+    sound: Sound,
+    signal: AbortSignal,
+    changed: () => void,
+  ): Promise<void> {
+    const { source, targets, glossary } = this.#subject;
+    const request = {
+      sourceLanguage: source,
+      targetLanguages: targets,
+      spokenTerms: this.#terms,
+      glossary: glossary ?? undefined,
+    };
+    const means = { voice, openSocket, clock: systemClock };
+    for await (const event of transcribe(means, request, sound, { signal })) {
+      if (event.type === 'sent') this.sent = event.milliseconds;
+      else this.transcript = withChange(this.transcript, event);
+      changed();
+    }
+  }
+}

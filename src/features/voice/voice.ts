@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { Languages } from '../../platform/account/languages.ts';
+import { Panels } from '../../platform/pages/panel.ts';
+import type { RegisterCommand } from '../../platform/ui/command.ts';
+import { voicePanel } from './voicePanel.ts';
+import type { VoiceContext } from './voiceContext.ts';
+import type { VoiceSubject } from './voiceSubject.ts';
+
+/** Recordings: transcribed, translated, and used to try spoken terms. */
+export function registerVoice(
+  register: RegisterCommand,
+  connection: Connection,
+  languages: Languages,
+  extension: vscode.Uri,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
+  const context: VoiceContext = { connection, languages, starting: new Set(), log };
+  const panels = new Panels(voicePanel(context), extension, log);
+  const commands = async () => (await import('./voiceCommands.ts')).voiceCommands;
+  const show = (subject: VoiceSubject | undefined) => {
+    if (subject === undefined) return;
+    panels.close(subject);
+    context.starting.add(subject);
+    panels.show(subject);
+  };
+  return vscode.Disposable.from(
+    panels,
+    register('glossa.voice.transcribe', async (given) =>
+      show(await (await commands()).transcribe(context, given)),
+    ),
+    register('glossa.voice.tryTerms', async (given) =>
+      show(await (await commands()).tryTerms(context, given)),
+    ),
+    register('glossa.voice.copyRequest', async (given) =>
+      (await commands()).copyRequest(context, given),
+    ),
+  );
+}

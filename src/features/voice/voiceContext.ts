@@ -1,0 +1,13 @@
+import type { LogOutputChannel } from 'vscode';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { Languages } from '../../platform/account/languages.ts';
+import type { VoiceSubject } from './voiceSubject.ts';
+
+/** What the parts of this feature share. */
+export interface VoiceContext {
+  readonly connection: Connection;
+  readonly languages: Languages;
+  /** Pages that are about to open and start at once. */
+  readonly starting: Set<VoiceSubject>;
+  readonly log: LogOutputChannel;
+}

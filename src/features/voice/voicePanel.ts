@@ -1,0 +1,35 @@
+import type { PageKind } from '../../platform/pages/panel.ts';
+import { lazily } from '../../platform/lazily.ts';
+import type { VoiceHost, VoicePage } from '../../protocol/voice.ts';
+import type { VoiceContext } from './voiceContext.ts';
+import type { VoiceSubject } from './voiceSubject.ts';
+
+/** The page that follows a transcription. A page that comes back after a restart waits until it is told to start. */
+export function voicePanel(context: VoiceContext): PageKind<VoiceSubject, VoiceHost, VoicePage> {
+  return {
+    viewType: 'glossa.voice',
+    name: 'voicePage',
+    idOf: ({ recording, terms, isTrial }) => JSON.stringify([recording, terms?.id, isTrial]),
+    readSubject: async (kept) =>
+      (await import('./voiceSchemas.ts')).voiceSubjectSchema.safeParse(kept).data,
+    schemas: async () => (await import('./voiceSchemas.ts')).voiceSchemas,
+    open(subject, { page }) {
+      const starts = context.starting.delete(subject);
+      const run = lazily(async () =>
+        (await import('./voiceRun.ts')).openRun(context, subject, page, starts),
+      );
+      return {
+        title: decodeURIComponent(subject.recording.slice(subject.recording.lastIndexOf('/') + 1)),
+        data: {},
+        host: {
+          load: async () => (await run()).host.load(),
+          start: async () => (await run()).host.start(),
+          stop: async () => (await run()).host.stop(),
+          copy: async (language) => (await run()).host.copy(language),
+          save: async (form, language) => (await run()).host.save(form, language),
+        },
+        closed: () => void run().then(({ host }) => host.stop()),
+      };
+    },
+  };
+}

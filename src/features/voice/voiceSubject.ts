@@ -1,0 +1,11 @@
+/** What a page transcribes, and how: all that it must know, also after a restart. */
+export interface VoiceSubject {
+  /** Address of the recording. */
+  readonly recording: string;
+  readonly source: string;
+  readonly targets: readonly string[];
+  readonly terms: { readonly id: string; readonly name: string } | null;
+  readonly glossary: string | null;
+  /** Whether it is transcribed twice, without the terms and with them. */
+  readonly isTrial: boolean;
+}

@@ -1,0 +1,111 @@
+/* The contract between the page of a transcription and its host. JSON data only. */
+
+/** What was said in a stretch of time. */
+export interface ShownRow {
+  /** As `0:07`. */
+  readonly time: string;
+  readonly text: string;
+  /** By the codes of the languages. */
+  readonly translations: Readonly<Record<string, string>>;
+  readonly isTentative: boolean;
+}
+
+/** Words in a row that the other transcript has too, or has not. */
+export interface ShownWords {
+  readonly text: string;
+  readonly differs: boolean;
+}
+
+/** What became of a term, in words for the eye and the ear. */
+export interface ShownTerm {
+  readonly term: string;
+  readonly without: string;
+  readonly with: string;
+  /** What the list did to it. */
+  readonly verdict: 'better' | 'worse' | 'same' | 'silent';
+}
+
+/** A recording that is transcribed twice. */
+export interface ShownTrial {
+  readonly without: readonly ShownWords[];
+  readonly with: readonly ShownWords[];
+  /** Empty until both are done. */
+  readonly terms: readonly ShownTerm[];
+  readonly summary: string;
+}
+
+export type VoiceState = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+
+/** How a transcription stands. */
+export interface VoiceView {
+  readonly state: VoiceState;
+  /** One sentence: how far it is, or how it ended. */
+  readonly status: string;
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** What may be missing, and why. */
+  readonly notes: readonly string[];
+  /** The row that the first of `rows` is: those before it stay as they are. */
+  readonly from: number;
+  readonly rows: readonly ShownRow[];
+  readonly trial: ShownTrial | null;
+}
+
+export interface VoiceLanguage {
+  readonly code: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** What a page is about. */
+export interface VoiceOpening {
+  readonly name: string;
+  readonly about: string;
+  readonly source: VoiceLanguage;
+  readonly targets: readonly VoiceLanguage[];
+  readonly isTrial: boolean;
+  readonly texts: VoiceTexts;
+  readonly view: VoiceView;
+}
+
+/** Forms of a file. */
+export type SavedForm = 'srt' | 'txt' | 'json';
+
+/** What the page may ask of the host. */
+export interface VoiceHost {
+  load(): Promise<VoiceOpening>;
+  start(): Promise<null>;
+  stop(): Promise<null>;
+  /** `null`: the spoken language. Says what was done. */
+  copy(language: string | null): Promise<string>;
+  /** Says what was done; nothing where no place was chosen. */
+  save(form: SavedForm, language: string | null): Promise<string>;
+}
+
+/** What the host may ask of the page. */
+export interface VoicePage {
+  show(view: VoiceView): Promise<void>;
+}
+
+/** The page's texts, translated; `{0}` stands for a value. */
+export interface VoiceTexts {
+  readonly time: string;
+  readonly start: string;
+  readonly again: string;
+  readonly stop: string;
+  readonly copy: string;
+  readonly save: string;
+  readonly language: string;
+  readonly form: string;
+  readonly forms: Readonly<Record<SavedForm, string>>;
+  readonly progress: string;
+  readonly transcript: string;
+  readonly nothing: string;
+  readonly without: string;
+  readonly with: string;
+  readonly terms: string;
+  readonly term: string;
+  readonly verdict: string;
+  readonly verdicts: Readonly<Record<ShownTerm['verdict'], string>>;
+  readonly microphone: string;
+}

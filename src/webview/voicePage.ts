@@ -1,0 +1,81 @@
+import type { VoiceHost, VoiceOpening, VoicePage, VoiceView } from '../protocol/voice.ts';
+import { Announcer } from './announcer.ts';
+import { button, element, set } from './dom.ts';
+import { openPage } from './page.ts';
+import { ActionOutcome } from './actionOutcome.ts';
+import { SavePane } from './voice/savePane.ts';
+import { TranscriptTable } from './voice/transcriptTable.ts';
+import { TrialView } from './voice/trialView.ts';
+
+/** What shows a transcription, whatever its kind. */
+interface Shown {
+  readonly element: HTMLElement;
+  /** Says what is new to who cannot see it. */
+  show(view: VoiceView): string;
+}
+
+const { host } = openPage<VoiceHost, VoicePage, object, object>({
+  async show(view) {
+    update?.(view);
+  },
+});
+let update: ((view: VoiceView) => void) | undefined;
+
+void host.load().then(build);
+
+function build(opening: VoiceOpening): void {
+  const { texts, isTrial } = opening;
+  const announcer = new Announcer();
+  const status = element('p');
+  const failure = element('p', { class: 'box error', role: 'alert', hidden: true });
+  const notes = element('ul', { class: 'box warning', hidden: true });
+  const progress = element('progress', { max: '1', 'aria-label': texts.progress });
+  const start = button(texts.start, () => void host.start());
+  const stop = button(texts.stop, () => void host.stop(), { class: 'secondary' });
+  const outcome = new ActionOutcome();
+  const pane = new SavePane(opening, outcome, host);
+  const shown: Shown = isTrial ? new TrialView(opening) : new TranscriptTable(opening);
+  update = (view) => {
+    const { state } = view;
+    status.textContent = state === 'failed' ? '' : view.status;
+    failure.textContent = state === 'failed' ? view.status : '';
+    set(failure, { hidden: state !== 'failed' });
+    notes.replaceChildren(...view.notes.map((note) => element('li', {}, note)));
+    set(notes, { hidden: view.notes.length === 0 });
+    progress.value = view.progress;
+    set(progress, { hidden: state !== 'running' });
+    start.textContent = state === 'idle' ? texts.start : texts.again;
+    moveFocus(start, stop, state === 'running');
+    set(pane.element, { hidden: isTrial || state === 'idle' });
+    // The time goes on all the while: what is heard is said instead, and how it ended.
+    const news = shown.show(view) || (state === 'running' ? '' : view.status);
+    if (news !== '') announcer.say(news);
+  };
+  document.body.append(
+    element(
+      'main',
+      {},
+      element('h1', {}, opening.name),
+      element('p', { class: 'quiet' }, opening.about),
+      element('div', { class: 'row' }, start, stop, progress),
+      status,
+      failure,
+      notes,
+      shown.element,
+      pane.element,
+      outcome.element,
+      element('p', { class: 'quiet' }, texts.microphone),
+      announcer.element,
+    ),
+  );
+  update(opening.view);
+}
+
+/** One of the two buttons is there; the keyboard goes from the one to the other. */
+function moveFocus(start: HTMLElement, stop: HTMLElement, runs: boolean): void {
+  const [shown, hidden] = runs ? [stop, start] : [start, stop];
+  const had = document.activeElement === hidden;
+  set(shown, { hidden: false });
+  if (had) shown.focus();
+  set(hidden, { hidden: true });
+}
