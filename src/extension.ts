@@ -1,5 +1,6 @@
 import type { ExtensionContext } from 'vscode';
 import { registerAccount } from './features/account/account.ts';
+import { registerAdministration } from './features/administration/administration.ts';
 import { registerCompletion } from './features/completion/completion.ts';
 import { registerCatalogTable } from './features/catalogTable/catalogTable.ts';
 import { registerDocuments } from './features/documents/documents.ts';
@@ -63,6 +64,7 @@ export function activate(context: ExtensionContext): void {
     registerVoice(register, connection, languages, context.extensionUri, log),
     registerSample(register, context, log),
     registerStatus(register, connection, usage, status, log),
+    registerAdministration(register, connection, context, log),
     registerUsage(register, connection, usage, context, log),
   );
 }

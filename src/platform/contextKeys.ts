@@ -31,6 +31,12 @@ export const memoriesFiltered = new ContextKey<boolean>('glossa.memories.filtere
 /** What the Glossaries view shows in place of rows. */
 export const glossariesState = new ContextKey<ListState>('glossa.glossaries.state');
 
+/** Whether an administrator is signed in at the service that the settings name. */
+export const administratorSignedIn = new ContextKey<boolean>('glossa.administration.signedIn');
+
+/** What the API Keys view shows in place of rows. */
+export const apiKeysState = new ContextKey<ListState>('glossa.administration.state');
+
 /** What the Spoken Terms view shows in place of rows. */
 export const spokenTermsState = new ContextKey<ListState>('glossa.spokenTerms.state');
 

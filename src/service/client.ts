@@ -1,3 +1,5 @@
+import { adminService } from './admin/adminService.ts';
+import type { AdminService } from './admin/adminService.ts';
 import { documentService } from './documentService.ts';
 import type { DocumentService } from './documentService.ts';
 import { glossaryService } from './glossaryService.ts';
@@ -37,6 +39,7 @@ export interface LanguageService {
   readonly voice: VoiceService;
   readonly styleRules: StyleRuleService;
   readonly write: WriteService;
+  readonly admin: AdminService;
 }
 
 type Defaulted = 'clock' | 'random' | 'onEvent';
@@ -72,6 +75,7 @@ export function createClient(settings: ClientSettings): LanguageService {
         json(usageSchema),
         options,
       ),
+    admin: adminService(http),
     documents: documentService(http),
     memories: memoryService(http, full, full.userAgent),
     glossaries: glossaryService(http),

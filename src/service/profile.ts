@@ -45,6 +45,11 @@ export function isFreeKey(key: string): boolean {
   return key.trim().endsWith(':fx');
 }
 
+/** Keys of administrators are marked by their end too. They manage keys, and open nothing else. */
+export function isAdminKey(key: string): boolean {
+  return key.trim().endsWith(':adm');
+}
+
 /** The plan that a key belongs to. */
 export function planOf({ plan }: Pick<ServiceProfile, 'plan'>, key: string): 'paid' | 'free' {
   if (plan !== 'byKey') return plan;

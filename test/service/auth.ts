@@ -25,9 +25,10 @@ export function authenticate(request: ReceivedRequest, rules: AuthRules): KeyRec
   return record;
 }
 
-/** 403 when the key is scoped and does not have the scope. */
+/** 403 when the key is scoped and does not have the scope, and for administrators' keys and paths in each other's place. */
 export function requireScope(record: KeyRecord, scope: string, rules: AuthRules): void {
-  if (!record.scopes || record.scopes.includes(scope)) return;
+  const isAllowed = !record.scopes || record.scopes.includes(scope);
+  if (isAllowed && (record.isAdmin ?? false) === (scope === 'admin')) return;
   throw rules.bareRefusals
     ? bareRefusal()
     : new ServiceError(403, 'Forbidden', { detail: `Missing required scope(s): ${scope}` });

@@ -12,6 +12,8 @@ export interface KeyRecord {
   readonly characterLimit: number;
   /** Code points that count as used when the service starts. */
   readonly charactersUsed: number;
+  /** It administers the keys of its account, and can do nothing else. */
+  readonly isAdmin?: true;
 }
 
 /** The credentials of the stand-in. They open nothing but a stand-in on a loopback port. */
@@ -22,6 +24,7 @@ export const demoKeys = {
   exhausted: 'demo-exhausted-key',
   noSpokenTerms: 'demo-no-spoken-terms-key',
   otherAccount: 'demo-other-account-key',
+  admin: 'demo-administrator-key:adm',
   /** Not an API key: guards `/__control/…`, sent as `X-Control-Token`. */
   control: 'demo-control-token',
 } as const;
@@ -34,6 +37,9 @@ const unscoped = {
   charactersUsed: 0,
 } as const;
 
+/** The secret of each key that an administrator creates. It is told once, and nothing may write it down. */
+export const createdSecret = 'demo-created-secret';
+
 /** What stands behind each of {@link demoKeys}. */
 export const keyRecords: readonly KeyRecord[] = [
   { ...unscoped, key: demoKeys.paid },
@@ -42,4 +48,5 @@ export const keyRecords: readonly KeyRecord[] = [
   { ...unscoped, key: demoKeys.exhausted, characterLimit: 1_000, charactersUsed: 1_000 },
   { ...unscoped, key: demoKeys.noSpokenTerms, spokenTerms: false },
   { ...unscoped, key: demoKeys.otherAccount, account: 'other' },
+  { ...unscoped, key: demoKeys.admin, isAdmin: true },
 ];

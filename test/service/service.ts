@@ -1,3 +1,4 @@
+import { adminRoutes } from './admin/adminKeys.ts';
 import { apiReply } from './api.ts';
 import { controlReply, type Controls } from './controlRoutes.ts';
 import { documentRoutes } from './documents.ts';
@@ -80,6 +81,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...spokenTermRoutes,
     ...languageRoutes,
     ...usageRoutes,
+    ...adminRoutes,
     ...voiceRoutes,
     ...styleRuleRoutes,
     ...writeRoutes,

@@ -1,3 +1,4 @@
+import type { ApiKeyRecord } from './admin/adminKeys.ts';
 import type { StoredDocument } from './documentStore.ts';
 import type { Job } from './jobs.ts';
 import type { Mangling } from './mangle.ts';
@@ -67,6 +68,8 @@ export interface State {
   termCollections: TermCollection[];
   jobs: Job[];
   documents: StoredDocument[];
+  /** What administrators see; no key of these opens anything. */
+  apiKeys: ApiKeyRecord[];
   /** Code points used, by key. */
   used: Map<string, number>;
   /** Per account; going beyond answers 456. */

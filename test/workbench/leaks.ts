@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoKeys } from '../service/keys.ts';
+import { createdSecret, demoKeys } from '../service/keys.ts';
 
 /** The canaries: keys that the tests sign in with, and that nothing may write down. */
 const { control: _control, ...keys } = demoKeys;
-const canaries = Object.values(keys);
+const canaries = [...Object.values(keys), createdSecret];
 
 /** Whether a text holds a key. */
 export function holdsKey(text: string | Buffer): boolean {

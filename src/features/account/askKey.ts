@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
-import { keyProblem, type KeyProblem } from '../../service/key.ts';
+import { keyProblem } from '../../service/key.ts';
 import { ServiceError } from '../../service/errors.ts';
-import { baseUrlFor, isFreeKey, type ServiceProfile } from '../../service/profile.ts';
+import { baseUrlFor, isAdminKey, isFreeKey, type ServiceProfile } from '../../service/profile.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
+import { keyProblemText } from '../../platform/account/keyProblemText.ts';
 import { inputLive } from '../../platform/ui/inputBox.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
+import { hint, type UserError } from '../../platform/ui/userError.ts';
 import type { KeyAnswer } from './tryKey.ts';
 
 export type TryKey = (key: string) => Promise<KeyAnswer>;
@@ -18,6 +20,8 @@ export interface AcceptedKey {
 /**
  * A password box that stays open until the key works or the user leaves: what is wrong with a key is shown under the
  * field.
+ *
+ * @throws {UserError} for an administrator's key, which is not sent: it has a sign-in of its own
  */
 export async function askKey(
   profile: ServiceProfile,
@@ -37,6 +41,7 @@ export async function askKey(
       const problem = problemOf(value);
       if (problem !== undefined) return problem;
       const key = value.trim();
+      if (isAdminKey(key)) throw administratorsKey();
       try {
         accepted = { key, answer: await attempt(key) };
         return undefined;
@@ -48,9 +53,21 @@ export async function askKey(
   return entered === undefined ? undefined : accepted;
 }
 
+function administratorsKey(): UserError {
+  return hint(
+    vscode.l10n.t(
+      'This is an administrator’s key: it ends in ":adm". It manages the API keys of the account and cannot translate. It was not sent or stored.',
+    ),
+    {
+      title: vscode.l10n.t('Sign In as Administrator…'),
+      command: 'glossa.administration.signIn',
+    },
+  );
+}
+
 function problemOf(key: string): string | undefined {
   const problem = keyProblem(key);
-  return problem && textOf(problem);
+  return problem && keyProblemText(problem);
 }
 
 /** A free key at a service without an address for free keys is refused without an explanation. */
@@ -82,17 +99,4 @@ function hostsOf(profile: ServiceProfile): string {
         args: [paid, free],
         comment: '{0} and {1} are addresses of the service.',
       });
-}
-
-function textOf(problem: KeyProblem): string {
-  switch (problem) {
-    case 'empty':
-      return vscode.l10n.t('Enter a key.');
-    case 'tooLong':
-      return vscode.l10n.t('This is longer than a key can be.');
-    case 'characters':
-      return vscode.l10n.t(
-        'A key has no spaces, line breaks, or special characters. Paste only the key.',
-      );
-  }
 }

@@ -3,6 +3,7 @@ import { newMemory } from '../newMemory.ts';
 import type { ServiceOptions } from '../service.ts';
 import type { Memory, State } from '../state.ts';
 import { seedStyleRules } from '../styleRules.ts';
+import { seedApiKeys } from './apiKeys.ts';
 import { seedGlossaries } from './glossaries.ts';
 import { mainMemories, otherMemories } from './memories.ts';
 import { newVoiceState } from '../voice/voiceState.ts';
@@ -18,6 +19,7 @@ export function seedState(options: ServiceOptions): State {
     termCollections: seeded ? seedTermCollections() : [],
     jobs: [],
     documents: [],
+    apiKeys: seeded ? seedApiKeys() : [],
     used: new Map(),
     limits: { memories: 20_000, glossaries: 1000, termCollections: 100, documents: 20 },
     refusedPageSize: options.refusedPageSize,

@@ -36,6 +36,11 @@ export const format = {
   },
   date: (value: Date) =>
     new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' }).format(value),
+  /** A day that is given by its first moment in UTC. */
+  day: (value: Date) =>
+    new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      value,
+    ),
   /** A moment as its time of day, with the date where that is another than today's. */
   moment: (value: Date, now: Date) => {
     const dateStyle = value.toDateString() === now.toDateString() ? undefined : 'medium';

@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type { AdminService } from '../../service/admin/adminService.ts';
+import { ServiceError } from '../../service/errors.ts';
+import { baseUrlFor } from '../../service/profile.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { KeyStore } from '../../platform/account/keyStore.ts';
+import { administratorSignedIn } from '../../platform/contextKeys.ts';
+
+/** The administrator's key, beside the key that translates: it goes to the paid address that it was entered for. */
+export class AdminAccount implements vscode.Disposable {
+  readonly #connection: Connection;
+  readonly #keys: KeyStore;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #listeners: vscode.Disposable;
+
+  /** Fires when another administrator's key, or none, is in force. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(connection: Connection, keys: KeyStore) {
+    this.#connection = connection;
+    this.#keys = keys;
+    this.#listeners = vscode.Disposable.from(
+      keys.onDidChange(() => void this.#look()),
+      connection.onDidChange(() => void this.#look()),
+    );
+    void this.#look();
+  }
+
+  /** @throws {BaseUrlError} where the address is one that no key may be sent to */
+  get address(): URL {
+    return baseUrlFor({ ...this.#connection.profile, plan: 'paid' });
+  }
+
+  /** @throws {ServiceError} of kind `noKey` where no administrator is signed in */
+  async service(): Promise<AdminService> {
+    const { origin, host } = this.address;
+    const key = await this.#keys.get(origin);
+    if (key === undefined) throw new ServiceError({ kind: 'noKey', operation: 'admin', host });
+    return this.serviceWith(key);
+  }
+
+  /** With a key that is not stored yet, to try it. */
+  async serviceWith(key: string): Promise<AdminService> {
+    const account = { baseUrl: this.address, key };
+    const { scheme } = this.#connection.profile;
+    return (await this.#connection.serviceWith(account, scheme)).admin;
+  }
+
+  async store(key: string): Promise<void> {
+    await this.#keys.store(this.address.origin, key);
+    await this.#look();
+  }
+
+  /** Deletes every administrator's key that is stored, whatever address it is for. */
+  async forget(): Promise<void> {
+    for (const origin of await this.#keys.origins()) await this.#keys.delete(origin);
+    await this.#look();
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+    this.#changed.dispose();
+  }
+
+  async #look(): Promise<void> {
+    await administratorSignedIn.set(this.#isSignedIn());
+    this.#changed.fire();
+  }
+
+  /** As far as it can be known without the secret storage: this is asked when the editor starts. */
+  #isSignedIn(): boolean {
+    try {
+      return this.#keys.isListed(this.address.origin);
+    } catch {
+      return false;
+    }
+  }
+}
