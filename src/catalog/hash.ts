@@ -7,6 +7,12 @@ export type Hash = string;
  * change without a new version of the ledger.
  */
 export function hashOf(text: string): Hash {
+  const [first, second] = lanesOf(text);
+  return digits(first) + digits(second);
+}
+
+/** The two halves of the same, 32 bits each. */
+export function lanesOf(text: string): readonly [number, number] {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
   for (let i = 0; i < text.length; i++) {
@@ -19,7 +25,7 @@ export function hashOf(text: string): Hash {
   // Each lane takes the other in, so that every digit depends on both.
   const first = spread(a ^ text.length);
   const second = spread(b ^ first);
-  return digits(spread(first ^ second)) + digits(second);
+  return [spread(first ^ second), second];
 }
 
 function spread(lane: number): number {

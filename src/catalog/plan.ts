@@ -167,7 +167,7 @@ function planRow(
   if (unneeded.has(row.id)) return skip('notNeeded');
   if (value.trim() === '') return skip('empty');
   if (!facts.isTranslatable(row.source)) return skip('nothingToTranslate');
-  const source = facts.hashOf(row.source);
+  const source = facts.markOf(row.source);
   if (current === undefined || current.value === '') {
     if (isBlocked(row, input)) return skip('blocked');
     const from = moves(source, row);

@@ -1,10 +1,10 @@
 import type { Message } from './formats/format.ts';
-import type { Hash } from './hash.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileEntries } from './ledger/ledger.ts';
+import type { TextMark } from './ledger/textMark.ts';
 
-/** Finds the value that moves to a missing message whose source text has this hash. */
-export type Moves = (source: Hash, row: SourceRow) => Message | undefined;
+/** Finds the value that moves to a missing message whose source text has this mark. */
+export type Moves = (source: TextMark, row: SourceRow) => Message | undefined;
 
 /** A message that is planned: the source message is wanted under this path. */
 export interface SourceRow {
@@ -22,7 +22,7 @@ const choiceLimit = 32;
  * the forms of a plural share their source text and differ in the end of the key. The old key stays where it is.
  */
 export function movesOf(orphans: readonly Message[], entries: FileEntries): Moves {
-  const left = new Map<Hash, Message[]>();
+  const left = new Map<TextMark, Message[]>();
   for (const orphan of orphans) {
     if (orphan.value === '') continue;
     for (const { source } of entries.get(keyId(orphan.path)) ?? []) {

@@ -1,6 +1,6 @@
 import { forEachInSteps, type Cooperative } from './cooperative.ts';
 import type { Message, ResourceFile } from './formats/format.ts';
-import { hashOf, type Hash } from './hash.ts';
+import { markOf, type TextMark } from './ledger/textMark.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { SourceRow } from './renames.ts';
 
@@ -13,7 +13,7 @@ export interface TextJudge {
 export class SourceFacts {
   readonly source: ResourceFile;
   readonly #judge: TextJudge;
-  readonly #hashes = new Map<Message, Hash>();
+  readonly #marks = new Map<Message, TextMark>();
   readonly #translatables = new Map<Message, boolean>();
   #rows: readonly SourceRow[] | undefined;
 
@@ -33,10 +33,10 @@ export class SourceFacts {
     return rows;
   }
 
-  hashOf(message: Message): Hash {
-    const hash = this.#hashes.get(message) ?? hashOf(message.value);
-    this.#hashes.set(message, hash);
-    return hash;
+  markOf(message: Message): TextMark {
+    const mark = this.#marks.get(message) ?? markOf(message.value);
+    this.#marks.set(message, mark);
+    return mark;
   }
 
   isTranslatable(message: Message): boolean {

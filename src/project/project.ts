@@ -1,22 +1,20 @@
 import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.ts';
 import { formatFor } from '../catalog/formats/formats.ts';
 import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
-import { entriesOf, type Ledger } from '../catalog/ledger/ledger.ts';
-import { ledgerName } from '../catalog/ledger/ledgerName.ts';
-import { LedgerError, parseLedgerInSteps } from '../catalog/ledger/ledgerText.ts';
 import { sameLocale } from '../catalog/locale.ts';
 import { SourceFacts } from '../catalog/sourceFacts.ts';
 import { translatable } from '../message/translatable.ts';
 import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
 import type { Cooperative } from '../catalog/cooperative.ts';
 import { runYielding } from '../translation/runYielding.ts';
+import { SavedLedger } from './ledger/savedLedger.ts';
 import { planTargetFile, type PlannedTarget } from './plan/planTargetFile.ts';
 import type { Files, RefusedFile } from './ports/files.ts';
 import { ProjectError } from './projectError.ts';
 import { isGenerated } from './plan/generatedFile.ts';
 import { guessDoubt, languageDoubt, type SourceDoubt } from './plan/sourceDoubt.ts';
 import { siblingPlurals } from './plan/siblingPlurals.ts';
-import type { TargetFile } from './plan/targetFile.ts';
+import { sectionOf, type TargetFile } from './plan/targetFile.ts';
 
 /** What a person has set for the folder. */
 export interface ProjectSettings {
@@ -36,17 +34,18 @@ export interface OpenedTargets {
   readonly refused: readonly RefusedFile[];
 }
 
-/** The resource files of a folder as they are when work on them begins; each source and the ledger are read once. */
+/** The resource files of a folder as they are when work on them begins; each source is read once. */
 export class Project {
+  readonly ledger: SavedLedger;
   readonly #files: Pick<Files, 'read'>;
   readonly #settings: ProjectSettings;
   readonly #sources = new Map<string, Promise<ResourceFile>>();
   readonly #facts = new WeakMap<ResourceFile, SourceFacts>();
   /** By the path of the source. */
   readonly #doubts = new Map<string, SourceDoubt | undefined>();
-  #ledger: Promise<Ledger> | undefined;
 
   constructor(files: Pick<Files, 'read'>, settings: ProjectSettings) {
+    this.ledger = new SavedLedger(files);
     this.#files = files;
     this.#settings = settings;
   }
@@ -74,7 +73,7 @@ export class Project {
       facts: this.#factsOf(source),
       target: current,
       format: set.format,
-      entries: entriesOf(await this.ledger(), set.source.path, locale),
+      entries: await this.ledger.entries(sectionOf({ set, locale })),
       sourceLocale: set.source.locale,
       targetLocale: locale,
       program: set.program,
@@ -127,12 +126,6 @@ export class Project {
     return undefined;
   }
 
-  /** @throws {ProjectError} where there is a ledger that cannot be read */
-  async ledger(): Promise<Ledger> {
-    this.#ledger ??= readLedger(this.#files);
-    return this.#ledger;
-  }
-
   #factsOf(source: ResourceFile): SourceFacts {
     const facts = this.#facts.get(source) ?? new SourceFacts(source, { translatable });
     this.#facts.set(source, facts);
@@ -150,7 +143,7 @@ export class Project {
   forget(path: string): void {
     this.#sources.delete(path);
     this.#doubts.delete(path);
-    if (path === ledgerName) this.#ledger = undefined;
+    this.ledger.forget(path);
   }
 
   async #languageDoubt(set: ResourceSet): Promise<SourceDoubt | undefined> {
@@ -224,15 +217,5 @@ function pathOf(set: ResourceSet, locale: string): string {
     return set.targetPath(locale);
   } catch {
     return set.source.path;
-  }
-}
-
-async function readLedger(files: Pick<Files, 'read'>): Promise<Ledger> {
-  const text = await files.read(ledgerName);
-  try {
-    return (await runYielding(parseLedgerInSteps(text ?? ''))).ledger;
-  } catch (error) {
-    if (!(error instanceof LedgerError)) throw error;
-    throw new ProjectError({ code: 'ledger', reason: error.reason });
   }
 }

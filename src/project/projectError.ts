@@ -1,6 +1,6 @@
 import type { ResourceFileError } from '../catalog/formats/format.ts';
 import type { LocaleRefusedError } from '../catalog/layouts/resourceSet.ts';
-import type { LedgerError } from '../catalog/ledger/ledgerText.ts';
+import type { LedgerError } from '../catalog/ledger/ledgerError.ts';
 
 /** Why a project cannot be worked on. Paths are relative to its folder. */
 export type ProjectProblem =
@@ -25,7 +25,12 @@ export type ProjectProblem =
       /** Absent where only the script is known. */
       readonly language: string | undefined;
     }
-  | { readonly code: 'ledger'; readonly reason: LedgerError['reason'] };
+  | {
+      readonly code: 'ledger';
+      /** Of the file of the ledger that cannot be read. */
+      readonly path: string;
+      readonly reason: LedgerError['reason'];
+    };
 
 /** A problem with the files of a project, as data; whoever shows it has the words. Nothing was changed. */
 export class ProjectError extends Error {

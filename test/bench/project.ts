@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
 import { json } from '../../src/catalog/formats/json.ts';
 import type { ResourceFile } from '../../src/catalog/formats/format.ts';
-import {
-  entriesOf,
-  withEntries,
-  type FileEntries,
-  type Ledger,
-} from '../../src/catalog/ledger/ledger.ts';
+import type { FileEntries } from '../../src/catalog/ledger/ledger.ts';
 import { ledgerAfterInSteps } from '../../src/catalog/ledger/ledgerAfter.ts';
 import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledger/ledgerText.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
@@ -25,7 +20,8 @@ import type { Translator } from '../../src/translation/translator.ts';
 export interface BenchProject {
   source: string;
   readonly targets: Map<string, string>;
-  ledger: string;
+  /** By locale. */
+  readonly ledger: Map<string, string>;
 }
 
 export interface RunFigures {
@@ -48,6 +44,8 @@ interface OpenFile {
 }
 
 const sourceLocale = 'en';
+
+const sectionOf = (locale: string) => ({ sourcePath: 'en.json', locale });
 
 /** A source file with messages of three to thirty words under keys three levels deep. */
 export function sourceOf(count: number): string {
@@ -88,11 +86,11 @@ export async function translateProject(
 ): Promise<RunFigures> {
   const started = performance.now();
   const source = await runYielding(json.parseInSteps(project.source));
-  const { ledger } = await runYielding(parseLedgerInSteps(project.ledger));
   const files: OpenFile[] = [];
   for (const [locale, text] of project.targets) {
     const target = await runYielding(json.parseInSteps(text));
-    const entries = entriesOf(ledger, 'en.json', locale);
+    const known = project.ledger.get(locale) ?? '';
+    const { entries } = await runYielding(parseLedgerInSteps(known, sectionOf(locale)));
     const input = {
       source,
       target,
@@ -131,7 +129,6 @@ export async function translateProject(
   const running = performance.now() - runningFrom;
   checkpoint();
   const writingFrom = performance.now();
-  let after: Ledger = ledger;
   let translated = 0;
   for (const { locale, target, entries, task } of files) {
     const made = task.plan.items.flatMap(({ id, path }) => {
@@ -145,9 +142,8 @@ export async function translateProject(
     project.targets.set(locale, applyEdits(text, edits));
     const outcomes = made.map(({ path, value }) => ({ path, value, by: 'machine' as const }));
     const now = await runYielding(ledgerAfterInSteps(task.plan, entries, outcomes));
-    after = withEntries(after, 'en.json', locale, now);
+    project.ledger.set(locale, await runYielding(writeLedgerInSteps(sectionOf(locale), now)));
   }
-  project.ledger = await runYielding(writeLedgerInSteps(after));
   const none = new Journal('bench', () => Promise.resolve());
   await journalFile.replace(await runYielding(journal.rest(await journalFile.read(), none)));
   checkpoint();

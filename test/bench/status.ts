@@ -1,5 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { hashOf } from '../../src/catalog/hash.ts';
+import { keyId } from '../../src/catalog/keyPath.ts';
+import { ledgerPath } from '../../src/catalog/ledger/ledgerPath.ts';
+import { writeLedger } from '../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../src/catalog/ledger/textMark.ts';
 import { json } from '../../src/catalog/formats/json.ts';
 import { discover } from '../../src/catalog/layouts/discover.ts';
 import { ProjectStatus } from '../../src/project/status/projectStatus.ts';
@@ -21,20 +24,19 @@ const texts = new Map([['locales/en.json', source]]);
 for (const locale of all) texts.set(`locales/${locale}.json`, translated(locale));
 const keys = json
   .parse(source)
-  .messages.map(({ path, value }) => ({ key: JSON.stringify(path), value, hash: hashOf(value) }));
-const ledger = () =>
-  all
-    .toSorted()
-    .flatMap((locale) =>
-      keys.map(
-        ({ key, value, hash }) =>
-          `["locales/en.json","${locale}",${key},"${hash}","${hashOf(`${locale} ${value}`)}"]\n`,
-      ),
-    )
-    .join('');
-texts.set('glossa.lock', ledger());
+  .messages.map(({ path, value }) => ({ id: keyId(path), value, mark: markOf(value) }));
+const sectionOf = (locale: string) => ({ sourcePath: 'locales/en.json', locale });
+for (const locale of all) {
+  const entries = keys.map(
+    ({ id, value, mark }) =>
+      [id, [{ source: mark, written: markOf(`${locale} ${value}`) }]] as const,
+  );
+  const section = sectionOf(locale);
+  texts.set(ledgerPath(section), writeLedger(section, new Map(entries)));
+}
 
-const sets = discover([...texts.keys()], { sourceLocale: 'en', resources: [] });
+const paths = [...texts.keys()].filter((path) => path.endsWith('.json'));
+const sets = discover(paths, { sourceLocale: 'en', resources: [] });
 const before = heap();
 const status = new ProjectStatus({ read: (path) => Promise.resolve(texts.get(path)) }, sets);
 
@@ -52,7 +54,9 @@ await measure('at first', async () => undefined);
 const memory = heap() - before;
 await measure('nothing has changed', async () => undefined);
 await measure('one target has changed', () => change('locales/de.json', 'de ', 'mine '));
-await measure('one line of the ledger has changed', () => change('glossa.lock', ',"', ',"'));
+await measure('one line of the ledger has changed', () =>
+  change(ledgerPath(sectionOf('de')), '\n[', '\n\n['),
+);
 await measure('the source has changed', () => change('locales/en.json', 'colleague', 'person'));
 process.stdout.write(
   `\nthe file in front, after a change of it: ${await inFront('locales/da.json', 'da ', 'mine ')}` +

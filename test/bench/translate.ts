@@ -158,7 +158,7 @@ function printRow(cells: readonly string[]): void {
 
 function freshProject(size: number, count: number): BenchProject {
   const targets = new Map(locales.slice(0, count).map((locale) => [locale, '{}\n']));
-  return { source: sourceOf(size), targets, ledger: '' };
+  return { source: sourceOf(size), targets, ledger: new Map() };
 }
 
 /** What lives at the fullest moment of a run, without garbage, in MB; in a run of its own. */

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { ResourceFileError } from '../../src/catalog/formats/format.ts';
 import { formatFor } from '../../src/catalog/formats/formats.ts';
-import { LedgerError, parseLedger } from '../../src/catalog/ledger/ledgerText.ts';
+import { runSync } from '../../src/catalog/cooperative.ts';
+import { LedgerError } from '../../src/catalog/ledger/ledgerError.ts';
+import { parseRootInSteps } from '../../src/catalog/ledger/ledgerRoot.ts';
+import { parseLedger } from '../../src/catalog/ledger/ledgerText.ts';
 import { parseTermFile } from '../../src/terms/parseTermFile.ts';
 import { readDictionary } from '../../src/features/glossaries/dictionary/dictionaryText.ts';
 import { CsvError, parseCsv } from '../../src/features/glossaries/dictionary/parseCsv.ts';
@@ -29,6 +32,7 @@ describe('a text of millions of pieces', function () {
 
   const file = (format: 'json' | 'yaml' | 'properties') => (text: string) =>
     formatFor(format, 'de').parse(text);
+  const ledger = (text: string) => parseLedger(text, { sourcePath: 'en.json', locale: 'de' });
   const check = (text: string) =>
     checkMessage({ source: text, target: text, sourceLocale: 'en', targetLocale: 'de' });
 
@@ -42,8 +46,10 @@ describe('a text of millions of pieces', function () {
     ['quotes of YAML', file('yaml'), "a: '", "''"],
     ['escapes of YAML', file('yaml'), 'a: "', '\\n'],
     ['quotes of CSV', parseCsv, '', '"'],
-    ['signs in front of a line of the ledger', parseLedger, '', '<'],
-    ['other signs there', parseLedger, '', '|'],
+    ['signs in front of a line of the ledger', ledger, '', '<'],
+    ['other signs there', ledger, '', '|'],
+    ['a key of the ledger', ledger, '["a"', ',"b"'],
+    ['ends of a key', ledger, '[', '] '],
     ['numbers of a message', check, '', '1,'],
     ['blanks of a message', check, 'a', ' b'],
   ];
@@ -56,7 +62,8 @@ describe('a text of millions of pieces', function () {
   const readers: readonly ((text: string) => unknown)[] = [
     ...(['json', 'yaml', 'properties'] as const).map(file),
     parseCsv,
-    parseLedger,
+    ledger,
+    (text) => runSync(parseRootInSteps(text)),
     parseTermFile,
     readDictionary,
     parseIcu,

@@ -1,23 +1,32 @@
-import type { LedgerEntry } from './ledgerEntry.ts';
+import { type LedgerEntry, sameEntry } from './ledgerEntry.ts';
 
 /** The entries of one source file × locale by `keyId`; a key has several only until the next run after a merge. */
 export type FileEntries = ReadonlyMap<string, readonly LedgerEntry[]>;
 
-/** What Glossa knows of a workspace folder: by path of the source file, then by locale as a canonical tag. */
+/** What a file of the ledger is about. */
+export interface LedgerSection {
+  /** The path of the source file. */
+  readonly sourcePath: string;
+  /** A canonical tag. */
+  readonly locale: string;
+}
+
+/** Several sections with their entries: by path of the source file, then by locale. */
 export type Ledger = ReadonlyMap<string, ReadonlyMap<string, FileEntries>>;
 
-/** The entries of one source file × locale; none where the ledger knows nothing of it. */
-export function entriesOf(ledger: Ledger, sourcePath: string, locale: string): FileEntries {
+/** The entries of one section; none where the ledger knows nothing of it. */
+export function entriesOf(ledger: Ledger, { sourcePath, locale }: LedgerSection): FileEntries {
   return ledger.get(sourcePath)?.get(locale) ?? new Map();
 }
 
-/** The ledger with other entries for one source file × locale. */
-export function withEntries(
-  ledger: Ledger,
-  sourcePath: string,
-  locale: string,
-  entries: FileEntries,
-): Ledger {
-  const locales = new Map(ledger.get(sourcePath)).set(locale, entries);
-  return new Map(ledger).set(sourcePath, locales);
+/** What two tellings of one section say together; what both say counts once. */
+export function joinedEntries(some: FileEntries, others: FileEntries): FileEntries {
+  if (others.size === 0) return some;
+  const all = new Map(some);
+  for (const [id, entries] of others) {
+    const known = some.get(id) ?? [];
+    const added = entries.filter((entry) => !known.some((one) => sameEntry(one, entry)));
+    if (added.length > 0) all.set(id, [...known, ...added]);
+  }
+  return all;
 }

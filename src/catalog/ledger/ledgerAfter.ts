@@ -1,7 +1,7 @@
-import { hashOf } from '../hash.ts';
 import { keyId, type KeyPath } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import { untranslated, type LedgerEntry, sameEntries } from './ledgerEntry.ts';
+import { markOf } from './textMark.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
@@ -59,8 +59,8 @@ function entriesAfter(
   before: FileEntries,
   outcome: MessageOutcome | undefined,
 ): readonly LedgerEntry[] | undefined {
-  const source = hashOf(item.source.value);
-  if (outcome?.by === 'machine') return [{ source, written: hashOf(outcome.value) }];
+  const source = markOf(item.source.value);
+  if (outcome?.by === 'machine') return [{ source, written: markOf(outcome.value) }];
   if (outcome?.by === 'source') return [untranslated(outcome.value)];
   if (outcome?.by === 'person') return [{ source }];
   const known = before.get(item.id);
@@ -72,7 +72,7 @@ function entriesAfter(
     case 'adopted':
       return [{ source }];
     case 'kept':
-      return [{ source, written: hashOf(item.current.value) }];
+      return [{ source, written: markOf(item.current.value) }];
     case 'skipped':
       return item.current && known;
     case 'stale':

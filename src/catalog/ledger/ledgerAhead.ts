@@ -1,8 +1,8 @@
-import { hashOf } from '../hash.ts';
 import { keyId } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import type { MessageOutcome } from './ledgerAfter.ts';
 import { untranslated, type LedgerEntry, sameEntry } from './ledgerEntry.ts';
+import { markOf } from './textMark.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
@@ -74,10 +74,10 @@ function addedBy(
   before: FileEntries,
   outcome: MessageOutcome,
 ): readonly LedgerEntry[] {
-  const source = hashOf(item.source.value);
+  const source = markOf(item.source.value);
   switch (outcome.by) {
     case 'machine':
-      return [{ source, written: hashOf(outcome.value) }];
+      return [{ source, written: markOf(outcome.value) }];
     case 'source':
       return [untranslated(outcome.value)];
     case 'person':

@@ -1,11 +1,11 @@
-import { type Hash, hashOf } from '../hash.ts';
+import { markOf, type TextMark } from './textMark.ts';
 
 /** What the ledger knows of one target value. */
 export interface LedgerEntry {
   /** The source text that the value was made for or found beside. */
-  readonly source: Hash;
+  readonly source: TextMark;
   /** The value as the machine wrote it. Without it the value belongs to a person: it was adopted. */
-  readonly written?: Hash;
+  readonly written?: TextMark;
 }
 
 /** Whether two entries say the same. */
@@ -25,7 +25,7 @@ export function sameEntries(
 
 /** Of a value that was written without being a translation: it is stale, whatever its source says. */
 export function untranslated(value: string): LedgerEntry {
-  return { source: hashOf(''), written: hashOf(value) };
+  return { source: markOf(''), written: markOf(value) };
 }
 
 /**
@@ -44,7 +44,11 @@ export type Standing = 'kept' | 'stale' | 'adopted' | 'edited' | 'editedStale';
  * decides, and the machine owns only what is exactly one of its own texts. An entry that is lost or wrong can thus
  * turn machine text into a person's, never the other way round. Without any entry a value is adopted.
  */
-export function standingOf(value: string, source: Hash, entries: readonly LedgerEntry[]): Standing {
+export function standingOf(
+  value: string,
+  source: TextMark,
+  entries: readonly LedgerEntry[],
+): Standing {
   if (entries.length === 0) return 'adopted';
   const about = entriesAbout(value, entries);
   const isCurrent = (entry: LedgerEntry): boolean => entry.source === source;
@@ -57,6 +61,6 @@ export function standingOf(value: string, source: Hash, entries: readonly Ledger
 
 /** The entries that hold for exactly this value: a person's, and those of the machine that wrote it. */
 function entriesAbout(value: string, entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
-  const written = hashOf(value);
+  const written = markOf(value);
   return entries.filter((entry) => entry.written === undefined || entry.written === written);
 }

@@ -1,80 +1,65 @@
 import { keyId, type KeyPath } from '../keyPath.ts';
-import type { Ledger } from './ledger.ts';
-import type { LedgerEntry } from './ledgerEntry.ts';
-import { ledgerName } from './ledgerName.ts';
+import type { FileEntries, LedgerSection } from './ledger.ts';
+import { sameEntry, type LedgerEntry } from './ledgerEntry.ts';
+import { LedgerError } from './ledgerError.ts';
+import { ledgerVersion, readLines, type ReadLines } from './ledgerLines.ts';
 import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
-const version = 1;
-const header = `# Glossa ledger ${version}: [source file, target locale, key, hash of the source text, hash of the machine's text or "adopted"]`;
-const adopted = 'adopted';
-
-/** A ledger that was read. */
-export interface ReadLedger {
-  readonly ledger: Ledger;
-  /** Lines that could not be understood; what they held is lost. */
-  readonly unreadable: number;
-  /** Whether git had left a conflict in the text; writing the ledger again removes it. */
-  readonly hadConflict: boolean;
-}
-
-/** A text that is not read, so that it is never overwritten. */
-export class LedgerError extends Error {
-  override readonly name = 'LedgerError';
-  readonly reason: 'newerVersion' | 'notALedger';
-
-  constructor(reason: LedgerError['reason']) {
-    super(`${ledgerName}: ${reason}`);
-    this.reason = reason;
-  }
+/** A file of the ledger that was read. */
+export interface ReadEntries extends ReadLines {
+  readonly entries: FileEntries;
 }
 
 /**
- * Reads the text of a ledger, an empty one included. Where git left a conflict, the lines of both sides count and
- * those of their common base do not: a base is what both sides have replaced. A key may then have several entries;
+ * Reads the text of a file of the ledger, an empty one included. A key may have several entries where branches met;
  * `standingOf` says what follows from them.
  *
- * @throws {LedgerError}
+ * @throws {LedgerError} also where it is the file of another section
  */
-export function parseLedger(text: string): ReadLedger {
-  return runSync(parseLedgerInSteps(text));
+export function parseLedger(text: string, section: LedgerSection): ReadEntries {
+  return runSync(parseLedgerInSteps(text, section));
 }
 
 /** The same in steps. */
-export function* parseLedgerInSteps(text: string): Cooperative<ReadLedger> {
-  const { lines, hadConflict } = withoutConflicts(text.replace(/^\uFEFF/u, '').split(/\r?\n/u));
-  const ledger = new Map<string, Map<string, MutableEntries>>();
-  const unread: string[] = [];
-  yield* forEachInSteps(lines, (line) => {
-    if (!addLine(ledger, line)) unread.push(line);
+export function* parseLedgerInSteps(
+  text: string,
+  section: LedgerSection,
+): Cooperative<ReadEntries> {
+  const entries = new Map<string, LedgerEntry[]>();
+  const head = headOf(section);
+  const rest = yield* readLines(text, (line) => {
+    if (line.startsWith(ownHead) && !line.startsWith(head)) throw new LedgerError('notALedger');
+    return addLine(entries, line);
   });
-  const headers = unread.map(versionOf).filter((found) => found !== undefined);
-  if (headers.some((found) => found > version)) throw new LedgerError('newerVersion');
-  if (unread.length > 0 && unread.length === lines.length && headers.length === 0) {
-    throw new LedgerError('notALedger');
-  }
-  return { ledger, unreadable: unread.length - headers.length, hadConflict };
+  return { entries, ...rest };
 }
 
-/** The text of a ledger: one line for each entry, sorted by source file, locale and key, ended by line feeds. */
-export function writeLedger(ledger: Ledger): string {
-  return runSync(writeLedgerInSteps(ledger));
+/** The text for a section: a line for each entry, sorted by key, ended by line feeds. */
+export function writeLedger(section: LedgerSection, entries: FileEntries): string {
+  return runSync(writeLedgerInSteps(section, entries));
 }
 
 /** The same in steps. */
-export function* writeLedgerInSteps(ledger: Ledger): Cooperative<string> {
+export function* writeLedgerInSteps(
+  section: LedgerSection,
+  entries: FileEntries,
+): Cooperative<string> {
   const text = new LongText();
-  text.add(`${header}\n`);
-  for (const [path, locales] of sorted(ledger)) {
-    for (const [locale, entries] of sorted(locales)) {
-      const start = `[${JSON.stringify(path)},${JSON.stringify(locale)},`;
-      yield* forEachInSteps(yield* sortInSteps([...entries], byKey), ([id, ofKey]) => {
-        const ends = ofKey.map((entry) => `,"${entry.source}","${entry.written ?? adopted}"]`);
-        const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
-        for (const end of distinct) text.add(`${start}${id}${end}\n`);
-      });
-    }
-  }
+  text.add(`${headOf(section)}: key, mark of the source text, mark of the machine's text\n`);
+  yield* forEachInSteps(yield* sortInSteps([...entries], byKey), ([id, ofKey]) => {
+    const ends = ofKey.map(({ source, written }) =>
+      written === undefined ? ` ${source}\n` : ` ${source} ${written}\n`,
+    );
+    const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
+    for (const end of distinct) text.add(id + end);
+  });
   return text.toString();
+}
+
+const ownHead = `# Glossa ledger ${ledgerVersion} of `;
+
+function headOf({ sourcePath, locale }: LedgerSection): string {
+  return `${ownHead}${JSON.stringify(sourcePath)} in ${JSON.stringify(locale)}`;
 }
 
 /** A text of very many lines: one join of all of them would take longer than a step may. */
@@ -98,102 +83,40 @@ class LongText {
   }
 }
 
-function versionOf(line: string): number | undefined {
-  const found = /^# Glossa ledger (\d+)/u.exec(line);
-  return found === null ? undefined : Number(found[1]);
-}
-
-/** Drops the markers of conflicts and the common base that the diff3 style shows between them. */
-function withoutConflicts(all: readonly string[]): {
-  readonly lines: readonly string[];
-  readonly hadConflict: boolean;
-} {
-  const lines: string[] = [];
-  let inBase = false;
-  let hadConflict = false;
-  for (const line of all) {
-    if (isMarker(line)) {
-      hadConflict = true;
-      inBase = line.startsWith('|');
-    } else if (!inBase && line.trim() !== '') {
-      lines.push(line);
-    }
-  }
-  return { lines, hadConflict };
-}
-
-/** Seven signs of one kind, or more. */
-function isMarker(line: string): boolean {
-  if (!/^[<|=>]/u.test(line)) return false;
-  const [signs = ''] = line.split(' ', 1);
-  return signs.length >= 7 && signs === line.charAt(0).repeat(signs.length);
-}
-
-type MutableEntries = Map<string, LedgerEntry[]>;
+const linePattern = /^(\[.*\]) ([\w-]{8})(?: ([\w-]{8}))?$/su;
 
 /** Adds what a line says; false for a line that is not understood. */
-function addLine(ledger: Map<string, Map<string, MutableEntries>>, line: string): boolean {
-  const fields = fieldsOf(line);
-  if (fields === undefined) return false;
-  const [path, locale, key, source, written] = fields;
-  const locales = getOrAdd(ledger, path, () => new Map<string, MutableEntries>());
-  const entries = getOrAdd(locales, locale, (): MutableEntries => new Map());
-  const entry = written === adopted ? { source } : { source, written };
-  getOrAdd(entries, keyId(key), (): LedgerEntry[] => []).push(entry);
+function addLine(all: Map<string, LedgerEntry[]>, line: string): boolean {
+  const [, key = '', source = '', written] = linePattern.exec(line) ?? [];
+  const id = idOf(key);
+  if (id === undefined) return false;
+  const entry = written === undefined ? { source } : { source, written };
+  const known = all.get(id);
+  if (known === undefined) all.set(id, [entry]);
+  else if (!known.some((one) => sameEntry(one, entry))) known.push(entry);
   return true;
 }
 
-type Fields = readonly [
-  path: string,
-  locale: string,
-  key: KeyPath,
-  source: string,
-  written: string,
-];
+/** Names without anything to escape are most, and read as they stand. */
+const plainKey = /^\["[^"\\\p{Cc}]*"(?:,"[^"\\\p{Cc}]*")*\]$/u;
 
-function fieldsOf(line: string): Fields | undefined {
+function idOf(key: string): string | undefined {
+  if (plainKey.test(key)) return key;
   try {
-    const fields: unknown = JSON.parse(line);
-    return isFields(fields) ? fields : undefined;
+    const path: unknown = JSON.parse(key);
+    return isKeyPath(path) ? keyId(path) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isFields(fields: unknown): fields is Fields {
-  if (!Array.isArray(fields) || fields.length !== 5) return false;
-  const [path, locale, key, source, written] = fields as readonly unknown[];
+function isKeyPath(path: unknown): path is KeyPath {
   return (
-    isText(path) &&
-    isText(locale) &&
-    Array.isArray(key) &&
-    key.every((step) => isText(step) || Number.isInteger(step)) &&
-    isHash(source) &&
-    (written === adopted || isHash(written))
+    Array.isArray(path) && path.every((step) => typeof step === 'string' || Number.isInteger(step))
   );
 }
 
-function isText(field: unknown): field is string {
-  return typeof field === 'string';
-}
-
-function isHash(field: unknown): boolean {
-  return isText(field) && /^[0-9a-f]{16}$/u.test(field);
-}
-
-function getOrAdd<V>(map: Map<string, V>, key: string, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
-}
-
-/** The entries in the order of their code units, which is the same on every machine. */
-function sorted<V>(map: ReadonlyMap<string, V>): readonly (readonly [string, V])[] {
-  return [...map].toSorted(byKey);
-}
-
+/** The order of their code units, which is the same on every machine. */
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
 }

@@ -3,7 +3,6 @@ import { removeNewFile } from '../../platform/files/removeNewFile.ts';
 import { loadedDocument, readBytes, sameBytes } from '../../platform/files/textFile.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { LostStepError, type Step } from './catalogHistory.ts';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
@@ -74,14 +73,15 @@ export class CatalogEdits {
         const acceptances = await Promise.all(
           own.map(async (place) => ({ target: await this.planned(place), ids: place.ids })),
         );
-        done.push({ files, sections: await acceptMessages(files, acceptances) });
-        await this.#status.look(files.uriOf(ledgerName));
+        const sections = await acceptMessages(files, acceptances);
+        done.push({ files, sections });
+        await this.#status.lookAtLedger(folder, sections);
       }
       return async () => {
         requireTrustToWrite();
         for (const { files, sections } of done) {
           await takeBack(files, sections);
-          await this.#status.look(files.uriOf(ledgerName));
+          await this.#status.lookAtLedger(files.folder, sections);
         }
         return this.accept(places);
       };

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { LedgerError } from '../../catalog/ledger/ledgerText.ts';
 import { showKeyPath } from '../../catalog/keyPath.ts';
 import { editOfFiles } from '../../platform/files/textEdits.ts';
 import { uiPath, uiText } from '../../platform/ui/text/uiText.ts';
@@ -11,7 +10,6 @@ import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
 import { planKeyChange } from '../../project/keys/planKeyChange.ts';
 import type { EditedText } from '../../project/write/editedText.ts';
-import { ProjectError } from '../../project/projectError.ts';
 
 /** A change of keys, ready to be made. */
 export interface ReadyChange {
@@ -37,8 +35,7 @@ export async function keyChangeEdit(
     return { edit, files };
   } catch (error) {
     if (error instanceof KeyChangeError) throw new UserError(refusalText(error));
-    if (!(error instanceof LedgerError)) throw error;
-    throw inWords(new ProjectError({ code: 'ledger', reason: error.reason }), uriOf);
+    throw inWords(error, uriOf);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { confirm, setStatusBarMessage } from '../../platform/ui/messages.ts';
@@ -88,7 +88,7 @@ async function make({ member }: Pointed, change: KeyChange): Promise<void> {
   );
 }
 
-const filesIn = ({ files }: ReadyChange) => files.filter(({ path }) => path !== ledgerName).length;
+const filesIn = ({ files }: ReadyChange) => files.filter(({ path }) => !isLedgerPath(path)).length;
 
 const nameOf = (key: KeyPath) => uiText(showKeyPath(key));
 

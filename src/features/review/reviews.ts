@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
+import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
@@ -34,10 +34,12 @@ export class Reviews {
   async accept(folder: vscode.WorkspaceFolder, acceptances: readonly Acceptance[]): Promise<void> {
     requireTrust(refusal());
     const files = new WorkspaceFiles(folder);
-    const sections = await acceptMessages(files, acceptances);
+    const sections = await acceptMessages(files, acceptances).catch((error: unknown) => {
+      throw inWords(error, (path) => files.uriOf(path));
+    });
     const count = sections.reduce((sum, { messages }) => sum + messages.size, 0);
     if (count > 0) this.#done.push({ folder, sections });
-    await this.#status.look(files.uriOf(ledgerName));
+    await this.#status.lookAtLedger(folder, sections);
     setStatusBarMessage(vscode.l10n.t('Marked as reviewed: {0}', quantity.messages(count)), shown);
   }
 
@@ -51,9 +53,9 @@ export class Reviews {
     const files = new WorkspaceFiles(last.folder);
     const count = await takeBack(files, last.sections).catch((error: unknown) => {
       this.#done.push(last);
-      throw error;
+      throw inWords(error, (path) => files.uriOf(path));
     });
-    await this.#status.look(files.uriOf(ledgerName));
+    await this.#status.lookAtLedger(last.folder, last.sections);
     const text = vscode.l10n.t('No longer marked as reviewed: {0}', quantity.messages(count));
     setStatusBarMessage(text, shown);
   }

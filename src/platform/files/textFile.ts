@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { recoverBeforeReading } from '../../disk/cleanUpLeftovers.ts';
 import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from './unicodeText.ts';
@@ -118,7 +117,7 @@ function unencodable(uri: vscode.Uri): UserError {
   );
 }
 
-const isLedger = (uri: vscode.Uri) => posix.basename(uri.path) === ledgerName;
+const isLedger = (uri: vscode.Uri) => isLedgerPath(uri.path);
 
 export async function decode(uri: vscode.Uri, bytes: Uint8Array): Promise<string> {
   const text = decodeUnicode(bytes)?.text ?? (await decodeByEditor(uri, bytes));

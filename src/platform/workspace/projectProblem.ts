@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { ResourceFileError } from '../../catalog/formats/format.ts';
 import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { ProjectError, type ProjectProblem } from '../../project/projectError.ts';
 import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
 import { format } from '../ui/text/format.ts';
@@ -48,11 +47,11 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
         problem.reason === 'newerVersion'
           ? vscode.l10n.t(
               '{0} was written by a newer version of Glossa. Update Glossa and try again. No files were changed.',
-              ledgerName,
+              uiPath(problem.path),
             )
           : vscode.l10n.t(
               '{0} is not a Glossa ledger. Rename or delete it, then try again. No files were changed.',
-              ledgerName,
+              uiPath(problem.path),
             ),
       );
   }

@@ -34,6 +34,14 @@ export class WorkspaceFiles implements RestorableFiles {
     return true;
   }
 
+  async namesIn(folder: string): Promise<readonly string[]> {
+    const found = await vscode.workspace.fs.readDirectory(this.uriOf(folder)).then(
+      (names) => names,
+      () => [],
+    );
+    return found.map(([name]) => name);
+  }
+
   async write(
     changes: readonly FileChange[],
     options: { readonly review: boolean },

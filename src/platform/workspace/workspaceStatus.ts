@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
+import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
@@ -33,7 +35,9 @@ export class WorkspaceStatus implements vscode.Disposable {
 
   constructor() {
     const { resources } = this;
-    const ledgers = vscode.workspace.createFileSystemWatcher(`**/${ledgerName}`);
+    const ledgers = vscode.workspace.createFileSystemWatcher(
+      `**/{${ledgerName},${ledgerFolder}/*/*.txt}`,
+    );
     const look = (uri: vscode.Uri) => this.#schedule(uri);
     this.#parts = vscode.Disposable.from(
       this.#changed,
@@ -87,6 +91,15 @@ export class WorkspaceStatus implements vscode.Disposable {
     if (gone === undefined || gone === 0) return;
     this.#changed.fire();
     this.#debouncer.schedule('count', () => void this.count(), gone > few ? longQuiet : 0);
+  }
+
+  /** The same for what was just written into the ledger. */
+  async lookAtLedger(
+    { uri }: vscode.WorkspaceFolder,
+    sections: readonly LedgerSection[],
+  ): Promise<void> {
+    for (const path of [ledgerName, ...sections.map(ledgerPath)])
+      await this.look(vscode.Uri.joinPath(uri, path));
   }
 
   /**

@@ -1,19 +1,22 @@
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
-import type { FileEntries, Ledger } from '../../catalog/ledger/ledger.ts';
+import type { FileEntries } from '../../catalog/ledger/ledger.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { SectionChange } from '../ledger/sectionChange.ts';
+import { sectionOf } from '../plan/targetFile.ts';
 import { movedPath, startsWith, type KeyChange } from './keyChange.ts';
 
-/** The ledger after changes of the keys of a source: what was known of a text is known of it under its new key. */
+/** What changes of the keys of a set are to the ledger: what was known of a text is known of it under its new key. */
 export function changedLedger(
-  ledger: Ledger,
-  sourcePath: string,
+  set: ResourceSet,
   changes: readonly KeyChange[],
-): Ledger {
-  const locales = ledger.get(sourcePath);
-  if (locales === undefined) return ledger;
-  const after = [...locales].map(
-    ([locale, entries]) => [locale, changed(entries, changes)] as const,
-  );
-  return new Map(ledger).set(sourcePath, new Map(after));
+): readonly SectionChange[] {
+  return set.targets.map(({ locale }) => ({
+    ...sectionOf({ set, locale }),
+    // oxlint-disable-next-line require-yield -- there is nothing to do between
+    *change(entries) {
+      return changed(entries, changes);
+    },
+  }));
 }
 
 function changed(entries: FileEntries, changes: readonly KeyChange[]): FileEntries {

@@ -5,10 +5,10 @@ import type { KeyPath } from '../../catalog/keyPath.ts';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { createYielder } from '../../translation/runYielding.ts';
+import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import { isGenerated } from '../plan/generatedFile.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
-import { ledgerEdit } from '../write/ledgerEdit.ts';
 import { changedByAll, type KeyFile } from './changedFile.ts';
 import { changedLedger } from './changedLedger.ts';
 import { KeyChangeError, type KeyChange } from './keyChange.ts';
@@ -19,10 +19,10 @@ import { renamedTogether } from './pluralFamily.ts';
  * text. All of it or nothing.
  *
  * @throws {KeyChangeError}
- * @throws {LedgerError} where there is a ledger that cannot be read
+ * @throws {ProjectError} where there is a ledger that cannot be read
  */
 export async function planKeyChange(
-  files: Pick<Files, 'read'>,
+  files: Files,
   set: ResourceSet,
   change: KeyChange,
 ): Promise<readonly EditedText[]> {
@@ -45,10 +45,7 @@ export async function planKeyChange(
     model ??= { ...one, file: format.parse(applyEdits(text, edits)) };
     await giveWay();
   }
-  const ledger = await ledgerEdit(files, (ledger) =>
-    changedLedger(ledger, set.source.path, changes),
-  );
-  return ledger === undefined ? edited : [...edited, ledger];
+  return [...edited, ...(await ledgerEdits(files, changedLedger(set, changes)))];
 }
 
 function refuseDotted({ file, format, path }: KeyFile, change: KeyChange): void {

@@ -1,5 +1,6 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import type { PlannedTarget } from './planTargetFile.ts';
 
 /** A target file that was read and planned. */
@@ -12,6 +13,12 @@ export interface TargetFile extends PlannedTarget {
   /** Absent where the file is to be created. */
   readonly current: ResourceFile | undefined;
 }
+
+/** Where the ledger says what is known of a target file. */
+export const sectionOf = ({ set, locale }: Pick<TargetFile, 'set' | 'locale'>): LedgerSection => ({
+  sourcePath: set.source.path,
+  locale,
+});
 
 /** A key for the pair of source and target locale of a file. */
 export const localePairKey = ({ set, locale }: TargetFile) => `${set.source.locale} ${locale}`;

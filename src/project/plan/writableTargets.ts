@@ -1,7 +1,8 @@
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
 import type { OpenedTargets } from '../project.ts';
-import type { TargetFile } from './targetFile.ts';
+import { sectionOf, type TargetFile } from './targetFile.ts';
 
 /**
  * Leaves out the targets that could not be written in the end, before anything is sent for them.
@@ -16,9 +17,9 @@ export async function writableTargets(
   const due = targets.filter(({ units }) => units.length > 0);
   for (const target of due) {
     const { path } = target;
-    await files
-      .refuseUnwritable(path)
-      .catch((error: unknown) => unwritable.set(target, { path, error }));
+    await Promise.all(
+      [path, ledgerPath(sectionOf(target))].map((one) => files.refuseUnwritable(one)),
+    ).catch((error: unknown) => unwritable.set(target, { path, error }));
   }
   const [first] = unwritable.values();
   if (first !== undefined && unwritable.size === due.length) throw first.error;

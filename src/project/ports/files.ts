@@ -28,6 +28,8 @@ export interface RestorableFiles extends Files {
    * @returns whether there is no such file any longer
    */
   removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean>;
+  /** The names of what is in a folder; none where there is no such folder. */
+  namesIn(folder: string): Promise<readonly string[]>;
 }
 
 /** What a file becomes, worked out from the text that it has at the moment of writing. */

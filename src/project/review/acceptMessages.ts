@@ -1,15 +1,12 @@
-import { hashOf } from '../../catalog/hash.ts';
-import {
-  entriesOf,
-  withEntries,
-  type FileEntries,
-  type Ledger,
-} from '../../catalog/ledger/ledger.ts';
+import { markOf } from '../../catalog/ledger/textMark.ts';
+import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { Files } from '../ports/files.ts';
-import type { TargetFile } from '../plan/targetFile.ts';
-import { ledgerFileChange } from '../write/ledgerFile.ts';
+import { changeLedger } from '../ledger/changeLedger.ts';
+import type { SectionChange } from '../ledger/sectionChange.ts';
+import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 
 /** Messages of a target whose texts a person has read and found right, by `keyId`. */
 export interface Acceptance {
@@ -18,9 +15,7 @@ export interface Acceptance {
 }
 
 /** What the ledger said of one source file × locale before and after messages were accepted, by `keyId`. */
-export interface ReviewedSection {
-  readonly sourcePath: string;
-  readonly locale: string;
+export interface ReviewedSection extends LedgerSection {
   readonly messages: ReadonlyMap<string, ReviewedMessage>;
 }
 
@@ -33,6 +28,7 @@ interface ReviewedMessage {
  * Records in the ledger that the texts of messages are a person's now, made for the source as it is. The resource files
  * stay as they are. Messages without a translation are left out.
  *
+ * @param acceptances one for each target
  * @returns what {@link takeBack} needs
  * @throws the error that kept the ledger from being written
  */
@@ -40,23 +36,31 @@ export async function acceptMessages(
   files: Files,
   acceptances: readonly Acceptance[],
 ): Promise<readonly ReviewedSection[]> {
-  let sections: ReviewedSection[] = [];
-  await changeLedger(files, function* (before) {
-    sections = [];
-    let ledger = before;
-    for (const { target, ids } of acceptances) {
-      const { path: sourcePath } = target.set.source;
-      const { locale } = target;
-      const entries = entriesOf(before, sourcePath, locale);
-      const messages = yield* accepted(target, ids, entries);
-      const after = new Map(entries);
-      for (const [id, { after: entry }] of messages) after.set(id, [entry]);
-      ledger = withEntries(ledger, sourcePath, locale, after);
-      sections.push({ sourcePath, locale, messages });
-    }
-    return ledger;
+  const found = new Map<Acceptance, ReviewedSection>();
+  const changes = acceptances.map((acceptance): SectionChange => {
+    const { target, ids } = acceptance;
+    const section = sectionOf(target);
+    return {
+      ...section,
+      *change(entries) {
+        const messages = yield* accepted(target, ids, entries);
+        found.set(acceptance, { ...section, messages });
+        const after = new Map(entries);
+        for (const [id, { after: entry }] of messages) after.set(id, [entry]);
+        return after;
+      },
+    };
   });
-  return sections;
+  const { refused, written } = await changeLedger(files, changes);
+  const [first] = refused;
+  if (first === undefined) return [...found.values()];
+  // All of it or nothing: nobody would know what of it is done.
+  const done = new Set(written.map(ledgerPath));
+  await takeBack(
+    files,
+    [...found.values()].filter((one) => done.has(ledgerPath(one))),
+  ).catch(() => undefined);
+  throw first.error;
 }
 
 /**
@@ -70,24 +74,30 @@ export async function takeBack(
   files: Files,
   sections: readonly ReviewedSection[],
 ): Promise<number> {
-  let count = 0;
-  await changeLedger(files, function* (now) {
-    count = 0;
-    let ledger = now;
-    for (const { sourcePath, locale, messages } of sections) {
-      const entries = new Map(entriesOf(now, sourcePath, locale));
-      yield* forEachInSteps(messages, ([id, { before, after }]) => {
-        const known = entries.get(id);
-        if (!sameEntries(known, [after])) return;
-        if (before.length === 0) entries.delete(id);
-        else entries.set(id, before);
-        count++;
-      });
-      ledger = withEntries(ledger, sourcePath, locale, entries);
-    }
-    return ledger;
+  const counts = new Map<ReviewedSection, number>();
+  const changes = sections.map((section): SectionChange => {
+    const { sourcePath, locale, messages } = section;
+    return {
+      sourcePath,
+      locale,
+      *change(now) {
+        let count = 0;
+        const entries = new Map(now);
+        yield* forEachInSteps(messages, ([id, { before, after }]) => {
+          const known = entries.get(id);
+          if (!sameEntries(known, [after])) return;
+          if (before.length === 0) entries.delete(id);
+          else entries.set(id, before);
+          count++;
+        });
+        counts.set(section, count);
+        return entries;
+      },
+    };
   });
-  return count;
+  const [first] = (await changeLedger(files, changes)).refused;
+  if (first !== undefined) throw first.error;
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function* accepted(
@@ -99,14 +109,8 @@ function* accepted(
   yield* forEachInSteps(plan.items, (item) => {
     const hasText = 'current' in item && item.current !== undefined && item.current.value !== '';
     if (!hasText || !ids.has(item.id)) return;
-    const after = { source: hashOf(item.source.value) };
+    const after = { source: markOf(item.source.value) };
     messages.set(item.id, { before: entries.get(item.id) ?? [], after });
   });
   return messages;
-}
-
-async function changeLedger(files: Files, change: (ledger: Ledger) => Cooperative<Ledger>) {
-  const { refused } = await files.write([ledgerFileChange(change)], { review: false });
-  const [first] = refused;
-  if (first !== undefined) throw first.error;
 }

@@ -1,9 +1,11 @@
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { hashOf, type Hash } from '../../catalog/hash.ts';
 import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger/ledger.ts';
 import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { Files } from '../ports/files.ts';
-import type { TargetFile } from '../plan/targetFile.ts';
+import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../project.ts';
 import { countsOf } from './countsOf.ts';
 import { addCounts, noCounts, type StateCounts } from './messageState.ts';
@@ -18,7 +20,7 @@ export interface TargetStatus {
 }
 
 interface Known extends TargetStatus {
-  /** The paths of the files that were read for it, beside the source and the ledger. */
+  /** The paths of the files that were read for it, beside the source and what is left of a ledger of version 1. */
   readonly readFrom: ReadonlySet<string>;
   /** Whether one of them has changed since. */
   isOutOfDate: boolean;
@@ -33,19 +35,25 @@ const plansKept = 6;
  */
 export class ProjectStatus {
   readonly sets: readonly ResourceSet[];
+  readonly #files: Pick<Files, 'read'>;
   readonly #project: Project;
   readonly #known = new Map<string, Known>();
   readonly #byPath = new Map<string, TargetStatus>();
   readonly #plans = new Map<string, TargetFile>();
+  /** Of the files of the ledger that were read, by path: they are written more often than they say something else. */
+  readonly #ledgers = new Map<string, Hash>();
   #reads = new Set<string>();
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(files: Pick<Files, 'read'>, sets: readonly ResourceSet[]) {
     this.sets = sets;
-    const read = (path: string) => {
+    const read = async (path: string) => {
       this.#reads.add(path);
-      return files.read(path);
+      const text = await files.read(path);
+      if (isLedgerPath(path)) this.#ledgers.set(path, hashOf(text ?? ''));
+      return text;
     };
+    this.#files = files;
     this.#project = new Project({ read }, { context: false });
   }
 
@@ -104,7 +112,7 @@ export class ProjectStatus {
    */
   async changed(path: string): Promise<number> {
     return this.#alone(async () => {
-      const gone = path === ledgerName ? await this.#outOfDate() : this.#readFrom(path);
+      const gone = path === ledgerName ? await this.#withoutOlder() : await this.#readFrom(path);
       for (const name of gone) {
         const known = this.#known.get(name);
         if (known !== undefined) known.isOutOfDate = true;
@@ -149,26 +157,33 @@ export class ProjectStatus {
     }
   }
 
-  /** The targets that a file was read for. */
-  #readFrom(path: string): readonly string[] {
+  /** The targets that a file was read for, where it says something else by now. */
+  async #readFrom(path: string): Promise<readonly string[]> {
     this.#project.forget(path);
-    return [...this.#known].flatMap(([name, { readFrom }]) => (readFrom.has(path) ? [name] : []));
+    const names = [...this.#known].flatMap(([name, { readFrom }]) =>
+      readFrom.has(path) ? [name] : [],
+    );
+    if (names.length === 0 || !isLedgerPath(path)) return names;
+    const now = hashOf((await this.#files.read(path).catch(() => undefined)) ?? '');
+    const isSame = this.#ledgers.get(path) === now;
+    this.#ledgers.set(path, now);
+    return isSame ? [] : names;
   }
 
-  /** The targets of which the ledger now says something else. */
-  async #outOfDate(): Promise<readonly string[]> {
-    const before = await this.#ledger();
+  /** The targets of which version 1 of the ledger now says something else. */
+  async #withoutOlder(): Promise<readonly string[]> {
+    const before = await this.#older();
     this.#project.forget(ledgerName);
-    const now = await this.#ledger();
+    const now = await this.#older();
     return [...this.#known].flatMap(([name, { set, locale }]) => {
       if (before === undefined || now === undefined) return [name];
-      const entries = (ledger: Ledger) => entriesOf(ledger, set.source.path, locale);
+      const entries = (ledger: Ledger) => entriesOf(ledger, sectionOf({ set, locale }));
       return saySame(entries(before), entries(now)) ? [] : [name];
     });
   }
 
-  async #ledger(): Promise<Ledger | undefined> {
-    return this.#project.ledger().catch(() => undefined);
+  async #older(): Promise<Ledger | undefined> {
+    return this.#project.ledger.older().catch(() => undefined);
   }
 
   #alone<T>(work: () => Promise<T>): Promise<T> {

@@ -1,15 +1,28 @@
 import type { FormatId } from '../../catalog/formats/format.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
-import type { WrittenFile } from '../ports/files.ts';
+import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
+import type { WrittenSection } from '../ledger/changeLedger.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { WrittenRun } from '../write/writeRun.ts';
 
 /** What a run changed, as JSON data: enough to tell it, and to take it back. */
 export interface RunChanges {
   readonly files: readonly ChangedFile[];
-  /** The whole text before and after; absent where the ledger says what it said. */
-  readonly ledger: { readonly before?: string; readonly after: string } | undefined;
+  readonly ledger: LedgerChanges;
+}
+
+/** What a run changed in the ledger. */
+export interface LedgerChanges {
+  /** There was no ledger before. */
+  readonly isNew: boolean;
+  readonly sections: readonly ChangedSection[];
+}
+
+/** A file of the ledger before and after a run; without `before` the run made it. */
+export interface ChangedSection extends LedgerSection {
+  readonly before?: string;
+  readonly after: string;
 }
 
 /** A target file that a run wrote messages into. */
@@ -64,7 +77,7 @@ export function runChanges(
       },
     ];
   });
-  return { files, ledger: ledger && ledgerTexts(ledger) };
+  return { files, ledger: { isNew: ledger.isNew, sections: ledger.written.map(textsOf) } };
 }
 
 /** A document shows its text without the mark that its file begins with. */
@@ -91,7 +104,8 @@ function changedMessages(
   });
 }
 
-function ledgerTexts({ before, after }: WrittenFile): NonNullable<RunChanges['ledger']> {
+function textsOf({ sourcePath, locale, before, after }: WrittenSection): ChangedSection {
   const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return { ...(before === undefined ? {} : { before: text(before) }), after: text(after) };
+  const change = { sourcePath, locale, after: text(after) };
+  return before === undefined ? change : { ...change, before: text(before) };
 }

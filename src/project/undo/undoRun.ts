@@ -1,13 +1,16 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
-import { parseLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
-import { entriesOf, type Ledger } from '../../catalog/ledger/ledger.ts';
+import type { FileEntries } from '../../catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { FileChange, RefusedFile, RestorableFiles } from '../ports/files.ts';
-import { ledgerFileChange } from '../write/ledgerFile.ts';
+import { changeLedger } from '../ledger/changeLedger.ts';
+import { readSection } from '../ledger/readLedger.ts';
+import { SavedLedger } from '../ledger/savedLedger.ts';
+import type { SectionChange } from '../ledger/sectionChange.ts';
+import { restoreSections, sectionsAsLeft } from './restoreSections.ts';
 import { textHash, type ChangedFile, type RunChanges } from './runChanges.ts';
-import { ledgerAheadOfUndo, ledgerAfterUndo, type Ledgers } from './undoneLedger.ts';
+import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
 import { withoutRun } from './withoutRun.ts';
 
 /** Why a message keeps what the run wrote: somebody changed it, or accepted it, or it cannot be taken out alone. */
@@ -38,45 +41,75 @@ export interface UndoOutcome {
  * @throws the error that kept the ledger from being read or written; nothing has changed then
  */
 export async function undoRun(files: RestorableFiles, changes: RunChanges): Promise<UndoOutcome> {
-  const ledgers = await readLedgers(files, changes);
-  const reviewed = new Map(changes.files.map((file) => [file, reviewedIn(file, ledgers)]));
+  const known = await readTurns(files, changes);
+  const reviewed = new Map([...known].map(([file, turns]) => [file, reviewedIn(file, turns)]));
   const keptIn = (file: ChangedFile) => reviewed.get(file) ?? new Set<string>();
-  if (ledgers.text !== undefined) {
-    const ahead = ledgerAheadOfUndo(changes.files, ledgers, keptIn);
-    const [failed] = await writeLedger(files, ledgerFileChange(ahead));
-    if (failed !== undefined) throw failed.error;
-  }
+  const asLeft = await sectionsAsLeft(files, changes.ledger);
+  await changeEntries(files, known, (file, turns) => entriesAheadOfUndo(file, turns, keptIn(file)));
   const refused = await restore(files, changes.files, keptIn);
   const ends = new Map<ChangedFile, FileEnd>();
   for (const file of changes.files) ends.set(file, await endOf(files, file, keptIn(file), refused));
-  await closeLedger(files, changes, ledgers, ends);
-  const backIn = [...ends.values()].map(({ back }) => back.size);
+  const backIn = (file: ChangedFile) => ends.get(file)?.back ?? new Set<string>();
+  const restored = await restoreSections(files, changes, asLeft, backIn);
+  const rest = new Map([...known].filter(([file]) => !restored.has(ledgerPath(file))));
+  // The files are as they are now: where this fails, both of what is known of them stands side by side.
+  await changeEntries(files, rest, (file, turns) =>
+    entriesAfterUndo(file, turns, backIn(file)),
+  ).catch(() => undefined);
+  const counts = [...ends.values()].map(({ back }) => back.size);
   return {
-    messages: backIn.reduce((sum, count) => sum + count, 0),
-    files: backIn.filter((count) => count > 0).length,
+    messages: counts.reduce((sum, count) => sum + count, 0),
+    files: counts.filter((count) => count > 0).length,
     kept: [...ends.values()].flatMap(({ kept }) => kept),
     refused,
   };
 }
 
-async function readLedgers(
+/** Of the files that the ledger knows something of. */
+async function readTurns(
   files: RestorableFiles,
-  { ledger }: RunChanges,
-): Promise<Ledgers & { readonly text: string | undefined }> {
-  const text = await files.read(ledgerName);
-  const parse = async (one = '') => (await runYielding(parseLedgerInSteps(one))).ledger;
-  const now = await parse(text);
-  if (ledger === undefined) return { text, now, before: now, after: now };
-  return { text, now, before: await parse(ledger.before), after: await parse(ledger.after) };
+  { files: changed, ledger }: RunChanges,
+): Promise<ReadonlyMap<ChangedFile, LedgerTurns>> {
+  const saved = new SavedLedger(files);
+  const sections = new Map(ledger.sections.map((section) => [ledgerPath(section), section]));
+  const all = new Map<ChangedFile, LedgerTurns>();
+  for (const file of changed) {
+    const now = await saved.entries(file);
+    const texts = sections.get(ledgerPath(file));
+    const parse = async (text = '') => runYielding(readSection(text, file));
+    if (now.size === 0) continue;
+    if (texts === undefined) all.set(file, { now, before: now, after: now });
+    else all.set(file, { now, before: await parse(texts.before), after: await parse(texts.after) });
+  }
+  return all;
+}
+
+/** @throws the error that kept the ledger from being written */
+async function changeEntries(
+  files: RestorableFiles,
+  known: ReadonlyMap<ChangedFile, LedgerTurns>,
+  entriesFor: (file: ChangedFile, turns: LedgerTurns) => (now: FileEntries) => FileEntries,
+): Promise<void> {
+  const changes = [...known].map(([file, turns]): SectionChange => {
+    const { sourcePath, locale } = file;
+    return {
+      sourcePath,
+      locale,
+      // oxlint-disable-next-line require-yield -- there is nothing to do between
+      *change(now) {
+        return entriesFor(file, turns)(now);
+      },
+    };
+  });
+  const [failed] = (await changeLedger(files, changes)).refused;
+  if (failed !== undefined) throw failed.error;
 }
 
 /** The messages that a person has accepted since. */
-function reviewedIn(file: ChangedFile, { now, after }: Ledgers): ReadonlySet<string> {
-  const isAccepted = (ledger: Ledger, id: string) =>
-    (entriesOf(ledger, file.sourcePath, file.locale).get(id) ?? []).some(
-      ({ written }) => written === undefined,
-    );
-  const ids = file.messages.map(({ path }) => keyId(path));
+function reviewedIn({ messages }: ChangedFile, { now, after }: LedgerTurns): ReadonlySet<string> {
+  const isAccepted = (entries: FileEntries, id: string) =>
+    (entries.get(id) ?? []).some(({ written }) => written === undefined);
+  const ids = messages.map(({ path }) => keyId(path));
   return new Set(ids.filter((id) => isAccepted(now, id) && !isAccepted(after, id)));
 }
 
@@ -148,39 +181,4 @@ async function endOf(
     }
   }
   return { back, kept };
-}
-
-/** What it said before, to the byte, where nothing else happened to it. */
-async function closeLedger(
-  files: RestorableFiles,
-  { ledger, files: changed }: RunChanges,
-  ledgers: Awaited<ReturnType<typeof readLedgers>>,
-  ends: ReadonlyMap<ChangedFile, FileEnd>,
-): Promise<void> {
-  if (ledger === undefined || ledgers.text === undefined) return;
-  const backIn = (file: ChangedFile) => ends.get(file)?.back ?? new Set<string>();
-  const isAll = changed.every((file) => backIn(file).size === file.messages.length);
-  const { before } = ledger;
-  const isWhole = isAll && ledgers.text === ledger.after;
-  if (!isWhole)
-    await writeLedger(files, ledgerFileChange(ledgerAfterUndo(changed, ledgers, backIn)));
-  else if (before !== undefined) await writeLedger(files, wholeChange(before));
-  else await files.removeMade(ledgerName, () => true);
-}
-
-function wholeChange(whole: string): FileChange {
-  return {
-    path: ledgerName,
-    // oxlint-disable-next-line require-yield -- there is nothing to do between
-    *change(text = '') {
-      return { base: text, edits: [{ offset: 0, length: text.length, text: whole }] };
-    },
-  };
-}
-
-async function writeLedger(
-  files: RestorableFiles,
-  change: FileChange,
-): Promise<readonly RefusedFile[]> {
-  return (await files.write([change], { review: false })).refused;
 }

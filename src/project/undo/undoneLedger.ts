@@ -1,78 +1,69 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import {
-  entriesOf,
-  withEntries,
-  type FileEntries,
-  type Ledger,
-} from '../../catalog/ledger/ledger.ts';
+import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { sameEntries, sameEntry, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
-import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { ChangedFile } from './runChanges.ts';
 
-/** The ledger as it is, and as it was before and after a run. */
-export interface Ledgers {
-  readonly now: Ledger;
-  readonly before: Ledger;
-  readonly after: Ledger;
+/** What the ledger says of a file, and what it said before and after a run. */
+export interface LedgerTurns {
+  readonly now: FileEntries;
+  readonly before: FileEntries;
+  readonly after: FileEntries;
 }
-
-type IdsIn = (file: ChangedFile) => ReadonlySet<string>;
 
 /**
  * Puts beside what the ledger says of messages what it said before the run: whichever of the two texts a file then holds,
  * the machine's stays the machine's.
+ *
+ * @param kept by `keyId`
  */
-export function ledgerAheadOfUndo(
-  files: readonly ChangedFile[],
-  { before }: Ledgers,
-  keptIn: IdsIn,
-): (now: Ledger) => Cooperative<Ledger> {
-  return withFiles(files, (file, entries) => {
-    const then = entriesOf(before, file.sourcePath, file.locale);
-    const all = new Map(entries);
-    for (const { path, before: text = '' } of file.messages) {
+export function entriesAheadOfUndo(
+  { messages }: ChangedFile,
+  { before }: LedgerTurns,
+  kept: ReadonlySet<string>,
+): (now: FileEntries) => FileEntries {
+  return (now) => {
+    const all = new Map(now);
+    for (const { path, before: text = '' } of messages) {
       const id = keyId(path);
       // Beside a message that had no text, what was known of an earlier one could speak for a person.
-      if (text === '' || keptIn(file).has(id)) continue;
-      const known = entries.get(id) ?? [];
-      const added = (then.get(id) ?? []).filter((entry) => !isAmong(entry, known));
+      if (text === '' || kept.has(id)) continue;
+      const known = now.get(id) ?? [];
+      const added = (before.get(id) ?? []).filter((entry) => !isAmong(entry, known));
       if (added.length > 0) all.set(id, [...known, ...added]);
     }
     return all;
-  });
+  };
 }
 
 /**
  * Says of messages that are as before the run what the ledger said then, and the same of all that only the run has
  * recorded, such as texts that were there already.
+ *
+ * @param back by `keyId`
  */
-export function ledgerAfterUndo(
-  files: readonly ChangedFile[],
-  { before, after }: Ledgers,
-  backIn: IdsIn,
-): (now: Ledger) => Cooperative<Ledger> {
-  return withFiles(files, (file, entries) => {
-    const [then, later] = [before, after].map((ledger) =>
-      entriesOf(ledger, file.sourcePath, file.locale),
-    ) as [FileEntries, FileEntries];
-    const back = backIn(file);
-    const written = new Set(file.messages.map(({ path }) => keyId(path)));
-    const all = new Map(entries);
-    for (const id of new Set([...then.keys(), ...later.keys()])) {
-      const isOnlyRecorded = !written.has(id) && sameEntries(entries.get(id), later.get(id));
+export function entriesAfterUndo(
+  { messages }: ChangedFile,
+  { before, after }: LedgerTurns,
+  back: ReadonlySet<string>,
+): (now: FileEntries) => FileEntries {
+  return (now) => {
+    const written = new Set(messages.map(({ path }) => keyId(path)));
+    const all = new Map(now);
+    for (const id of new Set([...before.keys(), ...after.keys()])) {
+      const isOnlyRecorded = !written.has(id) && sameEntries(now.get(id), after.get(id));
       if (!back.has(id) && !isOnlyRecorded) continue;
-      const known = then.get(id);
+      const known = before.get(id);
       if (known === undefined) all.delete(id);
       else all.set(id, known);
     }
     // Messages that are not back are no longer in doubt.
     for (const id of written) {
-      const now = later.get(id);
-      if (!back.has(id) && now !== undefined && isUnion(entries.get(id), then.get(id), now))
-        all.set(id, now);
+      const later = after.get(id);
+      if (!back.has(id) && later !== undefined && isUnion(now.get(id), before.get(id), later))
+        all.set(id, later);
     }
     return all;
-  });
+  };
 }
 
 function isUnion(
@@ -88,19 +79,3 @@ function isUnion(
 
 const isAmong = (entry: LedgerEntry, entries: readonly LedgerEntry[]) =>
   entries.some((one) => sameEntry(one, entry));
-
-function withFiles(
-  files: readonly ChangedFile[],
-  entriesFor: (file: ChangedFile, entries: FileEntries) => FileEntries,
-): (now: Ledger) => Cooperative<Ledger> {
-  return function* (now) {
-    let ledger = now;
-    for (const file of files) {
-      const { sourcePath, locale } = file;
-      const entries = entriesOf(ledger, sourcePath, locale);
-      ledger = withEntries(ledger, sourcePath, locale, entriesFor(file, entries));
-      yield;
-    }
-    return ledger;
-  };
-}

@@ -1,19 +1,20 @@
-import { entriesOf, withEntries, type FileEntries } from '../../catalog/ledger/ledger.ts';
+import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { ledgerAfterInSteps, type MessageOutcome } from '../../catalog/ledger/ledgerAfter.ts';
 import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledger/ledgerAhead.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
-import type { FileChange } from '../ports/files.ts';
+import type { SectionChange } from '../ledger/sectionChange.ts';
+import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import type { TargetResult } from '../targetResult.ts';
-import type { TargetFile } from '../plan/targetFile.ts';
-import { ledgerFileChange } from './ledgerFile.ts';
 
 /**
  * Says in the ledger what is about to be written, beside what it knows: a run that ends in the middle of its files
  * then leaves no text of the machine that could pass for a person's.
  */
-export function ledgerAhead(results: readonly TargetResult[]): FileChange {
-  return ledgerChange(results, (result, before) =>
-    entriesAhead(result.target.plan, before, outcomesOf(result, isAny)),
+export function ledgerAhead(results: readonly TargetResult[]): readonly SectionChange[] {
+  return results.map((result) =>
+    changeFor(result, (before) =>
+      entriesAhead(result.target.plan, before, outcomesOf(result, isAny)),
+    ),
   );
 }
 
@@ -21,33 +22,22 @@ export function ledgerAhead(results: readonly TargetResult[]): FileChange {
 export function ledgerAfterwards(
   results: readonly TargetResult[],
   written: (target: TargetFile) => ReadonlySet<string>,
-): FileChange {
-  return ledgerChange(results, function* (result, now) {
-    const { plan } = result.target;
-    const before = yield* entriesWithoutAhead(plan, now, outcomesOf(result, isAny));
-    const seen = written(result.target);
-    return yield* ledgerAfterInSteps(
-      plan,
-      before,
-      outcomesOf(result, (id) => seen.has(id)),
-    );
-  });
+): readonly SectionChange[] {
+  return results.map((result) =>
+    changeFor(result, function* (now) {
+      const { plan } = result.target;
+      const before = yield* entriesWithoutAhead(plan, now, outcomesOf(result, isAny));
+      const seen = written(result.target);
+      const outcomes = outcomesOf(result, (id) => seen.has(id));
+      return yield* ledgerAfterInSteps(plan, before, outcomes);
+    }),
+  );
 }
 
-function ledgerChange(
-  results: readonly TargetResult[],
-  entriesFor: (result: TargetResult, before: FileEntries) => Cooperative<FileEntries>,
-): FileChange {
-  return ledgerFileChange(function* (before) {
-    let ledger = before;
-    for (const result of results) {
-      const { set, locale } = result.target;
-      const entries = yield* entriesFor(result, entriesOf(before, set.source.path, locale));
-      ledger = withEntries(ledger, set.source.path, locale, entries);
-    }
-    return ledger;
-  });
-}
+const changeFor = (
+  { target }: TargetResult,
+  change: (before: FileEntries) => Cooperative<FileEntries>,
+): SectionChange => ({ ...sectionOf(target), change });
 
 const isAny = () => true;
 

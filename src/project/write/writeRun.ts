@@ -8,6 +8,7 @@ import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '
 import { ProjectError } from '../projectError.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
+import { changeLedger, type LedgerOutcome } from '../ledger/changeLedger.ts';
 import { ledgerAfterwards, ledgerAhead } from './ledgerChange.ts';
 import { timelyValues } from './timelyValues.ts';
 
@@ -44,8 +45,8 @@ export interface WrittenRun {
   readonly targets: ReadonlyMap<TargetFile, WrittenTarget>;
   /** The texts of the target files that were changed, by path. */
   readonly texts: ReadonlyMap<string, TextChange>;
-  /** Before and after the whole run; absent where the ledger says what it said. */
-  readonly ledger: WrittenFile | undefined;
+  /** The files of the ledger, before and after the whole run. */
+  readonly ledger: Pick<LedgerOutcome, 'isNew' | 'written'>;
   readonly refused: readonly RefusedFile[];
 }
 
@@ -62,7 +63,7 @@ export async function writeRun(
   const timely = await timelyValues(files, results);
   const all = timely.map(({ result }) => result);
   const due = all.filter(({ values }) => values.size > 0);
-  const ahead = await writeLedger(files, due.length > 0 ? ledgerAhead(due) : undefined);
+  const ahead = await changeLedger(files, ledgerAhead(due));
   const isRecorded = ahead.refused.length === 0;
   const texts = new Map<string, TextChange>();
   const changes = due.map((result) => changeOf(result, texts));
@@ -78,20 +79,16 @@ export async function writeRun(
     const { written = [], held = [] } = targets.get(target) ?? {};
     return new Set([...written, ...held]);
   };
-  const after = await writeLedger(files, isRecorded ? ledgerAfterwards(all, seen) : undefined);
+  const after = await changeLedger(files, isRecorded ? ledgerAfterwards(all, seen) : []);
   return {
     targets,
     texts: textsOf(texts, changed.written, options),
-    ledger: joined(ahead.written[0], after.written[0]),
+    ledger: joined(ahead, after),
     refused: [ahead, changed, after].flatMap(({ refused }) => refused),
   };
 }
 
 const nothing: WriteOutcome = { written: [], refused: [] };
-
-async function writeLedger(files: Files, change: FileChange | undefined): Promise<WriteOutcome> {
-  return change === undefined ? nothing : files.write([change], { review: false });
-}
 
 /** Notes in `texts` what was worked out last: the text may change until it is written. */
 function changeOf(result: TargetResult, texts: Map<string, TextChange>): FileChange {
@@ -185,11 +182,10 @@ function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** One file that was written twice. */
-function joined(
-  first: WrittenFile | undefined,
-  second: WrittenFile | undefined,
-): WrittenFile | undefined {
-  if (first === undefined || second === undefined) return first ?? second;
-  return { ...second, before: first.before };
+/** Files may have been written twice. */
+function joined(first: LedgerOutcome, second: LedgerOutcome): WrittenRun['ledger'] {
+  const files = new Map(first.written.map((file) => [file.path, file]));
+  for (const file of second.written)
+    files.set(file.path, { ...file, before: (files.get(file.path) ?? file).before });
+  return { isNew: first.isNew || second.isNew, written: [...files.values()] };
 }

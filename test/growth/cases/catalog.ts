@@ -5,6 +5,7 @@ import { keyId } from '../../../src/catalog/keyPath.ts';
 import { discover, exploreInSteps, setsInSteps } from '../../../src/catalog/layouts/discover.ts';
 import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../../src/catalog/ledger/textMark.ts';
 import { planTarget } from '../../../src/catalog/plan.ts';
 import type { GrowthCase, StepCase } from '../growthCase.ts';
 
@@ -28,7 +29,7 @@ function entriesOf(size: number): FileEntries {
   return new Map(
     keys(size).map((key) => [
       keyId([key]),
-      [{ source: hashOf(`The text of ${key}`), written: hashOf(`Der Text von ${key}`) }],
+      [{ source: markOf(`The text of ${key}`), written: markOf(`Der Text von ${key}`) }],
     ]),
   );
 }
@@ -70,8 +71,9 @@ export const catalogCases: readonly GrowthCase[] = [
   {
     name: 'reads and writes a ledger',
     prepare: (size) => {
-      const text = writeLedger(new Map([['en.json', new Map([['de', entriesOf(size)]])]]));
-      return () => writeLedger(parseLedger(text).ledger);
+      const section = { sourcePath: 'en.json', locale: 'de' };
+      const text = writeLedger(section, entriesOf(size));
+      return () => writeLedger(section, parseLedger(text, section).entries);
     },
   },
   {

@@ -75,13 +75,13 @@ export const catalogMutants: readonly Mutant[] = [
     tests: ['catalog/ledger/*.test.ts', 'project/interruptedRun.test.ts'],
   },
   {
-    file: 'catalog/ledger/ledgerText.ts',
+    file: 'catalog/ledger/ledgerLines.ts',
     line: "inBase = line.startsWith('|');",
     broken: 'inBase = false;',
     tests: ['catalog/ledger/*.test.ts'],
   },
   {
-    file: 'catalog/ledger/ledgerText.ts',
+    file: 'catalog/ledger/ledgerRoot.ts',
     line: '(written === adopted || isHash(written))',
     broken: '(written === adopted || isText(written))',
     tests: ['catalog/ledger/*.test.ts'],

@@ -52,8 +52,8 @@ export const projectMutants: readonly Mutant[] = [
   },
   {
     file: 'project/write/writeRun.ts',
-    line: 'const ahead = await writeLedger(files, due.length > 0 ? ledgerAhead(due) : undefined);',
-    broken: 'const ahead = await writeLedger(files, undefined);',
+    line: 'const ahead = await changeLedger(files, ledgerAhead(due));',
+    broken: 'const ahead = await changeLedger(files, []);',
     tests: ['project/interruptedRun.test.ts', 'project/killedRun.test.ts'],
   },
   {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { properties } from '../../../src/catalog/formats/properties.ts';
 import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { markOf } from '../../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
 import { ledgerAfter } from '../../../src/catalog/ledger/ledgerAfter.ts';
@@ -51,7 +51,7 @@ describe('planTarget', () => {
   });
 
   it('plans an empty value as missing, whoever emptied it', () => {
-    const entries = new Map([[keyId(['a']), [{ source: hashOf('One') }]]]);
+    const entries = new Map([[keyId(['a']), [{ source: markOf('One') }]]]);
     const plan = planTarget({ ...input({ a: 'One' }, { a: '' }), entries });
     assert.deepEqual(plan.counts, { ...noCounts, missing: 1 });
   });
@@ -97,7 +97,7 @@ describe('planTarget', () => {
   });
 
   it('moves a form of a renamed plural only from the same form', () => {
-    const source = hashOf('many items');
+    const source = markOf('many items');
     const entries = entriesFor({ items_other: { source }, items_few: { source } });
     const plan = planTarget({
       ...input({ things_other: 'many items' }, { items_other: 'innych', items_few: 'kilka' }),
@@ -157,7 +157,7 @@ describe('planTarget', () => {
   it('adds up and never hands a person’s text to the machine, whatever the ledger says', () => {
     const text = fc.constantFrom('', 'One', 'Two', 'Eins', 'Zwei', '1');
     const file = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), text);
-    const hash = text.map(hashOf);
+    const hash = text.map(markOf);
     const entry: fc.Arbitrary<LedgerEntry> = fc.oneof(
       fc.record({ source: hash }),
       fc.record({ source: hash, written: hash }),
@@ -176,7 +176,7 @@ describe('planTarget', () => {
           if (item.state !== 'stale' && item.state !== 'kept') continue;
           const list = ledger.get(item.id) ?? [];
           assert.ok(list.every((one) => one.written !== undefined));
-          assert.ok(list.some((one) => one.written === hashOf(item.current.value)));
+          assert.ok(list.some((one) => one.written === markOf(item.current.value)));
         }
         const after = ledgerAfter(plan, ledger, []);
         const again = planTarget({ ...input(en, de), entries: after });

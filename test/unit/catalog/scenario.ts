@@ -3,11 +3,13 @@ import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId, showKeyPath } from '../../../src/catalog/keyPath.ts';
 import { ledgerAfter, type MessageOutcome } from '../../../src/catalog/ledger/ledgerAfter.ts';
-import { entriesOf, withEntries } from '../../../src/catalog/ledger/ledger.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
 import { planTarget, type PlanState, type TargetPlan } from '../../../src/catalog/plan.ts';
 
 type Messages = Readonly<Record<string, string>>;
+
+/** Which file of the ledger the scenarios are about. */
+export const section = { sourcePath: 'en.json', locale: 'de' };
 
 /** What happens to one source file and its German target, with the ledger as a text between the runs. */
 export class Scenario {
@@ -111,7 +113,7 @@ export class Scenario {
   }
 
   #entries() {
-    return entriesOf(parseLedger(this.lock).ledger, 'en.json', 'de');
+    return parseLedger(this.lock, section).entries;
   }
 
   #write(
@@ -123,9 +125,7 @@ export class Scenario {
     const text = this.de === undefined ? json.emptyLike(source, 'de') : JSON.stringify(this.de);
     const target = json.parse(text);
     this.de = JSON.parse(applyEdits(text, target.write(values, source))) as Messages;
-    const { ledger } = parseLedger(this.lock);
-    const after = ledgerAfter(plan, this.#entries(), outcomes);
-    this.lock = writeLedger(withEntries(ledger, 'en.json', 'de', after));
+    this.lock = writeLedger(section, ledgerAfter(plan, this.#entries(), outcomes));
     const ids = new Set(values.map(({ path }) => keyId(path)));
     assert.equal(ids.size, values.length, 'no value is written twice');
   }

@@ -81,19 +81,20 @@ describe('a run that is interrupted while it writes', () => {
     it(`loses no knowledge where a file has no room, ${what}`, async () => {
       const whole = await start();
       await runOn(whole, new MemoryJournal());
-      for (const full of ['glossa.lock', 'a/de.json', 'b/fr.json']) {
+      const full = ['glossa.lock', 'glossa.ledger/de/a--en.json.txt', 'a/de.json', 'b/fr.json'];
+      for (const one of full) {
         for (const from of [1, 2]) {
           const { texts } = await start();
           const journal = new MemoryJournal();
           let count = 0;
           const tight = new MemoryFiles(texts, (path) => {
-            if (path === full && ++count >= from) throw new Error('ENOSPC');
+            if (path === one && ++count >= from) throw new Error('ENOSPC');
           });
           await runOn(tight, journal);
           const files = new MemoryFiles(tight.texts);
           const { sent } = await runOn(files, journal);
-          assert.deepEqual(sent, [], `paid twice without room for ${full}`);
-          assert.deepEqual(stateOf(files), stateOf(whole), `${full}, from its write ${from}`);
+          assert.deepEqual(sent, [], `paid twice without room for ${one}`);
+          assert.deepEqual(stateOf(files), stateOf(whole), `${one}, from its write ${from}`);
         }
       }
     });
@@ -101,29 +102,26 @@ describe('a run that is interrupted while it writes', () => {
 
   it('says of a file that cannot be written what the ledger said before', async () => {
     const { texts } = await changedProject();
-    const linesOf = ({ texts }: MemoryFiles) =>
-      (texts.get('glossa.lock') ?? '')
-        .split('\n')
-        .filter((line) => line.startsWith('["a/en.json","de"'));
+    const ledgerOf = ({ texts }: MemoryFiles) => texts.get('glossa.ledger/de/a--en.json.txt') ?? '';
     const files = new MemoryFiles(texts, (path) => {
       if (path === 'a/de.json') throw new Error('EACCES');
     });
-    const before = linesOf(files);
+    const before = ledgerOf(files);
     await runOn(files, new MemoryJournal());
-    assert.deepEqual(linesOf(files), before);
+    assert.deepEqual(ledgerOf(files), before);
     assert.ok(before.length > 0);
   });
 
   it('writes no target where the ledger cannot be written, and says so', async () => {
     const files = new MemoryFiles([...sources('now'), ...targets], (path) => {
-      if (path === 'glossa.lock') throw new Error('ENOSPC');
+      if (path.startsWith('glossa.')) throw new Error('ENOSPC');
     });
     const before = stateOf(files);
     const { run } = await runOn(files, new MemoryJournal());
     assert.deepEqual(stateOf(files), before);
     assert.deepEqual(
       run.written.refused.map(({ path }) => path),
-      ['glossa.lock'],
+      ['glossa.ledger/.gitattributes', 'glossa.lock'],
     );
     const reasons = [...run.written.targets.values()].flatMap(({ left }) => [...left.values()]);
     assert.deepEqual(new Set(reasons), new Set(['notWritten']));

@@ -19,7 +19,11 @@ describe('a run whose process is killed', () => {
     for (const [write, after] of left.entries()) {
       assert.deepEqual({ write, ...after }, { write, different: [], sentTwice: 0 });
     }
-    assert.equal(left.length, 2 * (4 + 1), 'before and after each target and the ledger');
+    assert.equal(
+      left.length,
+      2 * (2 + 4 + 4),
+      'before and after each target and file of the ledger',
+    );
   });
 
   it('is finished by the next one, at any moment', async () => {

@@ -37,6 +37,13 @@ export class MemoryFiles implements RestorableFiles {
     return Promise.resolve(true);
   }
 
+  namesIn(folder: string): Promise<readonly string[]> {
+    const below = [...this.texts.keys()].filter((path) => path.startsWith(`${folder}/`));
+    return Promise.resolve(
+      below.map((path) => path.slice(folder.length + 1).split('/', 1)[0] ?? ''),
+    );
+  }
+
   async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
     const written: WriteOutcome['written'][number][] = [];
     const refused: WriteOutcome['refused'][number][] = [];

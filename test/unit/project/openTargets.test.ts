@@ -63,7 +63,11 @@ describe('a target that cannot be planned', () => {
         'locales/de.json': {},
         'glossa.lock': ledger,
       });
-      assert.deepEqual(await problemOf(open('de')), { code: 'ledger', reason });
+      assert.deepEqual(await problemOf(open('de')), {
+        code: 'ledger',
+        path: 'glossa.lock',
+        reason,
+      });
     }
   });
 });

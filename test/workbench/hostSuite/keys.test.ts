@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { ledgerFiles } from '../ledgerFiles.ts';
+import { ledgerPath } from '../../../src/catalog/ledger/ledgerPath.ts';
 import { cleanUp, put, textOf, until, uriIn } from './glossa.ts';
 
 const scratch = (path: string) => uriIn('scratch', path);
@@ -8,17 +9,15 @@ const scratch = (path: string) => uriIn('scratch', path);
 const english = 'en:\n  nav:\n    # the start\n    home: "Home, {name}"\n    away: Away\n';
 const german = 'de:\n  nav:\n    home: "Start, {name}" # [x](command:y)\n    away: Weg\n';
 const french = 'fr:\n  nav:\n    away: ""\n';
-const ledger = [
-  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
-  JSON.stringify(['locales/en.yml', 'de', ['nav', 'away'], hashOf('Away'), hashOf('Weg')]),
-  '',
-].join('\n');
+const section = { sourcePath: 'locales/en.yml', locale: 'de' };
+const ledger = ledgerFiles(section, [[['nav', 'away'], 'Away', 'Weg']]);
+const ofGerman = ledgerPath(section);
 
 async function open(path: string): Promise<vscode.TextDocument> {
   await put(scratch('locales/en.yml'), english);
   await put(scratch('locales/de.yml'), german);
   await put(scratch('locales/fr.yml'), french);
-  await put(scratch('glossa.lock'), ledger);
+  for (const [path, text] of Object.entries(ledger)) await put(scratch(path), text);
   const document = await vscode.workspace.openTextDocument(scratch(path));
   await vscode.window.showTextDocument(document, { preview: false });
   await until(async () => (await places('References', document, 'away')).length > 0);
@@ -124,10 +123,10 @@ describe('a message in a file', () => {
       Promise.all(
         ['en.yml', 'de.yml', 'fr.yml']
           .map((name) => scratch(`locales/${name}`))
-          .concat(scratch('glossa.lock'))
+          .concat(scratch(ofGerman))
           .map(async (uri) => (await vscode.workspace.openTextDocument(uri)).getText()),
       );
-    const before = [english, german, french, ledger];
+    const before = [english, german, french, ledger[ofGerman] ?? ''];
     const after = before.map((text) => text.replace('away', 'gone'));
     assert.deepEqual(await texts(), after);
   });

@@ -190,10 +190,12 @@ describe('the files of Translate Missing Messages', () => {
       targets.map(({ translated }) => translated),
       [0, 3],
     );
-    assert.match(await textOf(scratch('glossa.lock')), /"fr"/);
+    const ofFrench = scratch('glossa.ledger/fr/locales--en.json.txt');
+    assert.match(await textOf(ofFrench), /"fr"/);
     await vscode.commands.executeCommand('glossa.translate.undo');
     assert.equal(await textOf(fr), '{}');
-    await assert.rejects(textOf(scratch('glossa.lock')));
+    for (const gone of [ofFrench, scratch('glossa.lock'), scratch('glossa.ledger/.gitattributes')])
+      await assert.rejects(textOf(gone));
   });
 
   it('sends nothing for a file that nobody may write', async () => {

@@ -17,7 +17,8 @@ describe('trying Glossa without an account', () => {
     assert.equal(second, scratch('glossa-sample-2').toString());
     const settings = await textOf(scratch('glossa-sample/.vscode/settings.json'));
     assert.match(settings, /"glossa\.translate\.pseudo": true/);
-    for (const path of ['locales/en.json', 'locales/de.json', 'glossa.lock', 'README.md']) {
+    const ledger = ['glossa.lock', 'glossa.ledger/de/locales--en.json.txt'];
+    for (const path of ['locales/en.json', 'locales/de.json', ...ledger, 'README.md']) {
       assert.notEqual(await textOf(scratch(`glossa-sample-2/${path}`)), '', path);
     }
   });

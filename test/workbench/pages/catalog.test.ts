@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { ledgerPath } from '../../../src/catalog/ledger/ledgerPath.ts';
 import { axeViolations } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
 import type { Theme } from '../settings.ts';
+import { ledgerFiles } from '../ledgerFiles.ts';
 import { Catalog } from '../ui/catalog.ts';
 import { eventually } from '../ui/eventually.ts';
 import { fitsNarrow } from '../ui/fitsNarrow.ts';
@@ -27,14 +28,14 @@ const german = {
   hostile: '<b>fett</b> \u202eabc',
 };
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
-const ledger = Object.entries(german)
-  .map(([key, text]) => {
+const section = { sourcePath: 'locales/en.json', locale: 'de' };
+const ledger = ledgerFiles(
+  section,
+  Object.entries(german).map(([key, text]) => {
     const from = key === 'close' ? 'Close' : english[key as keyof typeof english];
-    return JSON.stringify(['locales/en.json', 'de', [key], hashOf(from), hashOf(text)]);
-  })
-  .toSorted();
-const head =
-  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]';
+    return [[key], from, text];
+  }),
+);
 
 describe('the catalog', () => {
   const session = useWorkbench({
@@ -42,7 +43,7 @@ describe('the catalog', () => {
       'locales/en.json': json(english),
       'locales/de.json': json(german),
       'locales/ar.json': json({ save: 'حفظ' }),
-      'glossa.lock': `${[head, ...ledger].join('\n')}\n`,
+      ...ledger,
     },
   });
   let catalog: Catalog;
@@ -163,7 +164,7 @@ describe('the catalog', () => {
   });
 
   it('accepts one row after the other, and keeps them in sight until the filter is applied again', async () => {
-    const before = await session.read('glossa.lock');
+    const before = await session.read(ledgerPath(section));
     const files = await session.read('locales/de.json');
     await catalog.chip('Unreviewed').click();
     await catalog.status.getByText('Messages: 15 of 17').waitFor();
@@ -181,7 +182,7 @@ describe('the catalog', () => {
     await catalog.status.getByText('Messages: 5 of 17').waitFor();
     await goToTop();
     for (let count = 10; count > 0; count--) await press('Control+z');
-    await eventually(() => session.read('glossa.lock'), before);
+    await eventually(() => session.read(ledgerPath(section)), before);
     await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 15');
     await catalog.chip('Unreviewed').click();
     await catalog.status.getByText('Messages: 17 of 17').waitFor();

@@ -96,7 +96,8 @@ describe('a run from its plan to its undoing', () => {
     );
     assert.equal(await read('locales/de.json'), json(german));
     assert.equal(await read('locales/fr.json'), json({ old: 'Vieux' }));
-    await assert.rejects(read('glossa.lock'));
+    for (const path of ['glossa.lock', 'glossa.ledger/de/locales--en.json.txt'])
+      await assert.rejects(read(path));
     await shown.getByText('This run was undone: 5 messages in 2 files.').waitFor();
     assert.equal(await workbench.offersCommand('Glossa: Undo Last Run'), false);
   });

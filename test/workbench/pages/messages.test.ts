@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { ledgerPath } from '../../../src/catalog/ledger/ledgerPath.ts';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
+import { ledgerFiles } from '../ledgerFiles.ts';
 import { untilPasses } from '../ui/eventually.ts';
 
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 const english = { nav: { home: 'Home for {name}', away: 'Away' }, end: 'The end' };
 const german = { nav: { home: 'Start für {name}', away: '$(trash) Weg [x](command:y)' } };
 
-const ledger = [
-  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
-  JSON.stringify([
-    'locales/en.json',
-    'de',
-    ['nav', 'away'],
-    hashOf('Gone'),
-    hashOf(german.nav.away),
-  ]),
-  JSON.stringify([
-    'locales/en.json',
-    'de',
-    ['nav', 'home'],
-    hashOf(english.nav.home),
-    hashOf(german.nav.home),
-  ]),
-  '',
-].join('\n');
+const section = { sourcePath: 'locales/en.json', locale: 'de' };
+const ledger = ledgerFiles(section, [
+  [['nav', 'away'], 'Gone', german.nav.away],
+  [['nav', 'home'], english.nav.home, german.nav.home],
+]);
+const ofGerman = ledgerPath(section);
 
 describe('work on single messages', () => {
   const session = useWorkbench({
@@ -35,7 +24,7 @@ describe('work on single messages', () => {
       'locales/fr.json': json({ nav: { away: 'Loin' } }),
       'other/en.json': json({ ok: 'OK' }),
       'other/ja.json': json({ ok: 'はい' }),
-      'glossa.lock': ledger,
+      ...ledger,
     },
     env: { GLOSSA_API_KEY: demoKeys.paid },
   });
@@ -57,7 +46,7 @@ describe('work on single messages', () => {
     await untilPasses(async () => {
       assert.equal(await read('locales/en.json'), json(english).replace('"away"', '"gone"'));
       assert.equal(await read('locales/de.json'), json(german).replace('"away"', '"gone"'));
-      assert.equal(await read('glossa.lock'), ledger.replace('"away"', '"gone"'));
+      assert.equal(await read(ofGerman), ledger[ofGerman]?.replace('"away"', '"gone"'));
     });
     assert.match(await read('locales/fr.json'), /"gone": "Loin"/);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
@@ -314,7 +314,7 @@ describe('a folder whose source is not clear', () => {
   it('asks whether what was copied from the source is to be translated', async () => {
     const { workbench, folder, read } = session;
     await writeFile(join(folder, 'app/locales/fr.json'), '{\n  "a": "Sichern"\n}\n');
-    await writeFile(join(folder, 'glossa.lock'), '');
+    await rm(join(folder, 'glossa.ledger'), { recursive: true });
     await workbench.editor.open('app/locales/de.json');
     await workbench.runCommand('Glossa: Translate Missing Messages…');
     await workbench.quickInput.titled('Translate Missing Messages');

@@ -19,7 +19,7 @@ export interface KeptRun {
 }
 
 /** Of what is kept; what another version kept counts as not there. */
-export const keptVersion = 1;
+export const keptVersion = 2;
 
 /** Whether there is something to take back. */
 export const canUndo = ({ toUndo }: KeptRun): boolean => toUndo.length > 0;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { hashOf } from '../../../catalog/hash.ts';
+import { markOf } from '../../../catalog/ledger/textMark.ts';
 import { keyId } from '../../../catalog/keyPath.ts';
 import { hoverOf } from '../../../platform/ui/inEditor/hover.ts';
 import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
@@ -32,7 +32,7 @@ export class EarlierSource {
     const item = target.plan.items.find((one) => one.id === id);
     if (item?.state !== 'stale' && item?.state !== 'editedStale') return undefined;
     const known = await this.#texts.find(member.folder.uri, target.path, id);
-    const source = known && hashOf(known.source);
+    const source = known && markOf(known.source);
     if (!target.plan.entries.get(id)?.some((entry) => entry.source === source)) return undefined;
     const text = known?.source ?? '';
     return hoverOf(rangeIn(document, at), [[{ name: vscode.l10n.t('Source before'), text }]]);

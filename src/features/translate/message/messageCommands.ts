@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
-import { hashOf } from '../../../catalog/hash.ts';
-import { ledgerName } from '../../../catalog/ledger/ledgerName.ts';
+import { markOf } from '../../../catalog/ledger/textMark.ts';
+import { isLedgerPath } from '../../../catalog/ledger/ledgerPath.ts';
 import type { LedgerEntry } from '../../../catalog/ledger/ledgerEntry.ts';
 import { keyId } from '../../../catalog/keyPath.ts';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
 import { editOfFiles } from '../../../platform/files/textEdits.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
@@ -37,7 +38,7 @@ export async function messageToTranslate(
 export async function copySource(status: WorkspaceStatus, given: unknown): Promise<void> {
   const { folder, target, item } = await targetMessage(status, given);
   const { value } = item.source;
-  await put(status, folder, target, item, { value, entry: { source: hashOf(value) } });
+  await put(status, folder, target, item, { value, entry: { source: markOf(value) } });
 }
 
 /** Puts there what the last run wrote: the machine's text, which counts as that. */
@@ -50,7 +51,7 @@ export async function backToMachine(
   const known = await texts.find(folder.uri, target.path, item.id);
   if (known === undefined || known.by === 'source')
     throw hint(vscode.l10n.t('The last run of Glossa in this folder did not write this message.'));
-  const entry = { source: hashOf(known.source), written: hashOf(known.now) };
+  const entry = { source: markOf(known.source), written: markOf(known.now) };
   await put(status, folder, target, item, { value: known.now, entry });
 }
 
@@ -63,18 +64,22 @@ async function put(
 ): Promise<void> {
   requireTrustToWrite();
   const files = new WorkspaceFiles(folder);
-  const edited = await replacedText(files, target, { id, path, ...text });
+  const edited = await replacedText(files, target, { id, path, ...text }).catch(
+    (error: unknown) => {
+      throw inWords(error, (one) => files.uriOf(one));
+    },
+  );
   const named = edited.map((one) => ({ ...one, uri: files.uriOf(one.path) }));
-  const ledger = files.uriOf(ledgerName);
-  const wasDirty = loadedDocument(ledger)?.isDirty === true;
+  // Nobody looks at the ledger: it is saved with each change.
+  const toSave = named.filter(
+    ({ path, uri }) => isLedgerPath(path) && loadedDocument(uri)?.isDirty !== true,
+  );
   if (!(await vscode.workspace.applyEdit(await editOfFiles(named)))) {
     throw new UserError(
       vscode.l10n.t('The editor did not accept the changes. No file was written.'),
     );
   }
-  // Nobody looks at the ledger: it is saved with each change.
-  if (!wasDirty && edited.some(({ path }) => path === ledgerName))
-    await loadedDocument(ledger)?.save();
+  for (const { uri } of toSave) await loadedDocument(uri)?.save();
   for (const { uri } of named) await status.look(uri);
 }
 

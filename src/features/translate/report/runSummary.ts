@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ledgerName } from '../../../catalog/ledger/ledgerName.ts';
+import { ledgerFolder, ledgerName } from '../../../catalog/ledger/ledgerName.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
@@ -38,10 +38,12 @@ export function runSummary({
         quantity.messages(blocked),
       ),
     startsLedger &&
-      vscode.l10n.t(
-        '{0} now records which translations are yours and which are machine-made. Commit it with your files.',
-        ledgerName,
-      ),
+      vscode.l10n.t({
+        message:
+          '{0} now records which translations are yours and which are machine-made. Commit it and {1} with your files.',
+        args: [ledgerFolder, ledgerName],
+        comment: '{0} is the name of a folder, {1} of a file.',
+      }),
   ].filter((sentence) => sentence !== false);
   if (sentences.length > 0) return sentences.join(' ');
   return vscode.l10n.t('Nothing is missing. No characters were sent.');

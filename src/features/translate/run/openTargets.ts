@@ -17,7 +17,7 @@ export async function openTargets(
   { sameAsSource, only }: Pick<MissingOptions, 'sameAsSource' | 'only'>,
   signal?: AbortSignal,
 ): Promise<OpenedTargets> {
-  await project.ledger();
+  await project.ledger.older();
   const all: OpenedTargets[] = [];
   const renewSameAsSource = sameAsSource === 'translate';
   for (const locale of new Set(locales)) {

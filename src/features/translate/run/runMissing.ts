@@ -91,8 +91,7 @@ export async function runMissing(
     answers: Buffer.from(answers).toString('base64'),
   };
   await context.runs.keep(run);
-  const { ledger } = written;
-  const startsLedger = ledger !== undefined && ledger.before === undefined;
+  const startsLedger = written.ledger.isNew;
   const isPseudo = texts?.translator.isLocal === true;
   return { report, cause: causeOf(sent), startsLedger, isPseudo, folder: folder.uri };
 }

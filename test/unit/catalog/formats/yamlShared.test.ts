@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
 import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
@@ -83,7 +83,7 @@ describe('a value of YAML that an alias names', () => {
 
 it('plans a text that aliases share as blocked, also where its source has changed', () => {
   const [source, target] = [yaml.parse('a: New\nb: New\n'), yaml.parse('a: &x Alt\nb: *x\n')];
-  const entry = { source: hashOf('Old'), written: hashOf('Alt') };
+  const entry = { source: markOf('Old'), written: markOf('Alt') };
   const entries = new Map([['["a"]', [entry]]]);
   const input = { source, target, sourceLocale: 'en', entries, translatable: () => true };
   const { counts, items } = planTarget(input);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
 import { ledgerAfter, type MessageOutcome } from '../../../../src/catalog/ledger/ledgerAfter.ts';
@@ -8,10 +8,10 @@ import { type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts'
 import { planTarget } from '../../../../src/catalog/plan.ts';
 
 const machine = (source: string, value: string): LedgerEntry => ({
-  source: hashOf(source),
-  written: hashOf(value),
+  source: markOf(source),
+  written: markOf(value),
 });
-const person = (source: string): LedgerEntry => ({ source: hashOf(source) });
+const person = (source: string): LedgerEntry => ({ source: markOf(source) });
 
 type Entries = Readonly<Record<string, LedgerEntry>>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { conflictOf, Scenario } from '../scenario.ts';
+import { conflictOf, Scenario, section } from '../scenario.ts';
 
 const en = { save: 'Save', open: 'Open', quit: 'Quit' };
 
@@ -87,7 +87,7 @@ describe('ledger deleted', () => {
 
   it('loses only what it knew: later changes of the source are noticed again', () => {
     const project = Scenario.translated(en);
-    project.lock = writeLedger(new Map());
+    project.lock = writeLedger(section, new Map());
     project.run();
     project.editSource({ open: 'Open…' });
     assert.equal(project.states['open'], 'editedStale');

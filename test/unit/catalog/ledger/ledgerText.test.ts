@@ -1,187 +1,180 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import { type Ledger, entriesOf, withEntries } from '../../../../src/catalog/ledger/ledger.ts';
-import {
-  LedgerError,
-  parseLedger,
-  writeLedger,
-} from '../../../../src/catalog/ledger/ledgerText.ts';
+import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
+import { LedgerError } from '../../../../src/catalog/ledger/ledgerError.ts';
+import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import type { LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 
-const one: LedgerEntry = { source: hashOf('Save'), written: hashOf('Speichern') };
-const other: LedgerEntry = { source: hashOf('Save'), written: hashOf('Sichern') };
-const person: LedgerEntry = { source: hashOf('Save') };
+const section = { sourcePath: 'en.json', locale: 'de' };
+const one: LedgerEntry = { source: markOf('Save'), written: markOf('Speichern') };
+const other: LedgerEntry = { source: markOf('Save'), written: markOf('Sichern') };
+const person: LedgerEntry = { source: markOf('Save') };
 
 describe('writeLedger and parseLedger', () => {
   it('give back what was written, for keys and paths of any kind', () => {
     fc.assert(
-      fc.property(fc.array(lines, { maxLength: 20 }), (list) => {
-        const ledger = ledgerOf(list);
-        const text = writeLedger(ledger);
-        const read = parseLedger(text);
-        assert.equal(read.unreadable, 0);
-        assert.equal(read.hadConflict, false);
-        assert.equal(writeLedger(read.ledger), text);
-        assert.equal(text.split('\n').length, list.length === 0 ? 2 : sizeOf(ledger) + 2);
+      fc.property(files, sections, (entries, of) => {
+        const text = writeLedger(of, entries);
+        const read = parseLedger(text, of);
+        assert.deepEqual(read, { entries: read.entries, unreadable: 0, hadConflict: false });
+        assert.deepEqual(read.entries, entries);
+        assert.equal(writeLedger(of, read.entries), text);
+        assert.equal(text.split('\n').length, entries.size + 2);
       }),
     );
   });
 
   it('write the same text whatever the order in which things came', () => {
-    const list = [
-      lineFor('b.json', 'de', ['a']),
-      lineFor('a.json', 'pl', ['b', 0]),
-      lineFor('a.json', 'de', ['b', '0']),
-      lineFor('a.json', 'de', ['B']),
-    ];
-    const text = writeLedger(ledgerOf(list));
-    assert.equal(writeLedger(ledgerOf(list.toReversed())), text);
-    assert.deepEqual(text.match(/^\[.*?\]/gmu), [
-      '["a.json","de",["B"]',
-      '["a.json","de",["b","0"]',
-      '["a.json","pl",["b",0]',
-      '["b.json","de",["a"]',
-    ]);
+    const list = [['b', 0], ['b', '0'], ['B'], ['a']].map(keyId).map((id) => [id, [one]] as const);
+    const text = writeLedger(section, new Map(list));
+    assert.equal(writeLedger(section, new Map(list.toReversed())), text);
+    assert.deepEqual(text.match(/^\[.*?\]/gmu), ['["B"]', '["a"]', '["b","0"]', '["b",0]']);
   });
 
-  it('write one line for each key and locale, ended by line feeds, after a header', () => {
-    const text = writeLedger(ledgerOf([lineFor('en.json', 'de', ['tab\t', 'line\n', '"quote"'])]));
-    const [header, line, end, ...more] = text.split('\n');
-    assert.match(header ?? '', /^# Glossa ledger 1: /u);
-    assert.equal(
-      line,
-      `["en.json","de",["tab\\t","line\\n","\\"quote\\""],"${one.source}","${one.written}"]`,
+  it('write one line for each key, ended by line feeds, after a head with the path and the locale', () => {
+    const id = keyId(['tab\t', 'line\n', '"quote"']);
+    const text = writeLedger(
+      section,
+      new Map([
+        [id, [one]],
+        [keyId(['z']), [person]],
+      ]),
     );
+    const [head, first, second, end, ...more] = text.split('\n');
+    assert.match(head ?? '', /^# Glossa ledger 2 of "en\.json" in "de": /u);
+    assert.equal(first, `["tab\\t","line\\n","\\"quote\\""] ${one.source} ${one.written}`);
+    assert.equal(second, `["z"] ${person.source}`);
     assert.deepEqual([end, more], ['', []]);
   });
 
-  it('write an empty ledger as its header and read an empty text as an empty ledger', () => {
-    assert.equal(parseLedger(writeLedger(new Map())).ledger.size, 0);
-    assert.deepEqual(parseLedger(''), { ledger: new Map(), unreadable: 0, hadConflict: false });
+  it('take no more than twenty bytes for a message beside its key', () => {
+    const ids = Array.from({ length: 1_000 }, (_, place) => keyId(['messages', `name${place}`]));
+    const text = writeLedger(section, new Map(ids.map((id) => [id, [one]])));
+    const keys = ids.join('').length;
+    assert.ok((Buffer.byteLength(text) - keys) / ids.length < 20);
+  });
+
+  it('write nothing known as the head, and read an empty text as nothing known', () => {
+    assert.equal(parseLedger(writeLedger(section, new Map()), section).entries.size, 0);
+    assert.deepEqual(parseLedger('', section), {
+      entries: new Map(),
+      unreadable: 0,
+      hadConflict: false,
+    });
   });
 
   it('read texts that git gave other line ends or a byte order mark', () => {
-    const text = writeLedger(ledgerOf([lineFor('en.json', 'de', ['a'])]));
-    const read = parseLedger(`\uFEFF${text.replaceAll('\n', '\r\n')}`);
-    assert.equal(writeLedger(read.ledger), text);
+    const text = writeLedger(section, new Map([[keyId(['a']), [one]]]));
+    const read = parseLedger(`\uFEFF${text.replaceAll('\n', '\r\n')}`, section);
+    assert.equal(writeLedger(section, read.entries), text);
   });
 
   it('keep entries under keys that are dangerous names', () => {
-    const ledger = ledgerOf([lineFor('__proto__', '__proto__', ['__proto__', 'constructor'])]);
-    assert.equal(sizeOf(parseLedger(writeLedger(ledger)).ledger), 1);
+    const entries = new Map([[keyId(['__proto__', 'constructor']), [one]]]);
+    assert.deepEqual(parseLedger(writeLedger(section, entries), section).entries, entries);
   });
 });
 
 describe('parseLedger', () => {
-  const start = writeLedger(new Map());
-  const mine = lineOf('de', ['save'], one);
-  const theirs = lineOf('de', ['save'], other);
+  const start = writeLedger(section, new Map());
+  const mine = lineOf('save', one);
+  const theirs = lineOf('save', other);
+  const entriesIn = (text: string) => parseLedger(text, section).entries.get(keyId(['save']));
 
   it('keeps the entries of both sides of a conflict', () => {
     const text = `${start}<<<<<<< HEAD\n${mine}=======\n${theirs}>>>>>>> branch\n`;
-    const { ledger, hadConflict, unreadable } = parseLedger(text);
-    assert.deepEqual(entriesIn(ledger, ['save']), [one, other]);
-    assert.deepEqual([hadConflict, unreadable], [true, 0]);
+    const { entries, ...rest } = parseLedger(text, section);
+    assert.deepEqual(entries.get(keyId(['save'])), [one, other]);
+    assert.deepEqual(rest, { hadConflict: true, unreadable: 0 });
   });
 
   it('leaves the common base of a conflict away, which both sides have replaced', () => {
-    const base = lineOf('de', ['save'], person);
+    const base = lineOf('save', person);
     const text = `${start}<<<<<<< a\n${mine}||||||| base\n${base}=======\n${theirs}>>>>>>> b\n`;
-    assert.deepEqual(entriesIn(parseLedger(text).ledger, ['save']), [one, other]);
+    assert.deepEqual(entriesIn(text), [one, other]);
   });
 
   it('keeps everything around several conflicts', () => {
-    const lines = ['a', 'b', 'c'].map((key) => lineOf('de', [key], one));
+    const lines = ['a', 'b', 'c'].map((key) => lineOf(key, one));
     const conflict = `<<<<<<< a\n${mine}=======\n>>>>>>> b\n`;
-    const { ledger } = parseLedger(start + conflict + lines.join(conflict) + conflict);
-    assert.equal(ledger.get('en.json')?.get('de')?.size, 4);
+    const text = start + conflict + lines.join(conflict) + conflict;
+    assert.equal(parseLedger(text, section).entries.size, 4);
   });
 
-  it('writes a repaired ledger without markers, and lines that both sides share once', () => {
+  it('writes a repaired text without markers, and lines that both sides share once', () => {
     const text = `${start}<<<<<<< a\n${mine}=======\n${mine}${theirs}>>>>>>> b\n`;
-    const written = writeLedger(parseLedger(text).ledger);
+    const written = writeLedger(section, parseLedger(text, section).entries);
     assert.equal(written, start + [mine, theirs].toSorted().join(''));
   });
 
   it('reads what a union merge leaves', () => {
-    assert.deepEqual(entriesIn(parseLedger(start + theirs + mine).ledger, ['save']), [other, one]);
+    assert.deepEqual(entriesIn(start + theirs + mine + theirs), [other, one]);
+  });
+
+  it('reads a key as a person may have spelled it', () => {
+    const spelled = mine.replace('["save"]', '[ "s\\u0061ve" ]');
+    assert.deepEqual(entriesIn(start + spelled), [one]);
   });
 
   it('counts the lines that it does not understand, and reads the rest', () => {
-    const hash = '0'.repeat(16);
+    const mark = one.source;
     const odd = [
       'something',
       '[]',
-      '{"a":1}',
-      mine.slice(0, -5),
-      `["en.json","de",["a"],"${hash}"]`,
-      `["en.json","de","a","${hash}","${hash}"]`,
-      `["en.json","de",[null],"${hash}","${hash}"]`,
-      `["en.json","de",["a"],"${hash}","edited"]`,
-      `[1,"de",["a"],"${hash}","${hash}"]`,
+      `{"a":1} ${mark}`,
+      mine.slice(0, -3),
+      `["a"] ${mark} ${mark} ${mark}`,
+      `["a"]  ${mark}`,
+      `"a" ${mark}`,
+      `[null] ${mark}`,
+      `["a",] ${mark}`,
+      `["a"] ${mark.slice(1)}+`,
+      `["en.json","de",["a"],"${'0'.repeat(16)}","adopted"]`,
     ];
-    const { ledger, unreadable } = parseLedger(`${start}${odd.join('\n')}\n${mine}`);
+    const { entries, unreadable } = parseLedger(`${start}${odd.join('\n')}\n${mine}`, section);
     assert.equal(unreadable, odd.length);
-    assert.deepEqual(entriesIn(ledger, ['save']), [one]);
+    assert.deepEqual([...entries], [[keyId(['save']), [one]]]);
   });
 
-  it('reads lines without a header, and refuses a text that has neither', () => {
-    assert.deepEqual(entriesIn(parseLedger(mine).ledger, ['save']), [one]);
-    assert.throws(() => parseLedger('lockfileVersion: 9\n'), refused('notALedger'));
+  it('reads lines without a head, and refuses a text that has neither', () => {
+    assert.deepEqual(entriesIn(mine), [one]);
+    assert.throws(() => parseLedger('lockfileVersion: 9\n', section), refused('notALedger'));
   });
 
-  it('refuses the ledger of a newer version, also on one side of a conflict', () => {
-    const newer = start.replace('ledger 1', 'ledger 2');
-    assert.throws(() => parseLedger(newer), refused('newerVersion'));
+  it('refuses the file of another section', () => {
+    for (const of of [
+      { sourcePath: 'a.json', locale: 'de' },
+      { sourcePath: 'en.json', locale: 'de-AT' },
+    ])
+      assert.throws(() => parseLedger(start + mine, of), refused('notALedger'));
+  });
+
+  it('refuses a newer version, also on one side of a conflict', () => {
+    const newer = start.replace('ledger 2', 'ledger 3');
+    assert.throws(() => parseLedger(newer, section), refused('newerVersion'));
     const conflict = `<<<<<<< a\n${start}=======\n${newer}>>>>>>> b\n${mine}`;
-    assert.throws(() => parseLedger(conflict), refused('newerVersion'));
+    assert.throws(() => parseLedger(conflict, section), refused('newerVersion'));
   });
 });
 
-type Line = readonly [path: string, locale: string, id: string, entry: LedgerEntry];
+const marks = fc.string().map(markOf);
+const entry = fc.oneof(
+  marks.map((source): LedgerEntry => ({ source })),
+  fc.record({ source: marks, written: marks }, { noNullPrototype: true }),
+);
+const key = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.nat())).map(keyId);
+const files: fc.Arbitrary<FileEntries> = fc
+  .array(fc.tuple(key, entry), { maxLength: 20 })
+  .map((list) => new Map(list.map(([id, of]) => [id, [of]])));
+const sections = fc.record({
+  sourcePath: fc.oneof(fc.constantFrom('en.json', 'a/ö.json', 'tab\t.json', '"'), fc.string()),
+  locale: fc.constantFrom('de', 'pt-BR', '\n'),
+});
 
-function lineFor(path: string, locale: string, key: (string | number)[], entry = one): Line {
-  return [path, locale, keyId(key), entry];
-}
-
-const hashes = fc.string().map(hashOf);
-const lines = fc
-  .tuple(
-    fc.constantFrom('en.json', 'a/ö.json', 'tab\t.json', '"'),
-    fc.constantFrom('de', 'pt-BR'),
-    fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.nat())),
-    fc.oneof(
-      hashes.map((source): LedgerEntry => ({ source })),
-      fc.record({ source: hashes, written: hashes }),
-    ),
-  )
-  .map(([path, locale, key, entry]) => lineFor(path, locale, key, entry));
-
-function ledgerOf(list: readonly Line[]): Ledger {
-  const files = new Map<string, Map<string, Map<string, readonly LedgerEntry[]>>>();
-  for (const [path, locale, id, entry] of list) {
-    const locales = files.get(path) ?? new Map<string, Map<string, readonly LedgerEntry[]>>();
-    const entries = locales.get(locale) ?? new Map<string, readonly LedgerEntry[]>();
-    files.set(path, locales.set(locale, entries.set(id, [entry])));
-  }
-  return files;
-}
-
-function sizeOf(ledger: Ledger): number {
-  return [...ledger.values()]
-    .flatMap((locales) => [...locales.values()])
-    .reduce((sum, entries) => sum + entries.size, 0);
-}
-
-function lineOf(locale: string, key: (string | number)[], entry: LedgerEntry): string {
-  const entries = new Map([[keyId(key), [entry]]]);
-  return writeLedger(withEntries(new Map(), 'en.json', locale, entries)).split('\n')[1] + '\n';
-}
-
-function entriesIn(ledger: Ledger, key: (string | number)[]): readonly LedgerEntry[] | undefined {
-  return entriesOf(ledger, 'en.json', 'de').get(keyId(key));
+function lineOf(name: string, of: LedgerEntry): string {
+  return `${writeLedger(section, new Map([[keyId([name]), [of]]])).split('\n')[1]}\n`;
 }
 
 function refused(reason: LedgerError['reason']) {

@@ -2,29 +2,48 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
+import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
 import type { KeyChange } from '../../../../src/project/keys/keyChange.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 
-const header =
-  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]\n';
+type Known = readonly [key: readonly string[], source: string, written?: string];
+const ledgerOf = (locale: string, ...known: readonly Known[]) =>
+  writeLedger(
+    { sourcePath: 'en.json', locale },
+    new Map(
+      known.map(([key, source, written]) => {
+        const entry = { source: markOf(source) };
+        const whole = written === undefined ? entry : { ...entry, written: markOf(written) };
+        return [keyId(key), [whole]];
+      }),
+    ),
+  );
+/** A line of version 1. */
 const line = (locale: string, key: readonly string[], source: string, written?: string) =>
   `${JSON.stringify(['en.json', locale, key, hashOf(source), written === undefined ? 'adopted' : hashOf(written)])}\n`;
+const [ofGerman, ofFrench] = ['de', 'fr'].map((locale) =>
+  ledgerPath({ sourcePath: 'en.json', locale }),
+) as [string, string];
 
 const english = '{\n  "nav": {\n    "home": "Home",\n    "away": "Away"\n  },\n  "end": "End"\n}\n';
 const german = '{\n  "nav": {\n    "home": "Start",\n    "away": "Weg"\n  }\n}\n';
 const french = '{\n  "end": "Fin"\n}\n';
-const ledger =
-  header +
-  line('de', ['nav', 'away'], 'Away', 'Weg') +
-  line('de', ['nav', 'home'], 'Home') +
-  line('fr', ['end'], 'End', 'Fin');
+const away = [['nav', 'away'], 'Away', 'Weg'] as const;
+const home = [['nav', 'home'], 'Home'] as const;
 
 const before: Readonly<Record<string, string>> = {
   'en.json': english,
   'de.json': german,
   'fr.json': french,
-  'glossa.lock': ledger,
+  'glossa.lock': rootText,
+  [ofGerman]: ledgerOf('de', away, home),
+  [ofFrench]: ledgerOf('fr', [['end'], 'End', 'Fin']),
 };
 
 const setsOf = (files: Readonly<Record<string, string>>) =>
@@ -40,13 +59,13 @@ async function changed(
 ): Promise<Readonly<Record<string, string>>> {
   const [set] = setsOf(files);
   assert.ok(set);
-  const read = (path: string) => Promise.resolve(files[path]);
-  const after = { ...files };
-  for (const { path, text, edits } of await planKeyChange({ read }, set, change)) {
-    assert.equal(text, files[path]);
-    after[path] = applyEdits(text, edits);
+  const now = new MemoryFiles(Object.entries(files));
+  const { texts } = now;
+  for (const { path, text, edits } of await planKeyChange(now, set, change)) {
+    assert.equal(text, texts.get(path));
+    texts.set(path, applyEdits(text, edits));
   }
-  return after;
+  return Object.fromEntries(texts);
 }
 
 async function countsOf(files: Readonly<Record<string, string>>): Promise<unknown> {
@@ -67,6 +86,21 @@ describe('a change of keys in all locales', () => {
     assert.equal(after['fr.json'], french);
     assert.deepEqual(await countsOf(after), await countsOf(before));
     assert.deepEqual(await changed(rename(['nav', 'off'], ['nav', 'away']), after), before);
+  });
+
+  it('carries a ledger of version 1 over for that', async () => {
+    const older =
+      line('de', ['nav', 'away'], 'Away', 'Weg') +
+      line('de', ['nav', 'home'], 'Home') +
+      line('fr', ['end'], 'End', 'Fin');
+    const { [ofGerman]: _german, [ofFrench]: _french, ...others } = before;
+    const change = rename(['nav', 'away'], ['nav', 'off']);
+    const { 'glossa.ledger/.gitattributes': attributes, ...after } = await changed(change, {
+      ...others,
+      'glossa.lock': older,
+    });
+    assert.ok(attributes);
+    assert.deepEqual(after, await changed(change));
   });
 
   it('renames a group with all that is in it', async () => {
@@ -93,12 +127,7 @@ describe('a change of keys in all locales', () => {
     const from = ['nav', 'away'];
     const after = await changed({ kind: 'duplicate', from, to: ['nav', 'off'] });
     assert.equal(after['de.json'], german.replace('"Weg"', '"Weg",\n    "off": "Weg"'));
-    assert.equal(
-      after['glossa.lock'],
-      ledger.replace(line('fr', ['end'], 'End', 'Fin'), '') +
-        line('de', ['nav', 'off'], 'Away', 'Weg') +
-        line('fr', ['end'], 'End', 'Fin'),
-    );
+    assert.equal(after[ofGerman], ledgerOf('de', away, home, [['nav', 'off'], 'Away', 'Weg']));
     assert.deepEqual(await changed({ kind: 'delete', from: ['nav', 'off'] }, after), before);
   });
 
@@ -106,7 +135,8 @@ describe('a change of keys in all locales', () => {
     const once = await changed({ kind: 'delete', from: ['nav', 'home'] });
     const after = await changed({ kind: 'delete', from: ['nav', 'away'] }, once);
     assert.equal(after['en.json'], '{\n  "end": "End"\n}\n');
-    assert.equal(after['glossa.lock'], header + line('fr', ['end'], 'End', 'Fin'));
+    assert.equal(after[ofGerman], ledgerOf('de'));
+    assert.equal(after[ofFrench], before[ofFrench]);
   });
 
   it('renames the forms of a plural together', async () => {
@@ -133,7 +163,10 @@ describe('a change of keys in all locales', () => {
     const refused = (change: KeyChange, files = before) =>
       changed(change, files).then(
         () => undefined,
-        (error: { reason?: string; path?: string }) => `${error.reason} ${error.path}`,
+        (error: { reason?: string; path?: string; problem?: { reason: string; path: string } }) => {
+          const { reason, path } = error.problem ?? error;
+          return `${reason} ${path}`;
+        },
       );
     const taken = { ...before, 'de.json': german.replace('"away"', '"off": "Aus", "away"') };
     const away = rename(['nav', 'away'], ['nav', 'off']);
@@ -143,6 +176,6 @@ describe('a change of keys in all locales', () => {
     assert.equal(await refused(away, { ...before, 'fr.json': '{' }), 'unreadable fr.json');
     assert.equal(await refused(rename(['x'], ['y'])), 'absent en.json');
     assert.equal(await refused(rename(['end'], ['the.end'])), 'dotted en.json');
-    assert.equal(await refused(away, { ...before, 'glossa.lock': 'x' }), 'notALedger undefined');
+    assert.equal(await refused(away, { ...before, 'glossa.lock': 'x' }), 'notALedger glossa.lock');
   });
 });

@@ -1,29 +1,40 @@
 import assert from 'node:assert/strict';
-import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { ledgerAfter } from '../../../../src/catalog/ledger/ledgerAfter.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import type { LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { onlyMessages } from '../../../../src/project/plan/onlyMessages.ts';
 import { replacedText } from '../../../../src/project/write/replacedText.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
 
-const line = (key: string, source: string, written?: string) =>
-  `${JSON.stringify(['en.json', 'de', [key], hashOf(source), written === undefined ? 'adopted' : hashOf(written)])}\n`;
+const section = { sourcePath: 'en.json', locale: 'de' };
+const ledgerOf = (entries: Readonly<Record<string, LedgerEntry>>) =>
+  writeLedger(
+    section,
+    new Map(Object.entries(entries).map(([key, entry]) => [keyId([key]), [entry]])),
+  );
+const entryOf = (source: string, written?: string): LedgerEntry => ({
+  source: markOf(source),
+  ...(written === undefined ? {} : { written: markOf(written) }),
+});
+const known = { a: entryOf('A', '[A]'), b: entryOf('B', '[B]'), d: entryOf('Former') };
 
 const files: Readonly<Record<string, string>> = {
   'en.json': '{"a":"A new","b":"B new","c":"C","d":"D"}',
   'de.json': '{"a":"[A]","b":"[B]","d":"meins"}',
-  'glossa.lock': line('a', 'A', '[A]') + line('b', 'B', '[B]') + line('d', 'Former'),
+  [ledgerPath(section)]: ledgerOf(known),
 };
-const read = (path: string) => Promise.resolve(files[path]);
 
 async function german() {
   const resources = [{ source: 'en.json', targets: '{locale}.json' }];
   const [set] = discover(['en.json', 'de.json'], { sourceLocale: 'en', resources });
   assert.ok(set);
-  return new Project({ read }, { context: false }).open(set, 'de');
+  return new Project(new MemoryFiles(Object.entries(files)), { context: false }).open(set, 'de');
 }
 
 describe('some messages of a target alone', () => {
@@ -48,19 +59,16 @@ describe('some messages of a target alone', () => {
     const outcome = { path: ['a'], by: 'machine', value: '[A new]' } as const;
     const after = ledgerAfter(only.plan, target.plan.entries, [outcome]);
     const expected = new Map(target.plan.entries);
-    expected.set(keyId(['a']), [{ source: hashOf('A new'), written: hashOf('[A new]') }]);
+    expected.set(keyId(['a']), [entryOf('A new', '[A new]')]);
     assert.deepEqual(after, expected);
   });
 });
 
 describe('a text that a person chooses for a message', () => {
   const replaced = async (key: string, value: string, written?: string) => {
-    const entry = {
-      source: hashOf(value),
-      ...(written === undefined ? {} : { written: hashOf(written) }),
-    };
-    const chosen = { id: keyId([key]), path: [key], value, entry };
-    const edited = await replacedText({ read }, await german(), chosen);
+    const chosen = { id: keyId([key]), path: [key], value, entry: entryOf(value, written) };
+    const now = new MemoryFiles(Object.entries(files));
+    const edited = await replacedText(now, await german(), chosen);
     return Object.fromEntries(
       edited.map(({ path, text, edits }) => [path, applyEdits(text, edits)]),
     );
@@ -69,8 +77,7 @@ describe('a text that a person chooses for a message', () => {
   it('is in the file alone, and in the ledger what it is', async () => {
     assert.deepEqual(await replaced('a', 'A new'), {
       'de.json': files['de.json']?.replace('[A]', 'A new'),
-      'glossa.lock':
-        writeLedger(new Map()) + line('a', 'A new') + line('b', 'B', '[B]') + line('d', 'Former'),
+      [ledgerPath(section)]: ledgerOf({ ...known, a: entryOf('A new') }),
     });
     assert.deepEqual(Object.keys(await replaced('b', '[B]')), []);
   });
@@ -78,6 +85,6 @@ describe('a text that a person chooses for a message', () => {
   it('is the machine’s again where the machine has written it', async () => {
     const after = await replaced('d', '[D]', '[D]');
     assert.equal(after['de.json'], files['de.json']?.replace('meins', '[D]'));
-    assert.ok(after['glossa.lock']?.includes(line('d', '[D]', '[D]')));
+    assert.equal(after[ledgerPath(section)], ledgerOf({ ...known, d: entryOf('[D]', '[D]') }));
   });
 });

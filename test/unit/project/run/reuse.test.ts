@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
 import { Reuse } from '../../../../src/project/run/reuse.ts';
@@ -16,7 +16,7 @@ function taskOf(source: Texts, target: Texts, machine: readonly string[] = []) {
   const entries: FileEntries = new Map(
     machine.map((key) => [
       keyId([key]),
-      [{ source: hashOf(source[key] ?? ''), written: hashOf(target[key] ?? '') }],
+      [{ source: markOf(source[key] ?? ''), written: markOf(target[key] ?? '') }],
     ]),
   );
   return runSync(
@@ -105,7 +105,7 @@ describe('Reuse', () => {
   it('replaces a stale text of the machine', () => {
     const stale = taskOf({ a: 'Save', b: 'Save' }, { a: 'Sichern', b: 'Alt' });
     assert.deepEqual(found(stale), {});
-    const entries = new Map([[keyId(['b']), [{ source: hashOf('Old'), written: hashOf('Alt') }]]]);
+    const entries = new Map([[keyId(['b']), [{ source: markOf('Old'), written: markOf('Alt') }]]]);
     const task = runSync(
       planTargetFile({
         source: json.parse('{"a":"Save","b":"Save"}'),

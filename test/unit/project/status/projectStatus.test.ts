@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
+import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
+import type { ProjectError } from '../../../../src/project/projectError.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import { repositoryRoot } from '../../../workbench/paths.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 
 const source = { save: 'Save', open: 'Open the file', close: 'Close', id: '{id}' };
 
-/** A project in memory, and the paths that were read since they were last asked for. */
+/** A project in memory, and the paths that were read since they were last asked for, those in the ledger's folder apart. */
 function project(files: Record<string, string | object>) {
   const read: string[] = [];
   const text = (path: string) => {
@@ -26,7 +30,11 @@ function project(files: Record<string, string | object>) {
     for await (const { path, counts, error } of status.all()) found[path] = counts ?? error;
     return found;
   };
-  return { files, status, sets, all, reads: () => read.splice(0).toSorted() };
+  const isSection = (path: string) => path.startsWith('glossa.ledger/');
+  const allReads = () => read.splice(0).toSorted();
+  const reads = () => allReads().filter((path) => !isSection(path));
+  const sections = () => allReads().filter(isSection);
+  return { files, status, sets, all, reads, sections };
 }
 
 const counts = (missing: number, outdated: number, unreviewed: number, reviewed: number) => ({
@@ -119,6 +127,43 @@ describe('the status of a project', () => {
     assert.deepEqual(reads(), ['glossa.lock', 'locales/de.json']);
   });
 
+  it('reads of the ledger the file for the target that is asked for, and again where that says something else', async () => {
+    const of = (locale: string) => `glossa.ledger/${locale}/locales--en.json.txt`;
+    const known = (written: string) =>
+      writeLedger(
+        { sourcePath: 'locales/en.json', locale: 'de' },
+        new Map([[keyId(['save']), [{ source: markOf('Save'), written: markOf(written) }]]]),
+      );
+    const own = { ...states, 'glossa.lock': rootText, [of('de')]: known('Sichern') };
+    const { files, status, sets, sections } = project(own);
+    const [set] = sets;
+    assert.ok(set);
+    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 1, 2));
+    assert.deepEqual(sections(), [of('de')]);
+    assert.equal(await status.changed(of('fr')), 0);
+    assert.equal(await status.changed(of('de')), 0);
+    files[of('de')] = known('Retten');
+    assert.equal(await status.changed(of('de')), 1);
+    assert.equal(await status.changed(of('de')), 0, 'told once');
+    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 0, 3));
+    delete files[of('de')];
+    assert.equal(await status.changed(of('de')), 1);
+    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 0, 3));
+  });
+
+  it('says why it cannot tell where a file of the ledger cannot be read, and goes on with the others', async () => {
+    const newer = '# Glossa ledger 3 of "locales/en.json" in "de"\n';
+    const path = 'glossa.ledger/de/locales--en.json.txt';
+    const { all } = project({ ...states, [path]: newer });
+    const found = await all();
+    assert.deepEqual((found['locales/de.json'] as ProjectError).problem, {
+      code: 'ledger',
+      path,
+      reason: 'newerVersion',
+    });
+    assert.deepEqual(found['locales/fr.json'], counts(2, 0, 0, 1));
+  });
+
   it('is not touched by a file that nothing was read from', async () => {
     const { status, all, reads } = project({ ...states });
     await all();
@@ -182,7 +227,8 @@ describe('the status of a project', () => {
 
 describe('the sample project', () => {
   it('has something of each state for a person to try', async () => {
-    const paths = ['locales/en.json', 'locales/de.json', 'locales/fr.json', 'glossa.lock'];
+    const ledger = ['de', 'fr'].map((locale) => `glossa.ledger/${locale}/locales--en.json.txt`);
+    const paths = ['locales/en.json', 'locales/de.json', 'locales/fr.json', ...ledger];
     const sample = join(repositoryRoot, 'media', 'sample');
     const texts = paths.map(async (path) => [path, await readFile(join(sample, path), 'utf8')]);
     const { all } = project(Object.fromEntries(await Promise.all(texts)));

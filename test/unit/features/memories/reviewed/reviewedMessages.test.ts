@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import { json } from '../../../../../src/catalog/formats/json.ts';
-import { hashOf } from '../../../../../src/catalog/hash.ts';
+import { markOf } from '../../../../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../../../../src/catalog/keyPath.ts';
 import { segmentText } from '../../../../../src/memory/tmx.ts';
 import { tmxEnd, tmxStart, tmxUnit } from '../../../../../src/memory/writeTmx.ts';
@@ -31,8 +31,8 @@ function planned(
           keyId([key]),
           [
             {
-              source: hashOf(source),
-              ...(written === undefined ? {} : { written: hashOf(written) }),
+              source: markOf(source),
+              ...(written === undefined ? {} : { written: markOf(written) }),
             },
           ],
         ]),

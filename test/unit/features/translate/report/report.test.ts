@@ -65,7 +65,7 @@ function reportOf(
   return report;
 }
 
-const noChanges: RunChanges = { files: [], ledger: undefined };
+const noChanges: RunChanges = { files: [], ledger: { isNew: false, sections: [] } };
 
 /** The blocks of a report as lines. */
 function linesOf(report: RunReport, more: Partial<Parameters<typeof reportDocument>[0]> = {}) {
@@ -302,7 +302,11 @@ describe('what a run wrote', () => {
       { path: ['save'], source: 'Save', before: 'Alt', now: hostile, by: 'machine' },
       { path: ['a.b', 0], source: hostile, now: 'Neu', by: 'reuse' },
     ] as const;
-    const kept = { at: 0, report, changes: { files: [{ ...file, messages }], ledger: undefined } };
+    const kept = {
+      at: 0,
+      report,
+      changes: { files: [{ ...file, messages }], ledger: noChanges.ledger },
+    };
     assert.deepEqual(linesOf(report, kept).slice(-4), [
       '### Translated (1)',
       `| save · Save · Alt · ${hostile}`,
@@ -326,7 +330,7 @@ describe('what a run wrote', () => {
       now: 'Text',
       by: 'machine' as const,
     }));
-    const changes = { files: [{ ...file, messages }], ledger: undefined };
+    const changes = { files: [{ ...file, messages }], ledger: noChanges.ledger };
     const lines = linesOf(report, { changes });
     assert.equal(lines.filter((line) => line.startsWith('| key')).length, 200);
     assert.equal(lines.at(-1), '… and 1,003 more');

@@ -1,0 +1,45 @@
+import { hashOf } from '../hash.ts';
+import type { LedgerSection } from './ledger.ts';
+import { ledgerFolder, ledgerName } from './ledgerName.ts';
+
+/** Characters of a name beside its hash. */
+const longest = 80;
+
+/**
+ * The path of the file for one source file × locale: `glossa.ledger/de/locales--en.json.txt`. No two of them differ in
+ * case only, or are too long for a disk; where the readable name alone would not see to that, a hash follows it.
+ */
+export function ledgerPath({ sourcePath, locale }: LedgerSection): string {
+  return `${ledgerFolder}/${nameFor(locale, plainLocale)}/${nameFor(sourcePath, plainPath)}.txt`;
+}
+
+/** Whether a path, or the end of a longer one, leads to something that the ledger is kept in. */
+export function isLedgerPath(path: string): boolean {
+  const steps = path.split('/');
+  return steps.at(-1) === ledgerName || steps.slice(0, -1).includes(ledgerFolder);
+}
+
+/** A canonical tag. No list of known ones: the name must not change with it. */
+const plainLocale =
+  /^[a-z]{2,8}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?(?:-[a-z0-9]{5,8})*(?:-x(?:-[a-z0-9]+)+)?$/u;
+
+/** Without capitals, and without two dashes, which stand for the slash. */
+const plainPath = /^[a-z0-9_.]+(?:[-/][a-z0-9_.]+)*$/u;
+
+/** Windows takes the names of its devices for these, whatever follows a dot. */
+const isDevice = (name: string) => /^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/iu.test(name);
+
+function nameFor(text: string, plain: RegExp): string {
+  const isPlain = plain.test(text) && text.length <= longest && !isDevice(text);
+  return isPlain ? flat(text) : hashedName(text);
+}
+
+const flat = (path: string) => path.replaceAll('/', '--');
+
+/** The tilde is in no plain name. */
+function hashedName(text: string): string {
+  const readable = flat(text)
+    .replaceAll(/[^\w.-]+|\.$/gu, '_')
+    .slice(-longest);
+  return `${hashOf(text)}~${readable}`;
+}

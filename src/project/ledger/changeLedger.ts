@@ -1,0 +1,38 @@
+import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import type { Files, RefusedFile, WrittenFile } from '../ports/files.ts';
+import { carryOver } from './carryOver.ts';
+import { sectionChange, type SectionChange } from './sectionChange.ts';
+
+/** A file of the ledger before and after. */
+export interface WrittenSection extends WrittenFile, LedgerSection {}
+
+/** What became of a change of the ledger. */
+export interface LedgerOutcome {
+  readonly written: readonly WrittenSection[];
+  /** The change made the ledger of its folder. */
+  readonly isNew: boolean;
+  readonly refused: readonly RefusedFile[];
+}
+
+/** Writes the files of sections of the ledger, each of which is named once; a ledger of version 1 is carried over first. */
+export async function changeLedger(
+  files: Files,
+  changes: readonly SectionChange[],
+): Promise<LedgerOutcome> {
+  if (changes.length === 0) return { written: [], isNew: false, refused: [] };
+  const carried = await carryOver(files);
+  if (carried.refused.length > 0) return { written: [], ...carried };
+  const sections = new Map(changes.map((one) => [ledgerPath(one), one]));
+  const { written, refused } = await files.write(changes.map(sectionChange), { review: false });
+  return {
+    written: written.flatMap((file) => {
+      const section = sections.get(file.path);
+      if (section === undefined) return [];
+      const { sourcePath, locale } = section;
+      return [{ ...file, sourcePath, locale }];
+    }),
+    isNew: carried.isNew,
+    refused,
+  };
+}

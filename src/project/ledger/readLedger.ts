@@ -1,0 +1,27 @@
+import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
+import { LedgerError } from '../../catalog/ledger/ledgerError.ts';
+import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { parseRootInSteps, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
+import { parseLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import type { Cooperative } from '../../catalog/cooperative.ts';
+import { ProjectError } from '../projectError.ts';
+
+/** Reads `glossa.lock`. @throws {ProjectError} */
+export function readRoot(text = ''): Cooperative<LedgerRoot> {
+  return named(ledgerName, parseRootInSteps(text));
+}
+
+/** Reads the file of a section. @throws {ProjectError} */
+export function* readSection(text: string, section: LedgerSection): Cooperative<FileEntries> {
+  return (yield* named(ledgerPath(section), parseLedgerInSteps(text, section))).entries;
+}
+
+function* named<T>(path: string, reading: Cooperative<T>): Cooperative<T> {
+  try {
+    return yield* reading;
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw new ProjectError({ code: 'ledger', path, reason: error.reason });
+  }
+}

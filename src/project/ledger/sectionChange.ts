@@ -1,0 +1,26 @@
+import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import type { Cooperative } from '../../catalog/cooperative.ts';
+import type { BaseAndEdits, FileChange } from '../ports/files.ts';
+import { readSection } from './readLedger.ts';
+
+/** What the ledger is to say of a source file × locale, worked out when it is written. */
+export interface SectionChange extends LedgerSection {
+  readonly change: (before: FileEntries) => Cooperative<FileEntries>;
+}
+
+/** The change of the file of a section. It is not made for nothing. */
+export function sectionChange({ change, ...section }: SectionChange): FileChange {
+  return {
+    path: ledgerPath(section),
+    *change(text): Cooperative<BaseAndEdits> {
+      const base = text ?? '';
+      const entries = yield* change(yield* readSection(base, section));
+      if (text === undefined && entries.size === 0) return { base, edits: [] };
+      const after = yield* writeLedgerInSteps(section, entries);
+      const isSame = after === base.replaceAll('\r\n', '\n');
+      return { base, edits: isSame ? [] : [{ offset: 0, length: base.length, text: after }] };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { keyId, type KeyPath } from '../../src/catalog/keyPath.ts';
+import type { LedgerSection } from '../../src/catalog/ledger/ledger.ts';
+import { ledgerName } from '../../src/catalog/ledger/ledgerName.ts';
+import { ledgerPath } from '../../src/catalog/ledger/ledgerPath.ts';
+import { rootText } from '../../src/catalog/ledger/ledgerRoot.ts';
+import { writeLedger } from '../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../src/catalog/ledger/textMark.ts';
+
+/** The files of a ledger, by path: it says which texts of one source file × locale the machine wrote, for which source. */
+export function ledgerFiles(
+  section: LedgerSection,
+  written: readonly (readonly [key: KeyPath, source: string, text: string])[],
+): Readonly<Record<string, string>> {
+  const entries = written.map(
+    ([key, source, text]) =>
+      [keyId(key), [{ source: markOf(source), written: markOf(text) }]] as const,
+  );
+  return {
+    [ledgerName]: rootText,
+    [ledgerPath(section)]: writeLedger(section, new Map(entries)),
+  };
+}
