@@ -30,6 +30,9 @@ export function registerWrite(
     register('glossa.write.improve', async (choice) => (await commands()).improve(choice)),
     register('glossa.write.accept', async (given) => (await commands()).accept(given)),
     register('glossa.write.leave', async (given) => (await commands()).leave(given)),
+    register('glossa.write.correct', async () => (await commands()).correctSelection()),
+    register('glossa.write.correctFile', async (given) => (await commands()).correctFile(given)),
+    register('glossa.write.clearCorrections', async () => (await commands()).clearCorrections()),
     { dispose: () => parts.forEach((part) => part.dispose()) },
   );
 }

@@ -1,4 +1,5 @@
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import { correctCommands } from './correct/correctCommands.ts';
 import { improveSelection } from './improve/improveSelection.ts';
 import { Proposals } from './improve/proposals.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -7,10 +8,17 @@ import type { WriteContext } from './writeContext.ts';
 export function writeCommands(shared: Omit<WriteContext, 'kept'>) {
   const context = { ...shared, kept: new KeptAnswers() };
   const proposals = new Proposals();
+  const correct = correctCommands(context);
   return {
     improve: (choice: unknown) => improveSelection(context, proposals, choice),
     accept: (given: unknown) => proposals.accept(given),
     leave: (given: unknown) => proposals.leave(given),
-    dispose: () => proposals.dispose(),
+    correctSelection: () => correct.selection(),
+    correctFile: (given: unknown) => correct.file(given),
+    clearCorrections: () => correct.clear(),
+    dispose: () => {
+      proposals.dispose();
+      correct.dispose();
+    },
   };
 }

@@ -33,7 +33,7 @@ describe('Improving a selection', () => {
     const uri = await put(scratch('locales/en.json'), text);
     const document = await select(uri, '\\"recieve\\" to {name}');
     const report = await run('glossa.write.improve', { tone: 'friendly' });
-    assert.deepEqual(report, { improved: 1, unchanged: 0, failed: 0, characters: 17 });
+    assert.deepEqual(report, { improved: 1, unchanged: 0, failed: 0, characters: 16 });
     const diff = shownDiff();
     assert.ok(diff !== undefined);
     const shown = await vscode.workspace.openTextDocument(diff.modified);
@@ -59,5 +59,82 @@ describe('Improving a selection', () => {
       path.startsWith('/v2/write/'),
     );
     assert.deepEqual(request?.body, { text: ['Teh second line.'] });
+  });
+});
+
+describe('Correcting texts', () => {
+  const service = useService();
+  afterEach(async () => {
+    await run('glossa.write.clearCorrections');
+    await run('workbench.action.closeAllEditors');
+    await cleanUp();
+  });
+  const text =
+    '{\n  "a": "Teh \\"adress\\" of {name}",\n  "b": "Fine",\n  "c": "Alot of fiels"\n}\n';
+  const found = (uri: vscode.Uri) =>
+    vscode.languages.getDiagnostics(uri).filter(({ code }) => code === 'correction');
+  const fixesAt = async (uri: vscode.Uri, range: vscode.Range) =>
+    (
+      (await run<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        uri,
+        range,
+        vscode.CodeActionKind.QuickFix.value,
+      )) ?? []
+    ).filter(({ diagnostics }) => diagnostics?.some(({ code }) => code === 'correction'));
+
+  it('shows the mistakes of a resource file at their words, and mends one or all', async () => {
+    const uri = await put(scratch('locales/en.json'), text);
+    const report = await run('glossa.write.correctFile', uri);
+    assert.deepEqual(report, { checked: 3, corrections: 3, failed: 0, characters: 36 });
+    const document = await vscode.workspace.openTextDocument(uri);
+    assert.deepEqual(
+      found(uri).map(({ range, severity }) => [document.getText(range), severity]),
+      [
+        ['Teh', vscode.DiagnosticSeverity.Information],
+        ['adress', vscode.DiagnosticSeverity.Information],
+        ['fiels', vscode.DiagnosticSeverity.Information],
+      ],
+    );
+    const [, second] = found(uri);
+    assert.ok(second !== undefined);
+    const [one, all] = await fixesAt(uri, second.range);
+    assert.ok(one?.edit && all?.edit);
+    await vscode.workspace.applyEdit(one.edit);
+    assert.equal(document.getText(), text.replace('adress', 'address'));
+    assert.deepEqual(
+      found(uri).map(({ range }) => document.getText(range)),
+      ['Teh', 'fiels'],
+    );
+    const [first] = found(uri);
+    const [, rest] = await fixesAt(uri, first?.range ?? second.range);
+    assert.ok(rest?.edit);
+    await vscode.workspace.applyEdit(rest.edit);
+    const mended = text
+      .replace('adress', 'address')
+      .replace('Teh', 'The')
+      .replace('fiels', 'files');
+    assert.equal(document.getText(), mended);
+    assert.deepEqual(found(uri), []);
+  });
+
+  it('looks at what is selected, and forgets it by command', async () => {
+    const uri = await put(scratch('notes.txt'), 'Teh first.\nTeh second.\n');
+    await select(uri, 'Teh second.');
+    await run('glossa.write.correct');
+    assert.deepEqual(
+      found(uri).map(({ range }) => range.start.line),
+      [1],
+    );
+    await run('glossa.write.clearCorrections');
+    assert.deepEqual(found(uri), []);
+  });
+
+  it('changes nothing where the plan does not include it', async () => {
+    await service.faults.add({ kind: 'status', status: 403, path: '/v2/write/correct' });
+    const uri = await put(scratch('locales/en.json'), text);
+    assert.equal(await run('glossa.write.correctFile', uri), undefined);
+    assert.deepEqual(found(uri), []);
+    assert.equal(await textOf(uri), text);
   });
 });

@@ -1,0 +1,94 @@
+import * as vscode from 'vscode';
+import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import { withNotification } from '../../../platform/ui/progress.ts';
+import { plural } from '../../../platform/ui/text/plural.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { hint } from '../../../platform/ui/userError.ts';
+import { settings } from '../../../platform/settings.ts';
+import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
+import { billedCharacters } from '../../../translation/batches.ts';
+import { languageOf } from '../languageOf.ts';
+import type { WriteContext } from '../writeContext.ts';
+import { writeTexts, type WrittenTexts } from '../writeTexts.ts';
+import type { Corrections } from './corrections.ts';
+import { textsToCorrect, type TextsToCorrect } from './textsToCorrect.ts';
+
+/** What the commands return to their caller. */
+export interface CorrectReport {
+  /** Texts that were looked at. */
+  readonly checked: number;
+  readonly corrections: number;
+  /** Texts that were too long, or came back broken: nothing is said about them. */
+  readonly failed: number;
+  readonly characters: number;
+}
+
+/** What is to be corrected: all messages of a resource file, or what is selected. */
+export interface ToCorrect {
+  readonly document: vscode.TextDocument;
+  readonly ranges: readonly vscode.Range[] | undefined;
+  /** Ask before more than the user's limit of characters is sent. */
+  readonly confirm: boolean;
+}
+
+/** Lets the service look for mistakes, and shows them in the Problems panel. Nothing is written. */
+export async function correctTexts(
+  context: WriteContext,
+  corrections: Corrections,
+  { document, ranges, confirm }: ToCorrect,
+): Promise<CorrectReport | undefined> {
+  const texts = await textsToCorrect(context.resources, document, ranges);
+  try {
+    const { code: language, locale } = await languageOf(context, document.uri, texts.locale);
+    const units = texts.units.filter(({ source, dialect = 'unknown' }) =>
+      canBeRewritten(source, locale, dialect),
+    );
+    if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to correct.'));
+    if (confirm && !(await mayBeSent(units, document.uri))) return undefined;
+    const title = vscode.l10n.t('Looking for mistakes');
+    const written = await withNotification(title, (_, signal) =>
+      writeTexts(context, units, { operation: 'correct', language, locale }, signal),
+    );
+    const found = texts.corrections(written.values, locale);
+    corrections.set(document, found);
+    tell(found.length, written);
+    const { failed, characters } = written;
+    return { checked: units.length, corrections: found.length, failed: failed.size, characters };
+  } finally {
+    texts.end();
+  }
+}
+
+async function mayBeSent(units: TextsToCorrect['units'], scope: vscode.Uri): Promise<boolean> {
+  const characters = billedCharacters({ texts: units.map(({ source }) => source) });
+  if (characters < settings.translate.confirmAbove.get(scope)) return true;
+  const yes = vscode.l10n.t({
+    message: 'Send',
+    comment: 'Button that confirms: sends texts to the service, to be corrected.',
+  });
+  const text = vscode.l10n.t('Send {0} to the service?', quantity.characters(characters));
+  return (await showWarningMessage(text, { modal: true }, yes)) === yes;
+}
+
+function tell(count: number, { failed }: WrittenTexts): void {
+  const found =
+    count === 0
+      ? vscode.l10n.t('The service found no mistakes.')
+      : plural(
+          vscode.l10n.t(
+            '{0, plural, one {# correction is in the Problems panel, with a quick fix.} other {# corrections are in the Problems panel, each with a quick fix.}}',
+          ),
+          count,
+        );
+  if (failed.size === 0) {
+    void showInformationMessage(found);
+    return;
+  }
+  const left = plural(
+    vscode.l10n.t(
+      '{0, plural, one {# text was too long or came back with broken placeholders: nothing is said about it.} other {# texts were too long or came back with broken placeholders: nothing is said about them.}}',
+    ),
+    failed.size,
+  );
+  void showWarningMessage(`${found} ${left}`);
+}

@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import { codeOf, quickFix } from '../../../platform/ui/inEditor/diagnostic.ts';
+import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
+import type { Correction } from '../../../project/writing/corrections.ts';
+import { correctionCode, type Corrections } from './corrections.ts';
+import { correctionTitle } from './correctionText.ts';
+
+/** Offers to correct words, one correction or all of the document. */
+export class CorrectionFixes implements vscode.CodeActionProvider {
+  readonly #corrections: Corrections;
+
+  constructor(corrections: Corrections) {
+    this.#corrections = corrections;
+  }
+
+  provideCodeActions(
+    document: vscode.TextDocument,
+    range: vscode.Range,
+    { diagnostics }: vscode.CodeActionContext,
+  ): vscode.CodeAction[] {
+    const all = this.#corrections.of(document);
+    const here = all.filter(({ at }) => rangeIn(document, at).intersection(range) !== undefined);
+    if (here.length === 0) return [];
+    const ours = diagnostics.filter((one) => codeOf(one) === correctionCode);
+    const single = here.map((one) => {
+      const own = ours.filter((found) => found.range.isEqual(rangeIn(document, one.at)));
+      const action = quickFix(correctionTitle(one), editOf(document, [one]), own);
+      action.isPreferred = true;
+      return action;
+    });
+    if (all.length < 2) return single;
+    const title = vscode.l10n.t('Apply all corrections in this file');
+    return [...single, quickFix(title, editOf(document, all), ours)];
+  }
+}
+
+/** Of two that change the same stretch, the first. */
+function editOf(
+  document: vscode.TextDocument,
+  corrections: readonly Correction[],
+): vscode.WorkspaceEdit {
+  const edit = new vscode.WorkspaceEdit();
+  let end = -1;
+  for (const one of corrections.toSorted((a, b) => a.edit.offset - b.edit.offset)) {
+    if (one.edit.offset < end) continue;
+    edit.replace(document.uri, rangeIn(document, one.edit), one.edit.text);
+    end = one.edit.offset + one.edit.length;
+  }
+  return edit;
+}

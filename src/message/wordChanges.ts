@@ -1,0 +1,117 @@
+import type { TextRange } from './textRange.ts';
+
+/** A stretch of a text that reads otherwise in another version of it. */
+export interface WordChange {
+  /** In UTF-16 units; never empty. */
+  readonly at: TextRange;
+  readonly text: string;
+}
+
+/** Words, runs of white space, and every other character; where words are not set apart, every character. */
+const token =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+(?:['’](?=\p{L})[\p{L}\p{M}]+)*|\s+|[^]/gu;
+
+/** Comparisons of tokens; beyond that, all that differs is one change. */
+const mostWork = 4_000_000;
+
+interface Hunk {
+  /** Tokens of the one text from `start` to `end`, and of the other from `from` to `to`. */
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The words that make a text another, in order and apart from each other: what is only added goes with a word beside it.
+ */
+export function wordChanges(before: string, after: string): readonly WordChange[] {
+  const [old, now] = [before.match(token) ?? [], after.match(token) ?? []];
+  if (old.length === 0) return [];
+  const [offsets, places] = [startsOf(old), startsOf(now)];
+  const at = (starts: readonly number[], index: number) => starts[index] ?? 0;
+  return joined(hunksOf(old, now).map((hunk) => withWord(hunk, old))).map((hunk) => ({
+    at: { start: at(offsets, hunk.start), end: at(offsets, hunk.end) },
+    text: after.slice(at(places, hunk.from), at(places, hunk.to)),
+  }));
+}
+
+function startsOf(tokens: readonly string[]): readonly number[] {
+  const starts = [0];
+  let at = 0;
+  for (const { length } of tokens) starts.push((at += length));
+  return starts;
+}
+
+function hunksOf(old: readonly string[], now: readonly string[]): readonly Hunk[] {
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < most && old[start] === now[start]) start++;
+  let rest = 0;
+  while (rest < most - start && old.at(-1 - rest) === now.at(-1 - rest)) rest++;
+  const whole = { start, end: old.length - rest, from: start, to: now.length - rest };
+  const [rows, columns] = [whole.end - start, whole.to - start];
+  if (rows === 0 && columns === 0) return [];
+  if (rows === 0 || columns === 0 || rows * columns > mostWork) return [whole];
+  return between(old, now, whole);
+}
+
+/** Along the longest common subsequence of both stretches. */
+function between(
+  old: readonly string[],
+  now: readonly string[],
+  { start, end, from, to }: Hunk,
+): readonly Hunk[] {
+  const width = to - from + 1;
+  const lengths = new Uint32Array((end - start + 1) * width);
+  const lengthAt = (row: number, column: number) =>
+    lengths[(row - start) * width + column - from] ?? 0;
+  for (let row = end - 1; row >= start; row--) {
+    for (let column = to - 1; column >= from; column--) {
+      lengths[(row - start) * width + column - from] =
+        old[row] === now[column]
+          ? lengthAt(row + 1, column + 1) + 1
+          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
+    }
+  }
+  const hunks: Hunk[] = [];
+  let [row, column] = [start, from];
+  let [first, other] = [row, column];
+  const close = () => {
+    if (row > first || column > other)
+      hunks.push({ start: first, end: row, from: other, to: column });
+  };
+  while (row < end && column < to) {
+    if (old[row] === now[column]) {
+      close();
+      row++;
+      column++;
+      [first, other] = [row, column];
+    } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row++;
+    else column++;
+  }
+  [row, column] = [end, to];
+  close();
+  return hunks;
+}
+
+/** What is only added has no place of its own: it goes with the word before it, or else with what comes after it. */
+function withWord(hunk: Hunk, old: readonly string[]): Hunk {
+  const { start, end, from, to } = hunk;
+  if (end > start) return hunk;
+  const isWord = (text: string | undefined) => text !== undefined && text.trim() !== '';
+  if (isWord(old[start - 1]) || (start > 0 && start === old.length)) {
+    return { start: start - 1, end, from: from - 1, to };
+  }
+  return { start, end: end + 1, from, to: to + 1 };
+}
+
+function joined(hunks: readonly Hunk[]): readonly Hunk[] {
+  const all: Hunk[] = [];
+  for (const hunk of hunks) {
+    const last = all.at(-1);
+    if (last === undefined || hunk.start > last.end) all.push(hunk);
+    else all.splice(-1, 1, { ...last, end: Math.max(last.end, hunk.end), to: hunk.to });
+  }
+  return all;
+}

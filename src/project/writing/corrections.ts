@@ -1,0 +1,114 @@
+import type { Edit } from '../../catalog/edit.ts';
+import type { Message, ResourceFormat } from '../../catalog/formats/format.ts';
+import { checkMessage } from '../../message/checks/checkMessage.ts';
+import type { Dialect } from '../../message/dialect.ts';
+import type { TextRange } from '../../message/textRange.ts';
+import { wordChanges, type WordChange } from '../../message/wordChanges.ts';
+import { exactPlaceOf, placeOf } from '../findings/placeOf.ts';
+import { valueEdits, type NewValue } from '../findings/valueEdits.ts';
+import { withTexts } from './selectedValue.ts';
+
+/** Words that should read otherwise. */
+export interface Correction {
+  /** Where they are in the text of the file, in UTF-16 units. */
+  readonly at: { readonly offset: number; readonly length: number };
+  /** What corrects them there, with the escapes of the file. */
+  readonly edit: Edit;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** How a text is read. */
+export interface Read {
+  readonly locale: string;
+  readonly dialect: Dialect;
+}
+
+/** The corrections of a stretch of plain text, which was sent and came back. */
+export function textCorrections(
+  {
+    start,
+    before,
+    after,
+  }: { readonly start: number; readonly before: string; readonly after: string },
+  read: Read,
+): readonly Correction[] {
+  return soundChanges(before, after, read).map(({ at, text }) => {
+    const place = { offset: start + at.start, length: at.end - at.start };
+    return {
+      at: place,
+      edit: { ...place, text },
+      before: before.slice(at.start, at.end),
+      after: text,
+    };
+  });
+}
+
+/**
+ * The corrections of values of a resource file, each with an edit of its own. Where the format stands in the way of single
+ * ones, those of a value are one.
+ */
+export function valueCorrections(
+  format: ResourceFormat,
+  text: string,
+  values: readonly NewValue[],
+  read: Read,
+): readonly Correction[] {
+  const all = values.map(({ message, value }) => {
+    const changes = soundChanges(message.value, value, read);
+    const areExact = changes.every(({ at }) => exactPlaceOf(text, message, at) !== undefined);
+    return { message, changes: areExact ? changes : asOne(message.value, changes) };
+  });
+  const rounds = Math.max(0, ...all.map(({ changes }) => changes.length));
+  const found: Correction[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const wanted = all.flatMap(({ message, changes }) => {
+      const change = changes[round];
+      return change === undefined
+        ? []
+        : [{ message, change, value: withTexts(message.value, [change]) }];
+    });
+    const edits = valueEdits(format, text, wanted);
+    for (const { message, change } of wanted) {
+      const [edit, ...others] = edits.filter((one) => isWithin(one, message));
+      if (edit === undefined || others.length > 0) continue;
+      found.push({
+        at: placeOf(text, message, change.at),
+        edit,
+        before: message.value.slice(change.at.start, change.at.end),
+        after: change.text,
+      });
+    }
+  }
+  return found.toSorted((a, b) => a.at.offset - b.at.offset);
+}
+
+function isWithin({ offset, length }: Edit, message: Message): boolean {
+  return offset >= message.offset && offset + length <= message.offset + message.length;
+}
+
+/** Changes each of which may be made alone: where one would break what a program reads, they go together. */
+function soundChanges(before: string, after: string, read: Read): readonly WordChange[] {
+  const changes = wordChanges(before, after);
+  const { locale, dialect } = read;
+  const locales = { sourceLocale: locale, targetLocale: locale };
+  const isSound = (change: WordChange) =>
+    checkMessage({
+      source: before,
+      target: withTexts(before, [change]),
+      dialect,
+      ...locales,
+    }).every(({ severity }) => severity !== 'error');
+  return changes.length < 2 || changes.every(isSound) ? changes : asOne(before, changes);
+}
+
+function asOne(before: string, changes: readonly WordChange[]): readonly WordChange[] {
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const at: TextRange = { start: first.at.start, end: last.at.end };
+  const moved = changes.map(({ at: { start, end }, text }) => ({
+    at: { start: start - at.start, end: end - at.start },
+    text,
+  }));
+  return [{ at, text: withTexts(before.slice(at.start, at.end), moved) }];
+}
