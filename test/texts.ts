@@ -49,6 +49,20 @@ async function unreadablePlurals(): Promise<readonly string[]> {
   return found.flat();
 }
 
+/** What the export does not find: it knows a text only where `vscode.l10n.t` is called with it in this very form. */
+async function hiddenTexts(): Promise<readonly string[]> {
+  const files = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.ts'));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join('src', file), 'utf8');
+      return [...text.matchAll(/vscode\.l10n(?!\.t\(\s*['"{]|\.t`|\.bundle\b).*/g)].map(
+        ([use]) => `${file}: ${use}`,
+      );
+    }),
+  );
+  return found.flat();
+}
+
 const complain = (what: string, texts: readonly string[]) => {
   for (const text of texts) process.stderr.write(`${what}: ${text}\n`);
   if (texts.length > 0) process.exitCode = 1;
@@ -63,3 +77,4 @@ complain(
   Object.keys(used).filter((text) => typeof used[text] === 'string' && needsComment(text)),
 );
 complain('no ICU plural', await unreadablePlurals());
+complain('is not exported for translators, call vscode.l10n.t with a text', await hiddenTexts());

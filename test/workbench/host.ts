@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureHost, type HostName } from './install.ts';
 import { endProcessTree } from './processTree.ts';
+import { addPseudoLocale } from './pseudoLocale.ts';
 import { runQuietly } from './runQuietly.ts';
 import { quietSettings, type Settings } from './settings.ts';
 
@@ -156,6 +157,7 @@ async function installExtension(
       cwd: root,
       env: launch.env,
     });
+    await addPseudoLocale(join(root, 'exts'));
     return;
   }
   const manifest: unknown = JSON.parse(
