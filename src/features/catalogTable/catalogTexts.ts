@@ -3,7 +3,7 @@ import type { CatalogTexts } from '../../protocol/catalog.ts';
 
 /** The texts of the catalog's page in the language of the editor. */
 export function catalogTexts(): CatalogTexts {
-  return { ...tools(), ...table(), ...details() };
+  return { ...tools(), ...filters(), ...table(), ...details() };
 }
 
 function tools() {
@@ -26,6 +26,11 @@ function tools() {
     },
     pattern: vscode.l10n.t('Regular expression'),
     badPattern: vscode.l10n.t('This is not a regular expression.'),
+  };
+}
+
+function filters() {
+  return {
     states: {
       missing: vscode.l10n.t({ message: 'Missing', comment: 'State of messages: no translation.' }),
       outdated: vscode.l10n.t({
