@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { PageKind } from '../../platform/pages/panel.ts';
 import { lazily } from '../../platform/lazily.ts';
 import type { VoiceHost, VoicePage } from '../../protocol/voice.ts';
@@ -13,13 +14,13 @@ export function voicePanel(context: VoiceContext): PageKind<VoiceSubject, VoiceH
     readSubject: async (kept) =>
       (await import('./voiceSchemas.ts')).voiceSubjectSchema.safeParse(kept).data,
     schemas: async () => (await import('./voiceSchemas.ts')).voiceSchemas,
-    open(subject, { page }) {
+    open(subject, panel) {
       const starts = context.starting.delete(subject);
       const run = lazily(async () =>
-        (await import('./voiceRun.ts')).openRun(context, subject, page, starts),
+        (await import('./voiceRun.ts')).openRun(context, subject, panel.page, starts),
       );
       return {
-        title: decodeURIComponent(subject.recording.slice(subject.recording.lastIndexOf('/') + 1)),
+        title: vscode.Uri.parse(subject.recording).path.split('/').at(-1) ?? '',
         data: {},
         host: {
           load: async () => (await run()).host.load(),

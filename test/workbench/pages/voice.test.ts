@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import type { Frame } from 'playwright-core';
+import { demoKeys } from '../../service/keys.ts';
+import { axeViolations } from '../axe.ts';
+import { useWorkbench } from '../fixture.ts';
+import type { Theme } from '../settings.ts';
+import { eventually, untilPasses } from '../ui/eventually.ts';
+import { fitsNarrow } from '../ui/fitsNarrow.ts';
+import { TermEditor } from '../ui/termEditor.ts';
+
+const env = { GLOSSA_API_KEY: demoKeys.paid };
+const collection = 'Team and product names';
+const allThemes: readonly Theme[] = ['light', 'hc', 'dark'];
+
+describe('a recording', () => {
+  const session = useWorkbench({ project: 'recordings', env });
+  const voice = () => session.service.state.voice;
+
+  /** Answers the dialog of the editor that asks for a file. */
+  async function chooseRecording(): Promise<void> {
+    const { quickInput } = session.workbench;
+    await untilPasses(async (timeout) => {
+      await quickInput.type(`${session.folder}/`);
+      await quickInput.row('welcome.wav').waitFor({ timeout });
+    });
+    await quickInput.pick('welcome.wav');
+    await quickInput.row('welcome.wav').waitFor({ state: 'hidden' });
+  }
+
+  /** The texts of a table's cells, row by row. */
+  const cells = (frame: Frame) =>
+    frame
+      .locator('table.transcript tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? ''),
+        ),
+      );
+
+  const done = (frame: Frame) => frame.getByText('The recording is transcribed.').first().waitFor();
+
+  it('is transcribed and translated in a page that follows along, by keyboard alone', async () => {
+    const { workbench } = session;
+    const { quickInput, page } = workbench;
+    await workbench.runCommand('Glossa: Transcribe Recording…');
+    await chooseRecording();
+    await quickInput.titled('Transcribe Recording');
+    await quickInput.type('English');
+    await page.keyboard.press('Enter');
+    await page.getByPlaceholder('Languages to translate into').waitFor();
+    await quickInput.type('German');
+    await quickInput.row('German').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.getByPlaceholder('Spoken terms that fix').waitFor();
+    await quickInput.type(collection);
+    await page.keyboard.press('Enter');
+    await page.getByPlaceholder('Glossary for the translations').waitFor();
+    await page.keyboard.press('Enter');
+    const frame = await workbench.webview('table.transcript');
+    await frame.locator('tr').filter({ hasText: 'Welcome' }).first().waitFor();
+    await done(frame);
+    const shown = await cells(frame);
+    assert.deepEqual(
+      shown.map(([time, text]) => [time, text]),
+      [
+        ['0:00', 'Welcome to Glossa, made for Nordlicht Cloud.'],
+        ['0:03', 'Ada Whitfield imports the TMX file.'],
+        ['0:06', 'The new PaletteKit ships on Friday.'],
+      ],
+    );
+    for (const [, , translation] of shown) assert.match(translation ?? '', /^\[de\] /);
+    await frame.getByRole('button', { name: 'Copy' }).focus();
+    await page.keyboard.press('Enter');
+    await frame.getByText('Copied.').waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    assert.match(copied, /^Welcome to Glossa, .* ships on Friday\.\n$/);
+    for (const theme of allThemes) {
+      await workbench.showTheme(theme);
+      assert.deepEqual(await axeViolations(frame), [], theme);
+      await workbench.picture(`voice-${theme}`);
+    }
+    const { chunks } = voice();
+    let sound = 0;
+    for (const chunk of chunks) {
+      sound += chunk.sound;
+      assert.ok(sound <= 2 * chunk.at + 1 && chunk.bytes <= 100_000);
+    }
+    assert.equal(sound, 9000);
+  });
+
+  it('shows what the terms change, from the editor of the terms', async () => {
+    const { workbench, service } = session;
+    await workbench.runCommand('View: Close All Editors');
+    await workbench.views.open('Glossa');
+    await workbench.views.rowAction('Spoken Terms', collection, 'Edit Terms');
+    const editor = await TermEditor.open(workbench, collection);
+    await editor.tab('English').click();
+    await editor.button('Try These Terms…').press('Enter');
+    await chooseRecording();
+    const frame = await workbench.webview('.side-by-side');
+    await done(frame);
+    const [before, after] = ['.heard del', '.heard ins'].map((mark) => frame.locator(mark));
+    await before!.first().waitFor();
+    assert.deepEqual(await before!.allTextContents(), [
+      'glosser,',
+      'nordlik cloud. ader witfeald',
+      't m x',
+      'palette kit',
+    ]);
+    assert.deepEqual(await after!.allTextContents(), [
+      'Glossa,',
+      'Nordlicht Cloud. Ada Whitfield',
+      'TMX',
+      'PaletteKit',
+    ]);
+    const rows = await cells(frame);
+    assert.equal(rows.length, 5);
+    for (const row of rows) assert.deepEqual(row.slice(2), ['right once', 'The list helps.']);
+    assert.equal(rows[0]?.[1], 'misspelt once: “glosser”');
+    for (const theme of allThemes) {
+      await workbench.showTheme(theme);
+      assert.deepEqual(await axeViolations(frame), [], theme);
+      await workbench.picture(`voice-trial-${theme}`);
+    }
+    await fitsNarrow(workbench, frame, 'voice-trial-zoom');
+    const sockets = service.ledger.requests.filter(({ path }) => path === '/voice/stream');
+    assert.equal(sockets.length, 3);
+    for (const { hadAuthorization } of sockets) assert.equal(hadAuthorization, false);
+  });
+
+  it('can be stopped, waits after a reload, and names what a broken connection may have cost', async () => {
+    const { workbench } = session;
+    const stop = async (frame: Frame) => frame.getByRole('button', { name: 'Stop' });
+    let frame = await workbench.webview('.side-by-side');
+    await frame.getByRole('button', { name: 'Transcribe Again' }).press('Enter');
+    await (await stop(frame)).press('Enter');
+    await frame.getByText('Stopped. What was heard until then stays.').first().waitFor();
+    await workbench.reloadWindow();
+    frame = await workbench.webview('.side-by-side');
+    await frame.getByText('Not transcribed yet.').waitFor();
+    voice().faults.push({ cutAfter: 5 }, { errorAfter: 8 });
+    await frame.getByRole('button', { name: 'Start' }).press('Enter');
+    await frame.getByRole('alert').filter({ hasText: 'The audio cannot be read' }).waitFor();
+    await eventually(
+      () => frame.getByRole('button', { name: 'Transcribe Again' }).isVisible(),
+      true,
+    );
+    assert.deepEqual(await axeViolations(frame), []);
+  });
+});
