@@ -132,14 +132,13 @@ describe('a recording', () => {
 
   it('can be stopped, waits after a reload, and names what a broken connection may have cost', async () => {
     const { workbench } = session;
-    const stop = async (frame: Frame) => frame.getByRole('button', { name: 'Stop' });
     let frame = await workbench.webview('.side-by-side');
     await frame.getByRole('button', { name: 'Transcribe Again' }).press('Enter');
-    await (await stop(frame)).press('Enter');
+    await frame.getByRole('button', { name: 'Stop' }).press('Enter');
     await frame.getByText('Stopped. What was heard until then stays.').first().waitFor();
     await workbench.reloadWindow();
     frame = await workbench.webview('.side-by-side');
-    await frame.getByText('Not transcribed yet.').waitFor();
+    await frame.getByText('Not transcribed yet.').first().waitFor();
     voice().faults.push({ cutAfter: 5 }, { errorAfter: 8 });
     await frame.getByRole('button', { name: 'Start' }).press('Enter');
     await frame.getByRole('alert').filter({ hasText: 'The audio cannot be read' }).waitFor();
@@ -148,5 +147,18 @@ describe('a recording', () => {
       true,
     );
     assert.deepEqual(await axeViolations(frame), []);
+  });
+
+  it('is what developers ask for too: the request of a session, without the key', async () => {
+    const { workbench } = session;
+    await workbench.runCommand('Glossa: Copy Voice Session Request…');
+    await workbench.quickInput.pick(collection);
+    await workbench.quickInput.pick('curl');
+    await untilPasses(async () => {
+      const copied = await workbench.page.evaluate<string>('navigator.clipboard.readText()');
+      assert.match(copied, /^curl -X POST .*\/v3\/voice\/realtime/);
+      assert.match(copied, /spoken_terms_id/);
+      assert.ok(!copied.includes(demoKeys.paid));
+    });
   });
 });
