@@ -39,6 +39,7 @@ export async function carryOver(files: Files): Promise<CarriedOver> {
     if (isCarriedOver) break;
     const refused = await writeSections(files, older);
     if (refused.length > 0) return { isNew: false, refused };
+    // The attributes first: with them the disk has the names of what was made in the folder.
     const root = rootChange(text);
     const outcome = await files.write([attributesChange, root.change], { review: false });
     if (outcome.refused.length > 0) return { isNew: false, refused: outcome.refused };

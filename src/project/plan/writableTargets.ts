@@ -10,7 +10,7 @@ import { sectionOf, type TargetFile } from './targetFile.ts';
  * @throws what `files` says, where that holds for the ledger or for all of them
  */
 export async function writableTargets(
-  files: Files,
+  files: Pick<Files, 'refuseUnwritable'>,
   { targets, refused }: OpenedTargets,
 ): Promise<OpenedTargets> {
   const unwritable = new Map<TargetFile, RefusedFile>();

@@ -87,6 +87,24 @@ export const catalogMutants: readonly Mutant[] = [
     tests: ['catalog/ledger/*.test.ts'],
   },
   {
+    file: 'catalog/ledger/ledgerPath.ts',
+    line: 'const isPlain = plain.test(text) && text.length <= longest && !isDevice(text);',
+    broken: 'const isPlain = plain.test(text) && text.length <= longest;',
+    tests: ['catalog/ledger/ledgerPath.test.ts'],
+  },
+  {
+    file: 'catalog/ledger/ledgerText.ts',
+    line: "if (line.startsWith(ownHead) && !line.startsWith(head)) throw new LedgerError('notALedger');",
+    broken: '',
+    tests: ['catalog/ledger/ledgerText.test.ts'],
+  },
+  {
+    file: 'catalog/ledger/ledgerRoot.ts',
+    line: 'isCurrent ||= versionOf(line) === ledgerVersion;',
+    broken: 'isCurrent ||= versionOf(line) !== undefined;',
+    tests: ['catalog/ledger/ledgerRoot.test.ts'],
+  },
+  {
     file: 'catalog/renames.ts',
     line: '(orphan) => !isForm || formOf(orphan.path) === formOf(row.path),',
     broken: '() => true,',

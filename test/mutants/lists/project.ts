@@ -39,6 +39,42 @@ export const projectMutants: readonly Mutant[] = [
     tests: ['project/undo/undoRun.test.ts'],
   },
   {
+    file: 'project/ledger/carryOver.ts',
+    line: 'if (refused.length > 0) return { isNew: false, refused };',
+    broken: '',
+    tests: ['project/ledger/carryOver.test.ts'],
+  },
+  {
+    file: 'project/ledger/carryOver.ts',
+    line: 'isMade = now === carried;',
+    broken: 'isMade = true;',
+    tests: ['project/ledger/carryOver.test.ts'],
+  },
+  {
+    file: 'project/ledger/carryOver.ts',
+    line: 'return joinedEntries(known, entries);',
+    broken: 'return entries;',
+    tests: ['project/ledger/carryOver.test.ts'],
+  },
+  {
+    file: 'project/ledger/savedLedger.ts',
+    line: 'return joinedEntries(own, older);',
+    broken: 'return own.size > 0 ? own : older;',
+    tests: ['project/ledger/*.test.ts'],
+  },
+  {
+    file: 'project/status/projectStatus.ts',
+    line: 'return isSame ? [] : names;',
+    broken: 'return names;',
+    tests: ['project/status/projectStatus.test.ts'],
+  },
+  {
+    file: 'project/undo/restoreSections.ts',
+    line: 'return own.length === 0 ? isAll : own.every(isBack);',
+    broken: 'return true;',
+    tests: ['project/undo/undoRun.test.ts'],
+  },
+  {
     file: 'project/undo/undoneLedger.ts',
     line: 'if (added.length > 0) all.set(id, [...known, ...added]);',
     broken: '',

@@ -91,6 +91,17 @@ describe('accepting messages', () => {
     assert.deepEqual(await counts(files), stands(0, 1, 2));
   });
 
+  it('is done for all files or for none', async () => {
+    const before = await translated();
+    const one = await open(before);
+    const full = new MemoryFiles(before.texts, (path) => {
+      if (path.startsWith('glossa.ledger/fr/')) throw new Error('the disk is full');
+    });
+    const all = [one, { ...one, locale: 'fr' }].map((target) => ({ target, ids: ids('open') }));
+    await assert.rejects(acceptMessages(full, all), /the disk is full/);
+    assert.deepEqual(full.texts, before.texts);
+  });
+
   it('tells why the ledger cannot be written', async () => {
     const files = await translated();
     const full = new MemoryFiles(files.texts, () => {

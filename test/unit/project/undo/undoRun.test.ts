@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { hashOf } from '../../../../src/catalog/hash.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
 import { ledgerName } from '../../../../src/catalog/ledger/ledgerName.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
@@ -139,6 +140,62 @@ describe('taking a run back', () => {
     const left = changes.files.filter(({ path }) => path === german);
     await undoRun(files, { ...changes, files: left });
     assert.equal(files.texts.get(german), before.get(german));
+  });
+
+  it('changes nothing where the ledger cannot be written', async () => {
+    let isFull = false;
+    const files = new MemoryFiles(
+      [
+        [source, english],
+        [german, '{}'],
+      ],
+      (path) => {
+        if (isFull && path.startsWith('glossa.ledger/')) throw new Error('full');
+      },
+    );
+    await run(files, ['de']);
+    edit(files, source, (text) => text.replace('Save', 'Store'));
+    const changes = await run(files, ['de']);
+    const before = new Map(files.texts);
+    isFull = true;
+    await assert.rejects(undoRun(files, changes), /full/);
+    assert.deepEqual(files.texts, before);
+  });
+
+  it('leaves the ledger to what a later run has written into it', async () => {
+    const files = new MemoryFiles([
+      [source, english],
+      [german, '{}'],
+    ]);
+    const first = await run(files, ['de']);
+    await run(files, ['fr']);
+    await undoRun(files, first);
+    assert.equal(files.texts.get(german), '{}');
+    assert.ok(files.texts.has(ledgerName));
+    assert.deepEqual(await statesOf(files, 'fr'), {
+      save: 'unreviewed',
+      open: 'unreviewed',
+      bye: 'unreviewed',
+    });
+  });
+
+  it('takes back a run that has carried a ledger of version 1 over, and leaves it carried over', async () => {
+    const older = `["${source}","de",["bye"],"${hashOf('Good bye')}","adopted"]\n`;
+    const files = new MemoryFiles([
+      [source, english],
+      [german, '{"bye":"Tschüss"}'],
+      [ledgerName, older],
+    ]);
+    const changes = await run(files, ['de']);
+    await undoRun(files, changes);
+    assert.equal(files.texts.get(german), '{"bye":"Tschüss"}');
+    assert.match(files.texts.get(ledgerName) ?? '', /^# Glossa ledger 2/u);
+    edit(files, source, (text) => text.replace('Good bye', 'Bye'));
+    assert.deepEqual(await statesOf(files, 'de'), {
+      save: 'missing',
+      open: 'missing',
+      bye: 'outdated',
+    });
   });
 
   it('never lets a crash turn the machine’s text into a person’s', async () => {
