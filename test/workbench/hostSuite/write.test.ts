@@ -73,18 +73,19 @@ describe('Correcting texts', () => {
     '{\n  "a": "Teh \\"adress\\" of {name}",\n  "b": "Fine",\n  "c": "Alot of fiels"\n}\n';
   const found = (uri: vscode.Uri) =>
     vscode.languages.getDiagnostics(uri).filter(({ code }) => code === 'correction');
-  const fixesAt = async (uri: vscode.Uri, range: vscode.Range) =>
-    (
-      (await run<vscode.CodeAction[]>(
-        'vscode.executeCodeActionProvider',
-        uri,
-        range,
-        vscode.CodeActionKind.QuickFix.value,
-      )) ?? []
-    ).filter(({ diagnostics }) => diagnostics?.some(({ code }) => code === 'correction'));
+  const fixesAt = async (uri: vscode.Uri, range: vscode.Range) => {
+    const kind = vscode.CodeActionKind.QuickFix.value;
+    const all = await run<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      uri,
+      range,
+      kind,
+    );
+    return (all ?? []).filter(({ title }) => /^(Correct to|Apply all corrections)/.test(title));
+  };
 
   it('shows the mistakes of a resource file at their words, and mends one or all', async () => {
-    const uri = await put(scratch('locales/en.json'), text);
+    const uri = await put(scratch('spelling/locales/en.json'), text);
     const report = await run('glossa.write.correctFile', uri);
     assert.deepEqual(report, { checked: 3, corrections: 3, failed: 0, characters: 36 });
     const document = await vscode.workspace.openTextDocument(uri);
@@ -119,7 +120,7 @@ describe('Correcting texts', () => {
   });
 
   it('looks at what is selected, and forgets it by command', async () => {
-    const uri = await put(scratch('notes.txt'), 'Teh first.\nTeh second.\n');
+    const uri = await put(scratch('spelling.txt'), 'Teh first.\nTeh second.\n');
     await select(uri, 'Teh second.');
     await run('glossa.write.correct');
     assert.deepEqual(
@@ -132,7 +133,7 @@ describe('Correcting texts', () => {
 
   it('changes nothing where the plan does not include it', async () => {
     await service.faults.add({ kind: 'status', status: 403, path: '/v2/write/correct' });
-    const uri = await put(scratch('locales/en.json'), text);
+    const uri = await put(scratch('plan/locales/en.json'), text);
     assert.equal(await run('glossa.write.correctFile', uri), undefined);
     assert.deepEqual(found(uri), []);
     assert.equal(await textOf(uri), text);
