@@ -4,6 +4,7 @@ import { registerAdministration } from './features/administration/administration
 import { registerCompletion } from './features/completion/completion.ts';
 import { registerCatalogTable } from './features/catalogTable/catalogTable.ts';
 import { registerDocuments } from './features/documents/documents.ts';
+import { registerEvaluation } from './features/evaluation/evaluation.ts';
 import { registerGlossaries } from './features/glossaries/glossaries.ts';
 import { registerKeys } from './features/keys/keys.ts';
 import { registerMemories } from './features/memories/memories.ts';
@@ -64,6 +65,7 @@ export function activate(context: ExtensionContext): void {
     registerVoice(register, connection, languages, context.extensionUri, log),
     registerSample(register, context, log),
     registerStatus(register, connection, usage, status, log),
+    registerEvaluation(register, connection, status),
     registerAdministration(register, connection, context, log),
     registerUsage(register, connection, usage, context, log),
   );

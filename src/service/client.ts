@@ -2,6 +2,8 @@ import { adminService } from './admin/adminService.ts';
 import type { AdminService } from './admin/adminService.ts';
 import { documentService } from './documentService.ts';
 import type { DocumentService } from './documentService.ts';
+import { evaluationService } from './evaluation/evaluationService.ts';
+import type { EvaluationService } from './evaluation/evaluationService.ts';
 import { glossaryService } from './glossaryService.ts';
 import type { GlossaryService } from './glossaryService.ts';
 import { json } from './http/answer.ts';
@@ -40,6 +42,7 @@ export interface LanguageService {
   readonly styleRules: StyleRuleService;
   readonly write: WriteService;
   readonly admin: AdminService;
+  readonly evaluation: EvaluationService;
 }
 
 type Defaulted = 'clock' | 'random' | 'onEvent';
@@ -76,6 +79,7 @@ export function createClient(settings: ClientSettings): LanguageService {
         options,
       ),
     admin: adminService(http),
+    evaluation: evaluationService(http),
     documents: documentService(http),
     memories: memoryService(http, full, full.userAgent),
     glossaries: glossaryService(http),

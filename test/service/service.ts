@@ -3,6 +3,7 @@ import { apiReply } from './api.ts';
 import { controlReply, type Controls } from './controlRoutes.ts';
 import { documentRoutes } from './documents.ts';
 import { openEndpoint } from './endpoint.ts';
+import { evaluationRoutes } from './evaluation/evaluation.ts';
 import { Faults } from './faults.ts';
 import { glossaryRoutes } from './glossaries.ts';
 import { demoKeys } from './keys.ts';
@@ -82,6 +83,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...languageRoutes,
     ...usageRoutes,
     ...adminRoutes,
+    ...evaluationRoutes,
     ...voiceRoutes,
     ...styleRuleRoutes,
     ...writeRoutes,

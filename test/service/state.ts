@@ -1,4 +1,5 @@
 import type { ApiKeyRecord } from './admin/adminKeys.ts';
+import type { EvaluationJob } from './evaluation/evaluation.ts';
 import type { StoredDocument } from './documentStore.ts';
 import type { Job } from './jobs.ts';
 import type { Mangling } from './mangle.ts';
@@ -70,6 +71,7 @@ export interface State {
   documents: StoredDocument[];
   /** What administrators see; no key of these opens anything. */
   apiKeys: ApiKeyRecord[];
+  evaluations: EvaluationJob[];
   /** Code points used, by key. */
   used: Map<string, number>;
   /** Per account; going beyond answers 456. */
@@ -77,7 +79,7 @@ export interface State {
   /** Pages of the memory list from this size on are refused with 400, as earlier installations do. */
   refusedPageSize: number | undefined;
   /** What this installation offers; an option that it does not offer is answered 400. */
-  capabilities: { tagHandling: boolean };
+  capabilities: { evaluation: boolean; tagHandling: boolean };
   latency: { perRequest: number; perText: number };
   voice: VoiceState;
   mangling: Mangling;

@@ -19,11 +19,12 @@ export function seedState(options: ServiceOptions): State {
     termCollections: seeded ? seedTermCollections() : [],
     jobs: [],
     documents: [],
+    evaluations: [],
     apiKeys: seeded ? seedApiKeys() : [],
     used: new Map(),
     limits: { memories: 20_000, glossaries: 1000, termCollections: 100, documents: 20 },
     refusedPageSize: options.refusedPageSize,
-    capabilities: { tagHandling: options.tagHandling ?? true },
+    capabilities: { evaluation: true, tagHandling: options.tagHandling ?? true },
     latency: {
       perRequest: options.latency?.perRequest ?? 0,
       perText: options.latency?.perText ?? 0,

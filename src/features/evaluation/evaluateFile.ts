@@ -1,0 +1,154 @@
+import * as vscode from 'vscode';
+import { sourceCode, targetCode } from '../../service/languageCodes.ts';
+import { evaluationJobs, type EvaluationJobs } from '../../project/evaluation/evaluationJobs.ts';
+import { RejectedCall } from '../../platform/ui/command.ts';
+import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
+import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
+import { withNotification } from '../../platform/ui/progress.ts';
+import { format } from '../../platform/ui/text/format.ts';
+import { plural } from '../../platform/ui/text/plural.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { requireTrust } from '../../platform/workspace/requireTrust.ts';
+import { evaluatedFile, type EvaluatedFile, type EvaluatedMessage } from './evaluatedFile.ts';
+import type { EvaluationContext } from './evaluationContext.ts';
+import { issueDiagnostics } from './issueDiagnostics.ts';
+import { runEvaluation, type Evaluated } from './runEvaluation.ts';
+
+/** What the call of the command hands back. */
+interface EvaluationReport {
+  readonly score: number | undefined;
+  readonly issues: number;
+  readonly evaluated: number;
+  readonly tooLong: number;
+}
+
+/**
+ * Has the translations of a file evaluated and shows what was found in the Problems panel. Asks before anything is sent,
+ * but for calls that made the choice: those hand the report back, or reject.
+ */
+export async function evaluateFile(
+  context: EvaluationContext,
+  given: unknown,
+): Promise<EvaluationReport | undefined> {
+  requireTrust(vscode.l10n.t('Nothing is sent until you trust this workspace.'));
+  if (given === undefined || given === null || given instanceof vscode.Uri) {
+    const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
+    if (uri === undefined) throw hint(vscode.l10n.t('Open a resource file first.'));
+    return evaluate(context, uri, true);
+  }
+  try {
+    const { evaluationArguments } = await import('./evaluationArguments.ts');
+    const { file } = parseCommandArgument(evaluationArguments, given);
+    return await evaluate(context, vscode.Uri.parse(file, true), false);
+  } catch (error) {
+    throw new RejectedCall(error);
+  }
+}
+
+async function evaluate(
+  context: EvaluationContext,
+  uri: vscode.Uri,
+  asks: boolean,
+): Promise<EvaluationReport | undefined> {
+  const { evaluation } = await context.connection.service();
+  const document = await vscode.workspace.openTextDocument(uri);
+  const opened = await evaluatedFile(context.status, document);
+  const pairs = evaluationJobs(opened.messages);
+  const evaluated = pairs.jobs.flat().length;
+  if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
+  if (asks && !(await isConfirmed(context, pairs, evaluated))) return undefined;
+  const { set, locale } = opened.file;
+  const languages = {
+    sourceLanguage: sourceCode(set.source.locale).toLowerCase(),
+    targetLanguage: targetCode(locale).toLowerCase(),
+  };
+  const found = await withNotification(vscode.l10n.t('Evaluating translations'), (report, signal) =>
+    runEvaluation(evaluation, languages, pairs.jobs, (done) => report('', done), signal),
+  );
+  await show(context, document, found);
+  const { score, issues } = found;
+  const tooLong = pairs.tooLong.length;
+  const told = { score, issues: issues.length, evaluated, tooLong };
+  if (asks) void showInformationMessage(summaryOf(told));
+  return told;
+}
+
+async function isConfirmed(
+  { connection }: EvaluationContext,
+  { jobs, tooLong }: EvaluationJobs<EvaluatedMessage>,
+  count: number,
+): Promise<boolean> {
+  const characters = jobs
+    .flat()
+    .reduce((sum, { source, target }) => sum + source.length + target.length, 0);
+  return confirm({
+    message: plural(
+      vscode.l10n.t('{0, plural, one {Evaluate # translation?} other {Evaluate # translations?}}'),
+      count,
+    ),
+    detail: [
+      vscode.l10n.t({
+        message: 'Sources and translations are sent to {0}: {1}, in {2}.',
+        args: [
+          uiText((await connection.address()).host),
+          quantity.characters(characters),
+          quantity.requests(jobs.length),
+        ],
+        comment: '{0} is a host, {1} such as “300 characters”, {2} such as “2 requests”.',
+      }),
+      ...(tooLong.length === 0 ? [] : [tooLongText(tooLong.length)]),
+      vscode.l10n.t('This is a closed alpha of the service: few accounts have it.'),
+    ],
+    yes: vscode.l10n.t({ message: 'Evaluate', comment: 'Button: sends texts to be evaluated.' }),
+  });
+}
+
+/** Shows the issues of the texts that are still what was sent. */
+async function show(
+  { status, diagnostics }: EvaluationContext,
+  document: vscode.TextDocument,
+  { issues }: Evaluated<EvaluatedMessage>,
+): Promise<void> {
+  const now = await evaluatedFile(status, document).catch(
+    (): EvaluatedFile | undefined => undefined,
+  );
+  const messages = new Map(now?.messages.map((message) => [message.id, message]));
+  const shown = issues.flatMap(({ segment, issue }) => {
+    const message = messages.get(segment.id);
+    if (now === undefined || message?.target !== segment.target) return [];
+    return issueDiagnostics(now, message, issue);
+  });
+  diagnostics.set(document.uri, shown);
+}
+
+function summaryOf({ score, issues, evaluated, tooLong }: EvaluationReport): string {
+  const found = plural(
+    vscode.l10n.t(
+      '{0, plural, =0 {No issues were found.} one {# issue was found.} other {# issues were found.}}',
+    ),
+    issues,
+  );
+  const looked = plural(
+    vscode.l10n.t(
+      '{0, plural, one {# translation was evaluated.} other {# translations were evaluated.}}',
+    ),
+    evaluated,
+  );
+  const scored =
+    score === undefined
+      ? []
+      : [vscode.l10n.t('Score: {0} of 100.', format.number(Math.round(score)))];
+  const left = tooLong === 0 ? [] : [tooLongText(tooLong)];
+  return [looked, ...scored, found, ...left].join(' ');
+}
+
+function tooLongText(count: number): string {
+  return plural(
+    vscode.l10n.t(
+      '{0, plural, one {# message is too long and left out.} other {# messages are too long and left out.}}',
+    ),
+    count,
+  );
+}

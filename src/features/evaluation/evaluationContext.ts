@@ -1,0 +1,10 @@
+import type { DiagnosticCollection } from 'vscode';
+import type { Connection } from '../../platform/account/connection.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+
+/** What the command of this feature needs. */
+export interface EvaluationContext {
+  readonly connection: Connection;
+  readonly status: WorkspaceStatus;
+  readonly diagnostics: DiagnosticCollection;
+}

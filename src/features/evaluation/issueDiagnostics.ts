@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import { lineIndex } from '../../catalog/lineIndex.ts';
+import type { QualityIssue } from '../../service/evaluation/evaluations.ts';
+import { codePointRange } from '../../project/evaluation/codePointRange.ts';
+import { placeOf } from '../../project/findings/placeOf.ts';
+import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
+import type { EvaluatedFile, EvaluatedMessage } from './evaluatedFile.ts';
+
+/** The issues of a message where they are in the file as it is now, escapes or not; each span is an entry of its own. */
+export function issueDiagnostics(
+  { text, start }: EvaluatedFile,
+  { message }: EvaluatedMessage,
+  issue: QualityIssue,
+): readonly vscode.Diagnostic[] {
+  const { at } = lineIndex(text.slice(start));
+  const spans = issue.targetSpans.flatMap((span) => codePointRange(message.value, span) ?? []);
+  const places = spans.length === 0 ? [undefined] : spans;
+  return places.map((span) => {
+    const { offset, length } = placeOf(text, message, span);
+    const [from, to] = [at(offset - start), at(offset - start + length)];
+    const range = new vscode.Range(from.line, from.character, to.line, to.character);
+    return diagnosticAt(range, textOf(issue), severityOf(issue), codeOf(issue));
+  });
+}
+
+function textOf({ explanation, type, subType }: QualityIssue): string {
+  if (explanation !== '') return explanation;
+  return subType === '' ? type : subType;
+}
+
+/** The service's own names, which its documentation explains. */
+function codeOf({ type, subType }: QualityIssue): string {
+  return [type, subType].filter((part) => part !== '').join(': ');
+}
+
+function severityOf({ severity }: QualityIssue): vscode.DiagnosticSeverity {
+  switch (severity) {
+    case 'Critical':
+      return vscode.DiagnosticSeverity.Error;
+    case 'Major':
+      return vscode.DiagnosticSeverity.Warning;
+    default:
+      return vscode.DiagnosticSeverity.Information;
+  }
+}
