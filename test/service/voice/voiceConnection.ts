@@ -11,6 +11,14 @@ const messageSchema = z.union([
 const chunkLimit = 100_000;
 const chunkTime = 1000;
 
+/** A handshake that was answered. */
+interface Accepted {
+  readonly socket: WebSocket;
+  /** Milliseconds since 1970, from before the answer. */
+  readonly accepted: number;
+  readonly fault: VoiceFault;
+}
+
 /** One connection of a session, from its acceptance to its end. */
 export class VoiceConnection {
   readonly #state: VoiceState;
@@ -18,17 +26,18 @@ export class VoiceConnection {
   readonly #socket: WebSocket;
   readonly #fault: VoiceFault;
   readonly #number: number;
-  readonly #accepted = Date.now();
+  readonly #accepted: number;
   #chunks = 0;
   /** Milliseconds of sound that came over this connection. */
   #sound = 0;
   #silence: NodeJS.Timeout | undefined;
 
-  constructor(state: VoiceState, session: VoiceSession, socket: WebSocket, fault: VoiceFault) {
+  constructor(state: VoiceState, session: VoiceSession, { socket, accepted, fault }: Accepted) {
     this.#state = state;
     this.#session = session;
     this.#socket = socket;
     this.#fault = fault;
+    this.#accepted = accepted;
     this.#number = ++state.connections;
     session.connection = socket;
     socket.on('message', (data, binary) => this.#receive(data as Buffer, binary));
