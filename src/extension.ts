@@ -26,6 +26,7 @@ import { Connection } from './platform/account/connection.ts';
 import { KeyStore } from './platform/account/keyStore.ts';
 import { Languages } from './platform/account/languages.ts';
 import { openLog } from './platform/log.ts';
+import { OpenProposals } from './platform/review/openProposals.ts';
 import { FolderLists } from './platform/workspace/folderLists.ts';
 import { WorkspaceStatus } from './platform/workspace/workspaceStatus.ts';
 
@@ -39,6 +40,7 @@ export function activate(context: ExtensionContext): void {
   const usage = new AccountUsage(connection);
   const status = new WorkspaceStatus();
   const lists = new FolderLists();
+  const proposals = new OpenProposals();
   context.subscriptions.push(
     log,
     connection,
@@ -46,14 +48,25 @@ export function activate(context: ExtensionContext): void {
     usage,
     status,
     lists,
+    proposals,
     register('glossa.log.show', async () => log.show()),
     registerAccount(register, keys, connection),
-    registerTranslate(register, connection, languages, usage, context, status, onUse, log),
+    registerTranslate(
+      register,
+      connection,
+      languages,
+      usage,
+      context,
+      status,
+      proposals,
+      onUse,
+      log,
+    ),
     registerWrite(register, connection, languages, usage, status.resources, log),
     registerDocuments(register, connection, languages, usage, context, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
-    registerCatalogTable(register, status, lists, context.extensionUri, log),
+    registerCatalogTable(register, status, lists, proposals, context.extensionUri, log),
     registerProblems(register, status, lists, connection, context, log),
     registerNavigation(status),
     registerKeys(register, status.resources),

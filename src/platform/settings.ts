@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { choices } from '../translation/options/optionChoice.ts';
 import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
 import type { ChosenKind } from '../project/findings/problemSeverities.ts';
+import { reviewModes, type ReviewMode } from '../project/proposals/reviewMode.ts';
 import { isSetByOthers, userValue } from './userValue.ts';
 
 /** What a setting's value may be; anything else counts as the default. */
@@ -100,6 +101,10 @@ const isByName: Accept<Readonly<Record<string, unknown>>> = (
 ): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** It was a boolean once. */
+const isReview = (value: unknown): value is ReviewMode | boolean =>
+  isBoolean(value) || reviewModes.some((mode) => mode === value);
+
 const isStrings: Accept<readonly string[]> = (value): value is readonly string[] =>
   Array.isArray(value) && value.every(isString);
 
@@ -131,7 +136,7 @@ export const settings = {
     maxCharacters: setting('translate.maxCharacters', isCount),
     pricePerMillionCharacters: setting('translate.pricePerMillionCharacters', isPrice),
     currency: setting('translate.currency', isString),
-    review: setting('translate.review', isBoolean),
+    review: setting('translate.review', isReview),
     context: setting('translate.context', isBoolean),
     reuse: setting('translate.reuse', isBoolean),
     pseudo: setting('translate.pseudo', isBoolean),

@@ -1,11 +1,15 @@
+import { groupBy } from '../catalog/layouts/groupBy.ts';
 import type { TranslationJob } from '../translation/job.ts';
 import type { Files } from './ports/files.ts';
 import { closeAnswers } from './closeAnswers.ts';
 import type { AnswerStore, RunService } from './ports/answerStore.ts';
 import type { SentRun } from './run/collectRun.ts';
 import type { PreparedRun } from './run/prepareRun.ts';
-import { targetResults, type UnitFindings } from './targetResult.ts';
-import type { RunStages } from './runReport.ts';
+import { jobsOf, type ProposedRun } from './proposals/acceptProposals.ts';
+import { partResults, type Proposal } from './proposals/proposal.ts';
+import type { ReviewMode } from './proposals/reviewMode.ts';
+import { targetResults, type TargetResult, type UnitFindings } from './targetResult.ts';
+import { sentStages, type RunStages } from './runReport.ts';
 import { writeRun, type WrittenRun } from './write/writeRun.ts';
 
 /** A run that has come to its end. */
@@ -14,6 +18,7 @@ export interface FinishedRun {
   readonly written: WrittenRun;
   /** What the run has closed of the journal: taken back with its files. */
   readonly answers: Uint8Array;
+  readonly proposed: ProposedRun;
 }
 
 /** What there is to finish; `service` is absent where nothing was sent. */
@@ -21,8 +26,7 @@ export interface Finish {
   readonly sent: SentRun;
   readonly termFindings: UnitFindings;
   readonly service: RunService | undefined;
-  /** Show every change before it is written. */
-  readonly review: boolean;
+  readonly review: ReviewMode;
 }
 
 /** Writes what a run made, and leaves in the journal what is in no file. */
@@ -34,21 +38,17 @@ export async function finishRun(
 ): Promise<FinishedRun> {
   const { targets, reused, unopened, without, notOffered } = run;
   const results = targetResults(targets, reused, run, sent, termFindings);
-  const written = await writeRun(files, results, { review });
+  const { due, proposals } = partResults(results, review);
+  const all = await writeRun(files, due);
+  const written = { ...all, targets: withProposed(all.targets, results, proposals) };
   const answers = service && (await closeAnswers(paid, service, unwrittenJobs(run, written)));
   return {
     stages: { ...sentStages(sent), results, without, notOffered, written, unopened },
     written,
     answers: answers ?? new Uint8Array(),
+    proposed: { jobs: run.jobs, targetOf: run.targetOf, results, proposals },
   };
 }
-
-const sentStages = ({ counts, uncertainTexts, refusedOptions, announced }: SentRun) => ({
-  counts,
-  uncertainTexts,
-  refusedOptions,
-  announced,
-});
 
 function unwrittenJobs(
   { jobs, targetOf }: PreparedRun,
@@ -58,7 +58,24 @@ function unwrittenJobs(
     const target = targetOf.get(unit);
     return target !== undefined && targets.get(target)?.written.has(unit.id) === true;
   };
-  return jobs
-    .map((job) => ({ ...job, units: job.units.filter((unit) => !isWritten(unit)) }))
-    .filter(({ units }) => units.length > 0);
+  return jobsOf(jobs, (unit) => !isWritten(unit));
+}
+
+/** What is proposed is in no file yet. */
+function withProposed(
+  written: WrittenRun['targets'],
+  results: readonly TargetResult[],
+  proposals: readonly Proposal[],
+): WrittenRun['targets'] {
+  const targets = new Map(written);
+  const byPath = groupBy(proposals, ({ target }) => target.path);
+  for (const { target } of results) {
+    const proposed = byPath.get(target.path);
+    if (proposed === undefined) continue;
+    const known = targets.get(target) ?? { written: new Set(), left: new Map(), held: new Set() };
+    const left = new Map(known.left);
+    for (const { id } of proposed) left.set(id, 'notAccepted');
+    targets.set(target, { ...known, left });
+  }
+  return targets;
 }

@@ -3,7 +3,7 @@ import type { SkipReason } from '../catalog/plan.ts';
 import type { Finding } from '../message/findings.ts';
 import type { FailureReason } from '../translation/job.ts';
 import type { RefusedFile } from './ports/files.ts';
-import type { RunCounts } from './run/collectRun.ts';
+import type { RunCounts, SentRun } from './run/collectRun.ts';
 import type { LocaleOption, RunJobs } from './run/runJobs.ts';
 import type { TargetResult } from './targetResult.ts';
 import type { TargetFile } from './plan/targetFile.ts';
@@ -108,6 +108,14 @@ export interface RunStages {
   /** Target files that could not even be planned. */
   readonly unopened: readonly RefusedFile[];
 }
+
+/** What the account says of what was sent. */
+export const sentStages = ({ counts, uncertainTexts, refusedOptions, announced }: SentRun) => ({
+  counts,
+  uncertainTexts,
+  refusedOptions,
+  announced,
+});
 
 /** The account of a run. `describe` says in a sentence for display what went wrong with a file or a request. */
 export function runReport(stages: RunStages, describe: (error: unknown) => string): RunReport {

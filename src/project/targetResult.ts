@@ -20,6 +20,8 @@ export interface TargetResult {
   readonly values: ReadonlyMap<string, string>;
   /** Those of {@link values} that were there already, in another message or in a TMX file. */
   readonly reused: ReadonlySet<string>;
+  /** Those of {@link values} that a person has read and accepted, as they are or after an edit. */
+  readonly accepted?: ReadonlyMap<string, 'asItIs' | 'edited'>;
   /** What is written in the places of {@link failed} entries of lists; see {@link heldPlaces}. */
   readonly held: ReadonlyMap<string, string>;
   readonly failed: ReadonlyMap<string, Failed>;

@@ -1,10 +1,19 @@
 /* The contract between the page of the catalog and its host. JSON data only. */
 
+import type { CatalogTexts } from './catalogTexts.ts';
+
 /** The state of a cell; `none` where a locale needs no translation. */
-export type ShownState = 'none' | 'missing' | 'outdated' | 'copied' | 'unreviewed' | 'reviewed';
+export type ShownState = 'none' | (typeof askedStates)[number];
 
 /** States that a person can ask for, in the order of their chips. */
-export const askedStates = ['missing', 'outdated', 'copied', 'unreviewed', 'reviewed'] as const;
+export const askedStates = [
+  'proposed',
+  'missing',
+  'outdated',
+  'copied',
+  'unreviewed',
+  'reviewed',
+] as const;
 
 export interface CatalogLocale {
   readonly code: string;
@@ -21,7 +30,8 @@ export interface CatalogView {
   readonly text: string;
   readonly in: 'everywhere' | 'key' | 'source' | 'translation';
   readonly isPattern: boolean;
-  readonly order: 'file' | 'key' | 'source';
+  /** `problems`: what has problems first. */
+  readonly order: 'file' | 'key' | 'source' | 'problems';
   /** Locales without a column. */
   readonly hidden: readonly string[];
 }
@@ -51,6 +61,8 @@ export interface CatalogSummary {
     readonly row: number;
     readonly line: number | null;
     readonly locale: string | null;
+    /** It is to be shown among all that is proposed. */
+    readonly isProposed: boolean;
   } | null;
 }
 
@@ -118,6 +130,8 @@ export interface CatalogDetails {
     readonly locale: CatalogLocale;
     readonly state: ShownState;
     readonly text: string | null;
+    /** Of a proposed text: what is in the file. */
+    readonly before: string | null;
     /** What the source has to be kept of, in its order. */
     readonly placeholders: readonly string[];
     readonly findings: readonly ShownFinding[];
@@ -147,12 +161,21 @@ export interface CatalogHost {
   details(row: number, locale: string | null): Promise<CatalogDetails | null>;
   /** What the checks say about a text while it is typed. */
   check(row: number, locale: string, text: string): Promise<readonly ShownFinding[]>;
-  /** Writes one text into its file. */
+  /** Writes one text into its file, or proposes another text. */
   edit(typed: TypedText): Promise<null>;
-  /** Records that a person has read a text and found it right for the source as it is. */
-  accept(row: number, locale: string): Promise<null>;
+  /**
+   * Records that a person has read a text and found it right for the source as it is; one that is proposed is written.
+   * Says what was done.
+   */
+  accept(row: number, locale: string): Promise<string>;
   /** The same for all that is shown in a locale, but for what has problems; says what was done. */
   acceptShown(locale: string): Promise<string>;
+  /** Leaves a message as it is in its file, without the text that is proposed. */
+  reject(row: number, locale: string): Promise<string>;
+  /** Writes all that is proposed and shown, but for what has problems; says what was done. */
+  acceptAll(): Promise<string>;
+  /** Leaves all messages as they are for which something is proposed and shown. */
+  rejectAll(): Promise<string>;
   /** Takes back the last that was done here; says what happened. */
   undo(): Promise<string>;
   redo(): Promise<string>;
@@ -183,65 +206,4 @@ export const longestTyped = 100_000;
 /** What the page starts with. */
 export interface CatalogData {
   readonly texts: CatalogTexts;
-}
-
-/** The page's texts, translated; `{0}` and so on stand for values. */
-export interface CatalogTexts {
-  readonly title: string;
-  readonly toolbar: string;
-  readonly search: string;
-  readonly searchIn: string;
-  readonly places: Readonly<Record<CatalogView['in'], string>>;
-  readonly pattern: string;
-  readonly badPattern: string;
-  readonly states: Readonly<Record<Exclude<ShownState, 'none'>, string>>;
-  readonly problems: string;
-  readonly problemCount: string;
-  readonly filter: string;
-  readonly inLocale: string;
-  readonly allLocales: string;
-  readonly order: string;
-  readonly orders: Readonly<Record<CatalogView['order'], string>>;
-  readonly columns: string;
-  readonly apply: string;
-  readonly undo: string;
-  readonly redo: string;
-  readonly reading: string;
-  readonly checking: string;
-  readonly shown: string;
-  readonly nothing: string;
-  readonly empty: string;
-  readonly key: string;
-  readonly source: string;
-  readonly sectionRows: string;
-  readonly grid: string;
-  readonly gridHint: string;
-  readonly loading: string;
-  readonly editLabel: string;
-  readonly editHint: string;
-  readonly insert: string;
-  readonly length: string;
-  readonly noFindings: string;
-  readonly saved: string;
-  readonly reviewed: string;
-  readonly noneUnfinished: string;
-  readonly details: string;
-  readonly noDetails: string;
-  readonly otherLocales: string;
-  readonly matches: string;
-  readonly score: string;
-  readonly use: string;
-  readonly terms: string;
-  readonly forbidden: string;
-  readonly findings: string;
-  readonly edit: string;
-  readonly accept: string;
-  readonly keep: string;
-  readonly acceptShown: string;
-  readonly copySource: string;
-  readonly clear: string;
-  readonly translate: string;
-  readonly reveal: string;
-  readonly previous: string;
-  readonly next: string;
 }

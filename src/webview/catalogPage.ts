@@ -9,16 +9,17 @@ import { Announcer } from './announcer.ts';
 import { columnsOf } from './catalog/columns.ts';
 import { Cursor } from './catalog/cursor.ts';
 import { DetailsPane } from './catalog/detailsPane.ts';
-import { Editing, reasonOf, type EditDraft, type EditedCell } from './catalog/editing.ts';
+import { Editing, type EditDraft, type EditedCell } from './catalog/editing.ts';
 import type { EditEnd } from './catalog/cellEditor.ts';
 import { firstLocale, Grid } from './catalog/grid.ts';
 import type { GridPlace } from './catalog/gridLines.ts';
 import { gridKey, type GridAction } from './catalog/gridKeys.ts';
 import { layOut } from './catalog/layOut.ts';
 import { LineCache } from './catalog/lineCache.ts';
+import { ProblemBox } from './catalog/problemBox.ts';
 import { StatusLine } from './catalog/statusLine.ts';
 import { emptyView, Toolbar } from './catalog/toolbar.ts';
-import { element, set } from './dom.ts';
+import { set } from './dom.ts';
 import { fill } from './fill.ts';
 import { openPage } from './page.ts';
 
@@ -38,7 +39,8 @@ const { host, data, kept, keep } = openPage<CatalogHost, CatalogPage, CatalogDat
 const { texts } = data;
 const announcer = new Announcer();
 const status = new StatusLine(texts);
-const problem = element('p', { class: 'box error', role: 'alert', hidden: true });
+const problem = new ProblemBox();
+const tried = (work: () => Promise<unknown>) => problem.tried(work);
 const toolbar = new Toolbar(texts, { ...emptyView, ...kept?.view }, () => void apply());
 const cache = new LineCache(
   (from, to) => host.lines(from, to),
@@ -54,6 +56,7 @@ const cursor = new Cursor(grid, cache);
 const details = new DetailsPane(texts, {
   edit: () => void act('edit'),
   accept: () => void act('accept'),
+  reject: () => void act('reject'),
   copySource: () => void give((about) => about.source),
   clear: () => void give(() => ''),
   translate: () => void onCell(({ row, locale }) => host.translate(row, locale)),
@@ -74,13 +77,14 @@ let held: number | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 let draft: EditDraft | undefined = kept?.draft;
 
-layOut({
+const proposed = layOut({
   texts,
   status: status.element,
-  tools: [toolbar.element, status.refused, problem],
+  tools: [toolbar.element, status.refused, problem.element],
   table: [grid.hint, grid.element, details.element, announcer.element],
   act: (action) => void act(action),
   acceptShown: () => void acceptShown(),
+  rejectAll: () => void tried(async () => announcer.say(await host.rejectAll())),
 });
 grid.element.addEventListener('keydown', (event) => {
   if ((event.target as Element).closest('.editor') !== null) return;
@@ -116,6 +120,7 @@ function take(now: CatalogSummary): void {
   summary = now;
   cache.restart(now.version);
   toolbar.show(now);
+  set(proposed, { hidden: now.counts.proposed === 0 });
   grid.show(now.lines, columnsOf(now, new Set(toolbar.view.hidden), texts));
   status.show(now);
   if (now.go === null) void follow();
@@ -123,10 +128,12 @@ function take(now: CatalogSummary): void {
 }
 
 /** Goes to the message that a command has named; a filter that hides it goes. */
-function goTo({ row, line, locale }: NonNullable<CatalogSummary['go']>): void {
+function goTo({ row, line, locale, isProposed }: NonNullable<CatalogSummary['go']>): void {
+  if (isProposed && !toolbar.showsProposed) return toolbar.showProposed();
   if (line === null) return toolbar.clear();
-  const { columns } = grid;
-  const column = columns.findIndex((one) => one.kind === 'locale' && one.locale.code === locale);
+  const column = grid.columns.findIndex(
+    (one) => one.kind === 'locale' && one.locale.code === locale,
+  );
   held = row;
   grid.go({ line, column: Math.max(firstLocale, column) });
   void host.went();
@@ -134,9 +141,11 @@ function goTo({ row, line, locale }: NonNullable<CatalogSummary['go']>): void {
 
 /** Stays on the same message when lines come or go above it. */
 async function follow(): Promise<void> {
-  if (held === undefined) return;
-  const line = await host.lineOf(editing.edited?.row ?? held).catch(() => null);
-  if (line === null || line === grid.place.line) return;
+  const row = editing.edited?.row ?? held;
+  if (row === undefined) return;
+  const line = await host.lineOf(row).catch(() => null);
+  const hasGoneOn = row !== (editing.edited?.row ?? held);
+  if (hasGoneOn || line === null || line === grid.place.line) return;
   grid.go({ ...grid.place, line }, grid.element.contains(document.activeElement));
   editing.place();
 }
@@ -155,7 +164,7 @@ function moved(): void {
 }
 
 async function showDetails(): Promise<void> {
-  const row = cursor.row;
+  const { row } = cursor;
   if (row === undefined) return details.show(null);
   const about = await host.details(row, cursor.locale ?? null).catch(() => null);
   if (row === cursor.row) details.show(about);
@@ -163,26 +172,29 @@ async function showDetails(): Promise<void> {
 
 async function act(action: GridAction): Promise<void> {
   switch (action) {
-    case 'edit': {
-      const cell = cursor.cell;
-      if (cell === undefined) return reveal();
-      return tried(() => editing.start(cell));
-    }
+    case 'edit':
+      return cursor.cell === undefined ? reveal() : onCell((cell) => editing.start(cell));
     case 'accept':
-      return onCell(async (cell) => {
-        await host.accept(cell.row, cell.locale);
-        announcer.say(texts.reviewed);
-        await goUnfinished(1);
-      });
+      return onwards(({ row, locale }) => host.accept(row, locale));
+    case 'reject':
+      return onwards(({ row, locale }) => host.reject(row, locale));
     case 'undo':
-      return tried(async () => announcer.say(await host.undo()));
     case 'redo':
-      return tried(async () => announcer.say(await host.redo()));
+    case 'acceptAll':
+      return tried(async () => announcer.say(await host[action]()));
     case 'next':
-      return tried(() => goUnfinished(1));
     case 'previous':
-      return tried(() => goUnfinished(-1));
+      return tried(() => goUnfinished(action === 'next' ? 1 : -1));
   }
+}
+
+/** Does something with the cell of the keyboard, and goes to the next one that waits. */
+async function onwards(work: (cell: EditedCell) => Promise<string>): Promise<void> {
+  await onCell(async (cell) => {
+    const said = await work(cell);
+    await goUnfinished(1);
+    announcer.say(said);
+  });
 }
 
 async function ended({ row }: EditedCell, how: EditEnd): Promise<void> {
@@ -190,7 +202,7 @@ async function ended({ row }: EditedCell, how: EditEnd): Promise<void> {
   if (how === 'saveAway') return announcer.say(texts.saved);
   const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
   const line = (await host.lineOf(row).catch(() => null)) ?? grid.place.line;
-  if (how !== 'leave') announcer.say(how === 'accept' ? texts.reviewed : texts.saved);
+  if (how !== 'leave') announcer.say(texts.saved);
   grid.go({ line, column: grid.place.column + step });
   if (how === 'accept') await tried(() => goUnfinished(1));
 }
@@ -218,30 +230,18 @@ async function give(textOf: (about: { readonly source: string }) => string): Pro
 }
 
 async function reveal(): Promise<void> {
-  const row = cursor.row;
-  if (row === undefined) return;
-  await tried(() => host.reveal(row, cursor.locale ?? null));
+  const { row, locale } = cursor;
+  if (row !== undefined) await tried(() => host.reveal(row, locale ?? null));
 }
 
 async function acceptShown(): Promise<void> {
-  const locale = cursor.locale;
+  const { locale } = cursor;
   if (locale !== undefined) await tried(async () => announcer.say(await host.acceptShown(locale)));
 }
 
 async function onCell(work: (cell: EditedCell) => Promise<unknown>): Promise<void> {
-  const cell = cursor.cell;
+  const { cell } = cursor;
   if (cell !== undefined) await tried(() => work(cell));
-}
-
-/** Does something, and says why where it fails. */
-async function tried(work: () => Promise<unknown>): Promise<void> {
-  set(problem, { hidden: true });
-  try {
-    await work();
-  } catch (error) {
-    problem.textContent = reasonOf(error);
-    set(problem, { hidden: false });
-  }
 }
 
 function keepState(now: EditDraft | undefined): void {

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { removeNewFile } from '../../platform/files/removeNewFile.ts';
 import { loadedDocument, readBytes, sameBytes } from '../../platform/files/textFile.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import { LostStepError, type Step } from './catalogHistory.ts';
+import type { Step } from './catalogHistory.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
@@ -122,7 +123,7 @@ export class CatalogEdits {
   /** @throws {UserError} where the file was not changed */
   async #write(files: WorkspaceFiles, change: FileChange): Promise<WriteOutcome> {
     requireTrustToWrite();
-    const outcome = await files.write([change], { review: false });
+    const outcome = await files.write([change]);
     await this.#status.look(files.uriOf(change.path));
     const [refused] = outcome.refused;
     if (refused === undefined) return outcome;
@@ -135,12 +136,6 @@ export class CatalogEdits {
 
 function refusal({ reason }: CellEditError): UserError {
   return reason === 'changed' ? changedMeanwhile() : cannotBeWritten();
-}
-
-function changedMeanwhile(): LostStepError {
-  return new LostStepError(
-    vscode.l10n.t('The message changed in the meantime. It was left as it is.'),
-  );
 }
 
 function cannotBeWritten(): UserError {

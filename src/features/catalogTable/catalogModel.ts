@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { runYielding } from '../../translation/runYielding.ts';
-import { CatalogTable } from '../../project/table/catalogTable.ts';
+import { tableProposals } from './tableProposals.ts';
+import { sectionName } from './sectionName.ts';
+import { CatalogTable, type LaidSet } from '../../project/table/catalogTable.ts';
 import { linesOf, type TableLine, type TableView } from '../../project/table/tableLines.ts';
 import { noFilter } from '../../project/table/tableFilter.ts';
 import type { Finding } from '../../message/findings.ts';
@@ -10,6 +12,7 @@ import type { TableRow, TableSection } from '../../project/table/tableSection.ts
 import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
 import type { FoundMessage, MessagePlace } from './wantedMessage.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** A section with the folder and the status that its files belong to. */
@@ -25,33 +28,43 @@ const pace = 100;
 export class CatalogModel implements vscode.Disposable {
   readonly table = new CatalogTable();
   readonly #status: WorkspaceStatus;
+  readonly #proposals: OpenProposals;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #parts: vscode.Disposable;
   readonly #owners = new Map<string, Owner>();
   readonly #checks: ColumnChecks;
   /** What each column was made of. */
   readonly #seen = new Map<string, TargetStatus>();
-  #view: Omit<TableView, 'locales'> = { filter: noFilter, order: 'file', kept: new Set() };
+  #view: Omit<TableView, 'locales'> & Required<Pick<TableView, 'ranks'>> = {
+    filter: noFilter,
+    order: 'file',
+    kept: new Set(),
+    ranks: new Map(),
+  };
   #hidden: ReadonlySet<string> = new Set();
   #lines: readonly TableLine[] = [];
   #turn: Promise<unknown> = Promise.resolve();
   #isDue = false;
   #isReading = false;
   #isChecking = false;
+  /** All files were read and checked once. */
+  #isSettled = false;
   #isDisposed = false;
   #shownAt = 0;
 
   /** Fires when what is shown may have changed. */
   readonly onDidChange = this.#changed.event;
 
-  constructor(status: WorkspaceStatus, lists: FolderLists) {
+  constructor(status: WorkspaceStatus, lists: FolderLists, proposals: OpenProposals) {
     this.#status = status;
+    this.#proposals = proposals;
     this.#checks = new ColumnChecks(lists);
     this.#parts = vscode.Disposable.from(
       this.#changed,
       this.#checks,
       this.#checks.onDidChange(() => void this.refresh()),
       status.onDidChange(() => void this.refresh()),
+      proposals.onDidChange(() => void this.refresh()),
       vscode.workspace.onDidChangeWorkspaceFolders(() => void this.refresh()),
     );
   }
@@ -80,7 +93,8 @@ export class CatalogModel implements vscode.Disposable {
 
   /** What the checks say about a text; nothing where it was not checked yet. */
   findingsOf(row: TableRow, locale: string): readonly Finding[] | undefined {
-    return this.#checks.of(nameOf(row.section, locale), row.id);
+    const { proposed } = row.section.cell(row, locale) ?? {};
+    return proposed?.findings ?? this.#checks.of(nameOf(row.section, locale), row.id);
   }
 
   /** The names of the workspace's term files that matter for a text. */
@@ -94,7 +108,7 @@ export class CatalogModel implements vscode.Disposable {
   /** The files that cannot be shown, with the reasons. */
   get refused(): readonly (TargetStatus & Pick<Owner, 'folder'>)[] {
     return this.table.sections.flatMap((section) =>
-      section.set.targets.flatMap(({ locale }) => {
+      section.locales.flatMap((locale) => {
         const status = this.#seen.get(nameOf(section, locale));
         const owner = this.ownerOf(section);
         return status?.error === undefined || owner === undefined
@@ -105,11 +119,12 @@ export class CatalogModel implements vscode.Disposable {
   }
 
   /** The row of a message that somebody has named, as soon as its file is known. */
-  find({ folder, pattern, id, locale }: MessagePlace): FoundMessage | undefined {
+  find(place: MessagePlace): FoundMessage | undefined {
+    const { folder, pattern, id, locale, isProposed = false } = place;
     const name = sectionName(folder, pattern);
     const section = this.table.sections.find((one) => one.name === name);
     const row = id === undefined ? section?.rows[0] : section?.rowOf(id);
-    return row && { row, locale };
+    return row && { row, locale, isProposed };
   }
 
   ownerOf({ name }: TableSection): Owner | undefined {
@@ -121,8 +136,11 @@ export class CatalogModel implements vscode.Disposable {
    *
    * @throws {SyntaxError} for a pattern that is none
    */
-  async show(view: Omit<TableView, 'kept' | 'locales'>, hidden: Iterable<string>): Promise<void> {
-    const shown = { ...view, kept: new Set<number>() };
+  async show(
+    view: Omit<TableView, 'kept' | 'ranks' | 'locales'>,
+    hidden: Iterable<string>,
+  ): Promise<void> {
+    const shown = { ...view, kept: new Set<number>(), ranks: new Map() };
     const columns = new Set(hidden);
     const locales = this.table.locales.filter((locale) => !columns.has(locale));
     const lines = await runYielding(linesOf(this.table, { ...shown, locales }));
@@ -139,9 +157,10 @@ export class CatalogModel implements vscode.Disposable {
 
   /** Shows again what the table holds now. */
   async redraw(): Promise<void> {
-    const { filter, order, kept } = this.#view;
+    const { kept, ranks } = this.#view;
+    if (!this.#isSettled) ranks.clear();
     this.#shownAt = performance.now();
-    const view = { filter, order, kept, locales: this.locales };
+    const view = { ...this.#view, locales: this.locales };
     this.#lines = await runYielding(linesOf(this.table, view));
     if (this.#view.kept === kept && !this.#isDisposed) this.#changed.fire();
   }
@@ -158,7 +177,7 @@ export class CatalogModel implements vscode.Disposable {
       this.#isDue = false;
       await this.#layOut();
       for (const section of this.table.sections) {
-        for (const { locale } of section.set.targets) {
+        for (const locale of section.locales) {
           if (this.#isDue || this.#isDisposed) break;
           const isNew = await this.#fill(section, locale);
           if (isNew && performance.now() - this.#shownAt > pace) await this.redraw();
@@ -171,12 +190,13 @@ export class CatalogModel implements vscode.Disposable {
     await this.#check();
     this.#isChecking = false;
     await this.redraw();
+    this.#isSettled = true;
   }
 
   /** Checks what has changed, as long as nothing else changes. */
   async #check(): Promise<void> {
     for (const section of this.table.sections) {
-      for (const { locale } of section.set.targets) {
+      for (const locale of section.locales) {
         if (this.#isDue || this.#isDisposed) return;
         const name = nameOf(section, locale);
         const status = this.#seen.get(name);
@@ -191,17 +211,22 @@ export class CatalogModel implements vscode.Disposable {
   }
 
   async #layOut(): Promise<void> {
-    const sections: { readonly set: TableSection['set']; readonly name: string }[] = [];
+    const sections: LaidSet[] = [];
+    const proposals = tableProposals(this.#proposals.all);
     for (const folder of vscode.workspace.workspaceFolders ?? []) {
       const project = await this.#status.of(folder);
       for (const set of project.sets) {
-        if (set.targets.length === 0) continue;
         const name = sectionName(folder, set.pattern);
+        const proposed = [...(proposals.get(name)?.keys() ?? [])];
+        if (set.targets.length + proposed.length === 0) continue;
         this.#owners.set(name, { folder, project });
-        sections.push({ set, name });
+        sections.push({ set, name, proposed });
       }
     }
     this.table.lay(sections);
+    for (const section of this.table.sections) {
+      section.propose(proposals.get(section.name) ?? new Map());
+    }
   }
 
   /** @returns whether the file is another one than before */
@@ -219,6 +244,4 @@ export class CatalogModel implements vscode.Disposable {
   }
 }
 
-const sectionName = (folder: vscode.WorkspaceFolder, pattern: string) =>
-  `${folder.uri.toString()} ${pattern}`;
 const nameOf = ({ name }: TableSection, locale: string) => `${locale} ${name}`;

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageKind } from '../../platform/pages/panel.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { CatalogData, CatalogHost, CatalogPage } from '../../protocol/catalog.ts';
@@ -18,6 +19,7 @@ export const catalogSubject: CatalogSubject = { kind: 'catalog' };
 export function catalogPanel(
   status: WorkspaceStatus,
   lists: FolderLists,
+  proposals: OpenProposals,
   wanted: WantedMessage,
 ): PageKind<CatalogSubject, CatalogHost, CatalogPage> {
   return {
@@ -31,7 +33,9 @@ export function catalogPanel(
       let opened: Promise<OpenSession> | undefined;
       const open = async () => (await import('./openSession.ts')).openSession;
       const session = () =>
-        (opened ??= open().then((start) => start(status, lists, wanted, () => panel.page)));
+        (opened ??= open().then((start) =>
+          start(status, lists, proposals, wanted, () => panel.page),
+        ));
       const data: CatalogData = { texts: catalogTexts() };
       return {
         title: vscode.l10n.t({
@@ -57,6 +61,9 @@ function hostOf(open: () => Promise<OpenSession>): CatalogHost {
     edit: async (typed) => (await host()).edit(typed),
     accept: async (row, locale) => (await host()).accept(row, locale),
     acceptShown: async (locale) => (await host()).acceptShown(locale),
+    reject: async (row, locale) => (await host()).reject(row, locale),
+    acceptAll: async () => (await host()).acceptAll(),
+    rejectAll: async () => (await host()).rejectAll(),
     undo: async () => (await host()).undo(),
     redo: async () => (await host()).redo(),
     unfinished: async (line, locale, step) => (await host()).unfinished(line, locale, step),

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { inWords } from '../../platform/workspace/projectProblem.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
+import type { OpenProposal, OpenProposals } from '../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type {
   CatalogDetails,
@@ -17,52 +16,47 @@ import type {
 import { nextUnfinished } from '../../project/table/tableLines.ts';
 import type { TableRow } from '../../project/table/tableSection.ts';
 import { acceptable } from '../../project/review/acceptable.ts';
+import { markedText, shownPlaces, sizeOf } from './acceptShown.ts';
 import { CatalogEdits, type AcceptedPlace, type TargetPlace } from './catalogEdits.ts';
+import { catalogSummary } from './catalogSummary.ts';
 import { CatalogHistory } from './catalogHistory.ts';
+import { acceptedText, CatalogReview, edited, withoutProblems } from './catalogReview.ts';
 import { CatalogModel } from './catalogModel.ts';
 import { cellDetails, shownFinding, textFindings } from './cellDetails.ts';
 import { revealMessage } from './revealMessage.ts';
-import { shownLine, shownLocale } from './shownTable.ts';
+import { shownLine } from './shownTable.ts';
 import type { WantedMessage } from './wantedMessage.ts';
 
 /** One open catalog: answers its page. */
 export class CatalogSession implements CatalogHost, vscode.Disposable {
   readonly model: CatalogModel;
   readonly #edits: CatalogEdits;
+  readonly #review: CatalogReview;
   readonly #history = new CatalogHistory();
   #version = 0;
   #isBadPattern = false;
-
   readonly #wanted: WantedMessage;
 
-  constructor(status: WorkspaceStatus, lists: FolderLists, wanted: WantedMessage) {
-    this.model = new CatalogModel(status, lists);
+  constructor(
+    status: WorkspaceStatus,
+    lists: FolderLists,
+    proposals: OpenProposals,
+    wanted: WantedMessage,
+  ) {
+    this.model = new CatalogModel(status, lists, proposals);
+    this.#review = new CatalogReview(proposals, status);
     this.#wanted = wanted;
     this.#edits = new CatalogEdits(status);
   }
 
   /** What there is now, under a new version. */
   summary(): CatalogSummary {
-    const { table, lines, isReading, isChecking, refused } = this.model;
-    const sources = [...new Set(table.sections.map(({ set }) => set.source.locale))];
-    const [source] = sources;
-    return {
+    const go = this.#go();
+    return catalogSummary(this.model, {
       version: ++this.#version,
-      lines: lines.length,
-      shown: lines.filter(({ kind }) => kind === 'row').length,
-      all: table.sections.reduce((sum, { rows }) => sum + rows.length, 0),
-      source: source === undefined || sources.length > 1 ? null : shownLocale(source),
-      locales: table.locales.map(shownLocale),
-      counts: table.counts(this.model.locale),
-      isReading,
-      isChecking,
-      refused: refused.slice(0, 20).map(({ error, folder }) => {
-        const uriOf = (path: string) => vscode.Uri.joinPath(folder.uri, path);
-        return describeError(inWords(error, uriOf)).message;
-      }),
       isBadPattern: this.#isBadPattern,
-      go: this.#go(),
-    };
+      go,
+    });
   }
 
   async show(view: CatalogView): Promise<CatalogSummary> {
@@ -97,6 +91,11 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
 
   async edit({ row: handle, locale, before, after, isReviewed }: TypedText): Promise<null> {
     const row = this.#row(handle);
+    const proposal = this.#review.of(row, locale);
+    if (proposal !== undefined) {
+      await this.#editProposal(proposal, after, isReviewed);
+      return null;
+    }
     const place = this.#place(row, locale);
     const edit = { path: row.path, before: before ?? undefined, after };
     if ((before ?? '') !== after) await this.#history.run(this.#edits.edit(place, edit));
@@ -107,46 +106,52 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
     return null;
   }
 
-  async accept(handle: number, locale: string): Promise<null> {
+  async accept(handle: number, locale: string): Promise<string> {
     const row = this.#row(handle);
+    const proposal = this.#review.of(row, locale);
+    if (proposal !== undefined) {
+      await this.#history.run(this.#review.accept([proposal]));
+      return acceptedText(1, 0);
+    }
     const state = row.section.cell(row, locale)?.state;
-    if (state === undefined || state === 'missing' || state === 'none') throw nothingToAccept();
-    if (state === 'reviewed') return null;
+    const done = vscode.l10n.t('Marked as reviewed.');
+    if (state === 'reviewed') return done;
+    if (state === undefined || state === 'missing' || state === 'none')
+      throw hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
     const place = { ...this.#place(row, locale), ids: new Set([row.id]) };
     await this.#history.run(this.#edits.accept([place]));
-    return null;
+    return done;
+  }
+
+  async reject(handle: number, locale: string): Promise<string> {
+    const proposal = this.#review.of(this.#row(handle), locale);
+    return this.#reject(proposal === undefined ? [] : [proposal]);
+  }
+
+  async acceptAll(): Promise<string> {
+    const shown = this.#review.shownIn(this.model);
+    const fine = withoutProblems(shown);
+    if (fine.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here without a problem.'));
+    let left = shown.length;
+    await this.#history.run(this.#review.accept(fine, (written) => (left -= written)));
+    return acceptedText(shown.length - left, left);
+  }
+
+  async rejectAll(): Promise<string> {
+    return this.#reject(this.#review.shownIn(this.model));
   }
 
   async acceptShown(locale: string): Promise<string> {
-    const shown = new Map<TableRow['section'], AcceptedPlace & { readonly ids: Set<string> }>();
-    for (const line of this.model.lines) {
-      if (line.kind !== 'row') continue;
-      const { row } = line;
-      if (row.section.cell(row, locale)?.state !== 'unreviewed') continue;
-      const known = shown.get(row.section);
-      const place = known ?? { ...this.#place(row, locale), ids: new Set<string>() };
-      shown.set(row.section, { ...place, ids: place.ids.add(row.id) });
-    }
-    if (shown.size === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
+    const shown = shownPlaces(this.model.lines, locale, (row) => this.#place(row, locale));
+    if (shown.length === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
     const places: AcceptedPlace[] = [];
-    for (const place of shown.values()) {
+    for (const place of shown) {
       const { ids } = await acceptable(await this.#edits.planned(place));
       places.push({ ...place, ids: new Set([...place.ids].filter((id) => ids.has(id))) });
     }
-    const sizeOf = (all: Iterable<AcceptedPlace>) =>
-      [...all].reduce((sum, { ids }) => sum + ids.size, 0);
-    const count = sizeOf(places);
-    const left = sizeOf(shown.values()) - count;
-    if (count > 0)
-      await this.#history.run(this.#edits.accept(places.filter(({ ids }) => ids.size > 0)));
-    return left === 0
-      ? vscode.l10n.t('Marked as reviewed: {0}', quantity.messages(count))
-      : vscode.l10n.t({
-          message:
-            'Marked as reviewed: {0}. Left as they are because a check finds a problem: {1}.',
-          args: [quantity.messages(count), quantity.messages(left)],
-          comment: '{0} and {1} are counts of messages, such as "3 messages".',
-        });
+    const due = places.filter(({ ids }) => ids.size > 0);
+    if (due.length > 0) await this.#history.run(this.#edits.accept(due));
+    return markedText(sizeOf(due), sizeOf(shown) - sizeOf(due));
   }
 
   async undo(): Promise<string> {
@@ -190,11 +195,29 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
     this.model.dispose();
   }
 
+  async #reject(proposals: readonly OpenProposal[]): Promise<string> {
+    if (proposals.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here.'));
+    await this.#history.run(this.#review.reject(proposals));
+    return vscode.l10n.t('Left as they are: {0}', quantity.messages(proposals.length));
+  }
+
+  /** A text that is cleared is rejected. */
+  async #editProposal(proposal: OpenProposal, text: string, isAccepted: boolean): Promise<void> {
+    const isSame = text === proposal.text;
+    if (text === '') await this.#history.run(this.#review.reject([proposal]));
+    else if (!isSame) await this.#history.run(this.#review.edit(proposal, text));
+    if (!isAccepted || text === '') return;
+    const last = isSame ? proposal : edited(proposal, text);
+    const step = this.#review.accept([last]);
+    await (isSame ? this.#history.run(step) : this.#history.extend(step));
+  }
+
   #go(): CatalogSummary['go'] {
     const wanted = this.#wanted.find((place) => this.model.find(place));
     if (wanted === undefined) return null;
-    const { row, locale } = wanted;
-    return { row: row.handle, line: this.#lineOf(row.handle), locale: locale ?? null };
+    const { row, locale, isProposed } = wanted;
+    const line = this.#lineOf(row.handle);
+    return { row: row.handle, line, locale: locale ?? null, isProposed };
   }
 
   #lineOf(handle: number): number | null {
@@ -206,24 +229,22 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
 
   #row(handle: number): TableRow {
     const row = this.model.table.row(handle);
-    if (row === undefined) throw hint(vscode.l10n.t('This message is no longer in its file.'));
+    if (row === undefined) throw isGone();
     return row;
   }
 
   #folder({ section }: TableRow): vscode.WorkspaceFolder {
     const owner = this.model.ownerOf(section);
-    if (owner === undefined) throw hint(vscode.l10n.t('This message is no longer in its file.'));
+    if (owner === undefined) throw isGone();
     return owner.folder;
   }
 
   /** Only of a locale that the file of the message is translated into: no page can name another one. */
   #place(row: TableRow, locale: string): TargetPlace {
-    const { set } = row.section;
-    if (!set.targets.some((target) => target.locale === locale)) {
-      throw hint(vscode.l10n.t('This message is no longer in its file.'));
-    }
+    const { set, locales } = row.section;
+    if (!locales.includes(locale)) throw isGone();
     return { folder: this.#folder(row), set, locale };
   }
 }
 
-const nothingToAccept = () => hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
+const isGone = () => hint(vscode.l10n.t('This message is no longer in its file.'));

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { Panels } from '../../platform/pages/panel.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { catalogPanel, catalogSubject } from './catalogPanel.ts';
@@ -11,14 +13,21 @@ export function registerCatalogTable(
   register: RegisterCommand,
   status: WorkspaceStatus,
   lists: FolderLists,
+  proposals: OpenProposals,
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const wanted = new WantedMessage();
-  const panels = new Panels(catalogPanel(status, lists, wanted), extension, log);
+  const panels = new Panels(catalogPanel(status, lists, proposals, wanted), extension, log);
+  const review = async (): Promise<void> => {
+    const { showReview } = await import('./showReview.ts');
+    showReview(proposals, wanted);
+    panels.show(catalogSubject);
+  };
   return vscode.Disposable.from(
     wanted,
     panels,
+    proposals.onDidPropose(() => inBackground(log, review())),
     register('glossa.catalog.open', async () => panels.show(catalogSubject)),
     register('glossa.catalog.show', async (given) => {
       const { messagePlace } = await import('./messagePlace.ts');

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CatalogTexts } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 
 /** The texts of the catalog's page in the language of the editor. */
 export function catalogTexts(): CatalogTexts {
@@ -32,6 +32,10 @@ function tools() {
 function filters() {
   return {
     states: {
+      proposed: vscode.l10n.t({
+        message: 'Proposed',
+        comment: 'State: nobody has accepted the text yet.',
+      }),
       missing: vscode.l10n.t({ message: 'Missing', comment: 'State of messages: no translation.' }),
       outdated: vscode.l10n.t({
         message: 'Outdated',
@@ -66,6 +70,7 @@ function filters() {
       file: vscode.l10n.t('As in the file'),
       key: vscode.l10n.t('By key'),
       source: vscode.l10n.t('By source text'),
+      problems: vscode.l10n.t('Problems first'),
     },
     columns: vscode.l10n.t({ message: 'Columns', comment: 'The columns of a table.' }),
     apply: vscode.l10n.t('Apply the filter again'),
@@ -97,7 +102,7 @@ function table() {
     }),
     grid: vscode.l10n.t('Messages and their translations'),
     gridHint: vscode.l10n.t(
-      'Arrow keys move. Enter edits. Ctrl+Enter marks as reviewed and goes to the next. Alt+Down and Alt+Up go to the next and previous unfinished translation. Ctrl+Z undoes.',
+      'Arrow keys move. Enter edits. Ctrl+Enter accepts the text, or marks it as reviewed, and goes to the next. Delete rejects a proposed text. Alt+Down and Alt+Up go to the next and previous unfinished translation. Ctrl+Z undoes.',
     ),
     loading: vscode.l10n.t({ message: 'Loading…', comment: 'Messages are being read.' }),
     editLabel: vscode.l10n.t({
@@ -120,7 +125,6 @@ function table() {
     }),
     noFindings: vscode.l10n.t('The checks find no problems.'),
     saved: vscode.l10n.t({ message: 'Saved.', comment: 'A text was written into its file.' }),
-    reviewed: vscode.l10n.t('Marked as reviewed.'),
     noneUnfinished: vscode.l10n.t('Everything that is shown is reviewed: {0}', '{0}'),
   };
 }
@@ -148,6 +152,20 @@ function details() {
     findings: vscode.l10n.t({ message: 'Problems', comment: 'What checks find in a text.' }),
     edit: vscode.l10n.t({ message: 'Edit', comment: 'Verb, on a button: edits a text.' }),
     accept: vscode.l10n.t('Mark as Reviewed'),
+    acceptProposed: vscode.l10n.t({
+      message: 'Accept',
+      comment: 'Verb, on a button: writes a proposed text.',
+    }),
+    reject: vscode.l10n.t({
+      message: 'Reject',
+      comment: 'Verb, on a button: drops a proposed text.',
+    }),
+    acceptAll: vscode.l10n.t('Accept All Shown Without Problems'),
+    rejectAll: vscode.l10n.t('Reject All Shown'),
+    inFile: vscode.l10n.t({
+      message: 'In the file',
+      comment: 'Title above the text that a proposed one replaces.',
+    }),
     keep: vscode.l10n.t('Keep for the New Source'),
     acceptShown: vscode.l10n.t('Mark All Shown as Reviewed'),
     copySource: vscode.l10n.t('Copy Source'),

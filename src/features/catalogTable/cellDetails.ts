@@ -53,6 +53,7 @@ async function inLocale(
     locale: shownLocale(locale),
     state: cell.state,
     text: cell.text ?? null,
+    before: cell.proposed?.before ?? null,
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),
     findings: findingsOf(model, row, locale).map(shownFinding),
     matches: similar.map(({ row: other, text, score }) => ({

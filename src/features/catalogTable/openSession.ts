@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Debouncer } from '../../platform/debouncer.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
@@ -18,10 +19,11 @@ export interface OpenSession {
 export function openSession(
   status: WorkspaceStatus,
   lists: FolderLists,
+  proposals: OpenProposals,
   wanted: WantedMessage,
   page: () => CatalogPage,
 ): OpenSession {
-  const session = new CatalogSession(status, lists, wanted);
+  const session = new CatalogSession(status, lists, proposals, wanted);
   const debouncer = new Debouncer(quiet);
   const tell = () =>
     void page()

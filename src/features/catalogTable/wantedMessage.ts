@@ -9,11 +9,14 @@ export interface MessagePlace {
   /** `keyId`; without it the first message of the file is meant. */
   readonly id: string | undefined;
   readonly locale: string | undefined;
+  /** It is to be shown among all that is proposed. */
+  readonly isProposed?: boolean;
 }
 
 export interface FoundMessage {
   readonly row: TableRow;
   readonly locale: string | undefined;
+  readonly isProposed: boolean;
 }
 
 /** The message that the catalog is to show once it knows its file. */

@@ -4,7 +4,6 @@ import { RejectedCall } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../platform/ui/text/format.ts';
-import { settings } from '../../platform/settings.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { RunReport } from '../../project/runReport.ts';
 import { memoryIdFor } from '../../platform/account/linguisticAssets.ts';
@@ -24,6 +23,7 @@ import { runMissing, type MissingOptions } from './run/runMissing.ts';
 import { selectMemory } from './choose/selectMemory.ts';
 import { settleSource } from './choose/settleSource.ts';
 import { refusedLocales, showReportNotification } from './report/reportNotification.ts';
+import { reviewMode } from './propose/reviewMode.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 /**
@@ -64,7 +64,7 @@ async function translateChosen(
   const options: MissingOptions = {
     sameAsSource,
     ...choice,
-    review: choice?.review ?? settings.translate.review.get(chosen.folder.uri),
+    review: reviewMode(chosen.folder.uri, choice?.review),
     confirm: choice === undefined,
   };
   if (choice !== undefined) return (await run(context, chosen, locales, options))?.report;
@@ -78,7 +78,7 @@ export async function translateFile(
 ): Promise<RunReport | undefined> {
   const chosen = await settledSets(uri);
   if (chosen?.locale === undefined) return undefined;
-  const review = settings.translate.review.get(chosen.folder.uri);
+  const review = reviewMode(chosen.folder.uri);
   return runAndTell(context, chosen, [chosen.locale], { review, confirm: true });
 }
 
@@ -103,7 +103,7 @@ export async function translateMessages(
   const locales = here === undefined ? all.map((target) => target.locale) : [here];
   return runAndTell(context, chosen, locales, {
     only: new Set(ids),
-    review: settings.translate.review.get(chosen.folder.uri),
+    review: reviewMode(chosen.folder.uri),
     confirm: true,
   });
 }
@@ -128,7 +128,7 @@ export async function addLocales(
     inFolder.map((file) => file.locale),
   );
   if (locales === undefined) return undefined;
-  const review = settings.translate.review.get(folder.uri);
+  const review = reviewMode(folder.uri);
   return runAndTell(context, chosen, locales, { review, confirm: true });
 }
 

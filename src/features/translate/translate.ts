@@ -6,6 +6,7 @@ import type { Languages } from '../../platform/account/languages.ts';
 import { SystemClock } from '../../translation/sending/runClock.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { registerMessage } from './message/message.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
@@ -23,6 +24,7 @@ export function registerTranslate(
   usage: AccountUsage,
   extension: vscode.ExtensionContext,
   status: WorkspaceStatus,
+  proposals: OpenProposals,
   onUse: vscode.Event<string>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
@@ -44,7 +46,7 @@ export function registerTranslate(
   const commands = lazily(async () => {
     const { translateCommands } = await import('./translateCommands.ts');
     const parts = { journal: await journal(), runs: await runs() };
-    const shared = { ...parts, connection, usage, waits, documents, log };
+    const shared = { ...parts, connection, usage, waits, proposals, documents, log };
     return translateCommands(shared, offered, extension.workspaceState, status);
   });
   afterActivation(log, look);

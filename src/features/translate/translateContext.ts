@@ -3,6 +3,7 @@ import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { SystemClock } from '../../translation/sending/runClock.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { RunJournal } from './run/runJournal.ts';
 import type { Documents } from './document/documents.ts';
 import type { KeptRuns } from './lastRun/keptRuns.ts';
@@ -16,6 +17,7 @@ export interface TranslateContext {
   readonly languages: TargetLanguages;
   readonly usage: AccountUsage;
   readonly runs: KeptRuns;
+  readonly proposals: OpenProposals;
   readonly documents: Documents;
   readonly journal: RunJournal;
   /** What paused runs of this window wait on. */

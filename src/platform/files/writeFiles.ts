@@ -17,22 +17,19 @@ import { writeThroughEditor } from './writeThroughEditor.ts';
 /**
  * Writes the changes. Files that the editor shows, or has unsaved edits of, are changed through their documents, all in
  * one undo step, and saved where they were saved before; all others are replaced on the disk, each old or new at every
- * moment. With `review` all of them go through the editor, which asks before it changes anything. A file that
- * cannot be written keeps no other from it.
+ * moment. A file that cannot be written keeps no
+ * other from it.
  */
-export async function writeFiles(
-  changes: readonly FileChange[],
-  options: { readonly review: boolean },
-): Promise<WriteOutcome> {
+export async function writeFiles(changes: readonly FileChange[]): Promise<WriteOutcome> {
   const refused: RefusedFile[] = [];
   const prepared: PreparedChange[] = [];
   for (const change of changes) {
     const made = await orRefused(change.uri, refused, () => prepare(change));
     if (made !== undefined && made.edits.length > 0) prepared.push(made);
   }
-  const inEditor = prepared.filter((one) => options.review || openAsItIs(one.file));
+  const inEditor = prepared.filter((one) => openAsItIs(one.file));
   const onDisk = prepared.filter((one) => !inEditor.includes(one));
-  const shown = await writeThroughEditor(inEditor, options);
+  const shown = await writeThroughEditor(inEditor);
   const written = [...shown.written];
   for (const one of onDisk) {
     written.push(...((await orRefused(one.uri, refused, () => replaceOnDisk(one))) ?? []));
@@ -46,7 +43,7 @@ export async function writeFiles(
  * @throws the error that kept it from being written
  */
 export async function writeFile(change: FileChange): Promise<void> {
-  const { refused } = await writeFiles([change], { review: false });
+  const { refused } = await writeFiles([change]);
   const [first] = refused;
   if (first !== undefined) throw first.error;
 }
@@ -76,7 +73,7 @@ async function replaceOnDisk(prepared: PreparedChange): Promise<readonly Written
   const again = await prepare({ uri, change });
   if (again.edits.length === 0) return [];
   if (!openAsItIs(again.file)) return replaceOnDisk(again);
-  const { written, refused } = await writeThroughEditor([again], { review: false });
+  const { written, refused } = await writeThroughEditor([again]);
   if (refused[0] !== undefined) throw refused[0].error;
   return written;
 }

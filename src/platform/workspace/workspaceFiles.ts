@@ -42,15 +42,11 @@ export class WorkspaceFiles implements RestorableFiles {
     return found.map(([name]) => name);
   }
 
-  async write(
-    changes: readonly FileChange[],
-    options: { readonly review: boolean },
-  ): Promise<WriteOutcome> {
+  async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
     const byUri = new Map(changes.map((one) => [this.uriOf(one.path).toString(), one.path]));
     const pathOf = (uri: vscode.Uri) => byUri.get(uri.toString()) ?? uri.path;
     const { written, refused } = await writeFiles(
       changes.map(({ path, change }) => ({ uri: this.uriOf(path), change })),
-      options,
     );
     return {
       written: written.map(({ uri, ...file }) => ({ ...file, path: pathOf(uri) })),

@@ -41,7 +41,7 @@ export async function carryOver(files: Files): Promise<CarriedOver> {
     if (refused.length > 0) return { isNew: false, refused };
     // The attributes first: with them the disk has the names of what was made in the folder.
     const root = rootChange(text);
-    const outcome = await files.write([attributesChange, root.change], { review: false });
+    const outcome = await files.write([attributesChange, root.change]);
     if (outcome.refused.length > 0) return { isNew: false, refused: outcome.refused };
     if (root.isMade()) return { isNew: text === undefined, refused: [] };
   }
@@ -72,7 +72,7 @@ async function writeSections(files: Files, older: Ledger): Promise<readonly Refu
   );
   for (let done = 0; done < changes.length; done += atOnce) {
     const some = changes.slice(done, done + atOnce).map(sectionChange);
-    const { refused } = await files.write(some, { review: false });
+    const { refused } = await files.write(some);
     if (refused.length > 0) return refused;
   }
   return [];

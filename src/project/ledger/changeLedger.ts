@@ -24,7 +24,7 @@ export async function changeLedger(
   const carried = await carryOver(files);
   if (carried.refused.length > 0) return { written: [], ...carried };
   const sections = new Map(changes.map((one) => [ledgerPath(one), one]));
-  const { written, refused } = await files.write(changes.map(sectionChange), { review: false });
+  const { written, refused } = await files.write(changes.map(sectionChange));
   return {
     written: written.flatMap((file) => {
       const section = sections.get(file.path);

@@ -12,12 +12,9 @@ export interface Files {
   refuseUnwritable(path: string): Promise<void>;
   /**
    * Works each change out from the text at the moment of writing, and writes it. A file that cannot be written keeps no
-   * other from it. With `review` a person is asked before anything changes.
+   * other from it.
    */
-  write(
-    changes: readonly FileChange[],
-    options: { readonly review: boolean },
-  ): Promise<WriteOutcome>;
+  write(changes: readonly FileChange[]): Promise<WriteOutcome>;
 }
 
 /** Files of which a run can be taken back. */

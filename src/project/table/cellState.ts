@@ -3,9 +3,12 @@ import { stateOf, type MessageState } from '../status/messageState.ts';
 
 /**
  * The state of a cell of the table: that of its message, `copied` for the text of the source in a file that was copied
- * from it, and `none` where the locale needs no translation.
+ * from it, `none` where the locale needs no translation, and `proposed` for a text that waits to be accepted.
  */
-export type CellState = MessageState | 'copied' | 'none';
+export type CellState = WrittenState | 'proposed';
+
+/** The same of a text that is in a file. */
+export type WrittenState = MessageState | 'copied' | 'none';
 
 /** A column holds places in this list, a byte for each cell. */
 export const cellStates = [
@@ -15,10 +18,10 @@ export const cellStates = [
   'copied',
   'unreviewed',
   'reviewed',
-] as const satisfies readonly CellState[];
+] as const satisfies readonly WrittenState[];
 
 /** Each cell counts where `countsOf` counts its message. */
-export function cellStateOf(item: PlanItem, isCopied: boolean): CellState {
+export function cellStateOf(item: PlanItem, isCopied: boolean): WrittenState {
   if (isCopied && item.state === 'adopted' && item.sameAsSource) return 'copied';
   return stateOf(item) ?? 'none';
 }

@@ -30,7 +30,13 @@ export function* similarRows(
     const score = similarity(row.source, other.source);
     if (score < leastScore) return;
     const cell = other.section.cell(other, locale);
-    if (cell?.text === undefined || cell.text === '' || cell.state === 'copied') return;
+    if (
+      cell?.text === undefined ||
+      cell.text === '' ||
+      cell.state === 'copied' ||
+      cell.state === 'proposed'
+    )
+      return;
     found.push({ row: other, text: cell.text, score });
   });
   const best = found.toSorted((a, b) => b.score - a.score);

@@ -1,5 +1,6 @@
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { countSameAsSource } from '../plan/planTargetFile.ts';
+import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { countsOf } from '../status/countsOf.ts';
 import { type StateCounts } from '../status/messageState.ts';
@@ -12,6 +13,11 @@ export interface TableCell {
   readonly text: string | undefined;
   /** Errors and warnings; nothing where the text was not checked yet. */
   readonly problems: number | undefined;
+  /** Of a proposed text: what it would take the place of, and what the checks say about it. */
+  readonly proposed?: {
+    readonly before: string | undefined;
+    readonly findings: readonly Finding[];
+  };
 }
 
 /** One target file, by the places of its messages among the rows of its section. */

@@ -4,8 +4,8 @@ import type { CatalogTable } from './catalogTable.ts';
 import { isEmptyFilter, rowFilter, type TableFilter } from './tableFilter.ts';
 import type { TableRow, TableSection } from './tableSection.ts';
 
-export const tableOrders = ['file', 'key', 'source'] as const;
-/** The order of the rows of each section. */
+export const tableOrders = ['file', 'key', 'source', 'problems'] as const;
+/** The order of the rows of each section; `problems` is that of the file, with what has problems first. */
 export type TableOrder = (typeof tableOrders)[number];
 
 /** What the table shows: the head of a section, or a row of it. */
@@ -21,6 +21,11 @@ export interface TableView {
   readonly order: TableOrder;
   /** Handles of rows that are shown whatever the filter says: they were, when it was applied. */
   readonly kept: ReadonlySet<number>;
+  /**
+   * Whether rows had problems when they were first put into the order of problems, by handle; added to. No row moves away
+   * under the hands of who mends it.
+   */
+  readonly ranks?: Map<number, boolean>;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface TableView {
  * @throws {SyntaxError} for a pattern that is none
  */
 export function* linesOf(table: CatalogTable, view: TableView): Cooperative<readonly TableLine[]> {
-  const { filter, order, kept } = view;
+  const { filter, kept } = view;
   const isShown = rowFilter(filter, view.locales);
   const isAll = isEmptyFilter(filter);
   const hasHeads = table.sections.length > 1;
@@ -41,14 +46,29 @@ export function* linesOf(table: CatalogTable, view: TableView): Cooperative<read
     });
     if (shown.length === 0) continue;
     if (hasHeads) lines.push({ kind: 'section', section, rows: shown.length });
-    const sorted = yield* ordered(shown, order);
+    const sorted = yield* ordered(shown, view);
     yield* forEachInSteps(sorted, (row) => lines.push({ kind: 'row', row }));
   }
   return lines;
 }
 
-function* ordered(rows: readonly TableRow[], order: TableOrder): Cooperative<readonly TableRow[]> {
+function* ordered(
+  rows: readonly TableRow[],
+  { order, locales, filter, ranks = new Map() }: TableView,
+): Cooperative<readonly TableRow[]> {
   if (order === 'file') return rows;
+  if (order === 'problems') {
+    const seen = filter.locale === undefined ? locales : [filter.locale];
+    const hasProblems = (row: TableRow) =>
+      seen.some((locale) => (row.section.cell(row, locale)?.problems ?? 0) > 0);
+    const [first, others]: [TableRow[], TableRow[]] = [[], []];
+    yield* forEachInSteps(rows, (row) => {
+      const isFirst = ranks.get(row.handle) ?? hasProblems(row);
+      ranks.set(row.handle, isFirst);
+      (isFirst ? first : others).push(row);
+    });
+    return [...first, ...others];
+  }
   const { compare } = new Intl.Collator(undefined, { numeric: true });
   const named = rows.map((row) => ({
     row,

@@ -4,6 +4,8 @@ import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { PlanItem } from '../../catalog/plan.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
+import type { Finding } from '../../message/findings.ts';
+import { problemsIn } from './targetFindings.ts';
 import { cellOf, columnOf, movedColumn, type TableCell, type TableColumn } from './tableColumn.ts';
 
 /** A message of a source file, in all locales. */
@@ -20,6 +22,15 @@ export interface TableRow {
   readonly source: Message;
 }
 
+/** A text that a cell shows in the place of the one in its file, as long as that and its source are the same. */
+export interface ProposedCell {
+  readonly source: string;
+  /** Nothing, or nothing but quotes, where there is no text. */
+  readonly before: string | undefined;
+  readonly text: string;
+  readonly findings: readonly Finding[];
+}
+
 /** The messages of a source file with their texts in every locale, as far as these are known yet. */
 export class TableSection {
   /** What the section stands for among others; of its owner. */
@@ -29,7 +40,10 @@ export class TableSection {
   readonly #columns = new Map<string, TableColumn>();
   /** Messages that only some targets need, by locale. */
   readonly #extras = new Map<string, readonly PlanItem[]>();
+  /** By locale and `keyId`. */
+  #proposals: ReadonlyMap<string, ReadonlyMap<string, ProposedCell>> = new Map();
   #set: ResourceSet;
+  #locales: readonly string[] = [];
   #source: ResourceFile | undefined;
   #byHandle: ReadonlyMap<number, TableRow> = new Map();
   #places: ReadonlyMap<string, number> = new Map();
@@ -43,6 +57,11 @@ export class TableSection {
 
   get set(): ResourceSet {
     return this.#set;
+  }
+
+  /** Those of its target files, and those that something is proposed for. */
+  get locales(): readonly string[] {
+    return this.#locales;
   }
 
   /** In the order of the source file; a message that only targets need is after the one that it is made from. */
@@ -59,9 +78,34 @@ export class TableSection {
   }
 
   /** Nothing in a locale whose file is not known yet, or cannot be planned. */
-  cell({ place }: TableRow, locale: string): TableCell | undefined {
+  cell(row: TableRow, locale: string): TableCell | undefined {
+    const cell = this.written(row, locale);
+    if (cell === undefined) return undefined;
+    const proposal = this.#proposals.get(locale)?.get(row.id);
+    if (proposal === undefined || proposal.source !== row.source.value) return cell;
+    if ((proposal.before ?? '') !== (cell.text ?? '')) return cell;
+    const { text, findings } = proposal;
+    const problems = problemsIn(findings);
+    return { state: 'proposed', text, problems, proposed: { before: cell.text, findings } };
+  }
+
+  /** As the file of the locale has it. */
+  written({ place }: TableRow, locale: string): TableCell | undefined {
     const column = this.#columns.get(locale);
     return column && cellOf(column, place);
+  }
+
+  /** Shows these proposals and no others; by locale and `keyId`. */
+  propose(proposals: ReadonlyMap<string, ReadonlyMap<string, ProposedCell>>): void {
+    this.#proposals = proposals;
+  }
+
+  /** The rows with a proposed text in a locale. */
+  proposedIn(locale: string): readonly TableRow[] {
+    return [...(this.#proposals.get(locale)?.keys() ?? [])].flatMap((id) => {
+      const row = this.rowOf(id);
+      return row && this.cell(row, locale)?.state === 'proposed' ? [row] : [];
+    });
   }
 
   rowOf(id: string): TableRow | undefined {
@@ -73,11 +117,11 @@ export class TableSection {
     return this.#byHandle.get(handle);
   }
 
-  /** Goes on with the same source file after files came or went. */
-  follow(set: ResourceSet): void {
+  /** Goes on with the same source file after files came or went, in these locales. */
+  follow(set: ResourceSet, locales: readonly string[]): void {
     this.#set = set;
-    const locales = new Set(set.targets.map(({ locale }) => locale));
-    for (const locale of this.#columns.keys()) if (!locales.has(locale)) this.drop(locale);
+    this.#locales = locales;
+    for (const locale of this.#columns.keys()) if (!locales.includes(locale)) this.drop(locale);
   }
 
   /** Takes a target file as it is now; one at a time. */

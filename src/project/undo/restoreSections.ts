@@ -38,7 +38,7 @@ export async function restoreSections(
   });
   const restored = new Set(due.map(ledgerPath));
   const changes = due.flatMap((section) => wholeChange(section) ?? []);
-  const { refused } = await files.write(changes, { review: false });
+  const { refused } = await files.write(changes);
   for (const { path } of refused) restored.delete(path);
   for (const section of due)
     if (section.before === undefined) await files.removeMade(ledgerPath(section), () => true);

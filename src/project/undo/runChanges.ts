@@ -34,7 +34,7 @@ export interface ChangedFile {
   readonly format: FormatId;
   /** The text before; absent where the run made the file. */
   readonly before?: string;
-  /** Of the text after, without a byte order mark; absent where nobody knows it. */
+  /** Of the text after, without a byte order mark. */
   readonly after?: Hash;
   readonly messages: readonly ChangedMessage[];
 }
@@ -72,7 +72,7 @@ export function runChanges(
         locale,
         format: set.format,
         ...(text.before === undefined ? {} : { before: text.before }),
-        ...(text.after === undefined ? {} : { after: textHash(text.after) }),
+        after: textHash(text.after),
         messages,
       },
     ];

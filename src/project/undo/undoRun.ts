@@ -130,7 +130,7 @@ async function restore(
       refused.push({ path: file.path, error });
     }
   }
-  const outcome = await files.write(changes, { review: false });
+  const outcome = await files.write(changes);
   return [...refused, ...outcome.refused];
 }
 

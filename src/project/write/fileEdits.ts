@@ -36,7 +36,7 @@ export function* editsOf(
   if (text === undefined && target !== undefined) return { base: '', edits: [] };
   const empty = format.emptyLike(source, locale);
   const base = text ?? empty;
-  // A review shows a new file that is empty yet, and people make empty files for new locales.
+  // People make empty files for new locales.
   if ((target?.messages.length ?? 0) === 0 && withoutBlanks(base) === withoutBlanks(empty)) {
     if (values.length === 0) return { base, edits: [] };
     const made = yield* newFileText({ stays: () => false, ...file, translatable });

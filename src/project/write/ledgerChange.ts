@@ -12,9 +12,7 @@ import type { TargetResult } from '../targetResult.ts';
  */
 export function ledgerAhead(results: readonly TargetResult[]): readonly SectionChange[] {
   return results.map((result) =>
-    changeFor(result, (before) =>
-      entriesAhead(result.target.plan, before, outcomesOf(result, isAny)),
-    ),
+    changeFor(result, (before) => entriesAhead(result.target.plan, before, aheadOf(result))),
   );
 }
 
@@ -26,7 +24,7 @@ export function ledgerAfterwards(
   return results.map((result) =>
     changeFor(result, function* (now) {
       const { plan } = result.target;
-      const before = yield* entriesWithoutAhead(plan, now, outcomesOf(result, isAny));
+      const before = yield* entriesWithoutAhead(plan, now, aheadOf(result));
       const seen = written(result.target);
       const outcomes = outcomesOf(result, (id) => seen.has(id));
       return yield* ledgerAfterInSteps(plan, before, outcomes);
@@ -39,11 +37,16 @@ const changeFor = (
   change: (before: FileEntries) => Cooperative<FileEntries>,
 ): SectionChange => ({ ...sectionOf(target), change });
 
-const isAny = () => true;
+/** Of what a person has only accepted, the ledger says first that the machine made it. */
+function aheadOf(result: TargetResult): readonly MessageOutcome[] {
+  const isEdited = (id: string) => result.accepted?.get(id) === 'edited';
+  const accepted = new Map([...(result.accepted ?? [])].filter(([id]) => isEdited(id)));
+  return outcomesOf({ ...result, accepted }, () => true);
+}
 
 /** What happened to the messages for which the run made a value. */
 function outcomesOf(
-  { target, values, held }: TargetResult,
+  { target, values, held, accepted }: TargetResult,
   isWritten: (id: string) => boolean,
 ): readonly MessageOutcome[] {
   return target.plan.items.flatMap(({ id, path, state }): readonly MessageOutcome[] => {
@@ -51,6 +54,8 @@ function outcomesOf(
     if (own !== undefined && isWritten(id)) return [{ path, by: 'source', value: own }];
     const value = values.get(id);
     if (value === undefined || !isWritten(id)) return [];
+    const isMoved = state === 'renamed' && accepted?.get(id) !== 'edited';
+    if (accepted?.has(id) === true && !isMoved) return [{ path, by: 'person' }];
     return [state === 'renamed' ? { path, by: 'move' } : { path, by: 'machine', value }];
   });
 }

@@ -14,7 +14,8 @@ import { timelyValues } from './timelyValues.ts';
 
 /**
  * Why a translation that a run made is not in its file. Besides what the file says: `outdated`, its source is gone or
- * another one by now; `notAccepted`, a person left it out of the review.
+ * another one by now; `notAccepted`, it is proposed, and no person has
+ * accepted it.
  */
 export type UnwrittenReason = (typeof unwrittenReasons)[number];
 export const unwrittenReasons = [
@@ -33,10 +34,10 @@ export interface WrittenTarget {
   readonly held: ReadonlySet<string>;
 }
 
-/** The text of a file before and after. Without `before` the run made it; without `after` a person chose among the edits. */
+/** The text of a file before and after. Without `before` the run made it. */
 export interface TextChange {
   readonly before: string | undefined;
-  readonly after: string | undefined;
+  readonly after: string;
 }
 
 /** What a run wrote. */
@@ -58,8 +59,8 @@ export interface WrittenRun {
 export async function writeRun(
   files: Files,
   results: readonly TargetResult[],
-  options: { readonly review: boolean },
 ): Promise<WrittenRun> {
+  if (results.length === 0) return nothingWritten;
   const timely = await timelyValues(files, results);
   const all = timely.map(({ result }) => result);
   const due = all.filter(({ values }) => values.size > 0);
@@ -67,13 +68,13 @@ export async function writeRun(
   const isRecorded = ahead.refused.length === 0;
   const texts = new Map<string, TextChange>();
   const changes = due.map((result) => changeOf(result, texts));
-  const changed = isRecorded ? await files.write(changes, options) : nothing;
+  const changed = isRecorded ? await files.write(changes) : nothing;
   const unwritten = new Set(changed.refused.map(({ path }) => path));
   const targets = new Map<TargetFile, WrittenTarget>();
   for (const { result, outdated } of timely) {
     if (result.values.size + outdated.size === 0) continue;
     const isRefused = !isRecorded || unwritten.has(result.target.path);
-    targets.set(result.target, await look(files, result, outdated, { ...options, isRefused }));
+    targets.set(result.target, await look(files, result, outdated, isRefused));
   }
   const seen = (target: TargetFile) => {
     const { written = [], held = [] } = targets.get(target) ?? {};
@@ -82,11 +83,18 @@ export async function writeRun(
   const after = await changeLedger(files, isRecorded ? ledgerAfterwards(all, seen) : []);
   return {
     targets,
-    texts: textsOf(texts, changed.written, options),
+    texts: textsOf(texts, changed.written),
     ledger: joined(ahead, after),
     refused: [ahead, changed, after].flatMap(({ refused }) => refused),
   };
 }
+
+const nothingWritten: WrittenRun = {
+  targets: new Map(),
+  texts: new Map(),
+  ledger: { written: [], isNew: false },
+  refused: [],
+};
 
 const nothing: WriteOutcome = { written: [], refused: [] };
 
@@ -131,16 +139,15 @@ async function look(
   files: Files,
   result: TargetResult,
   outdated: ReadonlySet<string>,
-  { review, isRefused }: { readonly review: boolean; readonly isRefused: boolean },
+  isRefused: boolean,
 ): Promise<WrittenTarget> {
   const { written: seen, left } = await endsIn(files, result);
   const { held } = result;
   const reasons = new Map<string, UnwrittenReason>();
   for (const id of outdated) reasons.set(id, 'outdated');
-  const elsewise = review ? 'notAccepted' : 'noPlace';
   for (const [id, reason] of left) {
     if (held.has(id)) continue;
-    reasons.set(id, reason === 'notWritten' && !isRefused ? elsewise : reason);
+    reasons.set(id, reason === 'notWritten' && !isRefused ? 'noPlace' : reason);
   }
   const written = new Set([...seen].filter((id) => !held.has(id)));
   return { written, left: reasons, held: new Set([...seen].filter((id) => held.has(id))) };
@@ -161,14 +168,13 @@ async function endsIn(files: Files, result: TargetResult) {
 function textsOf(
   texts: ReadonlyMap<string, TextChange>,
   written: readonly WrittenFile[],
-  { review }: { readonly review: boolean },
 ): ReadonlyMap<string, TextChange> {
   const saved = new Map(written.map((file) => [file.path, file]));
   return new Map(
     [...texts].map(([path, { before, after }]) => {
       const file = saved.get(path);
       const isMade = file !== undefined && file.before === undefined;
-      const seen = (file && utf8(file.after)) ?? (review ? undefined : after);
+      const seen = (file && utf8(file.after)) ?? after;
       return [path, { before: isMade ? undefined : (before ?? ''), after: seen }];
     }),
   );

@@ -1,9 +1,5 @@
-import type {
-  CatalogDetails,
-  CatalogTexts,
-  ShownMatch,
-  ShownTerm,
-} from '../../protocol/catalog.ts';
+import type { CatalogDetails, ShownMatch, ShownTerm } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element, type Child } from '../dom.ts';
 import { fill } from '../fill.ts';
 import { visibleText } from '../visibleText.ts';

@@ -1,4 +1,5 @@
-import type { CatalogDetails, CatalogTexts, ShownFinding } from '../../protocol/catalog.ts';
+import type { CatalogDetails, ShownFinding } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { longestTyped } from '../../protocol/catalog.ts';
 import { button, element, newId, set } from '../dom.ts';
 import { fill } from '../fill.ts';

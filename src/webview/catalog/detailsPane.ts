@@ -1,4 +1,5 @@
-import type { CatalogDetails, CatalogTexts, ShownState } from '../../protocol/catalog.ts';
+import type { CatalogDetails, ShownState } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 import { aboutCell, part } from './aboutCell.ts';
@@ -7,6 +8,7 @@ import { aboutCell, part } from './aboutCell.ts';
 export interface DetailActions {
   readonly edit: () => void;
   readonly accept: () => void;
+  readonly reject: () => void;
   readonly copySource: () => void;
   readonly clear: () => void;
   readonly translate: () => void;
@@ -47,6 +49,7 @@ export class DetailsPane {
       ...(description === null ? [] : [element('p', { class: 'quiet' }, description)]),
       element('p', { class: 'text', dir: direction }, ...visibleText(source)),
       this.#buttons(cell),
+      ...(cell?.before ? [this.#inFile(cell.before, cell)] : []),
       ...(cell === null ? [] : aboutCell(cell, this.#texts, this.#actions.use)),
       ...this.#others(details),
     ];
@@ -60,14 +63,20 @@ export class DetailsPane {
       'div',
       { class: 'row' },
       ...(cell === null ? [] : [button(texts.edit, actions.edit)]),
-      ...(cell !== null && hasText ? acceptButton(cell.state, texts, actions.accept) : []),
+      ...(cell !== null && hasText ? acceptButtons(cell.state, texts, actions) : []),
       ...(cell === null ? [] : [one(texts.copySource, actions.copySource)]),
-      ...(hasText ? [one(texts.clear, actions.clear)] : []),
+      ...(hasText && cell.state !== 'proposed' ? [one(texts.clear, actions.clear)] : []),
       ...(cell?.state === 'missing' || cell?.state === 'outdated'
         ? [one(texts.translate, actions.translate)]
         : []),
       one(texts.reveal, actions.reveal),
     );
+  }
+
+  /** What a proposed text would take the place of. */
+  #inFile(text: string, { locale }: NonNullable<CatalogDetails['cell']>): HTMLElement {
+    const attributes = { class: 'text', lang: locale.code, dir: locale.direction };
+    return part(this.#texts.inFile, element('p', attributes, ...visibleText(text)));
   }
 
   #others({ others }: CatalogDetails): readonly HTMLElement[] {
@@ -84,13 +93,15 @@ export class DetailsPane {
   }
 }
 
-function acceptButton(
+function acceptButtons(
   state: ShownState,
   texts: CatalogTexts,
-  run: () => void,
+  { accept, reject }: DetailActions,
 ): readonly HTMLElement[] {
   if (state === 'reviewed' || state === 'none') return [];
-  return [button(state === 'outdated' ? texts.keep : texts.accept, run, { class: 'secondary' })];
+  const one = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
+  if (state === 'proposed') return [one(texts.acceptProposed, accept), one(texts.reject, reject)];
+  return [one(state === 'outdated' ? texts.keep : texts.accept, accept)];
 }
 
 function stateText(state: ShownState, texts: CatalogTexts): readonly HTMLElement[] {

@@ -1,4 +1,5 @@
-import type { CatalogDetails, CatalogHost, CatalogTexts } from '../../protocol/catalog.ts';
+import type { CatalogDetails, CatalogHost } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { CellEditor, type EditEnd } from './cellEditor.ts';
 
 /** A cell by its message and locale, wherever it stands in the table. */

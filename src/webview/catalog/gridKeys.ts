@@ -2,7 +2,8 @@ import type { Grid } from './grid.ts';
 import type { GridPlace } from './gridLines.ts';
 
 /** What a key asks for in the table, beside moving. */
-export type GridAction = 'edit' | 'accept' | 'undo' | 'redo' | 'next' | 'previous';
+export type GridAction =
+  'edit' | 'accept' | 'acceptAll' | 'reject' | 'undo' | 'redo' | 'next' | 'previous';
 
 /** What a key does in the table: a move to a place, or an action. */
 export function gridKey(event: KeyboardEvent, grid: Grid): GridPlace | GridAction | undefined {
@@ -11,6 +12,7 @@ export function gridKey(event: KeyboardEvent, grid: Grid): GridPlace | GridActio
   if (isControl) return controlKey(event, grid);
   if (event.shiftKey) return undefined;
   if (event.key === 'Enter' || event.key === 'F2') return 'edit';
+  if (event.key === 'Delete' || event.key === 'Backspace') return 'reject';
   return moveKey(event.key, grid);
 }
 
@@ -26,7 +28,7 @@ function controlKey(
     case 'y':
       return 'redo';
     case 'enter':
-      return 'accept';
+      return shiftKey ? 'acceptAll' : 'accept';
     case 'home':
       return { line: 0, column: 0 };
     case 'end':

@@ -1,4 +1,5 @@
-import type { CatalogTexts, ShownLine } from '../../protocol/catalog.ts';
+import type { ShownLine } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { element, set } from '../dom.ts';
 import { fill } from '../fill.ts';
 import type { Column } from './columns.ts';

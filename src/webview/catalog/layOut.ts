@@ -1,4 +1,4 @@
-import type { CatalogTexts } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element } from '../dom.ts';
 import type { GridAction } from './gridKeys.ts';
 
@@ -10,11 +10,23 @@ export interface PageParts {
   readonly table: readonly HTMLElement[];
   readonly act: (action: GridAction) => void;
   readonly acceptShown: () => void;
+  readonly rejectAll: () => void;
 }
 
-/** Puts the page together, with a button for each key of the table. */
-export function layOut({ texts, status, tools, table, act, acceptShown }: PageParts): void {
+/**
+ * Puts the page together, with a button for each key of the table.
+ *
+ * @returns what is there only as long as something is proposed
+ */
+export function layOut(parts: PageParts): HTMLElement {
+  const { texts, status, tools, table, act, acceptShown, rejectAll } = parts;
   const one = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
+  const proposed = element(
+    'div',
+    { class: 'row proposals', hidden: true },
+    button(texts.acceptAll, () => act('acceptAll'), { 'aria-keyshortcuts': 'Control+Shift+Enter' }),
+    one(texts.rejectAll, rejectAll),
+  );
   document.body.append(
     element(
       'main',
@@ -31,7 +43,9 @@ export function layOut({ texts, status, tools, table, act, acceptShown }: PagePa
         one(texts.acceptShown, acceptShown),
       ),
       ...tools,
+      proposed,
       ...table,
     ),
   );
+  return proposed;
 }

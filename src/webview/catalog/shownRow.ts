@@ -1,4 +1,5 @@
-import type { CatalogTexts, ShownCell, ShownLine } from '../../protocol/catalog.ts';
+import type { ShownCell, ShownLine } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { element, set } from '../dom.ts';
 import { fill } from '../fill.ts';
 import { visibleText } from '../visibleText.ts';

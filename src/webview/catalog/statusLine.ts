@@ -1,4 +1,5 @@
-import type { CatalogSummary, CatalogTexts } from '../../protocol/catalog.ts';
+import type { CatalogSummary } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { element, set } from '../dom.ts';
 import { fill } from '../fill.ts';
 

@@ -1,9 +1,5 @@
-import {
-  askedStates,
-  type CatalogSummary,
-  type CatalogTexts,
-  type CatalogView,
-} from '../../protocol/catalog.ts';
+import { askedStates, type CatalogSummary, type CatalogView } from '../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element, newId, set } from '../dom.ts';
 
 /** Milliseconds without a key before a search starts. */
@@ -28,6 +24,7 @@ export class Toolbar {
   readonly #changed: (view: CatalogView) => void;
   readonly #chips = new Map<keyof CatalogSummary['counts'], HTMLButtonElement>();
   readonly #locale: HTMLSelectElement;
+  readonly #order: HTMLSelectElement;
   readonly #columns = element('div', { class: 'columns' });
   readonly #bad: HTMLElement;
   #view: CatalogView;
@@ -56,6 +53,7 @@ export class Toolbar {
     this.#locale = this.#choice(texts.inLocale, { '': texts.allLocales }, '', (code) =>
       this.#change({ locale: code === '' ? null : code }),
     );
+    this.#order = this.#orders();
     this.element = element(
       'div',
       { class: 'tools', role: 'group', 'aria-label': texts.toolbar },
@@ -70,7 +68,7 @@ export class Toolbar {
           ...this.#newChips(),
         ),
         this.#locale,
-        this.#orders(),
+        this.#order,
         element('details', { class: 'menu' }, element('summary', {}, texts.columns), this.#columns),
         button(texts.apply, () => this.#change({}), { class: 'link' }),
       ),
@@ -100,6 +98,29 @@ export class Toolbar {
     const isOther = JSON.stringify(locales) !== JSON.stringify(this.#locales);
     this.#locales = locales;
     if (isOther) this.#offerLocales();
+  }
+
+  /** Whether all that is shown is proposed. */
+  get showsProposed(): boolean {
+    const { states, text } = this.#view;
+    return states.length === 1 && states[0] === 'proposed' && text === '';
+  }
+
+  /** Shows all that is proposed, what has problems first. */
+  showProposed(): void {
+    this.search.value = '';
+    this.#order.value = 'problems';
+    const { hidden } = emptyView;
+    this.#locale.value = '';
+    const states = ['proposed'] as const;
+    this.#change({
+      states,
+      withProblems: false,
+      locale: null,
+      text: '',
+      order: 'problems',
+      hidden,
+    });
   }
 
   #change(change: Partial<CatalogView>): void {
@@ -137,7 +158,7 @@ export class Toolbar {
     );
   }
 
-  #orders(): HTMLElement {
+  #orders(): HTMLSelectElement {
     const { order, orders } = this.#texts;
     return this.#choice(order, orders, this.#view.order, (chosen) =>
       this.#change({ order: chosen as CatalogView['order'] }),

@@ -1,6 +1,6 @@
 import { discover } from '../../../src/catalog/layouts/discover.ts';
 import type { Files } from '../../../src/project/ports/files.ts';
-import { finishRun, type FinishedRun } from '../../../src/project/finishRun.ts';
+import { finishRun, type Finish, type FinishedRun } from '../../../src/project/finishRun.ts';
 import { Project } from '../../../src/project/project.ts';
 import { collectRun } from '../../../src/project/run/collectRun.ts';
 import { prepareRun } from '../../../src/project/run/prepareRun.ts';
@@ -21,6 +21,7 @@ export async function runProject(
   translator: Translator,
   locales: readonly string[],
   from: Partial<Parameters<typeof prepareRun>[2]> = {},
+  review: Finish['review'] = 'off',
 ): Promise<FinishedRun> {
   const project = new Project(files, { context: false });
   const sets = discover(paths, { sourceLocale: 'en', resources: [] });
@@ -43,7 +44,7 @@ export async function runProject(
   const service = { translator, tagHandling: false, journal: await paid.open('test') };
   const { signal } = new AbortController();
   const sent = await collectRun(translateUnits(run.jobs, translator, { ...service, signal }));
-  const finish = { sent, termFindings: new Map(), service, review: false };
+  const finish = { sent, termFindings: new Map(), service, review };
   return finishRun(files, paid, run, finish);
 }
 

@@ -11,7 +11,7 @@ interface Choice extends OptionChoice {
   readonly memory?: string | null;
   readonly threshold?: number;
   readonly glossary?: string | null;
-  readonly review?: boolean;
+  readonly review?: boolean | 'off' | 'problems' | 'all';
 }
 
 /** Runs the command with its choices given. */

@@ -7,7 +7,6 @@ import { Editor } from './editor.ts';
 import { untilPasses } from './eventually.ts';
 import { exactly } from './exactly.ts';
 import { Notifications } from './notifications.ts';
-import { Review } from './review.ts';
 import { QuickInput } from './quickInput.ts';
 import { Views } from './views.ts';
 
@@ -31,7 +30,6 @@ export class Workbench {
   readonly page: Page;
   readonly quickInput: QuickInput;
   readonly notifications: Notifications;
-  readonly review: Review;
   readonly editor: Editor;
   readonly views: Views;
   readonly #pictures: string;
@@ -40,7 +38,6 @@ export class Workbench {
     this.page = page;
     this.quickInput = new QuickInput(page);
     this.notifications = new Notifications(page);
-    this.review = new Review(page);
     this.editor = new Editor(page, this.quickInput);
     this.views = new Views(page);
     this.#pictures = pictures;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choices } from '../../../translation/options/optionChoice.ts';
 import { optionLimits } from '../../../translation/options/translationOptions.ts';
+import { reviewModes } from '../../../project/proposals/reviewMode.ts';
 
 /* What the commands take when a keybinding or another extension makes the choices. */
 
@@ -39,7 +40,7 @@ export const missingArguments = z.strictObject({
   memory: z.optional(z.nullable(id)),
   threshold: z.optional(threshold),
   glossary: z.optional(z.nullable(id)),
-  review: z.optional(z.boolean()),
+  review: z.optional(z.union([z.boolean(), z.enum(reviewModes)])),
   ...optionChoice,
 });
 

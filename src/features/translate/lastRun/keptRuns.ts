@@ -51,6 +51,12 @@ export class KeptRuns {
     return this.#find(folder, ({ undo }) => undo);
   }
 
+  /** Whether a run is still kept: there are two of each folder. */
+  has({ folder, at }: KeptRun): boolean {
+    const known = this.#list[folder];
+    return known?.shown === at || known?.undo === at;
+  }
+
   /** Keeps a run, or what has become of it. A run that changed nothing takes no other's undo away. */
   async keep(run: KeptRun): Promise<void> {
     try {

@@ -16,7 +16,7 @@ import type { KeptRun } from './keptRun.ts';
 /** Messages that a notification names. */
 const named = 3;
 
-type Context = Pick<TranslateContext, 'runs' | 'journal' | 'log'>;
+type Context = Pick<TranslateContext, 'runs' | 'journal' | 'proposals' | 'log'>;
 
 /** Takes back what the last run wrote, of this folder or of any, and says what was left as it is. */
 export async function undoLastRun(context: Context, folder?: vscode.Uri): Promise<void> {
@@ -26,7 +26,7 @@ export async function undoLastRun(context: Context, folder?: vscode.Uri): Promis
   if (run === undefined || workspaceFolder === undefined) {
     throw hint(vscode.l10n.t('There is no translation to undo.'));
   }
-  const outcome = await undone(context, run, new WorkspaceFiles(workspaceFolder));
+  const outcome = await undoKeptRun(context, run, new WorkspaceFiles(workspaceFolder));
   const { kept, refused } = outcome;
   if (kept.length + refused.length === 0) {
     void showInformationMessage(doneText(outcome));
@@ -44,8 +44,9 @@ export async function undoLastRun(context: Context, folder?: vscode.Uri): Promis
   void show();
 }
 
-async function undone(
-  { runs, journal, log }: Context,
+/** Takes back what a run wrote; what a review had proposed of it is proposed again. */
+export async function undoKeptRun(
+  { runs, journal, proposals, log }: Context,
   run: KeptRun,
   files: WorkspaceFiles,
 ): Promise<UndoOutcome> {
@@ -54,7 +55,8 @@ async function undone(
       const due = run.changes.files.filter(({ path }) => run.toUndo.includes(path));
       const outcome = await undoRun(files, { ...run.changes, files: due });
       await answers.restore(Buffer.from(run.answers, 'base64'));
-      await runs.keep(afterUndo(run, outcome));
+      if (runs.has(run)) await runs.keep(afterUndo(run, outcome));
+      proposals.takenBack(run.at);
       for (const { path, error } of outcome.refused) {
         log.warn(`${path} was not put back: ${describeError(error).detail}`);
       }

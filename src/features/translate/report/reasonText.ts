@@ -49,7 +49,7 @@ function reasonText(reason: NotWritten): string {
         'Not written: its place holds another value, or an earlier item of its list is missing',
       );
     case 'notAccepted':
-      return vscode.l10n.t('Not accepted in the review');
+      return vscode.l10n.t('Proposed in the catalog, and not accepted yet');
     case 'notWritten':
       return vscode.l10n.t('Not written: its file could not be written');
   }

@@ -5,7 +5,7 @@ import { showInformationMessage, showWarningMessage } from '../../../platform/ui
 import type { NextStep } from '../../../platform/ui/userError.ts';
 import { memoryAnswers, type MemoryAnswer } from '../run/memoryRefused.ts';
 import type { RunCause, EndedRun } from '../run/endedRun.ts';
-import { runSummary } from './runSummary.ts';
+import { isProposed, runSummary } from './runSummary.ts';
 
 /** The target locales of a run for which the service refused the memory. */
 export function refusedLocales({ targets }: RunReport): readonly string[] {
@@ -32,15 +32,17 @@ export async function showReportNotification(
   });
   const changes = vscode.l10n.t('Show Changes');
   const again = vscode.l10n.t('Try Again');
+  const review = vscode.l10n.t('Open Catalog');
   const { another, without } = memoryAnswers();
   const [step] = refused === undefined ? stepsAfter(cause) : [];
   const mayRepeat = refused === undefined && cause !== undefined && cause.reason !== 'cancelled';
-  const isFailure = report.targets.some(({ failed }) => failed.length > 0);
+  const isFailure = report.targets.some(({ failed }) => !failed.every(isProposed));
   const isWritten = report.targets.some(({ translated }) => translated > 0);
   const buttons = [
     ...(refused === undefined ? [] : [another, without]),
     ...(step === undefined ? [] : [step.title]),
     ...(mayRepeat ? [again] : []),
+    ...(end.proposed > 0 ? [review] : []),
     details,
     ...(isWritten && !isFailure ? [changes] : []),
     ...(isWritten ? [undo] : []),
@@ -59,6 +61,9 @@ export async function showReportNotification(
       return 'without';
     case again:
       return 'again';
+    case review:
+      await vscode.commands.executeCommand('glossa.catalog.open');
+      return undefined;
     case undo:
       await vscode.commands.executeCommand('glossa.translate.undo', end.folder);
       return undefined;

@@ -18,13 +18,19 @@ export function runSummary({
   cause,
   startsLedger,
   isPseudo,
+  proposed,
 }: Omit<EndedRun, 'folder'>): string {
   const translated = sum(report, (target) => target.translated);
-  const failed = sum(report, (target) => target.failed.length);
+  const failed = sum(report, (target) => target.failed.filter((one) => !isProposed(one)).length);
   const blocked = sum(report, ({ left }) => left.filter(isBlocked).length);
   const sentences = [
     cause !== undefined && causeText(cause),
     translated > 0 && doneText(report, translated),
+    proposed > 0 &&
+      vscode.l10n.t(
+        'Proposed for your review in the catalog, and not written yet: {0}.',
+        quantity.messages(proposed),
+      ),
     isPseudo &&
       translated > 0 &&
       vscode.l10n.t(
@@ -85,10 +91,13 @@ function doneText(report: RunReport, translated: number): string {
   return [done, ...(report.requests > 0 ? [sent] : []), ...(reused > 0 ? [there] : [])].join(' ');
 }
 
+/** What is proposed waits for a person; the rest is what went wrong. */
+export const isProposed = ({ reason }: FailedMessage): boolean => reason === 'notAccepted';
+
 const isUnwritten = ({ reason }: FailedMessage) => unwrittenReasons.some((one) => one === reason);
 
 function leftTexts({ targets }: RunReport): readonly string[] {
-  const failed = targets.flatMap((target) => target.failed);
+  const failed = targets.flatMap((target) => target.failed).filter((one) => !isProposed(one));
   const unwritten = failed.filter(isUnwritten).length;
   const held = failed.filter(({ isHeld }) => isHeld === true).length;
   const lost = failed.length - unwritten - held;

@@ -11,6 +11,8 @@ export interface EndedRun {
   readonly cause: RunCause | undefined;
   /** The run made the ledger of its folder. */
   readonly startsLedger: boolean;
+  /** Messages that wait in the catalog for a person to accept them. */
+  readonly proposed: number;
   /** The texts were made up on this machine. */
   readonly isPseudo: boolean;
 }

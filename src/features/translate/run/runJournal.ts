@@ -137,8 +137,7 @@ async function turn({ lock }: FolderState): Promise<Release> {
   }
 }
 
-const waitingHere = () =>
-  vscode.l10n.t('Waiting for the running translation, or for you to finish its review…');
+const waitingHere = () => vscode.l10n.t('Waiting for the running translation…');
 
 const waitingElsewhere = () =>
   vscode.l10n.t('Another window is translating this folder. Waiting for it to finish…');

@@ -4,11 +4,10 @@ import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
 import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
 import { prepareRun } from '../../../project/run/prepareRun.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
-import { runReport } from '../../../project/runReport.ts';
-import { runChanges } from '../../../project/undo/runChanges.ts';
-import { keptVersion, type KeptRun } from '../lastRun/keptRun.ts';
+import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
+import { keepRun } from '../lastRun/keepRun.ts';
+import { acceptTexts } from '../propose/acceptTexts.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
 import {
@@ -26,8 +25,7 @@ import { textSource } from '../../../platform/account/textSource.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
 export interface MissingOptions extends TranslationChoice {
-  /** Show every change before it is written. */
-  readonly review: boolean;
+  readonly review: ReviewMode;
   /** Ask before sending more than the user's limit of characters. */
   readonly confirm: boolean;
   /** Values that are the text of their source: a person said whether they are to be translated. */
@@ -70,30 +68,23 @@ export async function runMissing(
   const { review } = options;
   const termFindings = await findTerms(context, sent);
   const finish = { sent, termFindings, service, review };
-  const { stages, written, answers } = await finishRun(files, journal, prepared, finish);
-  const uriOf = files.uriOf.bind(files);
-  for (const { path, error } of [...stages.unopened, ...written.refused]) {
-    const { detail } = describeError(inWords(error, uriOf));
-    context.log.warn(`${path} was not written: ${detail}`);
+  const end = await finishRun(files, journal, prepared, finish);
+  const { report } = await keepRun(context, files, end);
+  const { proposals } = end.proposed;
+  if (proposals.length > 0) {
+    const accept = acceptTexts(context, { folder, run: end.proposed, texts });
+    context.proposals.propose(folder, proposals, accept);
   }
-  const report = runReport(stages, (error) => {
-    const { brief, message } = describeError(inWords(error, uriOf));
-    return brief ?? message;
-  });
-  const changes = runChanges(stages.results, written);
-  const run: KeptRun = {
-    version: keptVersion,
-    folder: folder.uri.toString(),
-    at: Date.now(),
-    report,
-    changes,
-    toUndo: changes.files.map(({ path }) => path),
-    answers: Buffer.from(answers).toString('base64'),
-  };
-  await context.runs.keep(run);
-  const startsLedger = written.ledger.isNew;
+  const startsLedger = end.written.ledger.isNew;
   const isPseudo = texts?.translator.isLocal === true;
-  return { report, cause: causeOf(sent), startsLedger, isPseudo, folder: folder.uri };
+  return {
+    report,
+    cause: causeOf(sent),
+    startsLedger,
+    isPseudo,
+    proposed: proposals.length,
+    folder: folder.uri,
+  };
 }
 
 /** What was translated is paid for: a failure here must not keep it from being written. */

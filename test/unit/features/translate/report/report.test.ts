@@ -139,6 +139,7 @@ describe('the report of a run that the service or the network ended', () => {
         cause: { reason, error },
         startsLedger: false,
         isPseudo: false,
+        proposed: 0,
       });
       assert.ok(summary.startsWith(said), summary);
       assert.match(summary, /Without a translation, and left as they are: 3 messages\.$/u);
@@ -164,6 +165,7 @@ describe('the report of a run that the service or the network ended', () => {
       cause: { reason: 'journal', error },
       startsLedger: false,
       isPseudo: false,
+      proposed: 0,
     });
     assert.ok(summary.startsWith(said), summary);
   });
@@ -239,7 +241,13 @@ describe('entries of a list that got no translation', () => {
       '- a',
       "- b · The source's text holds its place in the list.",
     ]);
-    const summary = runSummary({ report, cause: undefined, startsLedger: false, isPseudo: false });
+    const summary = runSummary({
+      report,
+      cause: undefined,
+      startsLedger: false,
+      isPseudo: false,
+      proposed: 0,
+    });
     assert.match(summary, /Without a translation, and left as they are: 1 message\./u);
     assert.match(summary, /holds their place until the next run: 1 message\./u);
   });
@@ -250,8 +258,8 @@ describe('texts that were made up', () => {
     const report = reportOf({ save: 'Save' }, { written: ['save'] });
     const end = { report, cause: undefined, startsLedger: false };
     const sentence = /are pseudo-translations made on this machine/u;
-    assert.match(runSummary({ ...end, isPseudo: true }), sentence);
-    assert.doesNotMatch(runSummary({ ...end, isPseudo: false }), sentence);
+    assert.match(runSummary({ ...end, isPseudo: true, proposed: 0 }), sentence);
+    assert.doesNotMatch(runSummary({ ...end, isPseudo: false, proposed: 0 }), sentence);
   });
 });
 
@@ -269,7 +277,13 @@ describe('messages that a run left alone', () => {
       '- menu',
       '- mode',
     ]);
-    const summary = runSummary({ report, cause: undefined, startsLedger: false, isPseudo: false });
+    const summary = runSummary({
+      report,
+      cause: undefined,
+      startsLedger: false,
+      isPseudo: false,
+      proposed: 0,
+    });
     assert.match(summary, /Not sent, because their files have no place for them: 2 messages\./u);
     const row = '| German (de) · locales/de.json · 1 · 0 · 0 · 4 · 0';
     assert.ok(linesOf(report).includes(row), linesOf(report).join('\n'));
@@ -278,7 +292,13 @@ describe('messages that a run left alone', () => {
   it('are not spoken of where there are none', () => {
     const report = reportOf({ save: 'Save' }, { target: { save: 'Sichern' } });
     assert.deepEqual(groupsOf(report), []);
-    const summary = runSummary({ report, cause: undefined, startsLedger: false, isPseudo: false });
+    const summary = runSummary({
+      report,
+      cause: undefined,
+      startsLedger: false,
+      isPseudo: false,
+      proposed: 0,
+    });
     assert.equal(summary, 'Nothing is missing. No characters were sent.');
   });
 });

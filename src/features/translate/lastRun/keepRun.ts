@@ -1,0 +1,36 @@
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
+import type { FinishedRun } from '../../../project/finishRun.ts';
+import { runReport } from '../../../project/runReport.ts';
+import { runChanges } from '../../../project/undo/runChanges.ts';
+import type { TranslateContext } from '../translateContext.ts';
+import { keptVersion, type KeptRun } from './keptRun.ts';
+
+/** Reports what was written, and keeps it so that it can be shown and taken back. */
+export async function keepRun(
+  { runs, log }: Pick<TranslateContext, 'runs' | 'log'>,
+  files: WorkspaceFiles,
+  { stages, written, answers }: Pick<FinishedRun, 'stages' | 'written' | 'answers'>,
+): Promise<KeptRun> {
+  const uriOf = files.uriOf.bind(files);
+  for (const { path, error } of [...stages.unopened, ...written.refused]) {
+    log.warn(`${path} was not written: ${describeError(inWords(error, uriOf)).detail}`);
+  }
+  const report = runReport(stages, (error) => {
+    const { brief, message } = describeError(inWords(error, uriOf));
+    return brief ?? message;
+  });
+  const changes = runChanges(stages.results, written);
+  const run: KeptRun = {
+    version: keptVersion,
+    folder: files.folder.uri.toString(),
+    at: Date.now(),
+    report,
+    changes,
+    toUndo: changes.files.map(({ path }) => path),
+    answers: Buffer.from(answers).toString('base64'),
+  };
+  await runs.keep(run);
+  return run;
+}

@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import type { Proposal } from '../../project/proposals/proposal.ts';
+
+/** What became of proposals that a person has accepted. */
+export interface AcceptedTexts {
+  /** How many are in their files now. */
+  readonly count: number;
+  /**
+   * Takes them back; they are proposals again.
+   *
+   * @returns how many messages are as before
+   */
+  readonly undo: () => Promise<number>;
+}
+
+/** Writes proposals of one run; those that it cannot write stay proposals. */
+export type AcceptProposals = (proposals: readonly OpenProposal[]) => Promise<AcceptedTexts>;
+
+/** A proposal that waits for a person. */
+export interface OpenProposal extends Proposal {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly accept: AcceptProposals;
+}
+
+/** What the runs of this window have proposed and nobody has accepted or rejected yet. It is lost with the window. */
+export class OpenProposals implements vscode.Disposable {
+  readonly #open = new Map<string, OpenProposal>();
+  readonly #accepted = new Map<number, readonly OpenProposal[]>();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #proposed = new vscode.EventEmitter<void>();
+
+  readonly onDidChange = this.#changed.event;
+  /** Fires when a run has made proposals. */
+  readonly onDidPropose = this.#proposed.event;
+
+  get all(): readonly OpenProposal[] {
+    return [...this.#open.values()];
+  }
+
+  /** Of the same message, the proposal of the last run counts. */
+  propose(
+    folder: vscode.WorkspaceFolder,
+    proposals: readonly Proposal[],
+    accept: AcceptProposals,
+  ): void {
+    this.put(proposals.map((proposal) => ({ ...proposal, folder, accept })));
+    this.#proposed.fire();
+  }
+
+  /** Adds proposals, or takes them as they are now. */
+  put(proposals: readonly OpenProposal[]): void {
+    for (const proposal of proposals) this.#open.set(nameOf(proposal), proposal);
+    this.#changed.fire();
+  }
+
+  drop(proposals: readonly OpenProposal[]): void {
+    for (const proposal of proposals) this.#open.delete(nameOf(proposal));
+    this.#changed.fire();
+  }
+
+  /** Notes what was written by a run that is kept as of this time. */
+  accepted(at: number, proposals: readonly OpenProposal[]): void {
+    this.#accepted.set(at, proposals);
+    this.drop(proposals);
+  }
+
+  /** What was written then is proposed again. */
+  takenBack(at: number): void {
+    const proposals = this.#accepted.get(at) ?? [];
+    this.#accepted.delete(at);
+    if (proposals.length > 0) this.put(proposals);
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+    this.#proposed.dispose();
+  }
+}
+
+const nameOf = ({ folder, target, id }: OpenProposal) =>
+  `${folder.uri.toString()} ${target.path} ${id}`;

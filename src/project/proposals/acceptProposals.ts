@@ -1,0 +1,100 @@
+import { recallAnswers } from '../../translation/run.ts';
+import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
+import { closeAnswers } from '../closeAnswers.ts';
+import type { Files } from '../ports/files.ts';
+import type { AnswerStore, RunService } from '../ports/answerStore.ts';
+import type { Project } from '../project.ts';
+import { nothingSent } from '../run/collectRun.ts';
+import type { PreparedRun } from '../run/prepareRun.ts';
+import type { FinishedRun } from '../finishRun.ts';
+import { sentStages } from '../runReport.ts';
+import type { TargetResult } from '../targetResult.ts';
+import { writeRun, type WrittenRun } from '../write/writeRun.ts';
+import { acceptedResults } from './acceptedResults.ts';
+import type { Proposal } from './proposal.ts';
+
+/** A run of which texts are proposed. */
+export interface ProposedRun extends Pick<PreparedRun, 'jobs' | 'targetOf'> {
+  readonly results: readonly TargetResult[];
+  /** What waits for a person to accept it. */
+  readonly proposals: readonly Proposal[];
+}
+
+/** What became of accepted proposals. */
+export interface AcceptedRun extends Pick<FinishedRun, 'stages' | 'written' | 'answers'> {
+  /** Those that are in their files now. */
+  readonly accepted: readonly Proposal[];
+}
+
+/** Where accepted proposals are written, and what their answers are kept in. */
+export interface AcceptInto {
+  readonly files: Files;
+  readonly project: Pick<Project, 'open'>;
+  readonly paid: AnswerStore;
+  /** Absent where the run has sent nothing. */
+  readonly service: RunService | undefined;
+}
+
+/**
+ * Writes proposals as a run would have done, and nothing else; they count as reviewed. The journal keeps the answers of all
+ * others.
+ */
+export async function acceptProposals(
+  { files, project, paid, service }: AcceptInto,
+  run: ProposedRun,
+  proposals: readonly Proposal[],
+): Promise<AcceptedRun> {
+  const failed = new Map(run.results.map((result) => [result.target, result.failed]));
+  const { results, unopened } = await acceptedResults(
+    project,
+    proposals,
+    (target) => failed.get(target) ?? new Map(),
+  );
+  const written = await writeRun(files, results);
+  const paths = writtenPaths(written);
+  const isWritten = ({ target, id }: Pick<Proposal, 'target' | 'id'>) =>
+    paths.get(target.path)?.has(id) === true;
+  const accepted = proposals.filter(isWritten);
+  const answers = service && (await close(paid, service, run, accepted));
+  const without = { memory: [], glossary: [] };
+  return {
+    stages: { ...sentStages(nothingSent), without, notOffered: [], results, unopened, written },
+    written,
+    answers: answers ?? new Uint8Array(),
+    accepted,
+  };
+}
+
+/** By path: the plans of this run are newer than those of the proposals. */
+function writtenPaths({ targets }: WrittenRun): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map([...targets].map(([{ path }, { written }]) => [path, written]));
+}
+
+/** Forgets the answers of what is written now, as far as nothing else asks for them. */
+async function close(
+  paid: AnswerStore,
+  service: RunService,
+  { jobs, targetOf }: ProposedRun,
+  accepted: readonly Proposal[],
+): Promise<Uint8Array> {
+  const done = new Set(accepted.map(({ target, id }) => `${target.path} ${id}`));
+  const isDone = (unit: TranslationUnit) =>
+    done.has(`${targetOf.get(unit)?.path ?? ''} ${unit.id}`);
+  const { translator, tagHandling, journal } = service;
+  await recallAnswers(jobsOf(jobs, isDone), translator, { tagHandling, journal });
+  return closeAnswers(
+    paid,
+    service,
+    jobsOf(jobs, (unit) => !isDone(unit)),
+  );
+}
+
+/** Jobs with some of their units. */
+export function jobsOf(
+  jobs: readonly TranslationJob[],
+  isWanted: (unit: TranslationUnit) => boolean,
+): readonly TranslationJob[] {
+  return jobs
+    .map((job) => ({ ...job, units: job.units.filter(isWanted) }))
+    .filter(({ units }) => units.length > 0);
+}

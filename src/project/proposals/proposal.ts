@@ -1,0 +1,62 @@
+import { keyId } from '../../catalog/keyPath.ts';
+import type { Finding } from '../../message/findings.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import { heldPlaces } from '../run/heldPlaces.ts';
+import { problemsIn } from '../table/targetFindings.ts';
+import type { TargetResult } from '../targetResult.ts';
+import type { ReviewMode } from './reviewMode.ts';
+
+/** A text that a run has made for a message, and that is in no file yet. */
+export interface Proposal {
+  /** As the run planned it. */
+  readonly target: TargetFile;
+  /** `keyId` of its message. */
+  readonly id: string;
+  readonly source: string;
+  /** What the file had for the message when the run planned it. */
+  readonly before: string | undefined;
+  readonly text: string;
+  /** What the checks say about the text. */
+  readonly findings: readonly Finding[];
+  /** A person has changed the text. */
+  readonly isEdited: boolean;
+}
+
+/** Whether a check finds more than a matter of taste. */
+export const hasProblems = ({ findings }: Pick<Proposal, 'findings'>): boolean =>
+  problemsIn(findings) > 0;
+
+/** What a run made, parted into what is written at once and what is proposed. */
+export interface PartedResults {
+  readonly due: readonly TargetResult[];
+  readonly proposals: readonly Proposal[];
+}
+
+/** With everything proposed there is nothing to write: not even what the ledger would record of other messages. */
+export function partResults(results: readonly TargetResult[], review: ReviewMode): PartedResults {
+  if (review === 'off') return { due: results, proposals: [] };
+  const proposals = results.flatMap((result) => proposalsOf(result, review));
+  if (review === 'all') return { due: [], proposals };
+  const proposed = new Set(proposals.map(({ target, id }) => `${target.path} ${id}`));
+  const due = results.map((result) => {
+    const { target, failed } = result;
+    const values = new Map(
+      [...result.values].filter(([id]) => !proposed.has(`${target.path} ${id}`)),
+    );
+    return { ...result, values, held: heldPlaces(target, values, failed) };
+  });
+  return { due, proposals };
+}
+
+function proposalsOf(
+  { target, values, findings }: TargetResult,
+  review: ReviewMode,
+): readonly Proposal[] {
+  return target.plan.items.flatMap(({ id, path, source }) => {
+    const text = values.get(id);
+    const found = findings.get(id) ?? [];
+    if (text === undefined || (review === 'problems' && problemsIn(found) === 0)) return [];
+    const before = target.current?.get(path, keyId(path))?.value;
+    return [{ target, id, source: source.value, before, text, findings: found, isEdited: false }];
+  });
+}

@@ -1,0 +1,18 @@
+import { element, set } from '../dom.ts';
+import { reasonOf } from './editing.ts';
+
+/** Says why something failed, until the next thing is tried. */
+export class ProblemBox {
+  readonly element = element('p', { class: 'box error', role: 'alert', hidden: true });
+
+  /** Does something; never rejects. */
+  async tried(work: () => Promise<unknown>): Promise<void> {
+    set(this.element, { hidden: true });
+    try {
+      await work();
+    } catch (error) {
+      this.element.textContent = reasonOf(error);
+      set(this.element, { hidden: false });
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { demoKeys } from '../../service/keys.ts';
+import { axeViolations } from '../axe.ts';
+import { useWorkbench } from '../fixture.ts';
+import type { Theme } from '../settings.ts';
+import { Catalog } from '../ui/catalog.ts';
+import { eventually } from '../ui/eventually.ts';
+
+const allThemes: readonly Theme[] = ['hc-light', 'hc', 'light', 'dark'];
+const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
+const english = {
+  save: 'Save',
+  open: 'Open file',
+  kept: 'Write 5 letters',
+  close: 'Close it',
+  write: 'Write 5 letters',
+  more: 'More',
+};
+/** What a person wrote is taken for the same text, and does not have its number. */
+const german = { kept: 'Schreibe 6 Briefe', more: '' };
+
+describe('the review of a run', () => {
+  const session = useWorkbench({
+    env: { GLOSSA_API_KEY: demoKeys.paid },
+    // What the setting once was.
+    settings: { 'glossa.translate.review': true },
+    files: { 'locales/en.json': json(english), 'locales/de.json': json(german) },
+  });
+  const press = (key: string) => session.workbench.page.keyboard.press(key);
+
+  async function translateGerman(): Promise<Catalog> {
+    const { workbench } = session;
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await workbench.quickInput.titled('Translate Missing Messages');
+    await workbench.quickInput.tickOnly('German');
+    await workbench.quickInput.confirm();
+    return Catalog.open(workbench);
+  }
+
+  it('is the catalog: what has problems first, reject, edit, accept, and one undo, by keyboard', async () => {
+    const { workbench, service, read } = session;
+    const before = await read('locales/de.json');
+    const catalog = await translateGerman();
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 5');
+    await catalog.status.getByText('Messages: 5 of 6').waitFor();
+    assert.deepEqual(await catalog.keys(), ['write', 'save', 'open', 'close', 'more']);
+    await eventually(() => catalog.focused(), 'Schreibe 6 Briefe\nProposed\nProblems: 1');
+    await catalog.details.getByRole('button', { name: 'Reject' }).waitFor();
+    assert.equal(await catalog.grid.getAttribute('aria-rowcount'), '6');
+    assert.equal(await catalog.chip('Missing').textContent(), 'Missing 0');
+    await workbench.clearNotifications();
+    for (const theme of allThemes) {
+      await workbench.showTheme(theme);
+      assert.deepEqual(await axeViolations(catalog.frame), [], theme);
+      await workbench.picture(theme === 'dark' ? 'review' : `review-${theme}`);
+    }
+    assert.equal(await read('locales/de.json'), before, 'nothing is written before');
+    await assert.rejects(read('glossa.lock'));
+
+    await catalog.grid.locator('[role=row] [tabindex="0"]').focus();
+    await press('Delete');
+    await eventually(async () => (await catalog.focused()).startsWith('[de] Šá'), true);
+    await press('Delete');
+    await eventually(async () => (await catalog.focused()).startsWith('[de] Öþ'), true);
+    await press('F2');
+    await catalog.field.fill('Öffne {name}');
+    await press('Enter');
+    await eventually(() => catalog.focused(), 'Öffne {name}\nProposed\nProblems: 1');
+    await press('Enter');
+    await catalog.field.fill('Öffnen');
+    await press('Enter');
+    await eventually(() => catalog.focused(), 'Öffnen\nProposed');
+    assert.equal(await read('locales/de.json'), before);
+
+    await press('Control+Shift+Enter');
+    await eventually(() => catalog.chip('Reviewed').textContent(), 'Reviewed 4');
+    const after = JSON.parse(await read('locales/de.json')) as Record<string, string>;
+    assert.deepEqual(Object.keys(after).toSorted(), ['close', 'kept', 'more', 'open']);
+    assert.equal(after['open'], 'Öffnen');
+    assert.match(after['close'] ?? '', /^\[de\] /);
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 0');
+    assert.equal(await catalog.button('Reject All Shown').isVisible(), false);
+
+    await press('Control+z');
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 3');
+    assert.equal(await read('locales/de.json'), before);
+    await assert.rejects(read('glossa.lock'));
+    await press('Control+Shift+z');
+    await eventually(async () => JSON.parse(await read('locales/de.json')) as unknown, after);
+    await workbench.runCommand('Glossa: Undo Last Run');
+    await eventually(() => read('locales/de.json'), before);
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 3');
+
+    const { characters } = service.ledger;
+    const again = await translateGerman();
+    await eventually(() => again.chip('Proposed').textContent(), 'Proposed 5');
+    assert.equal(service.ledger.characters, characters, 'nothing is paid for again');
+  });
+});
