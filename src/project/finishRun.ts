@@ -5,7 +5,7 @@ import { closeAnswers } from './closeAnswers.ts';
 import type { AnswerStore, RunService } from './ports/answerStore.ts';
 import type { SentRun } from './run/collectRun.ts';
 import type { PreparedRun } from './run/prepareRun.ts';
-import { jobsOf, type ProposedRun } from './proposals/acceptProposals.ts';
+import { jobsOf, type ProposedRun } from './proposals/proposedRun.ts';
 import { partResults, type Proposal } from './proposals/proposal.ts';
 import type { ReviewMode } from './proposals/reviewMode.ts';
 import { targetResults, type TargetResult, type UnitFindings } from './targetResult.ts';

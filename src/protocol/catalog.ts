@@ -1,7 +1,5 @@
 /* The contract between the page of the catalog and its host. JSON data only. */
 
-import type { CatalogTexts } from './catalogTexts.ts';
-
 /** The state of a cell; `none` where a locale needs no translation. */
 export type ShownState = 'none' | (typeof askedStates)[number];
 
@@ -202,8 +200,3 @@ export const linesAtOnce = 200;
 
 /** Characters of a text that a person can type. */
 export const longestTyped = 100_000;
-
-/** What the page starts with. */
-export interface CatalogData {
-  readonly texts: CatalogTexts;
-}

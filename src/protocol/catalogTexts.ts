@@ -1,5 +1,10 @@
 import type { CatalogView, ShownState } from './catalog.ts';
 
+/** What the page starts with. */
+export interface CatalogData {
+  readonly texts: CatalogTexts;
+}
+
 /** The page's texts, translated; `{0}` and so on stand for values. */
 export interface CatalogTexts {
   readonly title: string;

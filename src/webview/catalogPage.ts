@@ -1,10 +1,5 @@
-import type {
-  CatalogData,
-  CatalogHost,
-  CatalogPage,
-  CatalogSummary,
-  CatalogView,
-} from '../protocol/catalog.ts';
+import type { CatalogHost, CatalogPage, CatalogSummary, CatalogView } from '../protocol/catalog.ts';
+import type { CatalogData } from '../protocol/catalogTexts.ts';
 import { Announcer } from './announcer.ts';
 import { columnsOf } from './catalog/columns.ts';
 import { Cursor } from './catalog/cursor.ts';

@@ -1,24 +1,16 @@
 import { recallAnswers } from '../../translation/run.ts';
-import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
+import type { TranslationUnit } from '../../translation/job.ts';
 import { closeAnswers } from '../closeAnswers.ts';
 import type { Files } from '../ports/files.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 import type { Project } from '../project.ts';
 import { nothingSent } from '../run/collectRun.ts';
-import type { PreparedRun } from '../run/prepareRun.ts';
 import type { FinishedRun } from '../finishRun.ts';
 import { sentStages } from '../runReport.ts';
-import type { TargetResult } from '../targetResult.ts';
 import { writeRun, type WrittenRun } from '../write/writeRun.ts';
 import { acceptedResults } from './acceptedResults.ts';
 import type { Proposal } from './proposal.ts';
-
-/** A run of which texts are proposed. */
-export interface ProposedRun extends Pick<PreparedRun, 'jobs' | 'targetOf'> {
-  readonly results: readonly TargetResult[];
-  /** What waits for a person to accept it. */
-  readonly proposals: readonly Proposal[];
-}
+import { jobsOf, type ProposedRun } from './proposedRun.ts';
 
 /** What became of accepted proposals. */
 export interface AcceptedRun extends Pick<FinishedRun, 'stages' | 'written' | 'answers'> {
@@ -87,14 +79,4 @@ async function close(
     service,
     jobsOf(jobs, (unit) => !isDone(unit)),
   );
-}
-
-/** Jobs with some of their units. */
-export function jobsOf(
-  jobs: readonly TranslationJob[],
-  isWanted: (unit: TranslationUnit) => boolean,
-): readonly TranslationJob[] {
-  return jobs
-    .map((job) => ({ ...job, units: job.units.filter(isWanted) }))
-    .filter(({ units }) => units.length > 0);
 }

@@ -4,11 +4,8 @@ import type { TextSource } from '../../../platform/account/textSource.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
-import {
-  acceptProposals,
-  type AcceptedRun,
-  type ProposedRun,
-} from '../../../project/proposals/acceptProposals.ts';
+import { acceptProposals, type AcceptedRun } from '../../../project/proposals/acceptProposals.ts';
+import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';
 import { keepRun } from '../lastRun/keepRun.ts';
 import { undoKeptRun } from '../lastRun/undoLastRun.ts';
 import type { TranslateContext } from '../translateContext.ts';

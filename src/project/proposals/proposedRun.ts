@@ -1,0 +1,21 @@
+import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
+import type { PreparedRun } from '../run/prepareRun.ts';
+import type { TargetResult } from '../targetResult.ts';
+import type { Proposal } from './proposal.ts';
+
+/** A run of which texts are proposed. */
+export interface ProposedRun extends Pick<PreparedRun, 'jobs' | 'targetOf'> {
+  readonly results: readonly TargetResult[];
+  /** What waits for a person to accept it. */
+  readonly proposals: readonly Proposal[];
+}
+
+/** Jobs with some of their units. */
+export function jobsOf(
+  jobs: readonly TranslationJob[],
+  isWanted: (unit: TranslationUnit) => boolean,
+): readonly TranslationJob[] {
+  return jobs
+    .map((job) => ({ ...job, units: job.units.filter(isWanted) }))
+    .filter(({ units }) => units.length > 0);
+}
