@@ -29,31 +29,35 @@ function tools() {
   };
 }
 
+function states() {
+  return {
+    proposed: vscode.l10n.t({
+      message: 'Proposed',
+      comment: 'State: nobody has accepted the text yet.',
+    }),
+    missing: vscode.l10n.t({ message: 'Missing', comment: 'State of messages: no translation.' }),
+    outdated: vscode.l10n.t({
+      message: 'Outdated',
+      comment: 'State: the source has changed since.',
+    }),
+    copied: vscode.l10n.t({
+      message: 'Same as source',
+      comment: 'State: nobody has translated it.',
+    }),
+    unreviewed: vscode.l10n.t({
+      message: 'Unreviewed',
+      comment: 'State: nobody has read it yet.',
+    }),
+    reviewed: vscode.l10n.t({
+      message: 'Reviewed',
+      comment: 'State: a person wrote or accepted it.',
+    }),
+  };
+}
+
 function filters() {
   return {
-    states: {
-      proposed: vscode.l10n.t({
-        message: 'Proposed',
-        comment: 'State: nobody has accepted the text yet.',
-      }),
-      missing: vscode.l10n.t({ message: 'Missing', comment: 'State of messages: no translation.' }),
-      outdated: vscode.l10n.t({
-        message: 'Outdated',
-        comment: 'State: the source has changed since.',
-      }),
-      copied: vscode.l10n.t({
-        message: 'Same as source',
-        comment: 'State: nobody has translated it.',
-      }),
-      unreviewed: vscode.l10n.t({
-        message: 'Unreviewed',
-        comment: 'State: nobody has read it yet.',
-      }),
-      reviewed: vscode.l10n.t({
-        message: 'Reviewed',
-        comment: 'State: a person wrote or accepted it.',
-      }),
-    },
+    states: states(),
     problems: vscode.l10n.t({
       message: 'With problems',
       comment: 'Messages that a check finds fault with.',
