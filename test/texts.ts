@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isSelector } from '../src/message/icu/icuMessage.ts';
+import { parseIcu } from '../src/message/icu/parseIcu.ts';
 import { readPlural } from '../src/message/icu/pluralText.ts';
 
 /*
@@ -26,9 +28,12 @@ function needsComment(text: string): boolean {
   return placeholders.size > 1 || /^[\p{L}-]+[….:]?$/u.test(text);
 }
 
+/** Whether an ICU parser reads other forms in it than Glossa does. */
 function isUnreadable(text: string): boolean {
   try {
-    return !('other' in readPlural(text));
+    const [only] = parseIcu(text).nodes;
+    const forms = only !== undefined && isSelector(only) ? [...only.options.keys()] : [];
+    return forms.join() !== Object.keys(readPlural(text)).join() || !forms.includes('other');
   } catch {
     return true;
   }
@@ -55,9 +60,10 @@ async function hiddenTexts(): Promise<readonly string[]> {
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join('src', file), 'utf8');
-      return [...text.matchAll(/vscode\.l10n(?!\.t\(\s*['"{]|\.t`|\.bundle\b).*/g)].map(
-        ([use]) => `${file}: ${use}`,
-      );
+      const hidden = /vscode\.l10n(?!\.t\(\s*['"{]|\.t`|\.bundle\b).*|\bcomment(?:,| }|: [a-z]).*/g;
+      return /\bvscode\b/.test(text)
+        ? [...text.matchAll(hidden)].map(([use]) => `${file}: ${use}`)
+        : [];
     }),
   );
   return found.flat();

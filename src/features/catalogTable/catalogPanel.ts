@@ -7,7 +7,6 @@ import type { CatalogHost, CatalogPage } from '../../protocol/catalog.ts';
 import type { CatalogData } from '../../protocol/catalogTexts.ts';
 import type { OpenSession } from './openSession.ts';
 import type { WantedMessage } from './wantedMessage.ts';
-import { catalogTexts } from './catalogTexts.ts';
 
 /** There is one catalog in a window. */
 export interface CatalogSubject {
@@ -37,13 +36,15 @@ export function catalogPanel(
         (opened ??= open().then((start) =>
           start(status, lists, proposals, wanted, () => panel.page),
         ));
-      const data: CatalogData = { texts: catalogTexts() };
       return {
         title: vscode.l10n.t({
           message: 'Catalog',
           comment: 'All messages of a project in all its locales.',
         }),
-        data,
+        async data() {
+          const { catalogTexts } = await import('./catalogTexts.ts');
+          return { texts: catalogTexts() } satisfies CatalogData;
+        },
         host: hostOf(session),
         closed: () => void opened?.then((one) => one.dispose()),
       };

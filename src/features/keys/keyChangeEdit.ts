@@ -42,19 +42,18 @@ export async function keyChangeEdit(
 function refusalText({ reason, path, key }: KeyChangeError): string {
   const [file, name] = [uiPath(path), uiText(showKeyPath(key))];
   const args = [name, file];
-  const comment = '{0} is a key such as “nav.home”, {1} the path of a file.';
   switch (reason) {
     case 'absent':
       return vscode.l10n.t({
         message: 'There is no key {0} beside {1}. Nothing was changed.',
         args,
-        comment,
+        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
       });
     case 'taken':
       return vscode.l10n.t({
         message: '{1} already has the key {0}. Choose another name. Nothing was changed.',
         args,
-        comment,
+        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
       });
     case 'unreadable':
       return vscode.l10n.t(
@@ -71,7 +70,7 @@ function refusalText({ reason, path, key }: KeyChangeError): string {
         message:
           'A name with a dot, such as {0}, leads into a group in {1}. Run “Move Key…” to put a key into another group. Nothing was changed.',
         args,
-        comment,
+        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
       });
     case 'flat':
       return vscode.l10n.t('The keys in {0} are not in groups. Nothing was changed.', file);
@@ -88,7 +87,7 @@ function refusalText({ reason, path, key }: KeyChangeError): string {
         message:
           '{0} cannot be changed in {1}: it stands there twice, is shared by an alias, or holds something other than text. Nothing was changed.',
         args,
-        comment,
+        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
       });
   }
 }

@@ -18,7 +18,6 @@ import type { SavedList } from './collections.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { loadCollection, storedList, type EditorContext } from './loadCollection.ts';
 import type { TermEditorSubject } from './spokenTermsContext.ts';
-import { termEditorTexts } from './termEditorTexts.ts';
 
 type TermEditorKind = PageKind<TermEditorSubject, TermEditorHost, TermEditorPage>;
 
@@ -32,7 +31,13 @@ export function termEditor(context: EditorContext): TermEditorKind {
     schemas: async () => (await import('./termEditorSchemas.ts')).termEditorSchemas,
     open: (subject, panel) => ({
       title: titleOf(context, subject),
-      data: { limit: limits.termListLength, texts: termEditorTexts() } satisfies TermEditorData,
+      async data() {
+        const { termEditorTexts } = await import('./termEditorTexts.ts');
+        return {
+          limit: limits.termListLength,
+          texts: termEditorTexts(),
+        } satisfies TermEditorData;
+      },
       host: hostOf(context, subject, panel),
     }),
   };

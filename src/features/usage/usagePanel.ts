@@ -27,12 +27,12 @@ export function usagePanel(
       });
       return {
         title,
-        data: {
+        data: async () => ({
           title,
           loading: vscode.l10n.t('Asking the service…'),
           refresh: vscode.l10n.t({ message: 'Refresh', comment: 'Button: loads a list again.' }),
           loaded: vscode.l10n.t('The numbers are up to date.'),
-        },
+        }),
         host: {
           async load() {
             const { shownUsage } = await import('./shownUsage.ts');

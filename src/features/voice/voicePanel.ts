@@ -21,7 +21,7 @@ export function voicePanel(context: VoiceContext): PageKind<VoiceSubject, VoiceH
       );
       return {
         title: vscode.Uri.parse(subject.recording).path.split('/').at(-1) ?? '',
-        data: {},
+        data: async () => ({}),
         host: {
           load: async () => (await run()).host.load(),
           start: async () => (await run()).host.start(),

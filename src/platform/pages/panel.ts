@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { connect, type Contract, type Port } from '../../protocol/rpc.ts';
 import { describeError, sentenceOf } from '../ui/errors/describeError.ts';
+import { inBackground } from '../ui/inBackground.ts';
 import { pageHtml } from './pageHtml.ts';
 import type { ArgumentSchemas } from './pageMessage.ts';
 import { uiText } from '../ui/text/uiText.ts';
@@ -37,7 +38,7 @@ export interface PagePanel<Page> {
 export interface PageContent<Host> {
   readonly title: string;
   /** JSON data that the page starts with and that holds as long as it is open: the page may be rendered again. */
-  readonly data: unknown;
+  data(): Promise<unknown>;
   readonly host: Host;
   closed?(): void;
 }
@@ -124,7 +125,14 @@ export class Panels<Subject, Host extends Contract<Host>, Page extends PageContr
       content.closed?.();
     });
     panel.title = uiText(content.title);
-    this.#render(panel, { subject, data: content.data });
+    inBackground(this.#log, this.#start(id, subject, content.data()));
+  }
+
+  /** Shows the page once its data is there, unless it was closed meanwhile. */
+  async #start(id: string, subject: Subject, starting: Promise<unknown>): Promise<void> {
+    const data = await starting;
+    const shown = this.#open.get(id);
+    if (shown !== undefined) this.#render(shown.panel, { subject, data });
   }
 
   #render({ webview, title }: vscode.WebviewPanel, opening: unknown): void {

@@ -143,8 +143,8 @@ describe('a good answer', () => {
     service().faults.add({ kind: 'answer', body, headers: jsonHeaders });
     const { client } = connect(service().url);
     assert.deepEqual(await client.translate({ ...hello, texts: ['Hello', ''] }), [
-      { text: 'Hallo', detectedSourceLanguage: 'EN' },
-      { text: '', detectedSourceLanguage: undefined },
+      { text: 'Hallo', detectedSourceLanguage: 'EN', billed: undefined },
+      { text: '', detectedSourceLanguage: undefined, billed: undefined },
     ]);
   });
 

@@ -3,7 +3,6 @@ import { ServiceError } from '../../../service/errors.ts';
 import { describeError, sentenceOf } from '../../../platform/ui/errors/describeError.ts';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
-import { askReplace } from './askReplace.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { hasChanges } from './dictionaryChanges.ts';
 import { dictionaryKey, type DictionaryId } from './dictionaryPath.ts';
@@ -72,6 +71,7 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
     try {
       const update = await withGlossaryErrors(() => this.#dictionaries.replacement(id, entries));
       if (hasChanges(update.changes)) {
+        const { askReplace } = await import('./askReplace.ts');
         if (!(await askReplace(id.name, update))) throw new vscode.CancellationError();
         await withGlossaryErrors(() => this.#dictionaries.replace(update));
       }

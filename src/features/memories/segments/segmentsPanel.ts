@@ -13,7 +13,6 @@ import type { Connection } from '../../../platform/account/connection.ts';
 import type { PageKind } from '../../../platform/pages/panel.ts';
 import { plainText } from '../../../platform/ui/text/uiText.ts';
 import { format } from '../../../platform/ui/text/format.ts';
-import { segmentsTexts } from './segmentsTexts.ts';
 
 /** What a page must know of its memory, also after a restart. */
 export type ShownMemory = Pick<
@@ -43,7 +42,7 @@ export function segmentsPanel(
       const changes = connection.onDidChange(() => panel.page.restart().catch(() => undefined));
       return {
         title: vscode.l10n.t('Segments of {0}', plainText(memory.name)),
-        data: dataOf(memory),
+        data: () => dataOf(memory),
         host: hostOf(connection, memory, editors),
         closed: () => vscode.Disposable.from(editors, changes).dispose(),
       };
@@ -86,7 +85,8 @@ function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor
   };
 }
 
-function dataOf(memory: ShownMemory): SegmentsData {
+async function dataOf(memory: ShownMemory): Promise<SegmentsData> {
+  const { segmentsTexts } = await import('./segmentsTexts.ts');
   return {
     name: plainText(memory.name, 300),
     count: quantity.segments(memory.segmentCount),

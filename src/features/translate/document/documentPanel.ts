@@ -39,7 +39,7 @@ export function documentPanel(
       return {
         closed: () => closed(subject),
         title: subject.kind === 'report' ? reportTitle() : planTitle(),
-        data: { loading: vscode.l10n.t('Loading the document…') },
+        data: async () => ({ loading: vscode.l10n.t('Loading the document…') }),
         host: {
           async load() {
             loaded = await loadDocument(subject);

@@ -37,18 +37,16 @@ export async function chooseWish({
   return (await showQuickPick(items, { title, placeHolder }))?.wish;
 }
 
-const comment = 'How a text should sound.';
-
 const styleNames = (): Readonly<Record<Style, string>> => ({
-  academic: vscode.l10n.t({ message: 'Academic', comment }),
-  business: vscode.l10n.t({ message: 'Business', comment }),
-  casual: vscode.l10n.t({ message: 'Casual', comment }),
-  simple: vscode.l10n.t({ message: 'Simple', comment }),
+  academic: vscode.l10n.t({ message: 'Academic', comment: 'How a text should sound.' }),
+  business: vscode.l10n.t({ message: 'Business', comment: 'How a text should sound.' }),
+  casual: vscode.l10n.t({ message: 'Casual', comment: 'How a text should sound.' }),
+  simple: vscode.l10n.t({ message: 'Simple', comment: 'How a text should sound.' }),
 });
 
 const toneNames = (): Readonly<Record<Tone, string>> => ({
-  confident: vscode.l10n.t({ message: 'Confident', comment }),
-  diplomatic: vscode.l10n.t({ message: 'Diplomatic', comment }),
-  enthusiastic: vscode.l10n.t({ message: 'Enthusiastic', comment }),
-  friendly: vscode.l10n.t({ message: 'Friendly', comment }),
+  confident: vscode.l10n.t({ message: 'Confident', comment: 'How a text should sound.' }),
+  diplomatic: vscode.l10n.t({ message: 'Diplomatic', comment: 'How a text should sound.' }),
+  enthusiastic: vscode.l10n.t({ message: 'Enthusiastic', comment: 'How a text should sound.' }),
+  friendly: vscode.l10n.t({ message: 'Friendly', comment: 'How a text should sound.' }),
 });
