@@ -1,6 +1,7 @@
 import type { CellState } from './cellState.ts';
 import type { TableCell } from './tableColumn.ts';
 import type { TableRow } from './tableSection.ts';
+import { RE2JS } from 're2js';
 import { showKeyPath } from '../../catalog/keyPath.ts';
 
 /** Where a text is looked for. */
@@ -76,9 +77,18 @@ function textFilter(filter: TableFilter) {
 
 function finder({ text, isPattern }: TableFilter): (where: string) => boolean {
   if (isPattern) {
-    const pattern = new RegExp(text, 'iu');
+    const pattern = patternOf(text);
     return (where) => pattern.test(where.slice(0, longestSearched));
   }
   const wanted = text.toLowerCase();
   return (where) => where.slice(0, longestSearched).toLowerCase().includes(wanted);
+}
+
+/** Its time grows with the text and with nothing else: what a person types must not hold the editor up. */
+function patternOf(text: string): RE2JS {
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(text), RE2JS.CASE_INSENSITIVE);
+  } catch (error) {
+    throw new SyntaxError('Not a pattern', { cause: error });
+  }
 }

@@ -7,7 +7,7 @@ const allowed = [
   /^dist\/webview\/\w+\.js$/,
   /^l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
   /^media\/(walkthrough\/)?[\w.-]+\.(css|svg|png|json)$/,
-  /^media\/sample\/(\.vscode\/settings\.json|locales\/\w+\.json|README\.md|glossa\.lock)$/,
+  /^media\/sample\/(\.vscode\/settings\.json|locales\/\w+\.json|glossa\.ledger\/\w+\/[\w.-]+\.txt|README\.md|glossa\.lock)$/,
   /^package(\.nls(\.[\w-]+)?)?\.json$/,
   /^(readme|changelog|support|third-party-notices)\.md$/i,
   /^license(\.(txt|md))?$/i,

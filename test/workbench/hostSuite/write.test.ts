@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
+import { cleanUp, put, textOf, uriIn, useService, until } from './glossa.ts';
 
 const scratch = (path: string) => uriIn('scratch', path);
 const run = <T>(command: string, ...args: unknown[]) =>
@@ -86,7 +86,9 @@ describe('Correcting texts', () => {
 
   it('shows the mistakes of a resource file at their words, and mends one or all', async () => {
     const uri = await put(scratch('spelling/locales/en.json'), text);
-    const report = await run('glossa.write.correctFile', uri);
+    let report: unknown;
+    // Until the editor has told of the file, it is none of the resource files.
+    await until(async () => (report = await run('glossa.write.correctFile', uri)) !== undefined);
     assert.deepEqual(report, { checked: 3, corrections: 3, failed: 0, characters: 36 });
     const document = await vscode.workspace.openTextDocument(uri);
     assert.deepEqual(

@@ -185,6 +185,15 @@ describe('the lines of the table', () => {
     assert.throws(() => filtered(table, { text: '(', isPattern: true }), SyntaxError);
   });
 
+  it('are found by patterns that would keep a backtracking engine busy for years', async () => {
+    const { table, fill } = tableOf({
+      'locales/en.json': JSON.stringify({ long: `${'a'.repeat(10_000)}!`, short: 'aaa' }),
+      'locales/de.json': '{}',
+    });
+    await fill();
+    assert.deepEqual(filtered(table, { text: '(a+)+$', isPattern: true, in: 'source' }), ['short']);
+  });
+
   it('keep rows that no longer match until the filter is applied again', async () => {
     const { files, table, fill } = tableOf({ ...shop });
     await fill();
