@@ -9,9 +9,11 @@ import { testFiles } from './testFiles.ts';
  * part of the interface, or of the API behind it, and the host suite covers the API.
  */
 const essential = new Set([
+  'firstMinutes.test.ts',
   'foreignSettings.test.ts',
   'glossaries.test.ts',
   'memorySegments.test.ts',
+  'resources.test.ts',
   'signIn.test.ts',
   'smoke.test.ts',
   'spokenTerms.test.ts',

@@ -41,6 +41,10 @@ describe('the work in sight', () => {
   const firstLens = async () =>
     (await session.workbench.editor.codeLenses.first().textContent()) ?? '';
   const says = (text: string) => untilPasses(async () => assert.equal(await firstLens(), text));
+  const badgeText = async () => {
+    const badge = session.workbench.page.locator('.activitybar a[aria-label^="Glossa"]');
+    return (await badge.getAttribute('aria-label')) ?? '';
+  };
   const row = async (label: string) => {
     const { views } = session.workbench;
     return (await views.rows(pane)).find((one) => one.label === label)?.description;
@@ -64,10 +68,7 @@ describe('the work in sight', () => {
       assert.equal(await row('French'), '95% · 1 missing');
       assert.equal(await row('locales/en.json'), 'English · 2 missing · 21 unreviewed');
     });
-    const badge = workbench.page.locator('.activitybar a[aria-label^="Glossa"]');
-    await untilPasses(async () =>
-      assert.match((await badge.getAttribute('aria-label')) ?? '', /2 missing · 21 unreviewed/),
-    );
+    await untilPasses(async () => assert.match(await badgeText(), /2 missing · 21 unreviewed/));
     await workbench.pictures('resource-files');
   });
 
@@ -89,6 +90,13 @@ describe('the work in sight', () => {
     await untilPasses(async () =>
       assert.equal(await row('German'), '95% · 1 missing · 16 unreviewed'),
     );
+    await untilPasses(async () => {
+      assert.match(await badgeText(), /2 missing · 16 unreviewed/);
+      const item = workbench.statusBarItem('glossa.glossa.glossa.status');
+      assert.match((await item.textContent()) ?? '', /2 missing · 16 unreviewed/);
+    });
+    await workbench.views.row(pane, 'German').hover();
+    await workbench.page.locator('.monaco-hover').getByText('16 unreviewed').first().waitFor();
     assert.equal(await read('locales/de.json'), json(clean));
   });
 
