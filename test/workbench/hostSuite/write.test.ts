@@ -6,6 +6,13 @@ const scratch = (path: string) => uriIn('scratch', path);
 const run = <T>(command: string, ...args: unknown[]) =>
   vscode.commands.executeCommand<T | undefined>(command, ...args);
 
+/** Waits until the editor has told of a resource file that was just written: its first line says what is left to do. */
+async function untilKnown(uri: vscode.Uri): Promise<void> {
+  await vscode.workspace.openTextDocument(uri);
+  const lenses = () => run<readonly unknown[]>('vscode.executeCodeLensProvider', uri);
+  await until(async () => ((await lenses()) ?? []).length > 0);
+}
+
 /** Opens a file with one of its texts selected. */
 async function select(uri: vscode.Uri, part: string): Promise<vscode.TextDocument> {
   const editor = await vscode.window.showTextDocument(uri);
@@ -31,6 +38,7 @@ describe('Improving a selection', () => {
   it('shows what would change, and writes it with the escapes of the file when it is accepted', async () => {
     const text = '{\n  "open": "Say \\"recieve\\" to {name}",\n  "b": "Two"\n}\n';
     const uri = await put(scratch('locales/en.json'), text);
+    await untilKnown(uri);
     const document = await select(uri, '\\"recieve\\" to {name}');
     const report = await run('glossa.write.improve', { tone: 'friendly' });
     assert.deepEqual(report, { improved: 1, unchanged: 0, failed: 0, characters: 16 });
@@ -86,9 +94,8 @@ describe('Correcting texts', () => {
 
   it('shows the mistakes of a resource file at their words, and mends one or all', async () => {
     const uri = await put(scratch('spelling/locales/en.json'), text);
-    let report: unknown;
-    // Until the editor has told of the file, it is none of the resource files.
-    await until(async () => (report = await run('glossa.write.correctFile', uri)) !== undefined);
+    await untilKnown(uri);
+    const report = await run('glossa.write.correctFile', uri);
     assert.deepEqual(report, { checked: 3, corrections: 3, failed: 0, characters: 36 });
     const document = await vscode.workspace.openTextDocument(uri);
     assert.deepEqual(
