@@ -184,9 +184,7 @@ describe('the glossaries of the account', () => {
     assert.equal(await workbench.notifications.with('now used').locator('a[href]').count(), 0);
     await workbench.clearNotifications();
     const status = workbench.statusBarItem('glossa.glossa.glossa.status');
-    await status.hover();
-    const hover = workbench.page.locator('.monaco-hover');
-    await hover.getByText('[click](command:workbench.action.closeWindow)').waitFor();
+    const hover = await workbench.tooltip(status, '[click](command:workbench.action.closeWindow)');
     assert.equal(await hover.locator('a[data-href]').count(), 0);
     await workbench.page.keyboard.press('Escape');
     await workbench.editor.open('locales/en.json');

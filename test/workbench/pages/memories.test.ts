@@ -174,9 +174,7 @@ describe('the translation memories of the account', () => {
     await workbench.runCommand('Glossa: Refresh Translation Memories');
     await row(shownHostile).waitFor();
     await row(`${'z'.repeat(80)}…`).waitFor();
-    await row(shownHostile).hover();
-    const tooltip = workbench.page.locator('.monaco-hover', { hasText: 'onerror=alert(1)' });
-    await tooltip.waitFor();
+    const tooltip = await workbench.tooltip(row(shownHostile), 'onerror=alert(1)');
     assert.equal(await tooltip.locator('a, img').count(), 0);
     await workbench.picture('memories-hostile');
     await workbench.views.rowAction(pane, shownHostile, 'Use for This Folder');

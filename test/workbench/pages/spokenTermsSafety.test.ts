@@ -40,9 +40,10 @@ describe('hostile names of spoken terms', () => {
     const { markup, link, icon } = hostile;
     assert.deepEqual(labels, [markup, link, icon, 'abcdef', `${'x'.repeat(80)}…`]);
     assert.equal(await workbench.views.rowsOf(pane).locator('.codicon-trash').count(), 0);
-    await workbench.views.row(pane, link).locator('.label-name').hover();
-    const hover = workbench.page.locator('.monaco-hover').filter({ hasText: 'Click' });
-    await hover.getByText(link).waitFor();
+    const hover = await workbench.tooltip(
+      workbench.views.row(pane, link).locator('.label-name'),
+      link,
+    );
     assert.equal(await hover.locator('a').count(), 0);
     await workbench.views.expand(pane, markup);
     await workbench.views.row(pane, '<b>xx</b>').waitFor();

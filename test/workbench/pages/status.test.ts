@@ -24,8 +24,7 @@ describe('what is used', () => {
       );
       assert.match(label, /0 of 100,000,000 characters are used/);
     });
-    await item.hover();
-    await workbench.page.locator('.monaco-hover').getByText('Glossary: Product terms').waitFor();
+    await workbench.tooltip(item, 'Glossary: Product terms');
     await workbench.picture('status');
     await item.locator('a').click();
     await workbench.quickInput.titled('Glossa');

@@ -114,6 +114,17 @@ export class Workbench {
     return this.page.locator(`.statusbar-item[id=${JSON.stringify(id)}]`);
   }
 
+  /** The tooltip of an element that says this. One that is drawn anew under the mouse shows none: each try comes again. */
+  async tooltip(of: Locator, text: string): Promise<Locator> {
+    const tooltip = this.page.locator('.monaco-hover').filter({ hasText: text });
+    await untilPasses(async (timeout) => {
+      await this.page.mouse.move(0, 0);
+      await of.hover({ timeout });
+      await tooltip.waitFor({ timeout });
+    });
+    return tooltip;
+  }
+
   /** The modal dialog that is open. */
   get dialog(): Locator {
     return this.page.locator('.monaco-dialog-box');
