@@ -144,6 +144,9 @@ describe('signing out while translations wait that no file has yet', () => {
       await quickInput.tickOnly('German');
       await quickInput.confirm();
       await notifications.message(proposed);
+      // The catalog takes the keyboard when it comes, and closes whatever asks for something then.
+      const catalog = await workbench.webview('[role=grid]');
+      await catalog.locator('[role=gridcell]:focus').waitFor();
       await workbench.clearNotifications();
     };
     await choose();
