@@ -6,7 +6,7 @@ import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.t
 import type { CatalogHost, CatalogPage } from '../../protocol/catalog.ts';
 import type { CatalogData } from '../../protocol/catalogTexts.ts';
 import type { OpenSession } from './openSession.ts';
-import type { WantedMessage } from './wantedMessage.ts';
+import type { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** There is one catalog in a window. */
 export interface CatalogSubject {
@@ -28,7 +28,7 @@ export function catalogPanel(
     idOf: ({ kind }) => kind,
     // Whatever an earlier session kept: there is only one.
     readSubject: async () => catalogSubject,
-    schemas: async () => (await import('./catalogSchemas.ts')).catalogSchemas,
+    schemas: async () => (await import('./page/catalogSchemas.ts')).catalogSchemas,
     open(_, panel) {
       let opened: Promise<OpenSession> | undefined;
       const open = async () => (await import('./openSession.ts')).openSession;
@@ -42,7 +42,7 @@ export function catalogPanel(
           comment: 'All messages of a project in all its locales.',
         }),
         async data() {
-          const { catalogTexts } = await import('./catalogTexts.ts');
+          const { catalogTexts } = await import('./page/catalogTexts.ts');
           return { texts: catalogTexts() } satisfies CatalogData;
         },
         host: hostOf(session),

@@ -16,16 +16,16 @@ import type {
 import { nextUnfinished } from '../../project/table/tableLines.ts';
 import type { TableRow } from '../../project/table/tableSection.ts';
 import { acceptable } from '../../project/review/acceptable.ts';
-import { markedText, shownPlaces, sizeOf } from './acceptShown.ts';
-import { CatalogEdits, type AcceptedPlace, type TargetPlace } from './catalogEdits.ts';
-import { catalogSummary } from './catalogSummary.ts';
-import { CatalogHistory } from './catalogHistory.ts';
-import { acceptedText, CatalogReview, edited, withoutProblems } from './catalogReview.ts';
-import { CatalogModel } from './catalogModel.ts';
-import { cellDetails, shownFinding, textFindings } from './cellDetails.ts';
-import { revealMessage } from './revealMessage.ts';
-import { shownLine } from './shownTable.ts';
-import type { WantedMessage } from './wantedMessage.ts';
+import { markedText, shownPlaces, sizeOf } from './acts/acceptShown.ts';
+import { CatalogEdits, type AcceptedPlace, type TargetPlace } from './acts/catalogEdits.ts';
+import { catalogSummary } from './page/catalogSummary.ts';
+import { CatalogHistory } from './acts/catalogHistory.ts';
+import { acceptedText, CatalogReview, edited, withoutProblems } from './acts/catalogReview.ts';
+import { CatalogModel } from './model/catalogModel.ts';
+import { cellDetails, shownFinding, textFindings } from './details/cellDetails.ts';
+import { revealMessage } from './acts/revealMessage.ts';
+import { shownLine } from './page/shownTable.ts';
+import type { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** One open catalog: answers its page. */
 export class CatalogSession implements CatalogHost, vscode.Disposable {

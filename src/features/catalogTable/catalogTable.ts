@@ -6,7 +6,7 @@ import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { catalogPanel, catalogSubject } from './catalogPanel.ts';
-import { WantedMessage } from './wantedMessage.ts';
+import { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** The table of all messages in all locales. */
 export function registerCatalogTable(
@@ -20,7 +20,7 @@ export function registerCatalogTable(
   const wanted = new WantedMessage();
   const panels = new Panels(catalogPanel(status, lists, proposals, wanted), extension, log);
   const review = async (): Promise<void> => {
-    const { showReview } = await import('./showReview.ts');
+    const { showReview } = await import('./wanted/showReview.ts');
     showReview(proposals, wanted);
     panels.show(catalogSubject);
   };
@@ -30,7 +30,7 @@ export function registerCatalogTable(
     proposals.onDidPropose(() => inBackground(log, review())),
     register('glossa.catalog.open', async () => panels.show(catalogSubject)),
     register('glossa.catalog.show', async (given) => {
-      const { messagePlace } = await import('./messagePlace.ts');
+      const { messagePlace } = await import('./wanted/messagePlace.ts');
       const place = await messagePlace(status, given);
       if (place !== undefined) wanted.ask(place);
       panels.show(catalogSubject);

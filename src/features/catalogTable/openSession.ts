@@ -5,7 +5,7 @@ import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import { CatalogSession } from './catalogSession.ts';
-import type { WantedMessage } from './wantedMessage.ts';
+import type { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** Milliseconds of quiet after which what somebody types is shown. */
 const quiet = 80;

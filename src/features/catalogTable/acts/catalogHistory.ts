@@ -1,4 +1,4 @@
-import { UserError } from '../../platform/ui/userError.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
 
 /** Does something; gives what undoes it. */
 export type Step = () => Promise<Step>;

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { describeError } from '../../platform/ui/errors/describeError.ts';
-import { inWords } from '../../platform/workspace/projectProblem.ts';
-import type { CatalogSummary } from '../../protocol/catalog.ts';
-import type { CatalogModel } from './catalogModel.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import type { CatalogSummary } from '../../../protocol/catalog.ts';
+import type { CatalogModel } from '../model/catalogModel.ts';
 import { shownLocale } from './shownTable.ts';
 
 /** Files that are named as left out. */

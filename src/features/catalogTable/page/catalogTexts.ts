@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 
 /** The texts of the catalog's page in the language of the editor. */
 export function catalogTexts(): CatalogTexts {

@@ -1,10 +1,10 @@
-import { showKeyPath } from '../../catalog/keyPath.ts';
-import { textDirection } from '../../catalog/textDirection.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { uiPath } from '../../platform/ui/text/uiText.ts';
-import type { CatalogLocale, ShownCell, ShownLine } from '../../protocol/catalog.ts';
-import type { TableCell } from '../../project/table/tableColumn.ts';
-import type { TableLine } from '../../project/table/tableLines.ts';
+import { showKeyPath } from '../../../catalog/keyPath.ts';
+import { textDirection } from '../../../catalog/textDirection.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { uiPath } from '../../../platform/ui/text/uiText.ts';
+import type { CatalogLocale, ShownCell, ShownLine } from '../../../protocol/catalog.ts';
+import type { TableCell } from '../../../project/table/tableColumn.ts';
+import type { TableLine } from '../../../project/table/tableLines.ts';
 
 /** Characters of a text that a cell shows. */
 const cellLength = 300;

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { keyId } from '../../catalog/keyPath.ts';
-import { messageNear } from '../../platform/workspace/openFile.ts';
-import type { Member } from '../../platform/workspace/resourceIndex.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { keyId } from '../../../catalog/keyPath.ts';
+import { messageNear } from '../../../platform/workspace/openFile.ts';
+import type { Member } from '../../../platform/workspace/resourceIndex.ts';
+import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { MessagePlace } from './wantedMessage.ts';
 
 /**

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
-import type { Finding } from '../../message/findings.ts';
-import type { ProductName } from '../../message/names/productNames.ts';
-import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
-import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
-import type { TableSection } from '../../project/table/tableSection.ts';
+import type { FolderLists } from '../../../platform/workspace/folderLists.ts';
+import type { Finding } from '../../../message/findings.ts';
+import type { ProductName } from '../../../message/names/productNames.ts';
+import type { KnownFindings } from '../../../project/findings/fileToCheck.ts';
+import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';
+import type { TableSection } from '../../../project/table/tableSection.ts';
 import {
   problemsIn,
   targetFindings,
   type FindingFacts,
   type TargetFindings,
-} from '../../project/table/targetFindings.ts';
+} from '../../../project/table/targetFindings.ts';
 
 /** A column that is to be checked, as its file stands now. */
 export interface CheckedColumn {

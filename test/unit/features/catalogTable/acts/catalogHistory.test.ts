@@ -3,7 +3,7 @@ import {
   CatalogHistory,
   LostStepError,
   type Step,
-} from '../../../../src/features/catalogTable/catalogHistory.ts';
+} from '../../../../../src/features/catalogTable/acts/catalogHistory.ts';
 
 /** A text with steps that write it, each of which refuses where it is not as it was left. */
 function text() {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { ArgumentSchemas } from '../../platform/pages/pageMessage.ts';
+import type { ArgumentSchemas } from '../../../platform/pages/pageMessage.ts';
 import {
   askedStates,
   linesAtOnce,
   longestTyped,
   type CatalogHost,
-} from '../../protocol/catalog.ts';
-import { searchPlaces } from '../../project/table/tableFilter.ts';
-import { tableOrders } from '../../project/table/tableLines.ts';
+} from '../../../protocol/catalog.ts';
+import { searchPlaces } from '../../../project/table/tableFilter.ts';
+import { tableOrders } from '../../../project/table/tableLines.ts';
 
 const row = z.int().check(z.minimum(0));
 const locale = z.string().check(z.minLength(2), z.maxLength(100));

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../platform/ui/text/quantity.ts';
-import type { OpenProposal, OpenProposals } from '../../platform/review/openProposals.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { sectionOf } from '../../project/plan/targetFile.ts';
-import { hasProblems } from '../../project/proposals/proposal.ts';
-import type { TableRow } from '../../project/table/tableSection.ts';
-import type { CatalogModel } from './catalogModel.ts';
-import { sectionName } from './sectionName.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import type { OpenProposal, OpenProposals } from '../../../platform/review/openProposals.ts';
+import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
+import { sectionOf } from '../../../project/plan/targetFile.ts';
+import { hasProblems } from '../../../project/proposals/proposal.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
+import type { CatalogModel } from '../model/catalogModel.ts';
+import { sectionName } from '../model/sectionName.ts';
 import type { Step } from './catalogHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
-import { textFindings } from './cellDetails.ts';
+import { textFindings } from '../details/cellDetails.ts';
 
 /** What a person does with the proposals of a run. Each gives the step that takes it back. */
 export class CatalogReview {

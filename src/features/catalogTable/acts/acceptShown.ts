@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../platform/ui/text/quantity.ts';
-import type { TableLine } from '../../project/table/tableLines.ts';
-import type { TableRow, TableSection } from '../../project/table/tableSection.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import type { TableLine } from '../../../project/table/tableLines.ts';
+import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
 import type { AcceptedPlace, TargetPlace } from './catalogEdits.ts';
 
 /** The unreviewed messages of a locale among these lines, by file. */

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
-import { runYielding } from '../../translation/runYielding.ts';
+import { runYielding } from '../../../translation/runYielding.ts';
 import { tableProposals } from './tableProposals.ts';
 import { sectionName } from './sectionName.ts';
-import { CatalogTable, type LaidSet } from '../../project/table/catalogTable.ts';
-import { linesOf, type TableLine, type TableView } from '../../project/table/tableLines.ts';
-import { noFilter } from '../../project/table/tableFilter.ts';
-import type { Finding } from '../../message/findings.ts';
-import type { ProductName } from '../../message/names/productNames.ts';
+import { CatalogTable, type LaidSet } from '../../../project/table/catalogTable.ts';
+import { linesOf, type TableLine, type TableView } from '../../../project/table/tableLines.ts';
+import { noFilter } from '../../../project/table/tableFilter.ts';
+import type { Finding } from '../../../message/findings.ts';
+import type { ProductName } from '../../../message/names/productNames.ts';
 import { ColumnChecks } from './columnChecks.ts';
-import type { TableRow, TableSection } from '../../project/table/tableSection.ts';
-import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
-import type { FoundMessage, MessagePlace } from './wantedMessage.ts';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
-import type { OpenProposals } from '../../platform/review/openProposals.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
+import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';
+import type { FoundMessage, MessagePlace } from '../wanted/wantedMessage.ts';
+import type { FolderLists } from '../../../platform/workspace/folderLists.ts';
+import type { OpenProposals } from '../../../platform/review/openProposals.ts';
+import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 
 /** A section with the folder and the status that its files belong to. */
 export interface Owner {

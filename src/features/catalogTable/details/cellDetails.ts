@@ -1,18 +1,18 @@
-import { showKeyPath } from '../../catalog/keyPath.ts';
-import { textDirection } from '../../catalog/textDirection.ts';
-import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
-import { scanPlaceholders } from '../../message/placeholders/scanPlaceholders.ts';
-import { findingText } from '../../platform/ui/text/findingText.ts';
-import { plainText, uiPath } from '../../platform/ui/text/uiText.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import type { Finding } from '../../message/findings.ts';
-import type { ProductName } from '../../message/names/productNames.ts';
-import type { CatalogDetails, ShownFinding, ShownTerm } from '../../protocol/catalog.ts';
-import { similarRows } from '../../project/table/similarRows.ts';
-import { runYielding } from '../../translation/runYielding.ts';
-import type { TableRow } from '../../project/table/tableSection.ts';
-import type { CatalogModel } from './catalogModel.ts';
-import { shownLocale } from './shownTable.ts';
+import { showKeyPath } from '../../../catalog/keyPath.ts';
+import { textDirection } from '../../../catalog/textDirection.ts';
+import { checkTranslation } from '../../../message/inFile/checkTranslation.ts';
+import { scanPlaceholders } from '../../../message/placeholders/scanPlaceholders.ts';
+import { findingText } from '../../../platform/ui/text/findingText.ts';
+import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
+import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { Finding } from '../../../message/findings.ts';
+import type { ProductName } from '../../../message/names/productNames.ts';
+import type { CatalogDetails, ShownFinding, ShownTerm } from '../../../protocol/catalog.ts';
+import { similarRows } from '../../../project/table/similarRows.ts';
+import { runYielding } from '../../../translation/runYielding.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
+import type { CatalogModel } from '../model/catalogModel.ts';
+import { shownLocale } from '../page/shownTable.ts';
 
 type ShownInLocale = NonNullable<CatalogDetails['cell']>;
 

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { catalogSchemas } from '../../../../src/features/catalogTable/catalogSchemas.ts';
-import { readPageMessage } from '../../../../src/platform/pages/pageMessage.ts';
-import { linesAtOnce, longestTyped, type CatalogHost } from '../../../../src/protocol/catalog.ts';
+import { catalogSchemas } from '../../../../../src/features/catalogTable/page/catalogSchemas.ts';
+import { readPageMessage } from '../../../../../src/platform/pages/pageMessage.ts';
+import {
+  linesAtOnce,
+  longestTyped,
+  type CatalogHost,
+} from '../../../../../src/protocol/catalog.ts';
 
 const view = {
   states: ['missing'],

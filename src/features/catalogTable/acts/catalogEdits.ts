@@ -1,27 +1,27 @@
 import * as vscode from 'vscode';
-import { removeNewFile } from '../../platform/files/removeNewFile.ts';
-import { loadedDocument, readBytes, sameBytes } from '../../platform/files/textFile.ts';
-import { UserError } from '../../platform/ui/userError.ts';
+import { removeNewFile } from '../../../platform/files/removeNewFile.ts';
+import { loadedDocument, readBytes, sameBytes } from '../../../platform/files/textFile.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
 import type { Step } from './catalogHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
-import { inWords } from '../../platform/workspace/projectProblem.ts';
-import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
-import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import type { FileChange, WriteOutcome } from '../../project/ports/files.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
+import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
+import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { FileChange, WriteOutcome } from '../../../project/ports/files.ts';
 import {
   acceptMessages,
   takeBack,
   type ReviewedSection,
-} from '../../project/review/acceptMessages.ts';
+} from '../../../project/review/acceptMessages.ts';
 import {
   cellChange,
   CellEditError,
   takenBack,
   type CellEdit,
   type DoneCellEdit,
-} from '../../project/table/cellEdit.ts';
+} from '../../../project/table/cellEdit.ts';
 
 /** One target file. */
 export interface TargetPlace {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import { selectMessage } from '../../platform/workspace/selectMessage.ts';
-import type { TableRow } from '../../project/table/tableSection.ts';
+import { formatFor } from '../../../catalog/formats/formats.ts';
+import { selectMessage } from '../../../platform/workspace/selectMessage.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
 
 /** Opens the file of a message in a locale, or its source file, with the cursor on its text, beside the catalog's tab. */
 export async function revealMessage(
