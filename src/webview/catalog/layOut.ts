@@ -1,6 +1,6 @@
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element } from '../dom.ts';
-import type { GridAction } from './gridKeys.ts';
+import type { GridAction } from './grid/gridKeys.ts';
 
 /** What the page is made of, from the top. */
 export interface PageParts {

@@ -1,8 +1,8 @@
-import type { ShownCell, ShownLine } from '../../protocol/catalog.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { element, set } from '../dom.ts';
-import { fill } from '../fill.ts';
-import { visibleText } from '../visibleText.ts';
+import type { ShownCell, ShownLine } from '../../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { element, set } from '../../dom.ts';
+import { fill } from '../../fill.ts';
+import { visibleText } from '../../visibleText.ts';
 import type { Column } from './columns.ts';
 
 type Row = Extract<ShownLine, { readonly row: number }>;

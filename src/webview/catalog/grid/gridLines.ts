@@ -1,7 +1,7 @@
-import type { ShownLine } from '../../protocol/catalog.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { element, set } from '../dom.ts';
-import { fill } from '../fill.ts';
+import type { ShownLine } from '../../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { element, set } from '../../dom.ts';
+import { fill } from '../../fill.ts';
 import type { Column } from './columns.ts';
 import { fillCell } from './shownRow.ts';
 

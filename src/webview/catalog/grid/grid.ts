@@ -1,6 +1,6 @@
-import type { ShownLine } from '../../protocol/catalog.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { element, newId, set } from '../dom.ts';
+import type { ShownLine } from '../../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { element, newId, set } from '../../dom.ts';
 import type { Column } from './columns.ts';
 import { GridLines, type GridPlace, type GridSizes } from './gridLines.ts';
 

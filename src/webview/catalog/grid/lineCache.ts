@@ -1,4 +1,4 @@
-import { linesAtOnce, type ShownLine, type ShownLines } from '../../protocol/catalog.ts';
+import { linesAtOnce, type ShownLine, type ShownLines } from '../../../protocol/catalog.ts';
 
 /** Lines that are asked for together. */
 const block = linesAtOnce / 2;

@@ -1,4 +1,4 @@
-import type { EditedCell } from './editing.ts';
+import type { EditedCell } from '../editing.ts';
 import type { Grid } from './grid.ts';
 import type { LineCache } from './lineCache.ts';
 

@@ -1,5 +1,5 @@
-import type { CatalogLocale, CatalogSummary } from '../../protocol/catalog.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
+import type { CatalogLocale, CatalogSummary } from '../../../protocol/catalog.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 
 /** A column of the table: the key, the source, or a locale at its place among the cells of a line. */
 export type Column =
