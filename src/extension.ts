@@ -75,7 +75,7 @@ export function activate(context: ExtensionContext): void {
     registerMemories(register, connection, context, log),
     registerGlossaries(register, connection, languages, log),
     registerSpokenTerms(register, connection, languages, context, log),
-    registerVoice(register, connection, languages, context.extensionUri, log),
+    registerVoice(register, connection, languages, context, log),
     registerSample(register, context, log),
     registerStatus(register, connection, usage, status, log),
     registerEvaluation(register, connection, status),

@@ -16,6 +16,8 @@ export const limits = {
   importFileName: 100,
   /** Characters of one spoken-terms list in total, newlines counted. */
   termListLength: 300,
+  /** Languages that a voice session translates into. */
+  voiceTargets: 5,
   /** UTF-8 bytes of a name, of a source phrase and of a target phrase. */
   phraseBytes: 1024,
   /** Bytes of a glossary. */

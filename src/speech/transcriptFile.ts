@@ -1,24 +1,26 @@
 import { rowsOf } from './rows.ts';
 import { textOf, type Spoken, type Track, type Transcript } from './transcript.ts';
 
-/** The forms in which a transcript can be saved. */
-export type TranscriptForm = 'srt' | 'txt' | 'json';
-
 /**
- * A transcript as a file: subtitles or plain text in one language (`undefined`: the spoken one), or everything as JSON.
- * Ends with a line break.
+ * A transcript as a file, by the end of its name: subtitles or plain text in one language (`undefined`: the spoken one),
+ * or everything as JSON. Ends with a line break.
  */
-export function transcriptFile(
-  transcript: Transcript,
-  form: TranscriptForm,
-  language?: string,
-): string {
-  if (form === 'json') return `${JSON.stringify(everything(transcript), undefined, 2)}\n`;
-  const track = language === undefined ? transcript.source : transcript.targets.get(language);
-  const shown: Track = track ?? { concluded: [], tentative: [] };
-  return form === 'txt'
-    ? `${textOf(shown)}\n`
-    : subtitles([...shown.concluded, ...shown.tentative]);
+export const transcriptFile = {
+  srt(transcript: Transcript, language?: string): string {
+    const { concluded, tentative } = trackOf(transcript, language);
+    return subtitles([...concluded, ...tentative]);
+  },
+  txt(transcript: Transcript, language?: string): string {
+    return `${textOf(trackOf(transcript, language))}\n`;
+  },
+  json(transcript: Transcript): string {
+    return `${JSON.stringify(everything(transcript), undefined, 2)}\n`;
+  },
+} as const;
+
+function trackOf({ source, targets }: Transcript, language: string | undefined): Track {
+  const track = language === undefined ? source : targets.get(language);
+  return track ?? { concluded: [], tentative: [] };
 }
 
 function everything(transcript: Transcript): object {

@@ -2,10 +2,9 @@ import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
+import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
 import { Panels } from '../../platform/pages/panel.ts';
-import { Collections } from './collections.ts';
 import { Drafts } from './drafts.ts';
-import { KnownCollections } from './knownCollections.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { SpokenTermsTree } from './spokenTermsTree.ts';
 import { termEditor } from './termEditor.ts';
@@ -19,14 +18,7 @@ export function registerSpokenTerms(
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const { workspaceState } = extension;
-  const collections = new Collections(
-    async () => {
-      const { spokenTerms } = await connection.service();
-      return { spokenTerms, origin: (await connection.account())?.baseUrl.origin ?? '' };
-    },
-    new KnownCollections(workspaceState),
-    () => showAgain(),
-  );
+  const collections = collectionsOf(connection, workspaceState, () => showAgain());
   const drafts = new Drafts(workspaceState);
   const tree = new SpokenTermsTree(collections, drafts, log);
   const shared = { collections, drafts, languages, tree, log, focus: new Map<string, string>() };

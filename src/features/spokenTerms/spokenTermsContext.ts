@@ -2,7 +2,7 @@ import type { LogOutputChannel } from 'vscode';
 import type { TermEditorHost, TermEditorPage } from '../../protocol/termEditor.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import type { Panels } from '../../platform/pages/panel.ts';
-import type { Collections } from './collections.ts';
+import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
 import type { Drafts } from './drafts.ts';
 import type { SpokenTermsTree } from './spokenTermsTree.ts';
 

@@ -3,7 +3,7 @@ import { ListLoader } from '../../platform/account/listLoader.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
 import { spokenTermsListed, spokenTermsState } from '../../platform/contextKeys.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
-import type { Collections } from './collections.ts';
+import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
 import type { Drafts } from './drafts.ts';
 import { collectionItem, listItem } from './spokenTermsItem.ts';
 

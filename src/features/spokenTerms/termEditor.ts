@@ -14,7 +14,7 @@ import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { PageKind, PagePanel } from '../../platform/pages/panel.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { format } from '../../platform/ui/text/format.ts';
-import type { SavedList } from './collections.ts';
+import type { SavedList } from '../../platform/account/spokenTerms/collections.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { loadCollection, storedList, type EditorContext } from './loadCollection.ts';
 import type { TermEditorSubject } from './spokenTermsContext.ts';

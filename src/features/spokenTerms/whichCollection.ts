@@ -3,7 +3,7 @@ import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
-import type { Collections } from './collections.ts';
+import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
 
 /** The row that a command of the view was called on; `undefined` for anything else. */

@@ -1,35 +1,26 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
-import { ServiceError } from '../../service/errors.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
+import { listed } from './listed.ts';
 import type { VoiceContext } from './voiceContext.ts';
 
-/** The collections of the account; none where it may not have or not list any. */
-export async function collectionsOf({ connection }: VoiceContext): Promise<readonly SpokenTerms[]> {
-  const { spokenTerms } = await connection.service();
-  try {
-    return await spokenTerms.list();
-  } catch (error) {
-    const without = ['permission', 'notFound', 'invalid'];
-    if (error instanceof ServiceError && without.includes(error.kind)) return [];
-    throw error;
-  }
-}
-
-/** `null`: none is wanted, or there is none for the language. */
+/** `null`: none is wanted, or there is none for the language. Where they cannot be listed, the row of none says so. */
 export async function chooseCollection(
-  collections: readonly SpokenTerms[],
+  context: VoiceContext,
   language: string,
   title: string,
 ): Promise<SpokenTerms | null | undefined> {
-  const fitting = collections.filter(({ lists }) =>
-    lists.some((list) => baseLanguage(list.language) === baseLanguage(language)),
-  );
-  if (fitting.length === 0) return null;
-  const none = { label: vscode.l10n.t('No Spoken Terms'), description: '', collection: null };
+  const { items: all, failure } = await listed(async () => {
+    const { collections } = await context.collections().list();
+    return collections;
+  });
+  const fitting = all.filter((collection) => mayHave(collection, language));
+  if (fitting.length === 0 && failure === undefined) return null;
+  const label = vscode.l10n.t('No Spoken Terms');
+  const none = { label, description: '', collection: null, ...failure };
   const picked = await showQuickPick([none, ...itemsOf(fitting)], {
     title,
     placeHolder: vscode.l10n.t('Spoken terms that fix the spelling of names'),
@@ -38,19 +29,25 @@ export async function chooseCollection(
   return picked?.collection;
 }
 
+/** Nothing is known of the lists of a collection that was added by its id where the service does not tell. */
+function mayHave({ lists }: SpokenTerms, language: string): boolean {
+  const wanted = baseLanguage(language);
+  return lists.length === 0 || lists.some((list) => baseLanguage(list.language) === wanted);
+}
+
 /** The collection of the row that a command was called on, the one with the id that was passed, or the one that is picked. */
 export async function collectionOf(
   context: VoiceContext,
   given: unknown,
   title: string,
 ): Promise<SpokenTerms | undefined> {
-  const row = given as
-    { readonly collection?: { readonly id?: unknown } & Partial<SpokenTerms> } | undefined;
+  const row = given as { readonly collection?: { readonly id?: unknown } } | undefined;
   const id = row?.collection?.id;
+  const known = context.collections();
   if (typeof id === 'string') {
-    return (await context.connection.service()).spokenTerms.get(id);
+    return (await known.find(id)) ?? (await context.connection.service()).spokenTerms.get(id);
   }
-  const collections = await collectionsOf(context);
+  const { collections } = await known.list();
   if (collections.length === 0) {
     throw hint(vscode.l10n.t('There are no spoken-terms collections yet.'), {
       title: vscode.l10n.t('New Collection'),

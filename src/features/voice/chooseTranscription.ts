@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { baseLanguage, sameLocale } from '../../catalog/locale.ts';
+import { limits } from '../../service/limits.ts';
 import type { Language } from '../../service/schemas/languages.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { languageItems } from '../../platform/account/languageItems.ts';
@@ -9,13 +10,11 @@ import { format } from '../../platform/ui/text/format.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { recordingExtensions } from '../../speech/recordingExtensions.ts';
-import { chooseCollection, collectionOf, collectionsOf } from './chooseCollection.ts';
+import { chooseCollection, collectionOf } from './chooseCollection.ts';
+import { listed } from './listed.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import { voiceSubjectSchema } from './voiceSchemas.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
-
-/** Languages that a session translates into at most. */
-const mostTargets = 5;
 
 /** What is to be transcribed, and how: from the explorer, by questions, or as who calls the command says. */
 export async function chooseTranscription(
@@ -31,7 +30,7 @@ export async function chooseTranscription(
   if (source === undefined) return undefined;
   const targets = await pickTargets(title, offered, source);
   if (targets === undefined) return undefined;
-  const terms = await chooseCollection(await collectionsOf(context), source, title);
+  const terms = await chooseCollection(context, source, title);
   if (terms === undefined) return undefined;
   const glossary =
     targets.length === 0 ? null : await pickGlossary(context, title, source, targets);
@@ -106,7 +105,8 @@ async function pickTargets(
     canPickMany: true,
     ...steps,
   });
-  if (picked === undefined || picked.length <= mostTargets) return picked?.map(({ tag }) => tag);
+  if (picked === undefined || picked.length <= limits.voiceTargets)
+    return picked?.map(({ tag }) => tag);
   throw hint(vscode.l10n.t('A recording is translated into at most five languages at a time.'));
 }
 
@@ -120,7 +120,10 @@ async function pickList(title: string, { name, lists }: SpokenTerms): Promise<st
   return (await showQuickPick(items, { title, placeHolder, ...steps }))?.language;
 }
 
-/** `null` for none. Only what knows the spoken language and one of the others is offered. */
+/**
+ * `null` for none. Only what knows the spoken language and one of the others is offered; where the glossaries cannot be
+ * listed, the row of none says so.
+ */
 async function pickGlossary(
   { connection }: VoiceContext,
   title: string,
@@ -129,14 +132,15 @@ async function pickGlossary(
 ): Promise<string | null | undefined> {
   const { glossaries } = await connection.service();
   const same = (one: string, other: string) => baseLanguage(one) === baseLanguage(other);
-  const fitting = (await glossaries.list().catch(() => [])).filter(({ dictionaries }) =>
+  const { items: all, failure } = await listed(() => glossaries.list());
+  const fitting = all.filter(({ dictionaries }) =>
     dictionaries.some(
       ({ sourceLanguage, targetLanguage }) =>
         same(sourceLanguage, source) && targets.some((target) => same(targetLanguage, target)),
     ),
   );
-  if (fitting.length === 0) return null;
-  const none = { label: vscode.l10n.t('No Glossary'), id: null };
+  if (fitting.length === 0 && failure === undefined) return null;
+  const none = { label: vscode.l10n.t('No Glossary'), id: null, ...failure };
   const items = [none, ...fitting.map(({ id, name }) => ({ label: uiText(name), id }))];
   const placeHolder = vscode.l10n.t('Glossary for the translations');
   return (await showQuickPick(items, { title, placeHolder, ...steps }))?.id;

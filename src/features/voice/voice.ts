@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
+import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
 import { Panels } from '../../platform/pages/panel.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { voicePanel } from './voicePanel.ts';
@@ -12,11 +13,12 @@ export function registerVoice(
   register: RegisterCommand,
   connection: Connection,
   languages: Languages,
-  extension: vscode.Uri,
+  { extensionUri, workspaceState }: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const context: VoiceContext = { connection, languages, starting: new Set(), log };
-  const panels = new Panels(voicePanel(context), extension, log);
+  const collections = () => collectionsOf(connection, workspaceState);
+  const context: VoiceContext = { connection, languages, collections, starting: new Set(), log };
+  const panels = new Panels(voicePanel(context), extensionUri, log);
   const commands = async () => (await import('./voiceCommands.ts')).voiceCommands;
   const show = (subject: VoiceSubject | undefined) => {
     if (subject === undefined) return;

@@ -3,6 +3,7 @@ import type { PageKind } from '../../platform/pages/panel.ts';
 import { lazily } from '../../platform/lazily.ts';
 import type { VoiceHost, VoicePage } from '../../protocol/voice.ts';
 import type { VoiceContext } from './voiceContext.ts';
+import type { OpenRun } from './voiceRun.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
 /** The page that follows a transcription. A page that comes back after a restart waits until it is told to start. */
@@ -16,8 +17,10 @@ export function voicePanel(context: VoiceContext): PageKind<VoiceSubject, VoiceH
     schemas: async () => (await import('./voiceSchemas.ts')).voiceSchemas,
     open(subject, panel) {
       const starts = context.starting.delete(subject);
-      const run = lazily(async () =>
-        (await import('./voiceRun.ts')).openRun(context, subject, panel.page, starts),
+      let opened: Promise<OpenRun> | undefined;
+      const open = async () => (await import('./voiceRun.ts')).openRun;
+      const run = lazily(
+        () => (opened = open().then((make) => make(context, subject, panel.page, starts))),
       );
       return {
         title: vscode.Uri.parse(subject.recording).path.split('/').at(-1) ?? '',
@@ -29,7 +32,12 @@ export function voicePanel(context: VoiceContext): PageKind<VoiceSubject, VoiceH
           copy: async (language) => (await run()).host.copy(language),
           save: async (form, language) => (await run()).host.save(form, language),
         },
-        closed: () => void run().then(({ host }) => host.stop()),
+        // Where it could not be opened, whoever asked for it was told.
+        closed: () =>
+          void opened?.then(
+            ({ host }) => host.stop(),
+            () => undefined,
+          ),
       };
     },
   };

@@ -25,13 +25,18 @@ import { voiceTexts } from './voiceTexts.ts';
 /** Milliseconds between two looks that the page gets. */
 const pace = 200;
 
-/** What stands behind a page: begins at once where it is told to. */
+/** What stands behind a page. */
+export interface OpenRun {
+  readonly host: VoiceHost;
+}
+
+/** Begins at once where it is told to. */
 export function openRun(
   context: VoiceContext,
   subject: VoiceSubject,
   page: VoicePage,
   starts: boolean,
-): { readonly host: VoiceHost } {
+): OpenRun {
   const run = new VoiceRun(context, subject, page);
   if (starts) void run.start();
   return {
@@ -111,7 +116,7 @@ class VoiceRun {
   }
 
   file(form: SavedForm, language: string | null): string {
-    return transcriptFile(this.#transcript(), form, language ?? undefined);
+    return transcriptFile[form](this.#transcript(), language ?? undefined);
   }
 
   async #listen(signal: AbortSignal): Promise<void> {
@@ -120,7 +125,9 @@ class VoiceRun {
     this.#length = sound.milliseconds;
     const service = await this.#context.connection.service();
     if (isTrial && terms !== null) {
-      this.#terms = (await service.spokenTerms.entries(terms.id, source, { signal })).terms;
+      const known = await this.#context.collections().terms(terms.id, source);
+      this.#terms =
+        known?.terms ?? (await service.spokenTerms.entries(terms.id, source, { signal })).terms;
     }
     const openSocket = await this.#context.connection.openSocket();
     const changed = () => this.#tellSoon();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ArgumentSchemas } from '../../platform/pages/pageMessage.ts';
+import { limits } from '../../service/limits.ts';
 import type { VoiceHost } from '../../protocol/voice.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
@@ -20,7 +21,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(4000));
 export const voiceSubjectSchema: z.ZodMiniType<VoiceSubject> = z.object({
   recording: text,
   source: text,
-  targets: z.array(text).check(z.maxLength(5)),
+  targets: z.array(text).check(z.maxLength(limits.voiceTargets)),
   terms: z.nullable(z.object({ id: text, name: z.string() })),
   glossary: z.nullable(text),
   isTrial: z.boolean(),

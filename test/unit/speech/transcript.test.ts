@@ -79,11 +79,11 @@ describe('a transcript', () => {
       { type: 'target', language: 'de', concluded: [piece('Eins.', 0)], tentative: [] },
     );
     assert.equal(
-      transcriptFile(transcript, 'srt'),
+      transcriptFile.srt(transcript),
       '1\n00:00:00,000 --> 00:00:01,000\nOne.\n\n2\n01:02:03,450 --> 01:02:04,450\nTwo\nlines.\n',
     );
-    assert.equal(transcriptFile(transcript, 'txt', 'de'), 'Eins.\n');
-    const { segments, gaps } = JSON.parse(transcriptFile(transcript, 'json')) as Record<
+    assert.equal(transcriptFile.txt(transcript, 'de'), 'Eins.\n');
+    const { segments, gaps } = JSON.parse(transcriptFile.json(transcript)) as Record<
       string,
       unknown[]
     >;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'undici';
-import { Collections } from '../../../../src/features/spokenTerms/collections.ts';
-import { KnownCollections } from '../../../../src/features/spokenTerms/knownCollections.ts';
+import { Collections } from '../../../../src/platform/account/spokenTerms/collections.ts';
+import { KnownCollections } from '../../../../src/platform/account/spokenTerms/knownCollections.ts';
 import { createClient } from '../../../../src/service/client.ts';
 import type { ServiceError } from '../../../../src/service/errors.ts';
 import { undiciTransport } from '../../../../src/service/undiciTransport.ts';
 import { startService, type Service } from '../../../service/service.ts';
-import { memento } from './memento.ts';
+import { memento } from '../../features/spokenTerms/memento.ts';
 
 const listPath = '/v3/spoken-terms';
 

@@ -1,9 +1,13 @@
-import { ServiceError } from '../../service/errors.ts';
-import type { SpokenTerms, TermList, TermListSummary } from '../../service/schemas/spokenTerms.ts';
-import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
-import { mergedTerms, termChange } from '../../terms/termChange.ts';
+import { ServiceError } from '../../../service/errors.ts';
+import type {
+  SpokenTerms,
+  TermList,
+  TermListSummary,
+} from '../../../service/schemas/spokenTerms.ts';
+import type { SpokenTermsService } from '../../../service/spokenTermsService.ts';
+import { sameLanguage } from '../../../terms/sameLanguage.ts';
+import { mergedTerms, termChange } from '../../../terms/termChange.ts';
 import type { KnownCollections } from './knownCollections.ts';
-import { sameLanguage } from '../../terms/sameLanguage.ts';
 
 /** The collections of the account, or, where the service does not list them, those that this workspace knows. */
 export interface CollectionList {
