@@ -16,11 +16,13 @@ import type { Ledger } from './ledger.ts';
 import { servingTarget } from './memoryMatch.ts';
 import type { Multipart } from './multipart.ts';
 import { parse } from './parse.ts';
-import { charge } from './usage.ts';
+import { charge, codePoints } from './usage.ts';
 
 const scope = 'translate:document';
 /** Bytes of the largest document, with its form around it. */
 const bodyLimit = 110_000_000;
+/** Code points of a document, by plan. */
+const longestText = { free: 500_000, paid: 1_000_000 };
 
 const uploadSchema = z.strictObject({
   target_lang: z.string(),
@@ -66,7 +68,9 @@ function upload(call: Call, ledger: Ledger): Reply {
   const extension = extensionOf(name);
   const limit = sizeLimits.get(extension);
   if (!limit) throw new ServiceError(400, 'Document type not supported');
-  if (file.bytes.length > limit[key.plan]) throw new ServiceError(413, 'The document is too large');
+  const characters = isPlainText(extension) ? codePoints(file.bytes.toString('utf8')) : 0;
+  if (file.bytes.length > limit[key.plan] || characters > longestText[key.plan])
+    throw new ServiceError(413, 'The document is too large');
   const target = checkLanguages(request);
   checkAssets(call, request, target);
   const waiting = state.documents.filter(({ account }) => account === key.account);

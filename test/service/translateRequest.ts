@@ -4,8 +4,11 @@ import type { Call } from './http.ts';
 import { baseOf, findSource, findTarget, formalTargets, styleLanguages } from './languageList.ts';
 import { parse } from './parse.ts';
 import { isForm } from './requestBody.ts';
+import { codePoints } from './usage.ts';
 
 const threshold = 'Parameter "translation_memory_threshold" must be an integer between 0 and 100';
+
+const instruction = z.string().refine((text) => codePoints(text) <= 300);
 
 const schema = z.strictObject({
   text: z.array(z.string()).min(1).max(50),
@@ -25,7 +28,7 @@ const schema = z.strictObject({
     )
     .optional(),
   style_id: z.guid().optional(),
-  custom_instructions: z.array(z.string().max(300)).max(10).optional(),
+  custom_instructions: z.array(instruction).max(10).optional(),
   formality: z.enum(['default', 'more', 'less', 'prefer_more', 'prefer_less']).optional(),
   split_sentences: z.enum(['0', '1', 'nonewlines']).optional(),
   preserve_formatting: z.boolean().optional(),

@@ -58,6 +58,13 @@ describe('rephrasing and correcting', () => {
     }
   });
 
+  it('104: takes 50 texts and refuses one more', async () => {
+    for (const send of [rephrase, correct]) {
+      bodyOf(await send({ text: Array(50).fill('x') }));
+      assertError(await send({ text: Array(51).fill('x') }), 400);
+    }
+  });
+
   it('is not for the free plan, nor for keys without the scope, and counts characters', async () => {
     const { free, textOnly, exhausted, paid } = test.service.keys;
     assertError(await correct({ text: ['a'] }, free), 403);

@@ -25,7 +25,7 @@ const wishes = (names: readonly string[]) =>
   z.enum([...prefixes.flatMap((prefix) => names.map((name) => prefix + name)), 'default']);
 
 const correctSchema = z.strictObject({
-  text: z.array(z.string()).min(1),
+  text: z.array(z.string()).min(1).max(50),
   target_lang: z.string().optional(),
 });
 const rephraseSchema = correctSchema.extend({

@@ -55,15 +55,16 @@ async function evaluate(
   const { evaluation } = await context.connection.service();
   const document = await vscode.workspace.openTextDocument(uri);
   const opened = await evaluatedFile(context.status, document);
-  const pairs = evaluationJobs(opened.messages);
-  const evaluated = pairs.jobs.flat().length;
-  if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
-  if (asks && !(await isConfirmed(context, pairs, evaluated))) return undefined;
   const { set, locale } = opened.file;
   const languages = {
     sourceLanguage: sourceCode(set.source.locale).toLowerCase(),
     targetLanguage: targetCode(locale).toLowerCase(),
   };
+  const overhead = evaluation.bodySize({ ...languages, segments: [] });
+  const pairs = evaluationJobs(opened.messages, overhead);
+  const evaluated = pairs.jobs.flat().length;
+  if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
+  if (asks && !(await isConfirmed(context, pairs, evaluated))) return undefined;
   const found = await withNotification(vscode.l10n.t('Evaluating translations'), (report, signal) =>
     runEvaluation(evaluation, languages, pairs.jobs, (done) => report('', done), signal),
   );

@@ -1,3 +1,5 @@
+import { bodyLimit } from '../../translation/translator.ts';
+
 /** A text and its translation. */
 export interface TextPair {
   readonly source: string;
@@ -10,37 +12,39 @@ export interface EvaluationJobs<T> {
   readonly tooLong: readonly T[];
 }
 
-/** What one evaluation may hold. */
+/** What one evaluation may hold, in a body of {@link bodyLimit}. */
 export const evaluationLimits = {
   pairs: 500,
   /** Code points of a text. */
   characters: 10_000,
-  /** Of the encoded body. */
-  bytes: 131_072,
 } as const;
 
-/** Bytes of a body beside its pairs. */
-const frame = 200;
-
-/** Cuts pairs into evaluations that the service takes, in their order. */
-export function evaluationJobs<T extends TextPair>(pairs: readonly T[]): EvaluationJobs<T> {
+/**
+ * Cuts pairs into evaluations that the service takes, in their order. `overhead` is the size in bytes of the body without
+ * pairs.
+ */
+export function evaluationJobs<T extends TextPair>(
+  pairs: readonly T[],
+  overhead: number,
+): EvaluationJobs<T> {
+  // The last pair has no comma after it.
+  const room = bodyLimit - overhead + 1;
   const jobs: T[][] = [];
   const tooLong: T[] = [];
-  let bytes = 0;
+  let free = 0;
   for (const pair of pairs) {
     const size = bytesOf(pair);
-    if (isTooLong(pair.source) || isTooLong(pair.target) || size > evaluationLimits.bytes - frame) {
+    if (isTooLong(pair.source) || isTooLong(pair.target) || size > room) {
       tooLong.push(pair);
       continue;
     }
     const job = jobs.at(-1);
-    const isFull = job?.length === evaluationLimits.pairs;
-    if (job === undefined || isFull || bytes + size > evaluationLimits.bytes) {
+    if (job === undefined || job.length === evaluationLimits.pairs || size > free) {
       jobs.push([pair]);
-      bytes = frame + size;
+      free = room - size;
     } else {
       job.push(pair);
-      bytes += size;
+      free -= size;
     }
   }
   return { jobs, tooLong };

@@ -14,6 +14,8 @@ export interface EvaluationService {
   /** Gives the id of the job, which the service keeps for a day. */
   submit(request: EvaluationRequest, options?: CallOptions): Promise<string>;
   state(job: string, options?: CallOptions): Promise<Evaluation>;
+  /** Size in bytes of the body that a request would be sent as. */
+  bodySize(request: EvaluationRequest): number;
 }
 
 /** Bytes of an answer: 500 texts with explanations. */
@@ -21,16 +23,13 @@ const answerCap = 33_554_432;
 
 export function evaluationService(http: Http): EvaluationService {
   return {
-    submit: ({ sourceLanguage, targetLanguage, segments }, options) =>
+    submit: (request, options) =>
       http.send(
         {
           operation: 'evaluation.submit',
           method: 'POST',
           path: 'v1/quality-evaluation',
-          body: {
-            metadata: { source_language: sourceLanguage, target_language: targetLanguage },
-            segments: segments.map(({ source, target }) => ({ source, target })),
-          },
+          body: submitBody(request),
         },
         json(evaluationJobSchema),
         options,
@@ -46,5 +45,13 @@ export function evaluationService(http: Http): EvaluationService {
         json(evaluationSchema),
         options,
       ),
+    bodySize: (request) => Buffer.byteLength(JSON.stringify(submitBody(request))),
+  };
+}
+
+function submitBody({ sourceLanguage, targetLanguage, segments }: EvaluationRequest): object {
+  return {
+    metadata: { source_language: sourceLanguage, target_language: targetLanguage },
+    segments: segments.map(({ source, target }) => ({ source, target })),
   };
 }

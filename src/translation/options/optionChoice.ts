@@ -80,7 +80,9 @@ export function instructionsProblem({
   instructions = [],
 }: TranslationOptions): 'tooMany' | 'tooLong' | undefined {
   if (instructions.length > optionLimits.instructions) return 'tooMany';
-  const isTooLong = instructions.some(({ length }) => length > optionLimits.instructionLength);
+  const isTooLong = instructions.some(
+    (text) => Array.from(text).length > optionLimits.instructionLength,
+  );
   return isTooLong ? 'tooLong' : undefined;
 }
 

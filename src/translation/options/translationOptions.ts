@@ -34,7 +34,7 @@ export const optionNames = [
   'showBilled',
 ] as const satisfies readonly OptionName[];
 
-/** Limits of the contract. */
+/** Limits of the contract; the length of an instruction is one in code points. */
 export const optionLimits = { instructions: 10, instructionLength: 300 } as const;
 
 /** The options that a request really carries: those of tags only where it has tags. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { choices } from '../../../translation/options/optionChoice.ts';
-import { optionLimits } from '../../../translation/options/translationOptions.ts';
 import { reviewModes } from '../../../project/proposals/reviewMode.ts';
 
 /* What the commands take when a keybinding or another extension makes the choices. */
@@ -14,11 +13,8 @@ const optionChoice = {
   formality: z.optional(z.enum(choices.formality)),
   model: z.optional(z.enum(choices.model)),
   style: z.optional(z.nullable(id)),
-  customInstructions: z.optional(
-    z
-      .array(z.string().check(z.maxLength(optionLimits.instructionLength)))
-      .check(z.maxLength(optionLimits.instructions)),
-  ),
+  /** How many and how long they may be is said where they are read, with those of the settings. */
+  customInstructions: z.optional(z.array(z.string())),
   preserveFormatting: z.optional(z.boolean()),
   splitSentences: z.optional(z.enum(choices.splitSentences)),
   tagHandlingVersion: z.optional(z.enum(choices.tagHandlingVersion)),

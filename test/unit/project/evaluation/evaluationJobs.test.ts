@@ -3,9 +3,11 @@ import * as fc from 'fast-check';
 import { codePointRange } from '../../../../src/project/evaluation/codePointRange.ts';
 import { evaluationJobs } from '../../../../src/project/evaluation/evaluationJobs.ts';
 
+const metadata = { source_language: 'en', target_language: 'es-419' };
+const overhead = JSON.stringify({ metadata, segments: [] }).length;
 const pair = (target: string) => ({ source: 'x', target });
 const sizes = (targets: readonly string[]) => {
-  const { jobs, tooLong } = evaluationJobs(targets.map(pair));
+  const { jobs, tooLong } = evaluationJobs(targets.map(pair), overhead);
   return [jobs.map(({ length }) => length), tooLong.length];
 };
 
@@ -25,14 +27,13 @@ describe('the pairs of an evaluation', () => {
     const texts = fc.array(fc.string({ maxLength: 9_000, unit: 'binary' }), { maxLength: 60 });
     fc.assert(
       fc.property(texts, (targets) => {
-        const { jobs, tooLong } = evaluationJobs(targets.map(pair));
+        const { jobs, tooLong } = evaluationJobs(targets.map(pair), overhead);
         assert.deepEqual(
           jobs.flat().map(({ target }) => target),
           targets,
         );
         assert.equal(tooLong.length, 0);
         for (const segments of jobs) {
-          const metadata = { source_language: 'en', target_language: 'es-419' };
           const body = JSON.stringify({ metadata, segments });
           assert.ok(Buffer.byteLength(body) <= 131_072);
         }
