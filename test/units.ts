@@ -1,7 +1,9 @@
 import { glob, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import Mocha from 'mocha';
+import { count, type Counts } from './workbench/counts.ts';
 
 /* Runs the tests that need no editor: the pure folders, the service and the stand-in. */
 
@@ -9,6 +11,8 @@ const { values, positionals } = parseArgs({
   options: {
     summary: { type: 'string' },
     grep: { type: 'string' },
+    /** Only test files of these names, with commas between them. */
+    files: { type: 'string' },
     bail: { type: 'boolean', default: false },
     /** Processes that share the files. */
     jobs: { type: 'string', default: String(availableParallelism()) },
@@ -17,14 +21,16 @@ const { values, positionals } = parseArgs({
 });
 
 const patterns = positionals.length > 0 ? positionals : ['test/{unit,service}/**/*.test.ts'];
+const names = values.files?.split(',');
 const files = new Set<string>();
 for (const pattern of patterns) {
-  let count = 0;
+  let found = 0;
   for await (const file of glob(pattern)) {
+    if (names?.includes(basename(file)) === false) continue;
     files.add(file);
-    count++;
+    found++;
   }
-  if (count === 0) throw new Error(`There is no test file ${pattern}`);
+  if (found === 0) throw new Error(`There is no test file ${pattern}`);
 }
 
 const jobs = Math.min(Number(values.jobs), files.size);
@@ -40,12 +46,8 @@ if (values.grep !== undefined) mocha.grep(values.grep);
 for (const file of files) mocha.addFile(file);
 // Several processes load the files themselves.
 if (jobs === 1) await mocha.loadFilesAsync();
-const failed = await new Promise<number>((resolve) => {
-  const runner = mocha.run(resolve);
-  runner.once('end', () => {
-    const { passes, failures } = runner.stats ?? { passes: 0, failures: 0 };
-    if (values.summary === undefined) return;
-    void writeFile(values.summary, JSON.stringify({ passed: passes, failed: failures }));
-  });
+const counts = await new Promise<Counts>((resolve) => {
+  const counted = count(mocha.run(() => resolve(counted())));
 });
-process.exitCode = failed === 0 ? 0 : 1;
+if (values.summary !== undefined) await writeFile(values.summary, JSON.stringify(counts));
+process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import Mocha from 'mocha';
-import type { Counts } from './counts.ts';
+import { count, withComplaints, type Counts } from './counts.ts';
 import { configureRun, endRun, type WorkbenchRun } from './fixture.ts';
-import { testFiles } from './testFiles.ts';
+import { testFiles, type TestChoice } from './testFiles.ts';
 
 /**
  * One test file of each kind of user interface. What Glossa does is the same in every editor; what an older one may lack is a
@@ -24,7 +24,7 @@ const essential = new Set([
 
 /** Runs the workbench tests of `pages/`: Playwright drives the user interface of the installed extension. */
 export async function runPages(
-  options: WorkbenchRun & { readonly grep?: string; readonly essential: boolean },
+  options: WorkbenchRun & TestChoice & { readonly essential: boolean },
 ): Promise<Counts> {
   configureRun(options);
   const mocha = new Mocha({
@@ -34,17 +34,14 @@ export async function runPages(
     forbidOnly: process.env['CI'] !== undefined,
     ...(options.grep !== undefined && { grep: options.grep }),
   });
-  for (const file of await testFiles(join(import.meta.dirname, 'pages'))) {
+  for (const file of await testFiles(join(import.meta.dirname, 'pages'), options.files)) {
     if (!options.essential || essential.has(basename(file))) mocha.addFile(file);
   }
   await mocha.loadFilesAsync();
   const counts = await new Promise<Counts>((resolve) => {
-    const runner = mocha.run(() => {
-      const { passes = 0, failures = 0, pending = 0 } = runner.stats ?? {};
-      resolve({ passed: passes, failed: failures, skipped: pending });
-    });
+    const counted = count(mocha.run(() => resolve(counted())));
   });
-  const leaks = await endRun();
-  for (const file of leaks) console.log(`  The workbench tests failed: a key stands in ${file}.`);
-  return { ...counts, failed: counts.failed + leaks.length };
+  const complaints = (await endRun()).map((file) => `a key stands in ${file}`);
+  for (const complaint of complaints) console.log(`  The workbench tests failed: ${complaint}.`);
+  return withComplaints(counts, complaints);
 }

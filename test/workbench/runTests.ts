@@ -15,8 +15,9 @@ const usage = `node test/workbench/runTests.ts [options]
   --suite host|pages|all    inside the extension host, through the user interface, or both (all)
   --essential               of the user interface only what an older editor may lack
   --grep text               only tests whose title holds this
+  --files names             only these test files, by their names with commas between them
   --vsix file               test this package instead of building one
-  --summary file            write {passed, failed, skipped} there
+  --summary file            write there what was counted, and what failed
 Coverage of the host suite: GLOSSA_COVERAGE=folder writes V8's raw data there.`;
 
 const { values } = parseArgs({
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     suite: { type: 'string', default: 'all' },
     essential: { type: 'boolean', default: false },
     grep: { type: 'string' },
+    files: { type: 'string' },
     vsix: { type: 'string' },
     summary: { type: 'string' },
   },
@@ -47,6 +49,7 @@ const options = {
   host,
   extension: await extensionUnderTest(),
   ...(values.grep !== undefined && { grep: values.grep }),
+  ...(values.files !== undefined && { files: values.files.split(',') }),
 };
 let counts: Counts = nothing;
 if (values.suite !== 'pages') {

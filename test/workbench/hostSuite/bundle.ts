@@ -14,11 +14,11 @@ export interface BundledSuite {
   readonly stub: string;
 }
 
-/** Bundles the suite and its tests to CommonJS, one file each. */
-export async function bundleSuite(): Promise<BundledSuite> {
+/** Bundles the suite and its tests, or those of the named files, to CommonJS, one file each. */
+export async function bundleSuite(chosen?: readonly string[]): Promise<BundledSuite> {
   const folder = join(cacheFolder, 'hostSuite');
   const stub = join(folder, 'stub');
-  const tests = await testFiles(import.meta.dirname);
+  const tests = await testFiles(import.meta.dirname, chosen);
   await withLock('hostSuite', async () => {
     await build({
       entryPoints: [join(import.meta.dirname, 'index.ts'), ...tests],

@@ -213,8 +213,9 @@ describe('translating with a glossary', () => {
 
   it('takes the source language of a selection from the place of its file', async () => {
     const glossary = await productTerms();
-    const en = await put(uriIn('scratch', 'locales/en.json'), '{ "open": "Open the workspace" }\n');
-    await put(uriIn('scratch', 'locales/de.json'), '{}\n');
+    const file = (name: string) => uriIn('scratch', `selection/locales/${name}.json`);
+    const en = await put(file('en'), '{ "open": "Open the workspace" }\n');
+    await put(file('de'), '{}\n');
     const settings = vscode.workspace.getConfiguration('glossa', en);
     const { WorkspaceFolder } = vscode.ConfigurationTarget;
     await settings.update('glossary.id', glossary, WorkspaceFolder);

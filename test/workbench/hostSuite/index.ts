@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { takeCoverage } from 'node:v8';
-import type { Counts } from '../counts.ts';
+import { count, type Counts } from '../counts.ts';
 import { mapStack } from './mapStack.ts';
 import { orderVariable, type SuiteOrder } from './order.ts';
 
@@ -31,10 +31,8 @@ async function runMocha(order: SuiteOrder): Promise<Counts> {
   });
   for (const file of order.files) mocha.addFile(file);
   return new Promise((resolve) => {
-    const runner = mocha.run(() => {
-      const { passes = 0, failures = 0, pending = 0 } = runner.stats ?? {};
-      resolve({ passed: passes, failed: failures, skipped: pending });
-    });
+    const runner = mocha.run(() => resolve(counted()));
+    const counted = count(runner);
     runner.on('fail', (_test, error: unknown) => {
       if (error instanceof Error) error.stack = mapStack(error.stack ?? '');
     });

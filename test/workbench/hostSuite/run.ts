@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { startService, type Service } from '../../service/service.ts';
 import { startBrowser } from '../browser.ts';
-import { nothing, type Counts } from '../counts.ts';
+import { nothing, withComplaints, type Counts } from '../counts.ts';
 import { startHost, type ExtensionUnderTest, type Host } from '../host.ts';
 import type { HostName } from '../install.ts';
 import { otherHost } from '../../unit/service/certificates.ts';
@@ -14,12 +14,12 @@ import { cacheFolder } from '../paths.ts';
 import { serviceSettings } from '../settings.ts';
 import { bundleSuite, type BundledSuite } from './bundle.ts';
 import { orderVariable, type SuiteOrder } from './order.ts';
+import type { TestChoice } from '../testFiles.ts';
 import { createWorkspace } from './workspace.ts';
 
-export interface HostSuiteOptions {
+export interface HostSuiteOptions extends TestChoice {
   readonly host: HostName;
   readonly extension: ExtensionUnderTest;
-  readonly grep?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds for the whole run; a host that blocks reports nothing by itself. */
   readonly limit?: number;
@@ -33,7 +33,7 @@ const pageCrashed = 125;
 
 /** Runs the host suite against an installed extension and prints mocha's report as it comes. */
 export async function runHostSuite(options: HostSuiteOptions): Promise<Counts> {
-  const suite = await bundleSuite();
+  const suite = await bundleSuite(options.files);
   const service = await startService();
   let host: Host | undefined;
   let browser: Browser | undefined;
@@ -141,7 +141,7 @@ async function judge(host: Host, { code, output }: Ending): Promise<Counts> {
   if (holdsKey(output)) complaints.push('a key was printed');
   for (const file of await filesHoldingKeys(host.root)) complaints.push(`a key stands in ${file}`);
   for (const complaint of complaints) console.log(`\n  The host suite failed: ${complaint}.`);
-  return { ...counts, failed: counts.failed + complaints.length };
+  return withComplaints(counts, complaints);
 }
 
 function resultsFile(root: string): string {

@@ -37,7 +37,7 @@ describe('Improving a selection', () => {
 
   it('shows what would change, and writes it with the escapes of the file when it is accepted', async () => {
     const text = '{\n  "open": "Say \\"recieve\\" to {name}",\n  "b": "Two"\n}\n';
-    const uri = await put(scratch('locales/en.json'), text);
+    const uri = await put(scratch('improved/locales/en.json'), text);
     await untilKnown(uri);
     const document = await select(uri, '\\"recieve\\" to {name}');
     const report = await run('glossa.write.improve', { tone: 'friendly' });

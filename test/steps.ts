@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { Counts, Failure } from './workbench/counts.ts';
+
+/** A part of the checks. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** The command takes `--summary <file>` for its counts and `--files <names>`; one that does not is one test. */
+  readonly counts?: boolean;
+  /** Stands before each line that it prints, where it runs beside another. */
+  readonly prefix?: string;
+}
+
+/** What steps came to. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** Tests by their titles that failed, the second time too, and steps by their names that failed without a test. */
+  readonly failures: readonly string[];
+  /** Tests that failed first and passed when their files ran again. */
+  readonly atSecondTry: readonly string[];
+}
+
+const nothing: Outcome = { passed: 0, failed: 0, failures: [], atSecondTry: [] };
+
+export function sum(outcomes: readonly Outcome[]): Outcome {
+  return outcomes.reduce(
+    (one, other) => ({
+      passed: one.passed + other.passed,
+      failed: one.failed + other.failed,
+      failures: [...one.failures, ...other.failures],
+      atSecondTry: [...one.atSecondTry, ...other.atSecondTry],
+    }),
+    nothing,
+  );
+}
+
+/** Runs steps one after the other, also behind one that failed. */
+export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await runStep(step));
+  return sum(outcomes);
+}
+
+/**
+ * Runs a step. Files of which a test failed run once more, each in fresh windows: a test may lose a race on a machine
+ * that does other work. What passes only then is named in the end, so that the race is found.
+ */
+async function runStep(step: Step): Promise<Outcome> {
+  const first = await attempt(step, []);
+  const titles = first.failures.map(({ title }) => title);
+  if (first.failed === 0) return { ...nothing, passed: first.passed };
+  // A failure without a file is none of a test: the key in a log, an editor that died.
+  const files = [...new Set(first.failures.flatMap(({ file }) => file ?? []))];
+  if (files.length === 0 || first.failures.some(({ file }) => file === undefined)) {
+    return { ...nothing, passed: first.passed, failed: first.failed, failures: titles };
+  }
+  const again = await attempt({ ...step, name: `${step.name}, once more` }, files);
+  const failures = again.failures.map(({ title }) => title);
+  return {
+    passed: first.passed + first.failed - Math.min(again.failed, first.failed),
+    failed: again.failed,
+    failures,
+    atSecondTry: titles.filter((title) => !failures.includes(title)),
+  };
+}
+
+async function attempt(step: Step, files: readonly string[]): Promise<Counts> {
+  const { name, command, counts = false, prefix } = step;
+  const folder = await mkdtemp(join(tmpdir(), 'glossa-test-'));
+  const summary = join(folder, 'summary.json');
+  const [program = '', ...args] = command;
+  if (counts) args.push('--summary', summary);
+  if (files.length > 0) args.push('--files', files.map(nameOfTest).join());
+  const started = performance.now();
+  process.stdout.write(`\n▸ ${name}\n`);
+  const code = await exitCodeOf(program, args, prefix);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  const counted = counts ? await readCounts(summary) : undefined;
+  await rm(folder, { recursive: true, force: true });
+  return judged(step, code, counted);
+}
+
+/** A run that says nothing of its tests, or fails without a failed test, is a failure of its own. */
+function judged({ name, counts }: Step, code: number, counted: Counts | undefined): Counts {
+  const failure: Failure = { title: name };
+  const failed: Counts = { passed: 0, failed: 1, skipped: 0, failures: [failure] };
+  if (counts !== true) {
+    return code === 0 ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failed;
+  }
+  if (counted === undefined || counted.passed + counted.failed === 0) return failed;
+  return code !== 0 && counted.failed === 0
+    ? { ...counted, failed: 1, failures: [failure] }
+    : counted;
+}
+
+function exitCodeOf(
+  program: string,
+  args: readonly string[],
+  prefix: string | undefined,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const stdio = prefix === undefined ? 'inherit' : (['ignore', 'pipe', 'pipe'] as const);
+    const child = spawn(program, args, { stdio: stdio as 'inherit' });
+    if (prefix !== undefined) {
+      copyLines(child.stdout, process.stdout, prefix);
+      copyLines(child.stderr, process.stderr, prefix);
+    }
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(127);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function copyLines(from: Readable | null, to: Writable, prefix: string): void {
+  if (from === null) return;
+  createInterface({ input: from }).on('line', (line) => to.write(`${prefix}${line}\n`));
+}
+
+/** The name of the test file; the host suite runs it bundled, by another extension. */
+const nameOfTest = (file: string) => basename(file).replace(/\.cjs$/, '.ts');
+
+async function readCounts(path: string): Promise<Counts | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Counts;
+  } catch {
+    return undefined;
+  }
+}
