@@ -6,6 +6,7 @@ import { format } from '../../platform/ui/text/format.ts';
 import { hoverOf, type HoverLine } from '../../platform/ui/inEditor/hover.ts';
 import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import { stateText } from '../../platform/ui/text/stateText.ts';
+import { statusText } from '../../platform/ui/text/statusText.ts';
 import type { LocaleFiles } from '../../platform/workspace/localeFiles.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
@@ -39,7 +40,9 @@ export class MessageHover implements vscode.HoverProvider {
     const source = member.isSource ? [] : [await this.#line(pointed, member.set.source)];
     const others = await this.#others(pointed, token);
     if (token.isCancellationRequested) return undefined;
-    const parts = [[heading], source, others].filter((lines) => lines.length > 0);
+    const parts = [[heading], source, others, await this.#stands(pointed)].filter(
+      (lines) => lines.length > 0,
+    );
     return hoverOf(rangeIn(document, at), parts);
   }
 
@@ -53,6 +56,14 @@ export class MessageHover implements vscode.HoverProvider {
     const item = target?.plan.items.find((one) => one.id === id);
     const state = item && stateOf(item);
     return state === undefined ? {} : { text: stateText(state) };
+  }
+
+  /** How the file as a whole stands, as it was counted. */
+  async #stands({ member }: Pointed): Promise<readonly HoverLine[]> {
+    const { folder, set, locale, isSource } = member;
+    if (isSource) return [];
+    const { counts, path } = await (await this.#status.of(folder)).status(set, locale);
+    return counts === undefined ? [] : [{ name: path, text: statusText(counts) }];
   }
 
   async #others(pointed: Pointed, token: vscode.CancellationToken): Promise<readonly HoverLine[]> {

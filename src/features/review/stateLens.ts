@@ -77,8 +77,7 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
 
   async #ofSource({ folder, set }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
     const all = await this.#countsOf(folder, set);
-    if (set.targets.length === 0)
-      return translateLens({ ...noCounts, missing: 1 }, sourceLens(uri));
+    if (set.targets.length === 0) return [sourceLens(uri)];
     const locales = quantity.locales(set.targets.length);
     return [
       codeLens(top, labeled(locales, statusText(all)), {
@@ -98,11 +97,9 @@ function labeled(what: string, status: string): string {
   });
 }
 
-function translateLens(
-  { missing, outdated }: StateCounts,
-  lens: vscode.CodeLens,
-): vscode.CodeLens[] {
-  return missing + outdated === 0 ? [] : [lens];
+/** Offered only where a run has something to do. */
+function translateLens({ due }: StateCounts, lens: vscode.CodeLens): vscode.CodeLens[] {
+  return due === 0 ? [] : [lens];
 }
 
 /** On a source, which asks for the locales. */

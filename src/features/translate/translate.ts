@@ -36,7 +36,7 @@ export function registerTranslate(
   });
   const loadReport = async (folder: string) => {
     const { loadReport: load } = await import('./lastRun/showReport.ts');
-    return load(await runs(), folder);
+    return load(await runs(), status, folder);
   };
   const documents = new Documents(loadReport, extension.extensionUri, log);
   const look = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export function registerTranslate(
   afterActivation(log, look);
   return vscode.Disposable.from(
     documents,
-    registerLastRun(register, runs, documents, log),
+    registerLastRun(register, runs, documents, status, log),
     offerInterruptedRun({ connection, journal, log }, onUse),
     register('glossa.translate.selection', async (choice) =>
       (await commands()).selection(choice, false),

@@ -6,11 +6,13 @@ export function countsOf(target: PlannedTarget): StateCounts {
   const { counts } = target.plan;
   const { count, isCopied } = countSameAsSource(target);
   const copied = isCopied ? count : 0;
+  const missing = counts.missing + counts.renamed;
   return {
-    missing: counts.missing + counts.renamed,
+    missing,
     outdated: counts.stale + counts.editedStale,
     copied,
     unreviewed: counts.kept,
     reviewed: counts.adopted + counts.edited - copied,
+    due: missing + counts.stale,
   };
 }

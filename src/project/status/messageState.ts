@@ -33,6 +33,8 @@ export function stateOf({ state }: PlanItem): MessageState | undefined {
 export interface StateCounts extends Readonly<Record<MessageState, number>> {
   /** The text of the source, in a file that was copied from it: nobody has translated it, as it seems. */
   readonly copied: number;
+  /** What the next run fills or renews: of the outdated only those that the machine wrote. */
+  readonly due: number;
 }
 
 export const noCounts: StateCounts = {
@@ -41,6 +43,7 @@ export const noCounts: StateCounts = {
   copied: 0,
   unreviewed: 0,
   reviewed: 0,
+  due: 0,
 };
 
 export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
@@ -50,6 +53,7 @@ export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
     copied: one.copied + other.copied,
     unreviewed: one.unreviewed + other.unreviewed,
     reviewed: one.reviewed + other.reviewed,
+    due: one.due + other.due,
   };
 }
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { hashOf } from '../../../src/catalog/hash.ts';
+import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
 import { untilPasses } from '../ui/eventually.ts';
 
 const count = 21;
+/** All but the last message. */
 const keys = Array.from(
-  { length: count },
+  { length: count - 1 },
   (_, place) => `key${String(place + 1).padStart(2, '0')}`,
 );
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
@@ -13,7 +15,7 @@ const texts = (text: string) => Object.fromEntries(keys.map((key) => [key, `${te
 const english = { ...texts('Message {name}'), key01: 'Hello {name}', last: 'The last one' };
 const clean = { ...texts('Nachricht {name}'), key01: 'Hallo {nmae}' };
 
-/** The machine wrote all of the German. */
+/** The machine wrote all of the German that is there. */
 const ledger = [
   '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
   ...keys.map((key) =>
@@ -30,6 +32,7 @@ const ledger = [
 
 describe('the work in sight', () => {
   const session = useWorkbench({
+    env: { GLOSSA_API_KEY: demoKeys.paid },
     files: {
       'locales/en.json': json(english),
       'locales/de.json': json(clean),
@@ -45,6 +48,10 @@ describe('the work in sight', () => {
     const badge = session.workbench.page.locator('.activitybar a[aria-label^="Glossa"]');
     return (await badge.getAttribute('aria-label')) ?? '';
   };
+  const inReport = async () => {
+    const page = await session.workbench.webview('table.document');
+    return page.locator('table.document tbody tr').first().locator('td').last().textContent();
+  };
   const row = async (label: string) => {
     const { views } = session.workbench;
     return (await views.rows(pane)).find((one) => one.label === label)?.description;
@@ -53,7 +60,7 @@ describe('the work in sight', () => {
   it('is there when a file is opened in a fresh window', async () => {
     const { workbench } = session;
     await workbench.editor.open('locales/de.json');
-    await says('German: 1 missing · 21 unreviewed · 1 problem');
+    await says('German: 1 missing · 20 unreviewed · 1 problem');
     const problems = await workbench.problems();
     await problems.filter({ hasText: 'placeholder-changed' }).waitFor();
     await workbench.runCommand('View: Hide Panel');
@@ -64,16 +71,28 @@ describe('the work in sight', () => {
     await workbench.views.open('Glossa');
     await workbench.views.row(pane, 'German').waitFor();
     await untilPasses(async () => {
-      assert.equal(await row('German'), '95% · 1 missing · 21 unreviewed');
+      assert.equal(await row('German'), '95% · 1 missing · 20 unreviewed');
       assert.equal(await row('French'), '95% · 1 missing');
-      assert.equal(await row('locales/en.json'), 'English · 2 missing · 21 unreviewed');
+      assert.equal(await row('locales/en.json'), 'English · 2 missing · 20 unreviewed');
     });
-    await untilPasses(async () => assert.match(await badgeText(), /2 missing · 21 unreviewed/));
+    await untilPasses(async () => assert.match(await badgeText(), /2 missing · 20 unreviewed/));
     await workbench.pictures('resource-files');
+  });
+
+  it('goes up as the machine translates what is missing, and tells so in the report', async () => {
+    const { workbench } = session;
+    await workbench.editor.codeLenses.getByText('Translate Missing Messages').click();
+    await workbench.notifications.message('1 message translated');
+    await says(`German: ${count} unreviewed · 1 problem`);
+    await workbench.notifications.press('1 message translated', 'Show Report');
+    await workbench.clearNotifications();
+    await untilPasses(async () => assert.equal(await inReport(), `${count} unreviewed`));
+    await workbench.editor.tab('de.json').click();
   });
 
   it('goes down as a person accepts texts with the keyboard alone', async () => {
     const { workbench, read } = session;
+    const before = await read('locales/de.json');
     const { keyboard } = workbench.page;
     await workbench.views.rowAction(pane, 'German', 'Review');
     // It leads to the first of them, and would take the focus from whatever is open by then.
@@ -85,19 +104,35 @@ describe('the work in sight', () => {
       await keyboard.press('Control+K');
       await keyboard.press('Control+Y');
       const left = count - accepted - 1;
-      await says(`German: 1 missing · ${left} unreviewed · 1 problem`);
+      await says(`German: ${left} unreviewed · 1 problem`);
     }
-    await untilPasses(async () =>
-      assert.equal(await row('German'), '95% · 1 missing · 16 unreviewed'),
-    );
+    await untilPasses(async () => assert.equal(await row('German'), '100% · 16 unreviewed'));
     await untilPasses(async () => {
-      assert.match(await badgeText(), /2 missing · 16 unreviewed/);
+      assert.match(await badgeText(), /1 missing · 16 unreviewed/);
       const item = workbench.statusBarItem('glossa.glossa.glossa.status');
-      assert.match((await item.textContent()) ?? '', /2 missing · 16 unreviewed/);
+      assert.match((await item.textContent()) ?? '', /1 missing · 16 unreviewed/);
     });
     const spoken = await workbench.views.row(pane, 'German').getAttribute('aria-label');
     assert.match(spoken ?? '', /^German, .*16 unreviewed/);
-    assert.equal(await read('locales/de.json'), json(clean));
+    assert.equal(await read('locales/de.json'), before);
+  });
+
+  it('is the same at the text and in the report', async () => {
+    const { workbench } = session;
+    await workbench.editor.goTo(4, 18);
+    const hover = workbench.page.locator('.monaco-hover', {
+      hasText: 'locales/de.json: 16 unreviewed',
+    });
+    await untilPasses(async (timeout) => {
+      await workbench.page.keyboard.press('Control+K');
+      await workbench.page.keyboard.press('Control+I');
+      await hover.waitFor({ timeout });
+    });
+    await workbench.picture('message-hover');
+    await workbench.page.keyboard.press('Escape');
+    await workbench.runCommand('Glossa: Show Last Report');
+    await untilPasses(async () => assert.equal(await inReport(), '16 unreviewed'));
+    await workbench.picture('report-of-now');
   });
 
   it('tells of a person’s text whose source has changed, until it is kept', async () => {
@@ -107,13 +142,15 @@ describe('the work in sight', () => {
     await workbench.editor.insert('Greeting');
     await workbench.editor.save('en.json');
     await workbench.editor.tab('de.json').click();
-    await says('German: 1 missing · 1 outdated · 16 unreviewed · 1 problem');
-    assert.equal(await row('German'), '90% · 1 missing · 1 outdated · 16 unreviewed');
+    await says('German: 1 outdated · 16 unreviewed · 1 problem');
+    // No run would replace it.
+    assert.equal(await workbench.editor.codeLenses.getByText('Translate Missing').count(), 0);
+    assert.equal(await row('German'), '95% · 1 outdated · 16 unreviewed');
     await workbench.pictures('outdated-message', async () => {
       await workbench.editor.goTo(3, 20);
-      await says('German: 1 missing · 1 outdated · 16 unreviewed · 1 problem');
+      await says('German: 1 outdated · 16 unreviewed · 1 problem');
     });
     await workbench.editor.quickFix('Keep for the New Source');
-    await says('German: 1 missing · 16 unreviewed · 1 problem');
+    await says('German: 16 unreviewed · 1 problem');
   });
 });

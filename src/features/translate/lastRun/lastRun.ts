@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../../platform/ui/command.ts';
 import { afterActivation } from '../../../platform/ui/afterActivation.ts';
+import { statusText } from '../../../platform/ui/text/statusText.ts';
+import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { Documents } from '../document/documents.ts';
 import { registerBeforeRun } from './beforeRun.ts';
 import type { KeptRuns } from './keptRuns.ts';
@@ -10,13 +12,22 @@ export function registerLastRun(
   register: RegisterCommand,
   runs: () => Promise<KeptRuns>,
   documents: Documents,
+  status: Pick<WorkspaceStatus, 'onDidCount'>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const follow = async (): Promise<void> => {
     (await runs()).onDidChange((folder) => documents.refreshReport(folder));
   };
+  let counted = '';
   afterActivation(log, follow);
   return vscode.Disposable.from(
+    status.onDidCount((counts) => {
+      const now = statusText(counts);
+      if (now === counted) return;
+      counted = now;
+      for (const { uri } of vscode.workspace.workspaceFolders ?? [])
+        documents.refreshReport(uri.toString());
+    }),
     registerBeforeRun(runs),
     register('glossa.translate.showReport', async (given) => {
       const { lastRun } = await import('./showReport.ts');

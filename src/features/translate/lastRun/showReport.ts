@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { hint } from '../../../platform/ui/userError.ts';
+import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import { reportTitle, type LoadedDocument } from '../document/documentPanel.ts';
-import { reportDocument } from '../report/reportDocument.ts';
+import { reportDocument, type StandsNow } from '../report/reportDocument.ts';
 import { canUndo, type KeptRun } from './keptRun.ts';
 import type { KeptRuns } from './keptRuns.ts';
 
@@ -13,7 +14,11 @@ export async function lastRun(runs: KeptRuns, folder: vscode.Uri | undefined): P
 }
 
 /** The report of the last run of a folder, with what can be done about it. */
-export async function loadReport(runs: KeptRuns, folder: string): Promise<LoadedDocument> {
+export async function loadReport(
+  runs: KeptRuns,
+  status: WorkspaceStatus,
+  folder: string,
+): Promise<LoadedDocument> {
   const uri = vscode.Uri.parse(folder);
   const run = await lastRun(runs, uri);
   const call = (command: string) => async () => vscode.commands.executeCommand(command, uri);
@@ -27,7 +32,14 @@ export async function loadReport(runs: KeptRuns, folder: string): Promise<Loaded
   };
   return {
     title: reportTitle(),
-    content: reportDocument(run),
+    content: reportDocument(run, await standsNow(status, uri)),
     actions: [...(run.changes.files.length > 0 ? [changes] : []), ...(canUndo(run) ? [undo] : [])],
   };
+}
+
+/** What was last counted: the report is loaded again after each count. */
+async function standsNow(status: WorkspaceStatus, uri: vscode.Uri): Promise<StandsNow> {
+  const folder = vscode.workspace.getWorkspaceFolder(uri);
+  const project = folder && (await status.knownOf(folder));
+  return (file) => project?.known(file)?.counts;
 }

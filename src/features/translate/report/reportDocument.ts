@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
+import type { StateCounts } from '../../../project/status/messageState.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { statusText } from '../../../platform/ui/text/statusText.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptRun } from '../lastRun/keptRun.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
@@ -13,17 +15,18 @@ const mostWritten = 2_000;
 /** Texts that are named as perhaps billed. */
 const mostUncertain = 200;
 
-/** The account of a run as a document. */
-export function reportDocument({
-  at,
-  report,
-  changes,
-  undone,
-}: Pick<KeptRun, 'at' | 'report' | 'changes' | 'undone'>): DocumentBuilder {
+/** How a file stands at the moment, by its path. */
+export type StandsNow = (file: string) => StateCounts | undefined;
+
+/** The account of a run as a document, with how its files stand now. */
+export function reportDocument(
+  { at, report, changes, undone }: Pick<KeptRun, 'at' | 'report' | 'changes' | 'undone'>,
+  standsNow: StandsNow,
+): DocumentBuilder {
   const document = new DocumentBuilder();
   document.paragraph(startText(report, at), 'quiet');
   if (undone !== undefined) undoSection(document, undone);
-  overview(document, report);
+  overview(document, report, standsNow);
   for (const remark of remarks(report)) document.paragraph(remark);
   let room = mostWritten;
   for (const target of report.targets) {
@@ -42,11 +45,17 @@ function startText({ sourceLocales }: RunReport, at: number): string {
   return `${when}, ${time} · ${from}`;
 }
 
-function overview(document: DocumentBuilder, report: RunReport): void {
+function overview(document: DocumentBuilder, report: RunReport, standsNow: StandsNow): void {
   const rows = report.targets.map((target) => {
     const { locale, file, translated, reused, kept, skipped, failed } = target;
     const counts = [translated, reused, kept, skipped, failed.length];
-    return [words(format.locale(locale)), document.file(file), ...counts.map(number)];
+    const now = standsNow(file);
+    return [
+      words(format.locale(locale)),
+      document.file(file),
+      ...counts.map(number),
+      words(now === undefined ? '' : statusText(now)),
+    ];
   });
   document.table(vscode.l10n.t('Files of the run'), heads(), rows);
   document.paragraph(
@@ -79,6 +88,7 @@ function heads(): readonly string[] {
       comment: 'Heading of a column of numbers of messages: not to be translated.',
     }),
     vscode.l10n.t({ message: 'Failed', comment: 'Heading of a column of numbers of messages.' }),
+    vscode.l10n.t({ message: 'Now', comment: 'Heading of a column of texts.' }),
   ];
 }
 

@@ -34,6 +34,7 @@ const stands = (missing: number, unreviewed: number, reviewed: number) => ({
   copied: 0,
   unreviewed,
   reviewed,
+  due: missing,
 });
 const ids = (...keys: readonly string[]) => new Set(keys.map((key) => keyId([key])));
 
@@ -61,6 +62,8 @@ describe('accepting messages', () => {
     files.texts.set('locales/en.json', json({ ...english, open: 'Open' }));
     const { plan, units } = await open(files);
     assert.deepEqual([plan.counts.editedStale, units], [1, []]);
+    const { outdated, due } = await counts(files);
+    assert.deepEqual({ outdated, due }, { outdated: 1, due: 0 });
   });
 
   it('is for messages with a text', async () => {

@@ -8,7 +8,7 @@ const { progressText } = await import('../../../../../src/features/translate/run
 
 const german: LocalePlan = {
   locale: 'de',
-  counts: { missing: 3, outdated: 2, copied: 0, unreviewed: 41, reviewed: 7 },
+  counts: { missing: 3, outdated: 2, copied: 0, unreviewed: 41, reviewed: 7, due: 4 },
   files: ['locales/de.json'],
   toSend: 4,
   reused: 1,

@@ -6,6 +6,7 @@ import { planTarget } from '../../../../../src/catalog/plan.ts';
 import { finding, type Finding } from '../../../../../src/message/findings.ts';
 import { nothingSent } from '../../../../../src/project/run/collectRun.ts';
 import { targetReport, type RunReport } from '../../../../../src/project/runReport.ts';
+import type { StateCounts } from '../../../../../src/project/status/messageState.ts';
 import type { RunChanges } from '../../../../../src/project/undo/runChanges.ts';
 import type { Failed } from '../../../../../src/project/targetResult.ts';
 import { ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
@@ -68,8 +69,12 @@ function reportOf(
 const noChanges: RunChanges = { files: [], ledger: { isNew: false, sections: [] } };
 
 /** The blocks of a report as lines. */
-function linesOf(report: RunReport, more: Partial<Parameters<typeof reportDocument>[0]> = {}) {
-  const { blocks } = reportDocument({ at: 0, report, changes: noChanges, ...more });
+function linesOf(
+  report: RunReport,
+  more: Partial<Parameters<typeof reportDocument>[0]> = {},
+  now?: StateCounts,
+) {
+  const { blocks } = reportDocument({ at: 0, report, changes: noChanges, ...more }, () => now);
   const cells = (texts: readonly { readonly text: string }[]) =>
     texts.map(({ text }) => text).join(' · ');
   return blocks.flatMap((block): readonly string[] => {
@@ -285,7 +290,7 @@ describe('messages that a run left alone', () => {
       proposed: 0,
     });
     assert.match(summary, /Not sent, because their files have no place for them: 2 messages\./u);
-    const row = '| German (de) · locales/de.json · 1 · 0 · 0 · 4 · 0';
+    const row = '| German (de) · locales/de.json · 1 · 0 · 0 · 4 · 0 · 4 missing · 1 unreviewed';
     assert.ok(linesOf(report).includes(row), linesOf(report).join('\n'));
   });
 
@@ -333,7 +338,7 @@ describe('what a run wrote', () => {
       '### Reused from existing translations (1)',
       `| ["a.b"][0] · ${hostile} · Neu`,
     ]);
-    const { blocks, places } = reportDocument(kept);
+    const { blocks, places } = reportDocument(kept, () => undefined);
     const keys = blocks.flatMap((block) =>
       block.kind === 'table' && block.head[0] === 'Key' ? block.rows.map(([key]) => key) : [],
     );
