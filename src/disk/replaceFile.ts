@@ -1,6 +1,7 @@
 import { chmod, chown, rename, rm, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { dirname } from 'node:path';
+import { aloneWith } from './aloneWith.ts';
 import { resolveLink } from './resolveLink.ts';
 import { overwriteFile } from './overwriteFile.ts';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
@@ -20,30 +21,39 @@ const refusals = new Set(['EBUSY', 'EPERM', 'EACCES', 'EXDEV']);
  * place: what stops that half-way is put right by whoever next writes or reads in its folder. Access lists and extended
  * attributes are kept only there.
  *
- * @param isDue asked right before the file changes, when everything else is done; perhaps twice
+ * @param isDue asked right before the file changes, when everything else is done; perhaps twice. No other process that
+ *   asks so changes the file in between, so that none loses what another has written
  * @returns false where it is no longer due; the file is then as it was
  * @throws the error of the file system or of the source of the pieces; the file is then as it was
  */
 export async function replaceFile(
   path: string,
   bytes: FileContent,
-  isDue: () => Promise<boolean> = () => Promise.resolve(true),
+  isDue?: () => Promise<boolean>,
 ): Promise<boolean> {
   const target = await resolveLink(path);
   await cleanUpLeftovers(dirname(target));
   const old = await stat(target).catch(() => undefined);
   const temporary = temporaryPath(dirname(target));
-  let ended: boolean | undefined;
+  const put = async (due: () => Promise<boolean>) => {
+    const ended = await removedOnError(temporary, async () =>
+      (await canStandFor(temporary, old)) ? moveTo(target, temporary, due) : undefined,
+    );
+    return ended ?? overwriteFile(target, temporary, due);
+  };
+  await removedOnError(temporary, () => writeDurably(temporary, bytes, old?.mode));
+  return isDue === undefined
+    ? put(() => Promise.resolve(true))
+    : aloneWith(target, () => put(isDue));
+}
+
+async function removedOnError<T>(temporary: string, work: () => Promise<T>): Promise<T> {
   try {
-    await writeDurably(temporary, bytes, old?.mode);
-    ended = (await canStandFor(temporary, old))
-      ? await moveTo(target, temporary, isDue)
-      : undefined;
+    return await work();
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
-  return ended ?? overwriteFile(target, temporary, isDue);
 }
 
 /** @returns what `isDue` said; `undefined` where the file must be written in place */

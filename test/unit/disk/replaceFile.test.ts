@@ -74,6 +74,15 @@ describe('replaceFile', () => {
     assert.deepEqual(await readdir(folder), ['a.json']);
   });
 
+  it('leaves nothing behind where it cannot be told whether it is due', async () => {
+    const path = join(folder, 'a.json');
+    await writeFile(path, 'one');
+    const unreadable = () => Promise.reject(new Error('cannot be read'));
+    await assert.rejects(replaceFile(path, Buffer.from('two'), unreadable), /cannot be read/);
+    assert.equal(await readFile(path, 'utf8'), 'one');
+    assert.deepEqual(await readdir(folder), ['a.json']);
+  });
+
   it('removes what a killed process left', async () => {
     const left = join(folder, '.glossa-0123456789ab.tmp');
     await writeFile(left, 'x');
