@@ -15,11 +15,26 @@ const vowels = 'aeiou';
 export function pseudoText(text: string, isXml: boolean): string {
   const [, before = '', inner = '', after = ''] =
     /^(\s*)(.*?)([\s.:;!?…。：！？]*)$/su.exec(text) ?? [];
-  if (inner === '') return text;
-  const pieces = isXml ? piecesOf(inner) : [inner];
-  const written = pieces.map((piece, place) => (place % 2 === 0 ? accent(piece) : piece));
-  return `${before}«${written.join('')}»${after}`;
+  return inner === '' ? text : `${before}«${written(inner, isXml, accent)}»${after}`;
 }
+
+/**
+ * A text that runs from right to left and can still be read, backwards: its words are as they were, between marks that
+ * turn them round.
+ *
+ * @param isXml the text is XML: its tags and entities stay as they are
+ */
+export function mirroredText(text: string, isXml: boolean): string {
+  return written(text, isXml, mirror);
+}
+
+function written(text: string, isXml: boolean, write: (piece: string) => string): string {
+  const pieces = isXml ? piecesOf(text) : [text];
+  return pieces.map((piece, place) => (place % 2 === 0 ? write(piece) : piece)).join('');
+}
+
+/* A mark from right to left, and what stands between begins to run so, and ends. */
+const mirror = (text: string) => text.replaceAll(/[\p{L}\p{M}'’]+/gu, '\u200f\u202e$&\u202c\u200f');
 
 /** Text and markup in turns, text first. */
 function piecesOf(text: string): readonly string[] {

@@ -1,4 +1,5 @@
-import { pseudoText } from '../message/pseudoText.ts';
+import { isMirrored, pseudoLocale } from '../catalog/pseudoLocales.ts';
+import { mirroredText, pseudoText } from '../message/pseudoText.ts';
 import type { Translator } from './translator.ts';
 
 /**
@@ -6,7 +7,11 @@ import type { Translator } from './translator.ts';
  * texts. Nothing leaves the machine. Wants its texts with tag handling, so that it need not know placeholders.
  */
 export const pseudoTranslator: Translator = {
-  translate: async ({ texts, tags = false }) => texts.map((text) => pseudoText(text, tags)),
+  translate: async ({ texts, targetLocale, tags = false }) => {
+    const locale = pseudoLocale(targetLocale);
+    const write = locale !== undefined && isMirrored(locale) ? mirroredText : pseudoText;
+    return texts.map((text) => write(text, tags));
+  },
   codesOf: (pair) => pair,
   bodySize: () => 0,
   isLocal: true,

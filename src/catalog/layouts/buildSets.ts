@@ -1,4 +1,5 @@
 import { canonicalLocale } from '../locale.ts';
+import { pseudoLocale } from '../pseudoLocales.ts';
 import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import { programOf } from '../surroundings/programOf.ts';
@@ -91,7 +92,7 @@ function build(
     targets,
     ambiguous,
     targetPath(text) {
-      const locale = canonicalLocale(text);
+      const locale = canonicalLocale(text) ?? pseudoLocale(text);
       if (locale === undefined) throw new LocaleRefusedError('notALocale', text);
       if (locale === sourceLocale) throw new LocaleRefusedError('source', locale);
       if (ambiguous.some((one) => one.locale === locale)) {

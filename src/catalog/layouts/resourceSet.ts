@@ -86,7 +86,8 @@ export interface ResourceSet {
   /** All files of the same root that exist, of these messages and of others. */
   readonly relatives: readonly LocaleFile[];
   /**
-   * Where the messages of a locale are or would be, spelled as the siblings are; always inside the root.
+   * Where the messages of a locale, or of a pseudo-locale, are or would be, spelled as the siblings are; always inside the
+   * root.
    *
    * @throws {LocaleRefusedError} for what is no locale, the source's locale and ambiguous ones
    */

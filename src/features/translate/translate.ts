@@ -16,6 +16,9 @@ import { registerLastRun } from './lastRun/lastRun.ts';
 /** The commands that choose what translations of a folder are made with. */
 const selections = ['selectMemory', 'selectGlossary', 'selectStyle', 'selectFormality'] as const;
 
+/** The commands on a resource file or a folder that take choices of a caller after it. */
+const resourceCommands = ['missing', 'pseudoLocales'] as const;
+
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(
   register: RegisterCommand,
@@ -60,12 +63,14 @@ export function registerTranslate(
     register('glossa.translate.selectionTo', async (choice) =>
       (await commands()).selection(choice, true),
     ),
-    register('glossa.translate.missing', async (...args) => (await commands()).missing(...args)),
     register('glossa.translate.file', async (uri) => (await commands()).file(uri)),
     register('glossa.translate.plan', async (given) => (await commands()).plan(given)),
     register('glossa.translate.pause', async () => (await commands()).pause()),
     register('glossa.translate.resume', async () => (await commands()).resume()),
     register('glossa.translate.addLocales', async (uri) => (await commands()).addLocales(uri)),
+    ...resourceCommands.map((name) =>
+      register(`glossa.translate.${name}`, async (...args) => (await commands())[name](...args)),
+    ),
     registerMessage(register, status, runs, commands),
     register('glossa.translate.undo', async (folder) => (await commands()).undo(folder)),
     register('glossa.translate.retryNow', async () => waits.retryNow()),

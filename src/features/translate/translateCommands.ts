@@ -7,6 +7,7 @@ import { selectFormality } from './choose/selectFormality.ts';
 import { selectMemory } from './choose/selectMemory.ts';
 import { selectStyle } from './choose/selectStyle.ts';
 import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
+import { createPseudoLocales } from './createPseudoLocales.ts';
 import { addLocales, translateFile, translateMessages, translateMissing } from './missing.ts';
 import { MachineTexts } from './message/machineTexts.ts';
 import { backToMachine, copySource, messageToTranslate } from './message/messageCommands.ts';
@@ -44,6 +45,7 @@ export function translateCommands(
     resume: () => view.resume(),
     file: (uri: unknown) => translateFile(context, uri instanceof vscode.Uri ? uri : undefined),
     addLocales: (uri: unknown) => addLocales(context, uri instanceof vscode.Uri ? uri : undefined),
+    pseudoLocales: (...args: readonly unknown[]) => createPseudoLocales(context, ...args),
     undo: (folder: unknown) =>
       undoLastRun(context, folder instanceof vscode.Uri ? folder : undefined),
     discardAnswers: () => discardAnswers(journal),

@@ -1,4 +1,5 @@
 import { keyId } from '../../catalog/keyPath.ts';
+import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { heldPlaces } from '../run/heldPlaces.ts';
@@ -32,11 +33,17 @@ export interface PartedResults {
   readonly proposals: readonly Proposal[];
 }
 
-/** With everything proposed there is nothing to write: not even what the ledger would record of other messages. */
-export function partResults(results: readonly TargetResult[], review: ReviewMode): PartedResults {
-  if (review === 'off') return { due: results, proposals: [] };
+/**
+ * With everything proposed there is nothing to write: not even what the ledger would record of other messages. Nobody
+ * reviews pseudo-locales.
+ */
+export function partResults(all: readonly TargetResult[], review: ReviewMode): PartedResults {
+  if (review === 'off') return { due: all, proposals: [] };
+  const isPseudo = ({ target }: TargetResult) => pseudoLocale(target.locale) !== undefined;
+  const pseudo = all.filter(isPseudo);
+  const results = all.filter((result) => !isPseudo(result));
   const proposals = results.flatMap((result) => proposalsOf(result, review));
-  if (review === 'all') return { due: [], proposals };
+  if (review === 'all') return { due: pseudo, proposals };
   const proposed = new Set(proposals.map(({ target, id }) => `${target.path} ${id}`));
   const due = results.map((result) => {
     const { target, failed } = result;
@@ -45,7 +52,7 @@ export function partResults(results: readonly TargetResult[], review: ReviewMode
     );
     return { ...result, values, held: heldPlaces(target, values, failed) };
   });
-  return { due, proposals };
+  return { due: [...due, ...pseudo], proposals };
 }
 
 function proposalsOf(

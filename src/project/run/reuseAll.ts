@@ -1,3 +1,4 @@
+import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { ReuseFrom } from '../ports/reuseFrom.ts';
@@ -7,11 +8,12 @@ import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
 /** Translations of due messages that were there already, by target file and `keyId`. */
 export type ReusedByTarget = ReadonlyMap<TargetFile, ReadonlyMap<string, Reused>>;
 
-/** Takes translations of exactly the same text from the files of the run and from TMX files. */
+/** Takes translations of exactly the same text from the files of the run and from TMX files; none for pseudo-locales. */
 export async function reuseAll(
-  targets: readonly TargetFile[],
+  all: readonly TargetFile[],
   { files, units }: ReuseFrom,
 ): Promise<ReusedByTarget> {
+  const targets = all.filter(({ locale }) => pseudoLocale(locale) === undefined);
   const byPair = new Map<string, Reuse>();
   const reuseFor = (target: TargetFile) => {
     const { set, locale } = target;

@@ -1,3 +1,4 @@
+import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
 import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
 import type { Asset, LinguisticAssets } from '../ports/linguisticAssets.ts';
@@ -7,6 +8,8 @@ import type { ReusedByTarget } from './reuseAll.ts';
 /** What is to be sent, and for which files. */
 export interface RunJobs {
   readonly jobs: readonly TranslationJob[];
+  /** What is to be made on this machine, for pseudo-locales: no service ever sees it. */
+  readonly pseudoJobs: readonly TranslationJob[];
   readonly targetOf: ReadonlyMap<TranslationUnit, TargetFile>;
   /** Target locales that the chosen memory or glossary does not serve. */
   readonly without: Readonly<Record<Asset, readonly string[]>>;
@@ -27,6 +30,7 @@ export async function runJobs(
   assets: LinguisticAssets,
 ): Promise<RunJobs> {
   const jobs: TranslationJob[] = [];
+  const pseudoJobs: TranslationJob[] = [];
   const targetOf = new Map<TranslationUnit, TargetFile>();
   const without: Record<Asset, string[]> = { memory: [], glossary: [] };
   const notOffered: LocaleOption[] = [];
@@ -41,6 +45,10 @@ export async function runJobs(
     if (units.length === 0) continue;
     const { set, locale } = first;
     const sourceLocale = set.source.locale;
+    if (pseudoLocale(locale) !== undefined) {
+      pseudoJobs.push({ sourceLocale, locale, units });
+      continue;
+    }
     const served = await assets.for(sourceLocale, locale);
     for (const asset of assets.chosen) {
       if (served[asset] === undefined && !without[asset].includes(locale)) {
@@ -52,7 +60,7 @@ export async function runJobs(
     const asked = Object.keys(options).length === 0 ? {} : { options };
     jobs.push({ sourceLocale, locale, units, ...served, ...asked });
   }
-  return { jobs, targetOf, without, notOffered };
+  return { jobs, pseudoJobs, targetOf, without, notOffered };
 }
 
 type NonEmpty<T> = readonly [T, ...T[]];

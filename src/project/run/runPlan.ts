@@ -1,3 +1,4 @@
+import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { TranslationJob } from '../../translation/job.ts';
 import { estimate, type Estimate } from '../../translation/run.ts';
 import type { RunService } from '../ports/answerStore.ts';
@@ -35,9 +36,11 @@ export interface RunPlan extends Estimate {
 
 /** Plans what is prepared; nothing is sent. The service may be absent where there is nothing to send. */
 export async function planRun(
-  { targets, reused, jobs }: PreparedRun,
+  { targets: all, reused, jobs }: PreparedRun,
   service: RunService | undefined,
 ): Promise<RunPlan> {
+  // They cost nothing, and nobody waits for them.
+  const targets = all.filter(({ locale }) => pseudoLocale(locale) === undefined);
   const sent = new Map<string, Estimate>();
   const onBatch = ({ locale }: TranslationJob, { requests, characters }: Estimate) => {
     const known = sent.get(locale) ?? nothing;

@@ -3,6 +3,8 @@ import type { Files } from '../../../src/project/ports/files.ts';
 import { finishRun, type Finish, type FinishedRun } from '../../../src/project/finishRun.ts';
 import { Project } from '../../../src/project/project.ts';
 import { collectRun } from '../../../src/project/run/collectRun.ts';
+import { pseudoTargets } from '../../../src/project/plan/pseudoTargets.ts';
+import { pseudoRun, withPseudo } from '../../../src/project/run/pseudoRun.ts';
 import { prepareRun } from '../../../src/project/run/prepareRun.ts';
 import { FolderJournal, type JournalFile } from '../../../src/translation/folderJournal.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
@@ -27,6 +29,7 @@ export async function runProject(
   const sets = discover(paths, { sourceLocale: 'en', resources: [] });
   const opened = [];
   for (const locale of locales) opened.push(await project.openAll(sets, locale));
+  opened.push(await pseudoTargets(project, sets, locales));
   const all = {
     targets: opened.flatMap(({ targets }) => targets),
     refused: opened.flatMap(({ refused }) => refused),
@@ -43,7 +46,8 @@ export async function runProject(
   });
   const service = { translator, tagHandling: false, journal: await paid.open('test') };
   const { signal } = new AbortController();
-  const sent = await collectRun(translateUnits(run.jobs, translator, { ...service, signal }));
+  const answered = await collectRun(translateUnits(run.jobs, translator, { ...service, signal }));
+  const sent = withPseudo(answered, await pseudoRun(run.pseudoJobs, signal));
   const finish = { sent, termFindings: new Map(), service, review };
   return finishRun(files, paid, run, finish);
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { RunReport } from '../../../src/project/runReport.ts';
 import { cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
 import { translateMissing } from './translateMissing.ts';
 
@@ -38,5 +39,30 @@ describe('trying Glossa without an account', () => {
     assert.equal(await asked(), requests);
     await vscode.commands.executeCommand('glossa.translate.undo');
     assert.equal(await textOf(de), before);
+  });
+
+  it('makes pseudo-locales on this machine, which later runs bring up to date and take back', async () => {
+    const asked = async () => (await service.ledger()).requests.length;
+    const en = await put(scratch('locales/en.json'), '{ "save": "Save" }');
+    const de = await put(scratch('locales/de.json'), '{ "save": "Sichern" }');
+    const pseudo = scratch('locales/en-XA.json');
+    const requests = await asked();
+    const given = { locales: ['en-XA', 'ar-XB'] };
+    const create = 'glossa.translate.pseudoLocales';
+    const report = await vscode.commands.executeCommand<RunReport>(create, en, given);
+    assert.deepEqual([report.requests, report.characters], [0, 0]);
+    const made = await textOf(pseudo);
+    assert.equal(made, '{ "save": "«Šååṽéé»" }');
+    assert.notEqual(await textOf(scratch('locales/ar-XB.json')), '');
+    assert.equal(await asked(), requests);
+    await put(en, '{ "save": "Save", "open": "Open {name}" }');
+    await translateMissing(en, { targets: ['de'] });
+    assert.match(await textOf(pseudo), /"open": "«Ööþééñ \{name\}»"/u);
+    const texts = JSON.stringify((await service.ledger()).requests.slice(requests));
+    assert.match(texts, /Open/u);
+    assert.doesNotMatch(texts, /XA|XB|ÖÖþ|\u202e/iu);
+    await vscode.commands.executeCommand('glossa.translate.undo');
+    assert.equal(await textOf(pseudo), made);
+    assert.equal(await textOf(de), '{ "save": "Sichern" }');
   });
 });

@@ -1,4 +1,5 @@
 import { baseLanguage, canonicalLocale, sameLocale } from '../../locale.ts';
+import { pseudoLocale } from '../../pseudoLocales.ts';
 import { spellLocale } from '../../localeSpelling.ts';
 import { refuse } from '../refuse.ts';
 import { readMembers, type TreeContainer } from './node.ts';
@@ -20,8 +21,10 @@ export interface KeyedFile {
  * @param locale of the file; without it no key is taken for one
  */
 export function isLocaleKey(key: string | number | undefined, locale: string | undefined): boolean {
-  if (typeof key !== 'string' || locale === undefined || canonicalLocale(key) === undefined) {
-    return false;
+  if (typeof key !== 'string' || locale === undefined) return false;
+  if (canonicalLocale(key) === undefined) {
+    const pseudo = pseudoLocale(key);
+    return pseudo !== undefined && pseudo === pseudoLocale(locale);
   }
   const language = baseLanguage(locale);
   return sameLocale(key, locale) || sameLocale(key, language) || baseLanguage(key) === locale;

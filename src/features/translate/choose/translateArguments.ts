@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pseudoLocales } from '../../../catalog/pseudoLocales.ts';
 import { choices } from '../../../translation/options/optionChoice.ts';
 import { reviewModes } from '../../../project/proposals/reviewMode.ts';
 
@@ -38,6 +39,10 @@ export const missingArguments = z.strictObject({
   glossary: z.optional(z.nullable(id)),
   review: z.optional(z.union([z.boolean(), z.enum(reviewModes)])),
   ...optionChoice,
+});
+
+export const pseudoArguments = z.strictObject({
+  locales: z.array(z.enum(pseudoLocales)).check(z.minLength(1)),
 });
 
 export const memoryArguments = z.strictObject({

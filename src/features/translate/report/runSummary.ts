@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ledgerFolder, ledgerName } from '../../../catalog/ledger/ledgerName.ts';
+import { pseudoLocale } from '../../../catalog/pseudoLocales.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
@@ -36,6 +37,8 @@ export function runSummary({
       vscode.l10n.t(
         'The texts are pseudo-translations made on this machine, because "glossa.translate.pseudo" is on. Nothing was sent.',
       ),
+    hasPseudo(report) &&
+      vscode.l10n.t('Texts for pseudo-locales were made on this machine, not by the service.'),
     ...remarks(report),
     ...(failed > 0 ? leftTexts(report) : []),
     blocked > 0 &&
@@ -57,6 +60,9 @@ export function runSummary({
 
 const sum = (report: RunReport, count: (target: TargetReport) => number) =>
   report.targets.reduce((total, target) => total + count(target), 0);
+
+const hasPseudo = ({ targets }: RunReport) =>
+  targets.some(({ locale, translated }) => translated > 0 && pseudoLocale(locale) !== undefined);
 
 const isBlocked = ({ reason }: TargetReport['left'][number]) => reason === 'blocked';
 

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { hint } from '../../../platform/ui/userError.ts';
+import { pseudoTargets } from '../../../project/plan/pseudoTargets.ts';
 import { onlyMessages } from '../../../project/plan/onlyMessages.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import type { MissingOptions } from './runMissing.ts';
 import type { OpenedTargets, Project } from '../../../project/project.ts';
 
 /**
- * Reads and plans the target files of sets in several locales.
+ * Reads and plans the target files of sets in several locales, and of the pseudo-locales that they have already.
  *
  * @throws where none of them can be planned: the first reason then stands for all
  */
@@ -24,6 +25,7 @@ export async function openTargets(
     signal?.throwIfAborted();
     all.push(await project.openAll(sets, locale, { renewSameAsSource }));
   }
+  all.push(await pseudoTargets(project, sets, locales));
   const targets = all.flatMap((one) => one.targets);
   const refused = all.flatMap((one) => one.refused);
   const [first] = refused;

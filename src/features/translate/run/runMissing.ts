@@ -1,3 +1,5 @@
+import { pseudoLocale } from '../../../catalog/pseudoLocales.ts';
+import { pseudoRun, withPseudo } from '../../../project/run/pseudoRun.ts';
 import type { OpenedTargets } from '../../../project/project.ts';
 import { finishRun } from '../../../project/finishRun.ts';
 import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
@@ -52,7 +54,8 @@ export async function runMissing(
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   const { folder } = files;
-  const languages = await context.languages.offered(folder.uri);
+  const isLocal = opened.targets.every(({ locale }) => pseudoLocale(locale) !== undefined);
+  const languages = isLocal ? [] : await context.languages.offered(folder.uri);
   const assets = new LinguisticAssets(context.connection, folder.uri, options, languages);
   const served = servedTargets(languages, opened);
   const prepared = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
@@ -62,9 +65,11 @@ export async function runMissing(
       : await textSource(context.connection, folder.uri, 'batch');
   const service = texts && (await runService(texts, journal, assets));
   const sending = { ...options, scope: folder.uri, progress };
-  const sent = service ? await sendRun(context, prepared, service, sending) : nothingSent;
+  const answered = service ? await sendRun(context, prepared, service, sending) : nothingSent;
+  const made = await pseudoRun(prepared.pseudoJobs, progress.signal);
   progress.end();
-  if (sent === undefined) return undefined;
+  if (answered === undefined) return undefined;
+  const sent = withPseudo(answered, made);
   const { review } = options;
   const termFindings = await findTerms(context, sent);
   const finish = { sent, termFindings, service, review };

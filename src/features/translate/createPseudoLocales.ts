@@ -1,0 +1,33 @@
+import { RejectedCall } from '../../platform/ui/command.ts';
+import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
+import type { RunReport } from '../../project/runReport.ts';
+import { chooseSets } from './choose/chooseSets.ts';
+import { commandArguments } from './choose/commandArguments.ts';
+import { pickPseudoLocales } from './choose/pickPseudoLocales.ts';
+import { settledSets } from './choose/settledSets.ts';
+import { runAndTell, runSets } from './run/runSets.ts';
+import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
+import type { TranslateContext } from './translateContext.ts';
+
+/** Makes pseudo-locales of what is in resource files, or brings them up to date. No service is asked. */
+export async function createPseudoLocales(
+  context: TranslateContext,
+  ...args: readonly unknown[]
+): Promise<RunReport | undefined> {
+  const { uri, given } = commandArguments(args);
+  const options = { review: 'off', confirm: false } as const;
+  if (given === undefined) {
+    const chosen = await settledSets(uri);
+    const picked = chosen && (await pickPseudoLocales(chosen));
+    return picked && runAndTell(context, chosen, picked, options);
+  }
+  try {
+    const { pseudoArguments } = await import('./choose/translateArguments.ts');
+    const { locales } = parseCommandArgument(pseudoArguments, given);
+    requireTrustToWrite();
+    const chosen = await chooseSets(uri);
+    return chosen && (await runSets(context, chosen, locales, options))?.report;
+  } catch (error) {
+    throw new RejectedCall(error);
+  }
+}

@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import type { RunReport } from '../../../project/runReport.ts';
+import type { ChosenSets } from '../choose/chooseSets.ts';
+import { selectMemory } from '../choose/selectMemory.ts';
+import { refusedLocales, showReportNotification } from '../report/reportNotification.ts';
+import type { TranslateContext } from '../translateContext.ts';
+import type { EndedRun } from './endedRun.ts';
+import { memoryRefused } from './memoryRefused.ts';
+import { openTargets } from './openTargets.ts';
+import { runMissing, type MissingOptions } from './runMissing.ts';
+import { openProgress } from './runProgress.ts';
+
+/** Translates what sets lack, and tells the user what became of it. */
+export async function runAndTell(
+  context: TranslateContext,
+  chosen: ChosenSets,
+  locales: readonly string[],
+  options: MissingOptions,
+): Promise<RunReport | undefined> {
+  const end = await runSets(context, chosen, locales, options);
+  if (end !== undefined) inBackground(context.log, tell(context, chosen, locales, end, options));
+  return end?.report;
+}
+
+/** Translates what sets lack, in one run: alone with the files of the folder. */
+export async function runSets(
+  context: TranslateContext,
+  { folder, sets }: ChosenSets,
+  locales: readonly string[],
+  options: MissingOptions,
+): Promise<EndedRun | undefined> {
+  return context.journal.alone(folder.uri, async (journal) => {
+    const { project, files } = workspaceProject(folder);
+    const progress = await openProgress(vscode.l10n.t('Translating missing messages'));
+    try {
+      const names = format.list([...new Set(locales)].map(format.language));
+      progress.report(vscode.l10n.t('Reading the files · {0}', names));
+      const opened = await openTargets(project, sets, locales, options, progress.signal);
+      return await runMissing(context, { files, opened, journal, progress }, options);
+    } catch (error) {
+      throw inWords(error, files.uriOf.bind(files));
+    } finally {
+      progress.end();
+    }
+  });
+}
+
+/** Reports a run, and repeats it where the user wants that: as it was, or with another memory or none. */
+async function tell(
+  context: TranslateContext,
+  chosen: ChosenSets,
+  locales: readonly string[],
+  end: EndedRun,
+  options: MissingOptions,
+): Promise<void> {
+  const { connection } = context;
+  const targets = refusedLocales(end.report);
+  const [source, ...otherSources] = new Set(chosen.sets.map((set) => set.source.locale));
+  const id = memoryIdFor(chosen.folder.uri, options);
+  const refused =
+    targets.length === 0
+      ? undefined
+      : await memoryRefused(connection, {
+          id,
+          source: otherSources.length === 0 ? source : undefined,
+          targets,
+        });
+  const answer = await showReportNotification(end, refused);
+  if (answer === undefined) return;
+  if (answer === 'another') await selectMemory(connection, undefined);
+  const memory = answer === 'without' ? null : answer === 'another' ? undefined : options.memory;
+  const again = { ...options, memory };
+  const left = answer === 'again' ? locales : targets;
+  const next = await runSets(context, chosen, left, again);
+  if (next !== undefined) await tell(context, chosen, left, next, again);
+}
