@@ -61,7 +61,7 @@ describe('a run from its plan to its undoing', () => {
     const { workbench } = session;
     await workbench.notifications.press('5 messages translated', 'Show Report');
     const shown = await page();
-    const written = shown.locator('table.document', { hasText: 'Now' }).first();
+    const written = shown.locator('table.document', { hasText: 'Source' }).first();
     await written.waitFor();
     assert.ok((await written.textContent())?.includes(hostile));
     assert.equal(await shown.locator('main img, main a').count(), 0);
