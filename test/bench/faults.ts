@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent } from 'undici';
@@ -8,8 +7,9 @@ import { undiciTransport } from '../../src/service/undiciTransport.ts';
 import { translateUnits } from '../../src/translation/run.ts';
 import { inParallel } from '../../src/translation/inParallel.ts';
 import { largestWidth } from '../../src/service/http/pace/adaptiveRate.ts';
-import { randoms } from '../unit/translation/sending/virtualTime.ts';
+import { randoms } from '../randoms.ts';
 import { textOf } from './project.ts';
+import { sendBare } from './sendBare.ts';
 
 /*
  * What trouble costs a run: 10,000 messages against a service that fails at random, by a seed. Prints a table, beside a bare
@@ -145,27 +145,14 @@ async function runBare(url: URL, agent: Agent): Promise<void> {
   const starts = Array.from({ length: messages / batch }, (_, place) => place * batch);
   await inParallel(
     starts,
-    (start) => sendBare(url, agent, start),
+    (start) => sendPart(url, agent, start),
     () => largestWidth,
   );
 }
 
-async function sendBare(url: URL, agent: Agent, start: number): Promise<void> {
-  const text = Array.from({ length: batch }, (_, place) => textOf(start + place));
-  const body = JSON.stringify({ text, target_lang: 'DE' });
-  for (let wait = 500; ; wait = Math.min(8_000, wait * 2)) {
-    let hint = 0;
-    try {
-      const how = { origin: url.origin, path: '/v2/translate', method: 'POST', body } as const;
-      const response = await agent.request(how);
-      await response.body.text();
-      if (response.statusCode === 200) return;
-      hint = Number(response.headers['retry-after'] ?? 0) * 1000;
-    } catch {
-      // The connection was cut.
-    }
-    await delay(Math.max(hint, wait * (0.5 + Math.random() / 2)));
-  }
+async function sendPart(url: URL, agent: Agent, start: number): Promise<void> {
+  const texts = Array.from({ length: batch }, (_, place) => textOf(start + place));
+  await sendBare(url, agent, texts, 'de');
 }
 
 function faultFor(random: number, share: Trouble['share']): keyof Trouble['share'] | undefined {

@@ -1,7 +1,8 @@
 import type { TurnEnd } from '../../src/service/http/pace/rateLimiter.ts';
 import { rules, type Rule } from './pace/rules.ts';
 import { refusal, services, type Service } from './pace/services.ts';
-import { randoms, VirtualTime } from '../unit/translation/sending/virtualTime.ts';
+import { VirtualTime } from '../unit/translation/sending/virtualTime.ts';
+import { randoms } from '../randoms.ts';
 
 /* How close rules for the pace of requests come to the best that is possible, in virtual time. Prints a table. */
 

@@ -144,6 +144,19 @@ describe('the faults of the stand-in', () => {
     await Promise.all(held);
   });
 
+  it('meets a share of the requests, and the same ones again after it was cleared', async () => {
+    const ends = async () => {
+      test.service.faults.add({ kind: 'status', status: 503, share: 0.4, times: 'always' });
+      const statuses: number[] = [];
+      for (let request = 0; request < 40; request++) statuses.push(await send());
+      test.service.faults.clear();
+      return statuses;
+    };
+    const first = await ends();
+    assert.deepEqual(await ends(), first);
+    assert.deepEqual(new Set(first), new Set([200, 503]));
+  });
+
   it('sends one byte at a time', async () => {
     test.service.faults.add({ kind: 'trickle', intervalMs: 0.1 });
     bodyOf(await translate());

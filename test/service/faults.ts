@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randoms } from '../randoms.ts';
 import type { ReceivedRequest } from './http.ts';
 
 /** The forms in which errors come; `edge` is `{error:{message}}`, `empty` has no body and no type. */
@@ -67,6 +68,8 @@ const where = z.object({
   method: z.string().optional(),
   /** A text that the body must contain. */
   contains: z.string().optional(),
+  /** The part of the matching requests that it meets, chosen at random. */
+  share: z.number().positive().max(1).default(1),
 });
 
 export const faultSchema = z.intersection(kinds, where);
@@ -76,18 +79,23 @@ export type FaultSpec = z.input<typeof faultSchema>;
 export type Fault = z.output<typeof kinds>;
 type Queued = z.output<typeof faultSchema>;
 
+const seed = 7;
+
 /** The queue of faults. Each request meets at most one: the first that matches it and lets no more requests pass. */
 export class Faults {
   #queue: Queued[] = [];
   #held = new AbortController();
+  #random = randoms(seed);
 
   /** Queues a fault; throws when it is not a valid one. */
   add(spec: FaultSpec): void {
     this.#queue.push(faultSchema.parse(spec));
   }
 
+  /** Faults that meet a share of the requests meet the same ones after it as at the start. */
   clear(): void {
     this.#queue = [];
+    this.#random = randoms(seed);
     this.release();
   }
 
@@ -128,6 +136,7 @@ export class Faults {
   #take(wanted: (queued: Queued) => boolean, request: Matchable): Queued | undefined {
     for (const fault of this.#queue) {
       if (!wanted(fault) || !matches(fault, request)) continue;
+      if (this.#random() >= fault.share) continue;
       if (fault.after === 0) return this.#use(fault);
       fault.after--;
     }

@@ -14,14 +14,20 @@ export interface BundledSuite {
   readonly stub: string;
 }
 
-/** Bundles the suite and its tests, or those of the named files, to CommonJS, one file each. */
-export async function bundleSuite(chosen?: readonly string[]): Promise<BundledSuite> {
+/** Bundles the suite and the tests of a folder, or those of the named files, to CommonJS, one file each. */
+export async function bundleSuite(
+  chosen?: readonly string[],
+  testFolder = import.meta.dirname,
+): Promise<BundledSuite> {
   const folder = join(cacheFolder, 'hostSuite');
   const stub = join(folder, 'stub');
-  const tests = await testFiles(import.meta.dirname, chosen);
+  const tests = await testFiles(testFolder, chosen);
   await withLock('hostSuite', async () => {
     await build({
-      entryPoints: [join(import.meta.dirname, 'index.ts'), ...tests],
+      entryPoints: [join(import.meta.dirname, 'index.ts'), ...tests].map((path) => ({
+        in: path,
+        out: basename(path, '.ts'),
+      })),
       outdir: folder,
       outExtension: { '.js': '.cjs' },
       bundle: true,

@@ -20,6 +20,8 @@ import { createWorkspace } from './workspace.ts';
 export interface HostSuiteOptions extends TestChoice {
   readonly host: HostName;
   readonly extension: ExtensionUnderTest;
+  /** Where the tests are that are not those of the suite; absolute. */
+  readonly testFolder?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds for the whole run; a host that blocks reports nothing by itself. */
   readonly limit?: number;
@@ -33,7 +35,7 @@ const pageCrashed = 125;
 
 /** Runs the host suite against an installed extension and prints mocha's report as it comes. */
 export async function runHostSuite(options: HostSuiteOptions): Promise<Counts> {
-  const suite = await bundleSuite(options.files);
+  const suite = await bundleSuite(options.files, options.testFolder);
   const service = await startService();
   let host: Host | undefined;
   let browser: Browser | undefined;

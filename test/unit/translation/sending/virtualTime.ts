@@ -1,5 +1,6 @@
 import type { Clock, Deadline } from '../../../../src/service/http/clock.ts';
 import type { RunClock } from '../../../../src/translation/sending/runClock.ts';
+import { randoms } from '../../../randoms.ts';
 
 /** Turns of the event loop in which nothing happens before the time moves on. */
 const quietTurns = 8;
@@ -94,13 +95,4 @@ export class VirtualTime implements Clock, RunClock {
 /** Work that is cut into steps takes as many turns as the machine needs for it. */
 function isWorking(): boolean {
   return process.getActiveResourcesInfo().includes('Immediate');
-}
-
-/** Numbers in [0, 1) that are the same for the same seed. */
-export function randoms(seed: number): () => number {
-  let state = (seed * 7_919) % 2_147_483_647;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
