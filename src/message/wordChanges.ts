@@ -1,3 +1,4 @@
+import { commonRuns } from './commonRuns.ts';
 import type { TextRange } from './textRange.ts';
 
 /** A stretch of a text that reads otherwise in another version of it. */
@@ -10,9 +11,6 @@ export interface WordChange {
 /** Words, runs of white space, and every other character; where words are not set apart, every character. */
 const token =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+(?:['’](?=\p{L})[\p{L}\p{M}]+)*|\s+|[^]/gu;
-
-/** Comparisons of tokens; beyond that, all that differs is one change. */
-const mostWork = 4_000_000;
 
 interface Hunk {
   /** Tokens of the one text from `start` to `end`, and of the other from `from` to `to`. */
@@ -43,55 +41,26 @@ function startsOf(tokens: readonly string[]): readonly number[] {
   return starts;
 }
 
+/** What differs between the start and the end that both have. */
 function hunksOf(old: readonly string[], now: readonly string[]): readonly Hunk[] {
   const most = Math.min(old.length, now.length);
   let start = 0;
   while (start < most && old[start] === now[start]) start++;
   let rest = 0;
   while (rest < most - start && old.at(-1 - rest) === now.at(-1 - rest)) rest++;
-  const whole = { start, end: old.length - rest, from: start, to: now.length - rest };
-  const [rows, columns] = [whole.end - start, whole.to - start];
-  if (rows === 0 && columns === 0) return [];
-  if (rows === 0 || columns === 0 || rows * columns > mostWork) return [whole];
-  return between(old, now, whole);
-}
-
-/** Along the longest common subsequence of both stretches. */
-function between(
-  old: readonly string[],
-  now: readonly string[],
-  { start, end, from, to }: Hunk,
-): readonly Hunk[] {
-  const width = to - from + 1;
-  const lengths = new Uint32Array((end - start + 1) * width);
-  const lengthAt = (row: number, column: number) =>
-    lengths[(row - start) * width + column - from] ?? 0;
-  for (let row = end - 1; row >= start; row--) {
-    for (let column = to - 1; column >= from; column--) {
-      lengths[(row - start) * width + column - from] =
-        old[row] === now[column]
-          ? lengthAt(row + 1, column + 1) + 1
-          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
-    }
-  }
+  const [end, to] = [old.length - rest, now.length - rest];
   const hunks: Hunk[] = [];
-  let [row, column] = [start, from];
-  let [first, other] = [row, column];
-  const close = () => {
-    if (row > first || column > other)
-      hunks.push({ start: first, end: row, from: other, to: column });
+  let [left, right] = [start, start];
+  const close = (row: number, column: number) => {
+    if (row > left || column > right) {
+      hunks.push({ start: left, end: row, from: right, to: column });
+    }
   };
-  while (row < end && column < to) {
-    if (old[row] === now[column]) {
-      close();
-      row++;
-      column++;
-      [first, other] = [row, column];
-    } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row++;
-    else column++;
+  for (const [row, column, length] of commonRuns(old.slice(start, end), now.slice(start, to))) {
+    close(start + row, start + column);
+    [left, right] = [start + row + length, start + column + length];
   }
-  [row, column] = [end, to];
-  close();
+  close(end, to);
   return hunks;
 }
 

@@ -1,6 +1,6 @@
 import type { LanguageService } from './client.ts';
-import type { ServiceError } from './errors.ts';
 import type { CallOptions } from './http/call.ts';
+import { jobCall, type SendingHow } from './http/jobCall.ts';
 import { sourceCode, targetCode } from './languageCodes.ts';
 import { translateBody } from './schemas/text.ts';
 import type { TextOptions, TextRequest, Translation } from './schemas/text.ts';
@@ -18,17 +18,11 @@ interface LocaleRequest {
   readonly options?: TextOptions;
 }
 
-interface SendingHow {
-  readonly probe?: boolean;
-  readonly ready?: () => Promise<void>;
-  readonly onTrouble?: (trouble: 'refused' | 'perhapsCounted') => void;
+interface TranslationHow extends SendingHow {
   readonly onBilled?: (characters: number) => void;
 }
 
 type LocalePair = Pick<LocaleRequest, 'sourceLocale' | 'targetLocale'>;
-
-/** Milliseconds that requests under way get for their answers when a job is cancelled. */
-const graceAfterCancel = 10_000;
 
 /** Lets the translation job use the service: the shape of its `Translator`, met without knowing it. */
 export function createTranslator(
@@ -39,14 +33,9 @@ export function createTranslator(
     async translate(
       request: LocaleRequest,
       signal: AbortSignal,
-      { probe, ready, onTrouble, onBilled }: SendingHow = {},
+      { onBilled, ...how }: TranslationHow = {},
     ): Promise<readonly string[]> {
-      const onFailure = ({ ambiguous, status }: ServiceError) => {
-        if (ambiguous) onTrouble?.('perhapsCounted');
-        else if (status !== undefined) onTrouble?.('refused');
-      };
-      const own = { signal, probe, ready, once: true, onFailure };
-      const call = { grace: graceAfterCancel, ...options, ...own };
+      const call = { ...jobCall(signal, how), ...options };
       const translations = await service.translate(textRequest(request), call);
       const billed = billedFor(translations);
       if (billed !== undefined) onBilled?.(billed);

@@ -28,7 +28,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'message/names': [],
   memory: ['catalog'],
   terms: ['catalog'],
-  speech: [],
+  speech: ['message'],
   translation: ['catalog', 'message'],
   project: ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/ports': ['translation', 'catalog', 'message', 'memory', 'terms'],

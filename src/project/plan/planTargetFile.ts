@@ -2,7 +2,7 @@ import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { SourceFacts } from '../../catalog/sourceFacts.ts';
-import { dialectOf } from '../../message/dialectOf.ts';
+import { dialectOfFile } from '../dialectOfFile.ts';
 import { translatable } from '../../message/translatable.ts';
 import { contextOf } from './messageContext.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
@@ -51,8 +51,7 @@ function* unitsOf(
 ): Cooperative<readonly TranslationUnit[]> {
   if (due.length === 0) return [];
   const contexts = context ? contextOf(source) : () => undefined;
-  const dialect =
-    format === 'properties' ? 'java' : dialectOf(source.messages.map(({ value }) => value));
+  const dialect = dialectOfFile(format, source.messages);
   const units: TranslationUnit[] = [];
   yield* forEachInSteps(due, (item) => {
     const { id } = item;

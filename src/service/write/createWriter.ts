@@ -1,5 +1,5 @@
 import type { LanguageService } from '../client.ts';
-import type { ServiceError } from '../errors.ts';
+import { jobCall, type SendingHow } from '../http/jobCall.ts';
 import { limits } from '../limits.ts';
 import { writeBody, type WriteRequest, type WritingWish } from '../schemas/write.ts';
 
@@ -10,15 +10,6 @@ export interface Writing {
   readonly language?: string | undefined;
   readonly wish?: WritingWish | undefined;
 }
-
-interface SendingHow {
-  readonly probe?: boolean;
-  readonly ready?: () => Promise<void>;
-  readonly onTrouble?: (trouble: 'refused' | 'perhapsCounted') => void;
-}
-
-/** Milliseconds that requests under way get for their answers when the work is cancelled. */
-const graceAfterCancel = 10_000;
 
 /**
  * Lets the translation job improve texts, with all that it does for placeholders: the shape of its `Translator`, met without
@@ -37,14 +28,9 @@ export function createWriter(
     async translate(
       { texts }: { readonly texts: readonly string[] },
       signal: AbortSignal,
-      { probe, ready, onTrouble }: SendingHow = {},
+      how: SendingHow = {},
     ): Promise<readonly string[]> {
-      const onFailure = ({ ambiguous, status }: ServiceError) => {
-        if (ambiguous) onTrouble?.('perhapsCounted');
-        else if (status !== undefined) onTrouble?.('refused');
-      };
-      const own = { signal, probe, ready, once: true, onFailure, grace: graceAfterCancel };
-      return service.write[operation](requestOf(texts), own);
+      return service.write[operation](requestOf(texts), jobCall(signal, how));
     },
     codesOf: <P>(pair: P): P => pair,
     /** Bytes of the body, as if the rest of what a translation may have were taken: so that it counts for their limit. */

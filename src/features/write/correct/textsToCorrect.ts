@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { formatFor } from '../../../catalog/formats/formats.ts';
 import { parsedFile } from '../../../catalog/formats/parsedFile.ts';
-import { dialectOf } from '../../../message/dialectOf.ts';
+import { dialectOfFile } from '../../../project/dialectOfFile.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { openFile, type OpenFile } from '../../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../../platform/workspace/resourceIndex.ts';
@@ -64,8 +64,7 @@ function inMessages(
     ({ offset, length }) =>
       touched?.some(({ start, end }) => offset < end && start < offset + length) ?? true,
   );
-  const dialect =
-    set.format === 'properties' ? 'java' : dialectOf(file.messages.map(({ value }) => value));
+  const dialect = dialectOfFile(set.format, file.messages);
   return {
     units: messages.map(({ value }, place) => ({ id: String(place), source: value, dialect })),
     locale,

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Edit } from '../../../catalog/edit.ts';
 import { formatFor } from '../../../catalog/formats/formats.ts';
 import { parsedFile } from '../../../catalog/formats/parsedFile.ts';
-import { dialectOf } from '../../../message/dialectOf.ts';
+import { dialectOfFile } from '../../../project/dialectOfFile.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { openFile, type OpenFile } from '../../../platform/workspace/openFile.ts';
@@ -73,8 +73,7 @@ function inValues(
     if (found !== undefined) return found;
     throw hint(vscode.l10n.t('Select text within one message, then run this again.'));
   });
-  const dialect =
-    set.format === 'properties' ? 'java' : dialectOf(file.messages.map(({ value }) => value));
+  const dialect = dialectOfFile(set.format, file.messages);
   const format = formatFor(set.format, locale);
   return {
     units: selected.map(({ message, at }, place) => ({
