@@ -17,8 +17,7 @@ import { writeThroughEditor } from './writeThroughEditor.ts';
 /**
  * Writes the changes. Files that the editor shows, or has unsaved edits of, are changed through their documents, all in
  * one undo step, and saved where they were saved before; all others are replaced on the disk, each old or new at every
- * moment. A file that cannot be written keeps no
- * other from it.
+ * moment. A file that cannot be written keeps no other from it.
  */
 export async function writeFiles(changes: readonly FileChange[]): Promise<WriteOutcome> {
   const refused: RefusedFile[] = [];

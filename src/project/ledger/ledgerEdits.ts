@@ -1,9 +1,8 @@
-import { difference } from '../../catalog/edit.ts';
+import { applyEdits, difference } from '../../catalog/edit.ts';
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
-import { applyEdits } from '../../catalog/edit.ts';
 import { carryOver } from './carryOver.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';
 

@@ -14,8 +14,7 @@ import { timelyValues } from './timelyValues.ts';
 
 /**
  * Why a translation that a run made is not in its file. Besides what the file says: `outdated`, its source is gone or
- * another one by now; `notAccepted`, it is proposed, and no person has
- * accepted it.
+ * another one by now; `notAccepted`, it is proposed, and no person has accepted it.
  */
 export type UnwrittenReason = (typeof unwrittenReasons)[number];
 export const unwrittenReasons = [
