@@ -1,11 +1,8 @@
-import { baseLanguage, canonicalLocale, sameLocale } from '../catalog/locale.ts';
-import { isWhole, segmentText, type TmxUnit } from './tmx.ts';
-import { sourceOf, tagOf } from './tmxSummary.ts';
+import type { TmxUnit } from './tmx.ts';
+import { unitTexts, type LocalePair } from './unitTexts.ts';
 
 /** Texts and the locale that they are wanted in. */
-export interface WantedTexts {
-  readonly sourceLocale: string;
-  readonly targetLocale: string;
+export interface WantedTexts extends LocalePair {
   readonly texts: ReadonlySet<string>;
 }
 
@@ -26,18 +23,10 @@ export class ExactMatches {
     this.#offer(this.#found, source, target);
   }
 
-  /** Takes what a unit of a TMX file says; codes are put back as the text that they stand for. */
+  /** Takes what a unit of a TMX file says. */
   offerUnit(unit: TmxUnit): void {
-    const source = sourceOf(unit);
-    const { sourceLocale, targetLocale } = this.#wanted;
-    if (source === undefined || !isWhole(source.segment)) return;
-    if (baseLanguage(source.language) !== baseLanguage(sourceLocale)) return;
-    for (const variant of unit.variants) {
-      if (variant === source || !isWhole(variant.segment)) continue;
-      const { language } = variant;
-      const texts = [segmentText(source.segment), segmentText(variant.segment)] as const;
-      if (sameLocale(language, targetLocale)) this.#offer(this.#found, ...texts);
-      else if (serves(language, targetLocale)) this.#offer(this.#inLanguage, ...texts);
+    for (const { source, target, isOfLocale } of unitTexts(unit, this.#wanted)) {
+      this.#offer(isOfLocale ? this.#found : this.#inLanguage, source, target);
     }
   }
 
@@ -55,17 +44,3 @@ export class ExactMatches {
 }
 
 type Found = Map<string, string | null>;
-
-/**
- * A language without a region serves its regions where they write it as it does. What is only called Chinese may be
- * in either script.
- */
-function serves(language: string, locale: string): boolean {
-  const tag = tagOf(language);
-  return tag !== 'zh' && tag === baseLanguage(locale) && scriptOf(tag) === scriptOf(locale);
-}
-
-function scriptOf(locale: string): string | undefined {
-  const tag = canonicalLocale(locale);
-  return tag && new Intl.Locale(tag).maximize().script;
-}

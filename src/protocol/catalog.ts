@@ -96,48 +96,6 @@ export interface ShownFinding {
   readonly text: string;
 }
 
-/** A text of another message with a similar source. */
-export interface ShownMatch {
-  /** 0 to 100. */
-  readonly score: number;
-  readonly source: string;
-  readonly text: string;
-  readonly key: string;
-}
-
-/** A term of the workspace's term files that the source holds. */
-export interface ShownTerm {
-  readonly text: string;
-  readonly isForbidden: boolean;
-}
-
-/** All about one message; in a locale, where one is asked for. */
-export interface CatalogDetails {
-  readonly key: string;
-  readonly file: string;
-  readonly description: string | null;
-  readonly source: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly others: readonly {
-    readonly locale: CatalogLocale;
-    readonly state: ShownState;
-    readonly text: string;
-  }[];
-  /** `null` for the source itself. */
-  readonly cell: {
-    readonly locale: CatalogLocale;
-    readonly state: ShownState;
-    readonly text: string | null;
-    /** Of a proposed text: what is in the file. */
-    readonly before: string | null;
-    /** What the source has to be kept of, in its order. */
-    readonly placeholders: readonly string[];
-    readonly findings: readonly ShownFinding[];
-    readonly matches: readonly ShownMatch[];
-    readonly terms: readonly ShownTerm[];
-  } | null;
-}
-
 /** A text that a person gives a cell. */
 export interface TypedText {
   readonly row: number;
@@ -155,8 +113,6 @@ export interface CatalogHost {
   show(view: CatalogView): Promise<CatalogSummary>;
   /** Lines of the view, at most {@link linesAtOnce}. */
   lines(from: number, to: number): Promise<ShownLines>;
-  /** `null` for a message that is gone. */
-  details(row: number, locale: string | null): Promise<CatalogDetails | null>;
   /** What the checks say about a text while it is typed. */
   check(row: number, locale: string, text: string): Promise<readonly ShownFinding[]>;
   /** Writes one text into its file, or proposes another text. */

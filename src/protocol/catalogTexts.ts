@@ -48,6 +48,7 @@ export interface CatalogTexts {
   readonly noDetails: string;
   readonly otherLocales: string;
   readonly matches: string;
+  readonly matchHint: string;
   readonly score: string;
   readonly use: string;
   readonly terms: string;

@@ -1,9 +1,9 @@
-import type { CatalogHost, CatalogPage, CatalogSummary, CatalogView } from '../protocol/catalog.ts';
+import type { CatalogPage, CatalogSummary, CatalogView } from '../protocol/catalog.ts';
+import type { CatalogPageHost } from '../protocol/catalogDetails.ts';
 import type { CatalogData } from '../protocol/catalogTexts.ts';
 import { Announcer } from './announcer.ts';
 import { columnsOf } from './catalog/grid/columns.ts';
 import { Cursor } from './catalog/grid/cursor.ts';
-import { DetailsPane } from './catalog/detailsPane.ts';
 import { Editing, type EditDraft, type EditedCell } from './catalog/editing.ts';
 import type { EditEnd } from './catalog/cellEditor.ts';
 import { firstLocale, Grid } from './catalog/grid/grid.ts';
@@ -11,6 +11,7 @@ import type { GridPlace } from './catalog/grid/gridLines.ts';
 import { gridKey, type GridAction } from './catalog/grid/gridKeys.ts';
 import { layOut } from './catalog/layOut.ts';
 import { LineCache } from './catalog/grid/lineCache.ts';
+import { MessagePane } from './catalog/messagePane.ts';
 import { ProblemBox } from './catalog/problemBox.ts';
 import { StatusLine } from './catalog/statusLine.ts';
 import { emptyView, Toolbar } from './catalog/toolbar.ts';
@@ -25,10 +26,7 @@ interface State {
   readonly draft: EditDraft | undefined;
 }
 
-/** Milliseconds that the keyboard rests on a cell before all about it is asked for. */
-const rest = 80;
-
-const { host, data, kept, keep } = openPage<CatalogHost, CatalogPage, CatalogData, State>({
+const { host, data, kept, keep } = openPage<CatalogPageHost, CatalogPage, CatalogData, State>({
   changed: async (now) => take(now),
 });
 const { texts } = data;
@@ -48,15 +46,24 @@ const grid = new Grid({
   moved: () => moved(),
 });
 const cursor = new Cursor(grid, cache);
-const details = new DetailsPane(texts, {
-  edit: () => void act('edit'),
-  accept: () => void act('accept'),
-  reject: () => void act('reject'),
-  copySource: () => void give((about) => about.source),
-  clear: () => void give(() => ''),
-  translate: () => void onCell(({ row, locale }) => host.translate(row, locale)),
-  reveal: () => void reveal(),
-  use: (text) => void give(() => text),
+const details = new MessagePane({
+  texts,
+  host,
+  cursor,
+  tried,
+  saved: () => {
+    announcer.say(texts.saved);
+    grid.focus();
+  },
+  actions: {
+    edit: () => void act('edit'),
+    accept: () => void act('accept'),
+    reject: () => void act('reject'),
+    copySource: () => void give((about) => about.source),
+    clear: () => void give(() => ''),
+    translate: () => void onCell(({ row, locale }) => host.translate(row, locale)),
+    reveal: () => void reveal(),
+  },
 });
 const editing = new Editing({
   texts,
@@ -69,7 +76,6 @@ const editing = new Editing({
 let summary: CatalogSummary | undefined;
 /** The message that the keyboard is on, wherever its line is. */
 let held: number | undefined;
-let resting: ReturnType<typeof setTimeout> | undefined;
 let draft: EditDraft | undefined = kept?.draft;
 
 const proposed = layOut({
@@ -89,6 +95,7 @@ grid.element.addEventListener('keydown', (event) => {
   // What reaches the window, the editor handles as well: its undo would undo what was typed into the search.
   event.stopPropagation();
   if (typeof asked === 'string') void act(asked);
+  else if (typeof asked === 'number') void details.useMatch(asked);
   else grid.go(asked);
 });
 grid.element.addEventListener('dblclick', () => void act('edit'));
@@ -154,15 +161,7 @@ function arrived(): void {
 function moved(): void {
   held = cursor.row ?? held;
   keepState(draft);
-  clearTimeout(resting);
-  resting = setTimeout(() => void showDetails(), rest);
-}
-
-async function showDetails(): Promise<void> {
-  const { row } = cursor;
-  if (row === undefined) return details.show(null);
-  const about = await host.details(row, cursor.locale ?? null).catch(() => null);
-  if (row === cursor.row) details.show(about);
+  details.follow();
 }
 
 async function act(action: GridAction): Promise<void> {

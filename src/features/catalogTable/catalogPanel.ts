@@ -3,7 +3,8 @@ import type { PageKind } from '../../platform/pages/panel.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import type { CatalogHost, CatalogPage } from '../../protocol/catalog.ts';
+import type { CatalogPage } from '../../protocol/catalog.ts';
+import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogData } from '../../protocol/catalogTexts.ts';
 import type { OpenSession } from './openSession.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
@@ -21,7 +22,7 @@ export function catalogPanel(
   lists: FolderLists,
   proposals: OpenProposals,
   wanted: WantedMessage,
-): PageKind<CatalogSubject, CatalogHost, CatalogPage> {
+): PageKind<CatalogSubject, CatalogPageHost, CatalogPage> {
   return {
     viewType: 'glossa.catalog',
     name: 'catalogPage',
@@ -53,12 +54,13 @@ export function catalogPanel(
 }
 
 /** The model and all that it needs are loaded with the first call. */
-function hostOf(open: () => Promise<OpenSession>): CatalogHost {
+function hostOf(open: () => Promise<OpenSession>): CatalogPageHost {
   const host = async () => (await open()).session;
+  const about = async () => (await open()).about;
   return {
     show: async (view) => (await host()).show(view),
     lines: async (from, to) => (await host()).lines(from, to),
-    details: async (row, locale) => (await host()).details(row, locale),
+    details: async (row, locale) => (await about()).details(row, locale),
     check: async (row, locale, text) => (await host()).check(row, locale, text),
     edit: async (typed) => (await host()).edit(typed),
     accept: async (row, locale) => (await host()).accept(row, locale),

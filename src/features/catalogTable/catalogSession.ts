@@ -5,7 +5,6 @@ import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { OpenProposal, OpenProposals } from '../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type {
-  CatalogDetails,
   CatalogHost,
   CatalogSummary,
   CatalogView,
@@ -22,7 +21,7 @@ import { catalogSummary } from './page/catalogSummary.ts';
 import { CatalogHistory } from './acts/catalogHistory.ts';
 import { acceptedText, CatalogReview, edited, withoutProblems } from './acts/catalogReview.ts';
 import { CatalogModel } from './model/catalogModel.ts';
-import { cellDetails, shownFinding, textFindings } from './details/cellDetails.ts';
+import { shownFinding, textFindings } from './details/cellDetails.ts';
 import { revealMessage } from './acts/revealMessage.ts';
 import { shownLine } from './page/shownTable.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
@@ -77,11 +76,6 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
     const { lines, locales } = this.model;
     const shown = lines.slice(from, to).map((line) => shownLine(line, locales));
     return { version: this.#version, from, lines: shown };
-  }
-
-  async details(handle: number, locale: string | null): Promise<CatalogDetails | null> {
-    const row = this.model.table.row(handle);
-    return row === undefined ? null : cellDetails(this.model, row, locale ?? undefined);
   }
 
   async check(handle: number, locale: string, text: string): Promise<readonly ShownFinding[]> {

@@ -5,6 +5,7 @@ import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import { CatalogSession } from './catalogSession.ts';
+import { MessageDetails } from './details/messageDetails.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** Milliseconds of quiet after which what somebody types is shown. */
@@ -12,6 +13,7 @@ const quiet = 80;
 
 export interface OpenSession {
   readonly session: CatalogSession;
+  readonly about: MessageDetails;
   dispose(): void;
 }
 
@@ -24,6 +26,7 @@ export function openSession(
   page: () => CatalogPage,
 ): OpenSession {
   const session = new CatalogSession(status, lists, proposals, wanted);
+  const about = new MessageDetails(session.model);
   const debouncer = new Debouncer(quiet);
   const tell = () =>
     void page()
@@ -31,6 +34,7 @@ export function openSession(
       .catch(() => undefined);
   const parts = vscode.Disposable.from(
     session,
+    about,
     debouncer,
     session.model.onDidChange(tell),
     wanted.onDidAsk(tell),
@@ -42,5 +46,5 @@ export function openSession(
     }),
   );
   void session.model.refresh();
-  return { session, dispose: () => parts.dispose() };
+  return { session, about, dispose: () => parts.dispose() };
 }

@@ -1,5 +1,5 @@
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import type { Message } from '../../catalog/formats/format.ts';
+import { SimilarTexts } from '../../memory/similarTexts.ts';
+import { runYielding } from '../../translation/runYielding.ts';
 import type { CatalogTable } from './catalogTable.ts';
 import type { TableRow } from './tableSection.ts';
 
@@ -7,61 +7,45 @@ import type { TableRow } from './tableSection.ts';
 export interface SimilarRow {
   readonly row: TableRow;
   readonly text: string;
-  /** 100 for the same source; else the share of words that both sources have. */
+  /** In percent; 100 for the same source. */
   readonly score: number;
 }
 
-const leastScore = 60;
-const most = 5;
-/** Longer sources have no similar ones that would help. */
-const longest = 500;
-
-/** The messages with a translation into a locale whose sources are most like that of a row, the most similar first. */
-export function* similarRows(
+/**
+ * The messages with a translation into a locale whose sources are most like that of a row, the most similar first. Gives
+ * way to other work.
+ */
+export async function similarRows(
   table: CatalogTable,
   row: TableRow,
   locale: string,
-): Cooperative<readonly SimilarRow[]> {
+): Promise<readonly SimilarRow[]> {
   const found: SimilarRow[] = [];
-  if (row.source.value.length > longest) return found;
-  const rows = table.sections.flatMap((section) => section.rows);
-  yield* forEachInSteps(rows, (other) => {
-    if (other === row) return;
-    const score = similarity(row.source, other.source);
-    if (score < leastScore) return;
-    const cell = other.section.cell(other, locale);
-    if (
-      cell?.text === undefined ||
-      cell.text === '' ||
-      cell.state === 'copied' ||
-      cell.state === 'proposed'
-    )
-      return;
-    found.push({ row: other, text: cell.text, score });
-  });
-  const best = found.toSorted((a, b) => b.score - a.score);
-  const isFirst = ({ text }: SimilarRow, place: number) =>
-    best.findIndex((one) => one.text === text) === place;
-  return best.filter(isFirst).slice(0, most);
+  for (const { rows } of table.sections) {
+    const sources = await sourcesOf(rows);
+    const textAt = (place: number) => usable(rows[place], row, locale);
+    const isWanted = (place: number) => textAt(place) !== undefined;
+    for (const { place, score } of await runYielding(sources.find(row.source.value, isWanted))) {
+      const [other, text] = [rows[place], textAt(place)];
+      if (other !== undefined && text !== undefined) found.push({ row: other, text, score });
+    }
+  }
+  return found.toSorted((a, b) => b.score - a.score);
 }
 
-function similarity(one: Message, other: Message): number {
-  if (one.value === other.value) return 100;
-  if (other.value.length > longest) return 0;
-  const [some, others] = [wordsOf(one), wordsOf(other)];
-  const all = some.size + others.size;
-  if (all === 0 || Math.min(some.size, others.size) * 200 < leastScore * all) return 0;
-  let common = 0;
-  for (const word of some) if (others.has(word)) common++;
-  return Math.min(99, Math.floor((200 * common) / all));
+/** The text of another message where it is a translation that is in a file. */
+function usable(other: TableRow | undefined, row: TableRow, locale: string): string | undefined {
+  if (other === undefined || other === row) return undefined;
+  const { text, state } = other.section.written(other, locale) ?? {};
+  return text === '' || state === 'copied' ? undefined : text;
 }
 
-/** Sources are compared again with each move in the table. */
-const known = new WeakMap<Message, ReadonlySet<string>>();
+/** Rows stay the same list until their source file changes. */
+const known = new WeakMap<readonly TableRow[], Promise<SimilarTexts>>();
 
-function wordsOf(message: Message): ReadonlySet<string> {
-  const words =
-    known.get(message) ?? new Set(message.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-  known.set(message, words);
-  return words;
+function sourcesOf(rows: readonly TableRow[]): Promise<SimilarTexts> {
+  const texts = () => rows.map(({ source }) => source.value);
+  const sources = known.get(rows) ?? runYielding(SimilarTexts.of(texts()));
+  known.set(rows, sources);
+  return sources;
 }

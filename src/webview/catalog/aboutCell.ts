@@ -1,31 +1,25 @@
-import type { CatalogDetails, ShownMatch, ShownTerm } from '../../protocol/catalog.ts';
+import type { CatalogDetails, ShownTerm } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { button, element, type Child } from '../dom.ts';
-import { fill } from '../fill.ts';
+import { element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 import { findingList } from './findingList.ts';
+import { matchList } from './matchList.ts';
+import { part } from './part.ts';
 
 type CellDetails = NonNullable<CatalogDetails['cell']>;
 
-/** What is known of the text of a cell: problems, terms, and similar messages that can be used. */
+/** What is known of the text of a cell: problems, terms, and matches that can be used. */
 export function aboutCell(
   cell: CellDetails,
   texts: CatalogTexts,
   use: (text: string) => void,
 ): readonly HTMLElement[] {
-  const { findings, matches, terms } = cell;
+  const { findings, terms } = cell;
   return [
     ...(findings.length === 0 ? [] : [part(texts.findings, ...findingList(findings, ''))]),
     ...(terms.length === 0 ? [] : [part(texts.terms, termList(terms, texts))]),
-    ...(matches.length === 0
-      ? []
-      : [part(texts.matches, ...matches.map((match) => matchRow(match, cell, texts, use)))]),
+    ...matchList(cell, texts, use),
   ];
-}
-
-/** A part of the pane under a title of its own. */
-export function part(title: string, ...content: readonly Child[]): HTMLElement {
-  return element('div', { class: 'part' }, element('h3', {}, title), ...content);
 }
 
 function termList(terms: readonly ShownTerm[], { forbidden }: CatalogTexts): HTMLElement {
@@ -38,31 +32,4 @@ function termList(terms: readonly ShownTerm[], { forbidden }: CatalogTexts): HTM
     ),
   );
   return element('ul', {}, ...items);
-}
-
-function matchRow(
-  { score, source, text, key }: ShownMatch,
-  { locale }: CellDetails,
-  texts: CatalogTexts,
-  use: (text: string) => void,
-): HTMLElement {
-  const { code, direction } = locale;
-  return element(
-    'div',
-    { class: 'match' },
-    element('span', { class: 'mark' }, fill(texts.score, score)),
-    element(
-      'div',
-      {},
-      element('p', { class: 'text', lang: code, dir: direction }, ...visibleText(text)),
-      element(
-        'p',
-        { class: 'text quiet' },
-        element('bdi', {}, ...visibleText(source)),
-        ' · ',
-        element('bdi', {}, ...visibleText(key)),
-      ),
-    ),
-    button(texts.use, () => use(text), { class: 'link', 'aria-label': `${texts.use}: ${text}` }),
-  );
 }

@@ -1,10 +1,12 @@
-import type { CatalogDetails, ShownFinding } from '../../protocol/catalog.ts';
+import type { ShownFinding } from '../../protocol/catalog.ts';
+import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { longestTyped } from '../../protocol/catalog.ts';
 import { button, element, newId, set } from '../dom.ts';
 import { fill } from '../fill.ts';
 import { visibleText } from '../visibleText.ts';
 import { findingList } from './findingList.ts';
+import { digitOf } from './grid/gridKeys.ts';
 
 /** How a person ends an edit: where the keyboard goes, or has gone already, and whether the text counts as read. */
 export type EditEnd = 'leave' | 'save' | 'saveNext' | 'savePrevious' | 'saveAway' | 'accept';
@@ -146,18 +148,29 @@ export class CellEditor {
 
   #key(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    const placeholder = event.altKey ? this.#placeholderOf(event.code) : undefined;
+    const digit = event.altKey ? digitOf(event) : undefined;
     const end = endOf(event);
-    if (placeholder === undefined && end === undefined) return;
+    if (digit === undefined && end === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (placeholder !== undefined) this.#insert(placeholder);
     if (end !== undefined) this.#parts.end(end);
+    else if (event.shiftKey) this.#replace(this.#matchAt(digit));
+    else this.#insert(this.#placeholderAt(digit));
   }
 
-  #placeholderOf(code: string): string | undefined {
-    const [, digit] = /^Digit([1-9])$/.exec(code) ?? [];
-    return digit && [...new Set(this.#parts.cell.placeholders)][Number(digit) - 1];
+  #placeholderAt(digit = 0): string {
+    return [...new Set(this.#parts.cell.placeholders)][digit - 1] ?? '';
+  }
+
+  #matchAt(digit = 0): string | undefined {
+    return this.#parts.cell.matches[digit - 1]?.text;
+  }
+
+  /** Puts a match into the place of all that was typed. */
+  #replace(text: string | undefined): void {
+    if (text === undefined) return;
+    this.#area.select();
+    this.#insert(text);
   }
 }
 

@@ -1,8 +1,11 @@
-import type { CatalogDetails, ShownState } from '../../protocol/catalog.ts';
+import type { ShownState } from '../../protocol/catalog.ts';
+import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
-import { aboutCell, part } from './aboutCell.ts';
+import { aboutCell } from './aboutCell.ts';
+import type { EditedCell } from './editing.ts';
+import { part } from './part.ts';
 
 /** What can be done with the message of the keyboard. */
 export interface DetailActions {
@@ -16,11 +19,19 @@ export interface DetailActions {
   readonly use: (text: string) => void;
 }
 
+/** The message that is shown, and the column where that is one of a locale. */
+export interface ShownOf {
+  readonly row: number;
+  readonly locale: string | undefined;
+}
+
 /** All about the message that the keyboard is on. */
 export class DetailsPane {
   readonly element = element('section', { class: 'details', tabindex: '0' });
   readonly #texts: CatalogTexts;
   readonly #actions: DetailActions;
+
+  #shown: { readonly details: CatalogDetails; readonly of: ShownOf } | undefined;
 
   constructor(texts: CatalogTexts, actions: DetailActions) {
     this.#texts = texts;
@@ -29,7 +40,25 @@ export class DetailsPane {
     this.show(null);
   }
 
-  show(details: CatalogDetails | null): void {
+  /** The cell that is shown, with its text; nothing where that is no text of a locale. */
+  get shown(): (EditedCell & { readonly text: string | null }) | undefined {
+    const { details, of } = this.#shown ?? {};
+    if (of?.locale === undefined || !details?.cell) return undefined;
+    return { row: of.row, locale: of.locale, text: details.cell.text };
+  }
+
+  isOf(cell: EditedCell | undefined): boolean {
+    const { shown } = this;
+    return shown !== undefined && shown.row === cell?.row && shown.locale === cell.locale;
+  }
+
+  /** The text of a match, by its number. */
+  matchAt(number: number): string | undefined {
+    return this.#shown?.details.cell?.matches[number - 1]?.text;
+  }
+
+  show(details: CatalogDetails | null, of?: ShownOf): void {
+    this.#shown = details === null || of === undefined ? undefined : { details, of };
     this.element.replaceChildren(
       ...(details === null
         ? [element('p', { class: 'quiet' }, this.#texts.noDetails)]

@@ -1,4 +1,4 @@
-import type { CatalogDetails, CatalogHost } from '../../protocol/catalog.ts';
+import type { CatalogDetails, CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { CellEditor, type EditEnd } from './cellEditor.ts';
 
@@ -16,7 +16,7 @@ export interface EditDraft extends EditedCell {
 
 export interface EditingParts {
   readonly texts: CatalogTexts;
-  readonly host: CatalogHost;
+  readonly host: CatalogPageHost;
   /** The cell that the field is put into. */
   readonly cellOf: (edited: EditedCell) => HTMLElement | undefined;
   readonly keep: (draft: EditDraft | undefined) => void;

@@ -29,6 +29,15 @@ const german = {
 };
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 const section = { sourcePath: 'locales/en.json', locale: 'de' };
+const tmx = `<tmx version="1.4"><header srclang="en"/><body>${[
+  ['Item of item10', '10. Ding {x} <b>'],
+  ['Item of item', 'Ding'],
+]
+  .map(
+    ([from = '', to = '']) =>
+      `<tu><tuv xml:lang="en"><seg>${from}</seg></tuv><tuv xml:lang="de"><seg>${to.replaceAll('<', '&lt;')}</seg></tuv></tu>`,
+  )
+  .join('')}</body></tmx>`;
 const ledger = ledgerFiles(
   section,
   Object.entries(german).map(([key, text]) => {
@@ -43,6 +52,7 @@ describe('the catalog', () => {
       'locales/en.json': json(english),
       'locales/de.json': json(german),
       'locales/ar.json': json({ save: 'حفظ' }),
+      'memory/shop.tmx': tmx,
       ...ledger,
     },
   });
@@ -188,11 +198,19 @@ describe('the catalog', () => {
     await catalog.status.getByText('Messages: 17 of 17').waitFor();
   });
 
-  it('offers what similar messages have, and uses it', async () => {
+  it('offers what similar messages and TMX files have, and uses it by button and key', async () => {
     const before = await session.read('locales/de.json');
     await goToTop();
     await catalog.cell('item10', 'de').click();
-    await catalog.details.getByText('Similar messages').waitFor();
+    await catalog.details.getByRole('heading', { name: 'Matches' }).waitFor();
+    const best = catalog.details.locator('.match').first();
+    assert.match(
+      await best.innerText(),
+      /100 %\s+10\. Ding \{x\} <b>\s+Item of item10 · memory\/shop\.tmx/,
+    );
+    await best.getByText('The placeholder {x} is not in the source').waitFor();
+    assert.equal(await catalog.details.locator('.match mark').first().innerText(), 'item11');
+    await session.workbench.picture('catalog-matches');
     assert.deepEqual(await axeViolations(catalog.frame), []);
     await catalog.details.getByRole('button', { name: 'Use: Ding von item11' }).click();
     const used = before.replace('Ding von item10', 'Ding von item11');
@@ -200,6 +218,20 @@ describe('the catalog', () => {
     await eventually(() => catalog.focused(), 'Ding von item11\nReviewed\nProblems: 1');
     await press('Control+z');
     await eventually(() => session.read('locales/de.json'), before);
+    await eventually(() => catalog.focused(), 'Ding von item10\nUnreviewed');
+    await press('ArrowDown');
+    await press('ArrowUp');
+    await press('Alt+1');
+    const inserted = before.replace('Ding von item10', '10. Ding {x} <b>');
+    await eventually(() => session.read('locales/de.json'), inserted);
+    await press('Control+z');
+    await eventually(() => session.read('locales/de.json'), before);
+    await press('F2');
+    await catalog.field.waitFor();
+    await press('Alt+Shift+2');
+    await eventually(() => catalog.field.inputValue(), 'Ding von item11');
+    await press('Escape');
+    await catalog.field.waitFor({ state: 'detached' });
   });
 
   it('follows what happens in documents and on the disk', async () => {

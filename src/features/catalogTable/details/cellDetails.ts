@@ -7,21 +7,29 @@ import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import type { Finding } from '../../../message/findings.ts';
 import type { ProductName } from '../../../message/names/productNames.ts';
-import type { CatalogDetails, ShownFinding, ShownTerm } from '../../../protocol/catalog.ts';
-import { similarRows } from '../../../project/table/similarRows.ts';
-import { runYielding } from '../../../translation/runYielding.ts';
+import type { ShownFinding } from '../../../protocol/catalog.ts';
+import type { CatalogDetails, ShownTerm } from '../../../protocol/catalogDetails.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { shownLocale } from '../page/shownTable.ts';
+import type { FolderMemories } from './folderMemories.ts';
+import { shownMatches } from './shownMatches.ts';
 
 type ShownInLocale = NonNullable<CatalogDetails['cell']>;
 
+/** What knows something of messages. */
+export interface DetailSources {
+  readonly model: CatalogModel;
+  readonly memories: FolderMemories;
+}
+
 /** All about one message, and about its text in one locale. */
 export async function cellDetails(
-  model: CatalogModel,
+  sources: DetailSources,
   row: TableRow,
   locale: string | undefined,
 ): Promise<CatalogDetails> {
+  const { model } = sources;
   const { section, source } = row;
   const { set } = section;
   const file = locale === undefined ? set.source.path : set.targetPath(locale);
@@ -36,19 +44,19 @@ export async function cellDetails(
       if (cell?.text === undefined) return [];
       return [{ locale: shownLocale(code), state: cell.state, text: cell.text }];
     }),
-    cell: locale === undefined ? null : await inLocale(model, row, locale),
+    cell: locale === undefined ? null : await inLocale(sources, row, locale),
   };
 }
 
 async function inLocale(
-  model: CatalogModel,
+  { model, memories }: DetailSources,
   row: TableRow,
   locale: string,
 ): Promise<ShownInLocale | null> {
   const { section, source } = row;
   const cell = section.cell(row, locale);
   if (cell === undefined) return null;
-  const similar = await runYielding(similarRows(model.table, row, locale));
+  const { matches, problems } = await shownMatches(model, memories, row, locale);
   return {
     locale: shownLocale(locale),
     state: cell.state,
@@ -56,12 +64,8 @@ async function inLocale(
     before: cell.proposed?.before ?? null,
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),
     findings: findingsOf(model, row, locale).map(shownFinding),
-    matches: similar.map(({ row: other, text, score }) => ({
-      score,
-      source: other.source.value,
-      text,
-      key: showKeyPath(other.path),
-    })),
+    matches,
+    unsearched: problems,
     terms: shownTerms(await model.namesFor(row, locale)),
   };
 }

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import type { ArgumentSchemas } from '../../../platform/pages/pageMessage.ts';
-import {
-  askedStates,
-  linesAtOnce,
-  longestTyped,
-  type CatalogHost,
-} from '../../../protocol/catalog.ts';
+import { askedStates, linesAtOnce, longestTyped } from '../../../protocol/catalog.ts';
+import type { CatalogPageHost } from '../../../protocol/catalogDetails.ts';
 import { searchPlaces } from '../../../project/table/tableFilter.ts';
 import { tableOrders } from '../../../project/table/tableLines.ts';
 
@@ -39,7 +35,7 @@ const isShortRange = z.refine<[number, number]>(
 );
 
 /** What the page's calls must look like. */
-export const catalogSchemas: ArgumentSchemas<CatalogHost> = {
+export const catalogSchemas: ArgumentSchemas<CatalogPageHost> = {
   show: z.tuple([view]),
   lines: z.tuple([line, line]).check(isShortRange),
   details: z.tuple([row, z.nullable(locale)]),

@@ -141,7 +141,13 @@ function details() {
     }),
     noDetails: vscode.l10n.t('Choose a message to see all about it.'),
     otherLocales: vscode.l10n.t('Other locales'),
-    matches: vscode.l10n.t('Similar messages'),
+    matches: vscode.l10n.t({
+      message: 'Matches',
+      comment: 'Translations of the same or a similar text.',
+    }),
+    matchHint: vscode.l10n.t(
+      'Alt+1 uses the first text, Alt+2 the second, and so on. While you edit: Alt+Shift+1.',
+    ),
     score: vscode.l10n.t({
       message: '{0} %',
       args: ['{0}'],

@@ -5,10 +5,14 @@ import type { GridPlace } from './gridLines.ts';
 export type GridAction =
   'edit' | 'accept' | 'acceptAll' | 'reject' | 'undo' | 'redo' | 'next' | 'previous';
 
-/** What a key does in the table: a move to a place, or an action. */
-export function gridKey(event: KeyboardEvent, grid: Grid): GridPlace | GridAction | undefined {
+/** What a key does in the table: a move to a place, an action, or the number of the match that is used. */
+export function gridKey(
+  event: KeyboardEvent,
+  grid: Grid,
+): GridPlace | GridAction | number | undefined {
   const isControl = event.ctrlKey || event.metaKey;
-  if (event.altKey) return isControl || event.shiftKey ? undefined : altKeys[event.key];
+  if (event.altKey)
+    return isControl || event.shiftKey ? undefined : (altKeys[event.key] ?? digitOf(event));
   if (isControl) return controlKey(event, grid);
   if (event.shiftKey) return undefined;
   if (event.key === 'Enter' || event.key === 'F2') return 'edit';
@@ -17,6 +21,12 @@ export function gridKey(event: KeyboardEvent, grid: Grid): GridPlace | GridActio
 }
 
 const altKeys: Readonly<Record<string, GridAction>> = { ArrowDown: 'next', ArrowUp: 'previous' };
+
+/** The digit of a key, whatever it writes with the other keys that are held. */
+export function digitOf({ code }: KeyboardEvent): number | undefined {
+  const [, digit] = /^Digit([1-9])$/.exec(code) ?? [];
+  return digit === undefined ? undefined : Number(digit);
+}
 
 function controlKey(
   { key, shiftKey }: KeyboardEvent,

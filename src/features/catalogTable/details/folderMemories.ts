@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import { ignoredGlob } from '../../../catalog/globs.ts';
+import { SegmentIndex, type PlacedUnit, type SegmentMatch } from '../../../memory/segmentIndex.ts';
+import type { LocalePair } from '../../../memory/unitTexts.ts';
+import { localTmxFiles } from '../../../platform/files/localTmxFiles.ts';
+import { readTmxFile } from '../../../platform/files/tmxFile.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { FolderReadings } from '../../../platform/workspace/folderReadings.ts';
+import { pathIn } from '../../../platform/workspace/pathIn.ts';
+import { runYielding } from '../../../translation/runYielding.ts';
+
+const tmxGlob = '**/*.tmx';
+/** Files that are looked for in a folder, beside those that its settings name. */
+const mostFiles = 50;
+/** Units of all files of a folder that are kept in memory; what comes after them is not searched. */
+const mostUnits = 200_000;
+
+interface FolderUnits {
+  readonly units: readonly PlacedUnit[];
+  /** Why files were left out, a sentence for each. */
+  readonly problems: readonly string[];
+  readonly indexes: Map<string, Promise<SegmentIndex>>;
+}
+
+/** The TMX files of each workspace folder, read when a match is first looked for, and again after one has changed. */
+export class FolderMemories implements vscode.Disposable {
+  readonly #readings = new FolderReadings<FolderUnits>({
+    glob: tmxGlob,
+    isRead: ({ path }) => path.endsWith('.tmx'),
+    read: readUnits,
+  });
+
+  /** The segments most like a text, the most similar first, and why files could not be searched. */
+  async find(
+    folder: vscode.WorkspaceFolder,
+    text: string,
+    locales: LocalePair,
+  ): Promise<{
+    readonly matches: readonly SegmentMatch[];
+    readonly problems: readonly string[];
+  }> {
+    const { units, problems, indexes } = await this.#readings.of(folder);
+    if (units.length === 0) return { matches: [], problems };
+    const name = `${locales.sourceLocale} ${locales.targetLocale}`;
+    const made = indexes.get(name) ?? runYielding(SegmentIndex.of(units, locales));
+    indexes.set(name, made);
+    const index = await made;
+    return { matches: await runYielding(index.find(text)), problems };
+  }
+
+  dispose(): void {
+    this.#readings.dispose();
+  }
+}
+
+async function readUnits(folder: vscode.WorkspaceFolder): Promise<FolderUnits> {
+  const units: PlacedUnit[] = [];
+  const problems: string[] = [];
+  for (const uri of await tmxFilesOf(folder)) {
+    const file = pathIn(folder, uri);
+    await readTmxFile(uri, (unit) => {
+      if (units.length < mostUnits) units.push({ unit, file });
+    }).catch((error: unknown) => {
+      if (error instanceof UserError) problems.push(error.message);
+    });
+  }
+  return { units, problems, indexes: new Map() };
+}
+
+/** Those that the settings name, and all others that discovery does not leave alone. */
+async function tmxFilesOf(folder: vscode.WorkspaceFolder): Promise<readonly vscode.Uri[]> {
+  const pattern = new vscode.RelativePattern(folder, tmxGlob);
+  const found = await vscode.workspace.findFiles(pattern, ignoredGlob, mostFiles);
+  const sorted = found.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const files = [...namedFiles(folder), ...sorted];
+  return [...new Map(files.map((uri) => [uri.toString(), uri])).values()];
+}
+
+/** A setting that cannot be used is reported by the commands that need it. */
+function namedFiles(folder: vscode.WorkspaceFolder): readonly vscode.Uri[] {
+  try {
+    return localTmxFiles(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,101 @@
+import { showKeyPath } from '../../../catalog/keyPath.ts';
+import type { FindingCode } from '../../../message/findings.ts';
+import { checkTranslation } from '../../../message/inFile/checkTranslation.ts';
+import { wordChanges } from '../../../message/wordChanges.ts';
+import { findingText } from '../../../platform/ui/text/findingText.ts';
+import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
+import { similarRows } from '../../../project/table/similarRows.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
+import type { ShownMatch, ShownPiece } from '../../../protocol/catalogDetails.ts';
+import type { CatalogModel } from '../model/catalogModel.ts';
+import type { FolderMemories } from './folderMemories.ts';
+
+/** Matches that are shown; each has a key. */
+const most = 7;
+/** Code points of a key that names where a match is from. */
+const originLength = 160;
+
+/** A text that may serve as the translation of a message, and where it is from. */
+interface Match {
+  readonly score: number;
+  readonly source: string;
+  readonly text: string;
+  readonly origin: string;
+}
+
+export interface ShownMatches {
+  readonly matches: readonly ShownMatch[];
+  /** Why TMX files could not be searched, a sentence for each. */
+  readonly problems: readonly string[];
+}
+
+/** The translations of the same and similar texts that the project and the TMX files of its folder have, the best first. */
+export async function shownMatches(
+  model: CatalogModel,
+  memories: FolderMemories,
+  row: TableRow,
+  targetLocale: string,
+): Promise<ShownMatches> {
+  const { section, source } = row;
+  const locales = { sourceLocale: section.set.source.locale, targetLocale };
+  const folder = model.ownerOf(section)?.folder;
+  const inFiles = folder && (await memories.find(folder, source.value, locales));
+  const similar = await similarRows(model.table, row, targetLocale);
+  const own = similar.map(({ row: other, text, score }): Match => {
+    const origin = plainText(showKeyPath(other.path), originLength);
+    return { score, source: other.source.value, text, origin };
+  });
+  const others = (inFiles?.matches ?? []).map(({ score, source, target, file }): Match => ({
+    score,
+    source,
+    text: target,
+    origin: uiPath(file),
+  }));
+  const shown = (match: Match) => shownMatch(match, source.value, locales);
+  return { matches: best([...own, ...others]).map(shown), problems: inFiles?.problems ?? [] };
+}
+
+/** Each text once, as it is for the source that is most similar; what the project has itself comes first. */
+function best(matches: readonly Match[]): readonly Match[] {
+  const sorted = matches.toSorted((a, b) => b.score - a.score);
+  const byText = new Map<string, Match>();
+  for (const match of sorted) if (!byText.has(match.text)) byText.set(match.text, match);
+  return [...byText.values()].slice(0, most);
+}
+
+/** What a text of another message may get wrong here. */
+const telling: ReadonlySet<FindingCode> = new Set([
+  'placeholder-missing',
+  'placeholder-extra',
+  'placeholder-changed',
+  'tag-changed',
+  'numbers-changed',
+  'icu-argument-missing',
+  'icu-argument-extra',
+]);
+
+function shownMatch(
+  { score, source: other, text, origin }: Match,
+  source: string,
+  locales: { readonly sourceLocale: string; readonly targetLocale: string },
+): ShownMatch {
+  const found = checkTranslation({ source, target: text, ...locales });
+  const differences = found.filter(({ code }) => telling.has(code)).map(findingText);
+  return { score, source: piecesOf(other, source), text, origin, differences };
+}
+
+/** A text in pieces: those that are otherwise in another text are marked. */
+function piecesOf(text: string, other: string): readonly ShownPiece[] {
+  const pieces: ShownPiece[] = [];
+  let end = 0;
+  const add = (to: number, isOther: boolean) => {
+    if (to > end) pieces.push({ text: text.slice(end, to), isOther });
+    end = Math.max(end, to);
+  };
+  for (const { at } of wordChanges(text, other)) {
+    add(at.start, false);
+    add(at.end, true);
+  }
+  add(text.length, false);
+  return pieces;
+}

@@ -1,0 +1,78 @@
+import type { CatalogDetails, ShownMatch, ShownPiece } from '../../protocol/catalogDetails.ts';
+import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
+import { button, element, type Child } from '../dom.ts';
+import { fill } from '../fill.ts';
+import { visibleText } from '../visibleText.ts';
+import { part } from './part.ts';
+
+/** Characters of a text that the name of a button has. */
+const spokenLength = 200;
+
+type CellDetails = NonNullable<CatalogDetails['cell']>;
+
+/** Translations of the same and similar texts, each with a key that uses it. */
+export function matchList(
+  cell: CellDetails,
+  texts: CatalogTexts,
+  use: (text: string) => void,
+): readonly HTMLElement[] {
+  const { matches, unsearched } = cell;
+  if (matches.length + unsearched.length === 0) return [];
+  const rows = matches.map((match, place) =>
+    matchRow(match, cell.locale, texts, useButton(match, place + 1, texts, use)),
+  );
+  const hint = element('p', { class: 'quiet' }, texts.matchHint);
+  return [
+    part(
+      texts.matches,
+      ...(rows.length === 0 ? [] : [element('ol', { class: 'matches' }, ...rows), hint]),
+      ...unsearched.map((reason) => element('p', { class: 'quiet' }, reason)),
+    ),
+  ];
+}
+
+function matchRow(
+  { score, source, text, origin, differences }: ShownMatch,
+  { code, direction }: CellDetails['locale'],
+  texts: CatalogTexts,
+  use: HTMLElement,
+): HTMLElement {
+  return element(
+    'li',
+    { class: 'match' },
+    element('span', { class: 'mark' }, fill(texts.score, score)),
+    element(
+      'div',
+      {},
+      element('p', { class: 'text', lang: code, dir: direction }, ...visibleText(text)),
+      element(
+        'p',
+        { class: 'text quiet' },
+        element('bdi', {}, ...source.flatMap(pieceOf)),
+        ' · ',
+        element('bdi', {}, ...visibleText(origin)),
+      ),
+      ...differences.map((one) => element('p', { class: 'difference' }, ...visibleText(one))),
+    ),
+    use,
+  );
+}
+
+function pieceOf({ text, isOther }: ShownPiece): readonly Child[] {
+  return isOther ? [element('mark', {}, ...visibleText(text))] : visibleText(text);
+}
+
+function useButton(
+  { text }: ShownMatch,
+  number: number,
+  texts: CatalogTexts,
+  use: (text: string) => void,
+): HTMLElement {
+  const keys = `Alt+${number}`;
+  return button(texts.use, () => use(text), {
+    class: 'link',
+    'aria-label': `${texts.use}: ${text.slice(0, spokenLength)}`,
+    'aria-keyshortcuts': keys,
+    title: keys,
+  });
+}
