@@ -219,6 +219,8 @@ describe('the catalog', () => {
     await press('Control+z');
     await eventually(() => session.read('locales/de.json'), before);
     await eventually(() => catalog.focused(), 'Ding von item10\nUnreviewed');
+    // The pane is up to date once it offers this again.
+    await catalog.details.getByRole('button', { name: 'Mark as Reviewed' }).waitFor();
     await press('ArrowDown');
     await press('ArrowUp');
     await press('Alt+1');
