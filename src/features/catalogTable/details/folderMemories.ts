@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ignoredGlob } from '../../../catalog/globs.ts';
 import { SegmentIndex, type PlacedUnit, type SegmentMatch } from '../../../memory/segmentIndex.ts';
 import type { LocalePair } from '../../../memory/unitTexts.ts';
-import { localTmxFiles } from '../../../platform/files/localTmxFiles.ts';
+import { localTmxFiles } from '../../../platform/localTmxFiles.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { FolderReadings } from '../../../platform/workspace/folderReadings.ts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { ReuseFrom } from '../../../project/ports/reuseFrom.ts';
-import { localTmxFiles } from '../../../platform/files/localTmxFiles.ts';
+import { localTmxFiles } from '../../../platform/localTmxFiles.ts';
 import { settings } from '../../../platform/settings.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 

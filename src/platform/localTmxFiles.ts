@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { settings } from '../settings.ts';
-import { nextStep } from '../ui/nextStep.ts';
-import { uiText } from '../ui/text/uiText.ts';
-import { UserError } from '../ui/userError.ts';
-import { pathIn } from '../workspace/pathIn.ts';
+import { settings } from './settings.ts';
+import { nextStep } from './ui/nextStep.ts';
+import { uiText } from './ui/text/uiText.ts';
+import { UserError } from './ui/userError.ts';
+import { pathIn } from './workspace/pathIn.ts';
 
 /**
  * The TMX files that the settings of a folder name.
