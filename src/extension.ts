@@ -15,6 +15,7 @@ import { registerSample } from './features/sample/sample.ts';
 import { registerSpokenTerms } from './features/spokenTerms/spokenTerms.ts';
 import { registerStatus } from './features/status/status.ts';
 import { registerProblems } from './features/problems/problems.ts';
+import { registerSupport } from './features/support/support.ts';
 import { registerTermFiles } from './features/termFiles/termFiles.ts';
 import { registerTranslate } from './features/translate/translate.ts';
 import { registerUsage } from './features/usage/usage.ts';
@@ -77,6 +78,7 @@ export function activate(context: ExtensionContext): void {
     registerSpokenTerms(register, connection, languages, context, log),
     registerVoice(register, connection, languages, context, log),
     registerSample(register, context, log),
+    registerSupport(register, context, status.resources),
     registerStatus(register, connection, usage, status, log),
     registerEvaluation(register, connection, status),
     registerAdministration(register, connection, context, log),

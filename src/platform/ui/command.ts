@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { describeError } from './errors/describeError.ts';
+import { noteFailure } from './errors/failureKinds.ts';
 import { showErrorMessage, showInformationMessage } from './messages.ts';
 import { UserError } from './userError.ts';
 
@@ -52,6 +53,7 @@ export function commandsWith(log: vscode.LogOutputChannel): {
 export async function showFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {
   const { message, nextSteps, detail } = describeError(error);
   log.error(detail);
+  noteFailure(error);
   const showLog = vscode.l10n.t('Show Log');
   // What was reported in full needs no log.
   const buttons = [

@@ -41,6 +41,15 @@ describe('trying Glossa without an account', () => {
     assert.equal(await textOf(de), before);
   });
 
+  it('copies what support has to know, and no text, path, key or address', async () => {
+    await put(scratch('locales/en.json'), '{ "save": "Save" }');
+    await vscode.commands.executeCommand('glossa.support.copy');
+    const text = await vscode.env.clipboard.readText();
+    assert.match(text, /^### Versions\n\n- Glossa: \d/u);
+    assert.match(text, /glossa\.service\.url \(user\): set/u);
+    assert.doesNotMatch(text, /127\.0\.0\.1|localhost|scratch|locales|Save/u);
+  });
+
   it('makes pseudo-locales on this machine, which later runs bring up to date and take back', async () => {
     const asked = async () => (await service.ledger()).requests.length;
     const en = await put(scratch('locales/en.json'), '{ "save": "Save" }');
