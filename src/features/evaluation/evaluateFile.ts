@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { sourceCode, targetCode } from '../../service/languageCodes.ts';
 import { evaluationJobs, type EvaluationJobs } from '../../project/evaluation/evaluationJobs.ts';
-import { RejectedCall } from '../../platform/ui/command.ts';
+import { billedCharacters } from '../../translation/batches.ts';
+import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
 import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
@@ -13,6 +15,7 @@ import { hint } from '../../platform/ui/userError.ts';
 import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { evaluatedFile, type EvaluatedFile, type EvaluatedMessage } from './evaluatedFile.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
+import { cancelledText, toUserError } from './evaluationErrors.ts';
 import { issueDiagnostics } from './issueDiagnostics.ts';
 import { runEvaluation, type Evaluated } from './runEvaluation.ts';
 
@@ -66,9 +69,15 @@ async function evaluate(
   if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
   if (asks && !(await isConfirmed(context, pairs, evaluated))) return undefined;
   const found = await withNotification(vscode.l10n.t('Evaluating translations'), (report, signal) =>
-    runEvaluation(evaluation, languages, pairs.jobs, (done) => report('', done), signal),
+    runEvaluation(languages, pairs.jobs, {
+      service: evaluation,
+      pause: (milliseconds) => pause(milliseconds, undefined, { signal }),
+      report: (done) => report('', done),
+      signal,
+    }),
   );
-  await show(context, document, found);
+  if (found.evaluated > 0) await show(context, document, found);
+  if (found.error !== undefined) throw endOf(found);
   const { score, issues } = found;
   const tooLong = pairs.tooLong.length;
   const told = { score, issues: issues.length, evaluated, tooLong };
@@ -76,14 +85,18 @@ async function evaluate(
   return told;
 }
 
+/** Cancelling is silent as a rule; here it may have cost something. */
+function endOf({ error, sent }: Evaluated<EvaluatedMessage>): unknown {
+  return isCancelled(error) ? hint(cancelledText(sent)) : toUserError(error);
+}
+
 async function isConfirmed(
   { connection }: EvaluationContext,
   { jobs, tooLong }: EvaluationJobs<EvaluatedMessage>,
   count: number,
 ): Promise<boolean> {
-  const characters = jobs
-    .flat()
-    .reduce((sum, { source, target }) => sum + source.length + target.length, 0);
+  const texts = jobs.flat().flatMap(({ source, target }) => [source, target]);
+  const characters = billedCharacters({ texts });
   return confirm({
     message: plural(
       vscode.l10n.t('{0, plural, one {Evaluate # translation?} other {Evaluate # translations?}}'),
@@ -118,10 +131,10 @@ async function show(
   const messages = new Map(now?.messages.map((message) => [message.id, message]));
   const shown = issues.flatMap(({ segment, issue }) => {
     const message = messages.get(segment.id);
-    if (now === undefined || message?.target !== segment.target) return [];
-    return issueDiagnostics(now, message, issue);
+    if (message?.target !== segment.target) return [];
+    return [{ message, issue }];
   });
-  diagnostics.set(document.uri, shown);
+  diagnostics.set(document.uri, now === undefined ? [] : issueDiagnostics(now, shown));
 }
 
 function summaryOf({ score, issues, evaluated, tooLong }: EvaluationReport): string {

@@ -6,20 +6,27 @@ import { placeOf } from '../../project/findings/placeOf.ts';
 import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { EvaluatedFile, EvaluatedMessage } from './evaluatedFile.ts';
 
-/** The issues of a message where they are in the file as it is now, escapes or not; each span is an entry of its own. */
+/** An issue, and the message that it is about. */
+export interface PlacedIssue {
+  readonly message: EvaluatedMessage;
+  readonly issue: QualityIssue;
+}
+
+/** The issues of messages where they are in the file as it is now, escapes or not; each span is an entry of its own. */
 export function issueDiagnostics(
   { text, start }: EvaluatedFile,
-  { message }: EvaluatedMessage,
-  issue: QualityIssue,
+  issues: readonly PlacedIssue[],
 ): readonly vscode.Diagnostic[] {
   const { at } = lineIndex(text.slice(start));
-  const spans = issue.targetSpans.flatMap((span) => codePointRange(message.value, span) ?? []);
-  const places = spans.length === 0 ? [undefined] : spans;
-  return places.map((span) => {
-    const { offset, length } = placeOf(text, message, span);
-    const [from, to] = [at(offset - start), at(offset - start + length)];
-    const range = new vscode.Range(from.line, from.character, to.line, to.character);
-    return diagnosticAt(range, textOf(issue), severityOf(issue), codeOf(issue));
+  return issues.flatMap(({ message: { message }, issue }) => {
+    const spans = issue.targetSpans.flatMap((span) => codePointRange(message.value, span) ?? []);
+    const places = spans.length === 0 ? [undefined] : spans;
+    return places.map((span) => {
+      const { offset, length } = placeOf(text, message, span);
+      const [from, to] = [at(offset - start), at(offset - start + length)];
+      const range = new vscode.Range(from.line, from.character, to.line, to.character);
+      return diagnosticAt(range, textOf(issue), severityOf(issue), codeOf(issue));
+    });
   });
 }
 

@@ -1,93 +1,132 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import * as vscode from 'vscode';
 import type { EvaluationService } from '../../service/evaluation/evaluationService.ts';
 import type {
   Evaluation,
   EvaluationRequest,
   QualityIssue,
 } from '../../service/evaluation/evaluations.ts';
-import { ServiceError } from '../../service/errors.ts';
-import { UserError } from '../../platform/ui/userError.ts';
+import type { ServiceError } from '../../service/errors.ts';
+import { billedCharacters } from '../../translation/batches.ts';
 
 /** Milliseconds between polls: short at first, and then what the service asks for. */
 const pauses = [500, 2_000];
 const longestPause = 5_000;
 /** Milliseconds of waiting in all. */
 const longestWait = 1_800_000;
+/** Milliseconds for the answer to a job that was sent when the run was cancelled: whether it was taken is then known. */
+const graceAfterCancel = 10_000;
 
 type Segment = EvaluationRequest['segments'][number];
 
-/** What was found. */
+/** What was found until the run ended. */
 export interface Evaluated<T> {
   readonly issues: readonly { readonly segment: T; readonly issue: QualityIssue }[];
   /** 0 to 100, over all that was looked at; absent where the service does not say. */
   readonly score: number | undefined;
+  /** Segments that were looked at. */
+  readonly evaluated: number;
+  /** Characters of the jobs that the service took, or may have taken: it may bill them, whatever becomes of them. */
+  readonly sent: number;
+  /** Why the run ended before its last job was done; the reason of the signal where it was cancelled. */
+  readonly error?: unknown;
 }
 
-/**
- * Has each job evaluated, one after the other.
- *
- * @throws {UserError} where the account does not have the closed alpha, or an evaluation failed
- */
+/** The service gave a job up, or does not come to an end with it. */
+export class EvaluationFailed extends Error {
+  override readonly name = 'EvaluationFailed';
+  /** In the service's words; may be empty. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('the evaluation did not come to an end');
+    this.reason = reason;
+  }
+}
+
+/** What a run needs of its surroundings. */
+export interface EvaluationPorts {
+  readonly service: Pick<EvaluationService, 'submit' | 'state'>;
+  /** Rejects with the reason of the signal as soon as that is aborted. */
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** How much is done, from 0 to 1. */
+  readonly report: (done: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Has each job evaluated, one after the other. What was found before a failure or a cancellation is kept. */
 export async function runEvaluation<T extends Segment>(
-  service: EvaluationService,
   languages: Omit<EvaluationRequest, 'segments'>,
   jobs: readonly (readonly T[])[],
-  report: (done: number) => void,
-  signal: AbortSignal,
+  ports: EvaluationPorts,
 ): Promise<Evaluated<T>> {
   const issues: { readonly segment: T; readonly issue: QualityIssue }[] = [];
   const scores: { readonly score: number; readonly weight: number }[] = [];
-  for (const [place, segments] of jobs.entries()) {
-    report(place / jobs.length);
-    const done = await evaluated(service, { ...languages, segments }, signal);
-    for (const [index, found] of done.issues) {
-      const segment = segments[index];
-      if (segment !== undefined) issues.push(...found.map((issue) => ({ segment, issue })));
+  let [sent, evaluated] = [0, 0];
+  let error: unknown;
+  try {
+    for (const [place, segments] of jobs.entries()) {
+      ports.report(place / jobs.length);
+      const characters = billedCharacters({ texts: segments.flatMap(textsOf) });
+      const count = (taken: boolean) => (sent += taken ? characters : 0);
+      const job = await submitted({ ...languages, segments }, count, ports);
+      const done = await followed(job, ports);
+      evaluated += segments.length;
+      for (const [index, found] of done.issues) {
+        const segment = segments[index];
+        if (segment !== undefined) issues.push(...found.map((issue) => ({ segment, issue })));
+      }
+      if (done.score !== undefined) scores.push({ score: done.score, weight: segments.length });
     }
-    if (done.score !== undefined) scores.push({ score: done.score, weight: segments.length });
+  } catch (thrown) {
+    error = thrown;
   }
-  const weight = scores.reduce((sum, one) => sum + one.weight, 0);
-  const total = scores.reduce((sum, one) => sum + one.score * one.weight, 0);
-  return { issues, score: weight === 0 ? undefined : total / weight };
+  const told = { issues, score: weighted(scores), evaluated, sent };
+  return error === undefined ? told : { ...told, error };
 }
 
-async function evaluated(
-  service: EvaluationService,
+const textsOf = ({ source, target }: Segment): readonly string[] => [source, target];
+
+function weighted(
+  scores: readonly { readonly score: number; readonly weight: number }[],
+): number | undefined {
+  const weight = scores.reduce((sum, one) => sum + one.weight, 0);
+  const total = scores.reduce((sum, one) => sum + one.score * one.weight, 0);
+  return weight === 0 ? undefined : total / weight;
+}
+
+/** Sends a job; `count` hears whether the service has it, or may have it. */
+async function submitted(
   request: EvaluationRequest,
-  signal: AbortSignal,
+  count: (taken: boolean) => void,
+  { service, signal }: EvaluationPorts,
+): Promise<string> {
+  let isPerhapsTaken = false;
+  const onFailure = ({ ambiguous }: ServiceError) => (isPerhapsTaken ||= ambiguous === true);
+  try {
+    const job = await service.submit(request, { signal, grace: graceAfterCancel, onFailure });
+    isPerhapsTaken = true;
+    return job;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    count(isPerhapsTaken);
+  }
+}
+
+async function followed(
+  job: string,
+  { service, pause, signal }: EvaluationPorts,
 ): Promise<Extract<Evaluation, { readonly state: 'done' }>> {
-  const job = await service.submit(request, { signal }).catch((error: unknown) => {
-    throw isNotEnabled(error) ? notEnabled(error) : error;
-  });
   let waited = 0;
   for (let polls = 0; waited < longestWait; polls++) {
     const milliseconds = pauses[polls] ?? longestPause;
-    await pause(milliseconds, undefined, { signal });
+    await pause(milliseconds);
     waited += milliseconds;
     const state = await service.state(job, { signal, mode: 'batch' });
     if (state.state === 'done') return state;
-    if (state.state !== 'processing') throw failed(state.state === 'failed' ? state.reason : '');
+    if (state.state !== 'processing') {
+      throw new EvaluationFailed(state.state === 'failed' ? state.reason : '');
+    }
   }
-  throw failed('');
-}
-
-function isNotEnabled(error: unknown): error is ServiceError {
-  return error instanceof ServiceError && ['permission', 'notFound'].includes(error.kind);
-}
-
-function notEnabled(cause: ServiceError): UserError {
-  return new UserError(
-    vscode.l10n.t(
-      'The evaluation of translations is a closed alpha, not enabled for this account. No file was changed.',
-    ),
-    [],
-    { cause },
-  );
-}
-
-function failed(reason: string): UserError {
-  const text = vscode.l10n.t('The evaluation did not come to an end. No file was changed.');
-  const said = reason === '' ? '' : ` ${vscode.l10n.t('The service said: {0}', reason)}`;
-  return new UserError(text + said);
+  throw new EvaluationFailed('');
 }

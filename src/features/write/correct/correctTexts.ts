@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
+import { usageText } from '../../../platform/account/usageText.ts';
+import {
+  confirmSending,
+  needsConfirmation,
+  refuseAboveCap,
+} from '../../../platform/ui/confirmSending.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { plural } from '../../../platform/ui/text/plural.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { settings } from '../../../platform/settings.ts';
 import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
 import { billedCharacters } from '../../../translation/batches.ts';
 import { languageOf } from '../languageOf.ts';
@@ -44,7 +48,7 @@ export async function correctTexts(
       canBeRewritten(source, locale, dialect),
     );
     if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to correct.'));
-    if (confirm && !(await mayBeSent(units, document.uri))) return undefined;
+    if (!(await mayBeSent(context, units, { confirm, scope: document.uri }))) return undefined;
     const title = vscode.l10n.t('Looking for mistakes');
     const written = await withNotification(title, (_, signal) =>
       writeTexts(context, units, { operation: 'correct', language, locale }, signal),
@@ -59,15 +63,23 @@ export async function correctTexts(
   }
 }
 
-async function mayBeSent(units: TextsToCorrect['units'], scope: vscode.Uri): Promise<boolean> {
+/** @throws {UserError} where they are more than may ever be sent at once */
+async function mayBeSent(
+  { usage, connection }: WriteContext,
+  units: TextsToCorrect['units'],
+  { confirm, scope }: { readonly confirm: boolean; readonly scope: vscode.Uri },
+): Promise<boolean> {
   const characters = billedCharacters({ texts: units.map(({ source }) => source) });
-  if (characters < settings.translate.confirmAbove.get(scope)) return true;
+  refuseAboveCap(characters, scope);
+  if (!confirm || !needsConfirmation(characters, scope)) return true;
+  await connection.service();
+  const used = await usage.read();
   const yes = vscode.l10n.t({
     message: 'Send',
     comment: 'Button that confirms: sends texts to the service, to be corrected.',
   });
-  const text = vscode.l10n.t('Send {0} to the service?', quantity.characters(characters));
-  return (await showWarningMessage(text, { modal: true }, yes)) === yes;
+  const detail = used === undefined ? [] : usageText(used);
+  return (await confirmSending(characters, detail, yes)) === yes;
 }
 
 function tell(count: number, { failed }: WrittenTexts): void {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { refuseAboveCap } from '../../../platform/ui/confirmSending.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
@@ -6,10 +7,11 @@ import { plural } from '../../../platform/ui/text/plural.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
 import type { WritingWish } from '../../../service/schemas/write.ts';
+import { billedCharacters } from '../../../translation/batches.ts';
 import { languageOf } from '../languageOf.ts';
 import { improveArguments } from '../writeArguments.ts';
 import type { WriteContext } from '../writeContext.ts';
-import { writeTexts } from '../writeTexts.ts';
+import { writeTexts, type WrittenTexts } from '../writeTexts.ts';
 import { chooseWish } from './chooseWish.ts';
 import type { Proposals } from './proposals.ts';
 import { selectedTexts, type SelectedTexts } from './selectedTexts.ts';
@@ -21,6 +23,12 @@ export interface ImproveReport {
   readonly unchanged: number;
   readonly failed: number;
   readonly characters: number;
+}
+
+interface Improved {
+  /** Those that differ from what they were. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly written: WrittenTexts;
 }
 
 /** Lets the service put what is selected in better words, and shows that beside it. Nothing is written. */
@@ -36,11 +44,41 @@ export async function improveSelection(
   }
   const { document } = editor;
   const selected = await selectedTexts(context.resources, document, ranges);
+  let isShown = false;
+  try {
+    const improved = await improve(context, document, selected, choice);
+    if (improved === undefined) return undefined;
+    const { values, written } = improved;
+    if (written.failed.size > 0) void showWarningMessage(failedText(written.failed.size));
+    if (values.size > 0) isShown = await proposals.show(selected.propose(values));
+    else if (written.failed.size === 0) {
+      throw hint(vscode.l10n.t('The service left the text as it is.'));
+    }
+    return {
+      improved: values.size,
+      unchanged: written.values.size - values.size,
+      failed: written.failed.size,
+      characters: written.characters,
+    };
+  } finally {
+    if (!isShown) selected.end();
+  }
+}
+
+/** @returns nothing where nobody says how the text should sound */
+async function improve(
+  context: WriteContext,
+  document: vscode.TextDocument,
+  selected: SelectedTexts,
+  choice: unknown,
+): Promise<Improved | undefined> {
   const language = await languageOf(context, document.uri, selected.locale);
   const units = selected.units.filter(({ source, dialect = 'unknown' }) =>
     canBeRewritten(source, language.locale, dialect),
   );
   if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to improve.'));
+  const characters = billedCharacters({ texts: units.map(({ source }) => source) });
+  refuseAboveCap(characters, document.uri);
   const wish = choice === undefined ? await chooseWish(language) : given(choice);
   if (wish === undefined) return undefined;
   const writing = {
@@ -53,20 +91,7 @@ export async function improveSelection(
   const written = await withLateCancel(title, (signal) =>
     writeTexts(context, units, writing, signal),
   );
-  const values = changedOf(units, written.values);
-  const proposal = selected.propose(values);
-  if (written.failed.size > 0) void showWarningMessage(failedText(written.failed.size));
-  if (values.size > 0) await proposals.show(proposal);
-  else {
-    proposal.end();
-    if (written.failed.size === 0) throw hint(vscode.l10n.t('The service left the text as it is.'));
-  }
-  return {
-    improved: values.size,
-    unchanged: written.values.size - values.size,
-    failed: written.failed.size,
-    characters: written.characters,
-  };
+  return { values: changedOf(units, written.values), written };
 }
 
 function changedOf(

@@ -35,13 +35,17 @@ export class Proposals implements vscode.Disposable {
     );
   }
 
-  /** Shows what would change. Nothing is written. */
-  async show(proposal: Proposal): Promise<void> {
+  /**
+   * Shows what would change. Nothing is written.
+   *
+   * @returns whether the proposal waits from now on; where it does not, its end is left to the caller
+   */
+  async show(proposal: Proposal): Promise<boolean> {
     const { document } = proposal;
     const edits = proposal.edits();
     if (edits === undefined) {
       void tellChanged(proposal);
-      return;
+      return false;
     }
     this.#count++;
     const query = String(this.#count);
@@ -52,7 +56,13 @@ export class Proposals implements vscode.Disposable {
     const name = uiText(document.uri.path.split('/').at(-1) ?? '');
     const title = vscode.l10n.t('{0} (Improved)', name);
     const selection = rangeIn(document, { offset: edits[0]?.offset ?? 0, length: 0 });
-    await vscode.commands.executeCommand('vscode.diff', document.uri, uri, title, { selection });
+    try {
+      await vscode.commands.executeCommand('vscode.diff', document.uri, uri, title, { selection });
+    } catch (error) {
+      this.#waiting.delete(uri.toString());
+      throw error;
+    }
+    return true;
   }
 
   /** Writes the improved texts of the diff editor that is in front, as one step that can be undone. */

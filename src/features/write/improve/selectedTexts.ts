@@ -20,6 +20,8 @@ export interface SelectedTexts {
   readonly locale: string | undefined;
   /** `values` by the ids of the units; a text without one stays as it is. */
   propose(values: ReadonlyMap<string, string>): Proposal;
+  /** Nobody needs them any more: their places are not followed from then on. */
+  end(): void;
 }
 
 /**
@@ -39,13 +41,15 @@ export async function selectedTexts(
 function inText(document: vscode.TextDocument, ranges: readonly vscode.Range[]): SelectedTexts {
   const texts = ranges.map((range) => document.getText(range));
   const places = new TrackedRanges(document, ranges);
+  const end = () => places.dispose();
   return {
+    end,
     units: texts.map((source, place) => ({ id: String(place), source })),
     locale: undefined,
     propose: (values) => ({
       document,
       texts: [...values.values()],
-      end: () => places.dispose(),
+      end,
       edits() {
         const now = document.getText();
         const edits: Edit[] = [];
@@ -75,7 +79,9 @@ function inValues(
   });
   const dialect = dialectOfFile(set.format, file.messages);
   const format = formatFor(set.format, locale);
+  const end = () => undefined;
   return {
+    end,
     units: selected.map(({ message, at }, place) => ({
       id: String(place),
       source: message.value.slice(at.start, at.end),
@@ -85,7 +91,7 @@ function inValues(
     propose: (values) => ({
       document,
       texts: [...values.values()],
-      end: () => undefined,
+      end,
       edits() {
         const text = document.getText();
         const now = parsedFile(format, text);

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { ServiceError } from '../../service/errors.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
+import { UserError } from '../../platform/ui/userError.ts';
+import { EvaluationFailed } from './runEvaluation.ts';
+
+/** Whether a failure says that the account does not have the closed alpha. */
+export function isNotEnabled(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && ['permission', 'notFound'].includes(error.kind);
+}
+
+/** A failure of an evaluation in the words of Glossa. */
+export function toUserError(error: unknown): unknown {
+  if (isNotEnabled(error)) return notEnabled(error);
+  return error instanceof EvaluationFailed ? failed(error.reason) : error;
+}
+
+/** Says of a run that was cancelled what of it may be billed. */
+export function cancelledText(characters: number): string {
+  return characters === 0
+    ? vscode.l10n.t('The evaluation was cancelled before anything was sent.')
+    : vscode.l10n.t(
+        'The evaluation was cancelled. {0} had been sent, which the service may bill. What it found until then is shown.',
+        quantity.characters(characters),
+      );
+}
+
+function notEnabled(cause: ServiceError): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      'The evaluation of translations is a closed alpha, not enabled for this account. No file was changed.',
+    ),
+    [],
+    { cause },
+  );
+}
+
+function failed(reason: string): UserError {
+  const text = vscode.l10n.t('The evaluation did not come to an end. No file was changed.');
+  const said = reason === '' ? '' : ` ${vscode.l10n.t('The service said: {0}', reason)}`;
+  return new UserError(text + said);
+}

@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import { settings } from '../settings.ts';
+import { showWarningMessage } from './messages.ts';
+import { nextStep } from './nextStep.ts';
+import { quantity } from './text/quantity.ts';
+import { UserError } from './userError.ts';
+
+/**
+ * Refuses to send more characters than the user allows at once.
+ *
+ * @throws {UserError}
+ */
+export function refuseAboveCap(characters: number, scope: vscode.Uri): void {
+  const most = settings.translate.maxCharacters.get(scope);
+  if (most === 0 || characters <= most) return;
+  throw new UserError(
+    vscode.l10n.t({
+      message:
+        'This run would send {0}; the setting "glossa.translate.maxCharacters" allows {1}. Nothing was sent. Choose fewer locales or less text, or change the setting.',
+      args: [quantity.characters(characters), quantity.characters(most)],
+      comment:
+        '{0} and {1} are numbers such as “30 characters”. Keep "glossa.translate.maxCharacters".',
+    }),
+    nextStep.openSettings(settings.translate.maxCharacters.key),
+  );
+}
+
+/** Whether so many characters are sent only after a question. */
+export function needsConfirmation(characters: number, scope: vscode.Uri): boolean {
+  return characters > 0 && characters >= settings.translate.confirmAbove.get(scope);
+}
+
+/** Asks before so many characters are sent; `detail` are lines. Returns the button that was pressed. */
+export async function confirmSending(
+  characters: number,
+  detail: readonly string[],
+  ...buttons: readonly string[]
+): Promise<string | undefined> {
+  return showWarningMessage(
+    vscode.l10n.t('Send {0} to the service?', quantity.characters(characters)),
+    { modal: true, detail: detail.join('\n') },
+    ...buttons,
+  );
+}
