@@ -54,6 +54,7 @@ const stateSchema = z.strictObject({
     .strictObject({ perRequest: z.number().optional(), perText: z.number().optional() })
     .default({}),
   tagHandling: z.boolean().optional(),
+  oldGlossaries: z.boolean().optional(),
   jobPolls: z.int().optional(),
   /** What the next connections of voice sessions meet. */
   voiceFaults: z
@@ -134,7 +135,8 @@ function changeState(state: State, change: z.output<typeof stateSchema>): void {
   }
   state.limits = { ...state.limits, ...defined(change.limits) };
   state.latency = { ...state.latency, ...defined(change.latency) };
-  state.capabilities.tagHandling = change.tagHandling ?? state.capabilities.tagHandling;
+  const { tagHandling, oldGlossaries } = change;
+  state.capabilities = { ...state.capabilities, ...defined({ tagHandling, oldGlossaries }) };
   state.jobPolls = change.jobPolls ?? state.jobPolls;
   state.voice.faults.push(...change.voiceFaults.map(defined));
   state.clockOffset += change.advanceClock;

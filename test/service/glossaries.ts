@@ -29,46 +29,56 @@ export const glossaryRoutes: readonly Route[] = [
   { method: 'DELETE', path: `${one}/dictionaries`, scope: write.scope, handle: removeDictionary },
 ];
 
-const dictionarySchema = z.strictObject({
+/** A dictionary as both versions take it. */
+export const dictionarySchema = z.strictObject({
   source_lang: z.string(),
   target_lang: z.string(),
   entries: z.string(),
   entries_format: z.enum(['tsv', 'csv']),
 });
-const name = z
+export const glossaryName = z
   .string()
   .min(1)
   .refine((value) => Buffer.byteLength(value) <= phraseLimit, 'The name has more than 1024 bytes');
-const createSchema = z.strictObject({ name, dictionaries: z.array(dictionarySchema) });
+const createSchema = z.strictObject({
+  name: glossaryName,
+  dictionaries: z.array(dictionarySchema),
+});
 const mergeSchema = z.strictObject({
-  name: name.optional(),
+  name: glossaryName.optional(),
   dictionaries: z.array(dictionarySchema).max(1).optional(),
 });
 
 function list({ state, key }: Call): Reply {
-  const own = state.glossaries.filter(({ account }) => account === key.account);
+  const own = state.glossaries.filter(({ account, isOld }) => account === key.account && !isOld);
   return json(200, { glossaries: own.map(view) });
 }
 
 function create(call: Call): Reply {
-  const { state, key } = call;
   const body = parse(createSchema, call.body);
   const dictionaries = body.dictionaries.map(readDictionary);
   if (new Set(dictionaries.map(pairOf)).size < dictionaries.length)
     throw new ServiceError(400, 'There can be only one dictionary for a language pair');
+  return json(201, view(addGlossary(call, { name: body.name, dictionaries })));
+}
+
+/** 456 where the account has as many as it may have. */
+export function addGlossary(
+  { state, key }: Call,
+  made: Pick<Glossary, 'name' | 'dictionaries' | 'isOld'>,
+): Glossary {
   const own = state.glossaries.filter(({ account }) => account === key.account);
   if (own.length >= state.limits.glossaries)
     throw new ServiceError(456, 'Glossary quota exhausted');
   const glossary: Glossary = {
     id: randomUUID(),
     account: key.account,
-    name: body.name,
-    dictionaries,
     created: now(state),
+    ...made,
   };
   checkSize(glossary);
   state.glossaries.push(glossary);
-  return json(201, view(glossary));
+  return glossary;
 }
 
 /** Adds entries to a dictionary; a phrase that is already there gets the new translation. */
@@ -124,7 +134,7 @@ function removeDictionary(call: Call): Reply {
 function find({ state, key, params }: Call): Glossary {
   const id = requireUuid(params['id']!, 'glossary_id');
   const glossary = state.glossaries.find(
-    (other) => other.id === id && other.account === key.account,
+    (other) => other.id === id && other.account === key.account && !other.isOld,
   );
   if (!glossary) throw notFound('Glossary');
   return glossary;
@@ -157,7 +167,8 @@ function withDictionary(glossary: Glossary, dictionary: Dictionary): Glossary {
   return { ...glossary, dictionaries };
 }
 
-function readDictionary(given: z.output<typeof dictionarySchema>): Dictionary {
+/** 400 for languages that no dictionary has, and for entries that are none. */
+export function readDictionary(given: z.output<typeof dictionarySchema>): Dictionary {
   const [source, target] = [given.source_lang.toLowerCase(), given.target_lang.toLowerCase()];
   if (!isOffered(source)) throw badValue('source_lang');
   if (!isOffered(target) || target === source) throw badValue('target_lang');

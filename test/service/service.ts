@@ -6,6 +6,7 @@ import { openEndpoint } from './endpoint.ts';
 import { evaluationRoutes } from './evaluation/evaluation.ts';
 import { Faults } from './faults.ts';
 import { glossaryRoutes } from './glossaries.ts';
+import { oldGlossaryRoutes } from './oldGlossaries/oldGlossaries.ts';
 import { demoKeys } from './keys.ts';
 import { languageRoutes } from './languages.ts';
 import { Ledger } from './ledger.ts';
@@ -79,6 +80,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...memoryJobRoutes(storage.url),
     ...memoryRoutes,
     ...glossaryRoutes,
+    ...oldGlossaryRoutes,
     ...spokenTermRoutes,
     ...languageRoutes,
     ...usageRoutes,

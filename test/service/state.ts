@@ -40,6 +40,8 @@ export interface Glossary {
   readonly name: string;
   readonly dictionaries: readonly Dictionary[];
   readonly created: Date;
+  /** Made by the interface of version 2: version 3 does not know it. */
+  readonly isOld?: true;
 }
 
 /** A list of style rules, as far as it can be chosen. */
@@ -79,7 +81,7 @@ export interface State {
   /** Pages of the memory list from this size on are refused with 400, as earlier installations do. */
   refusedPageSize: number | undefined;
   /** What this installation offers; an option that it does not offer is answered 400. */
-  capabilities: { evaluation: boolean; tagHandling: boolean };
+  capabilities: { evaluation: boolean; oldGlossaries: boolean; tagHandling: boolean };
   latency: { perRequest: number; perText: number };
   voice: VoiceState;
   mangling: Mangling;

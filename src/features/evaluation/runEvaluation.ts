@@ -100,7 +100,9 @@ async function submitted(
   { service, signal }: EvaluationPorts,
 ): Promise<string> {
   let isPerhapsTaken = false;
-  const onFailure = ({ ambiguous }: ServiceError) => (isPerhapsTaken ||= ambiguous === true);
+  const onFailure = ({ ambiguous }: ServiceError) => {
+    if (ambiguous) isPerhapsTaken = true;
+  };
   try {
     const job = await service.submit(request, { signal, grace: graceAfterCancel, onFailure });
     isPerhapsTaken = true;

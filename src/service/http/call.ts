@@ -11,6 +11,8 @@ export interface Call {
   /** Relative to the base address, without a leading slash. */
   readonly path: string;
   readonly query?: Query;
+  /** Media type of the answer; JSON when absent. */
+  readonly accept?: string;
   /** Sent as JSON. */
   readonly body?: object;
   /** Sent instead of a body: a form with a file. */

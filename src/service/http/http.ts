@@ -122,7 +122,7 @@ export class Http {
     const key = await this.#keyFor(call, url);
     const headers = {
       authorization: `${scheme} ${key}`,
-      accept: 'application/json',
+      accept: call.accept ?? 'application/json',
       'accept-encoding': 'identity',
       'user-agent': userAgent,
     };

@@ -6,6 +6,8 @@ export interface Glossary {
   readonly name: string;
   readonly dictionaries: readonly DictionarySummary[];
   readonly created: Date | undefined;
+  /** Of the interface before this one: it has one dictionary and serves translations, and nothing of it can be changed. */
+  readonly isOld?: true;
 }
 
 /** Base codes only; a dictionary for `EN` serves all its variants. Compare without regard to case. */
@@ -57,6 +59,35 @@ export const glossaryListSchema = z.pipe(
   z.transform((wire): readonly Glossary[] => wire.glossaries),
 );
 
+export const oldGlossarySchema = z.pipe(
+  z.looseObject({
+    glossary_id: z.string(),
+    name: z.string(),
+    source_lang: z.string(),
+    target_lang: z.string(),
+    entry_count: z.number(),
+    creation_time: wireTime,
+  }),
+  z.transform((wire): Glossary => ({
+    id: wire.glossary_id,
+    name: wire.name,
+    dictionaries: [
+      {
+        sourceLanguage: wire.source_lang,
+        targetLanguage: wire.target_lang,
+        entryCount: wire.entry_count,
+      },
+    ],
+    created: timeOf(wire.creation_time),
+    isOld: true,
+  })),
+);
+
+export const oldGlossaryListSchema = z.pipe(
+  z.looseObject({ glossaries: z.array(oldGlossarySchema) }),
+  z.transform((wire): readonly Glossary[] => wire.glossaries),
+);
+
 const dictionarySchema = z.pipe(
   z.looseObject({ source_lang: z.string(), target_lang: z.string(), entries: z.string() }),
   z.transform((wire): Dictionary => ({
@@ -85,7 +116,8 @@ export function dictionaryBody(dictionary: Dictionary): object {
   };
 }
 
-function entriesOf(tsv: string): readonly GlossaryEntry[] {
+/** The entries of a text with a line for each, a tab between its phrases. */
+export function entriesOf(tsv: string): readonly GlossaryEntry[] {
   const lines = tsv.split(/\r?\n/).filter((line) => line !== '');
   return lines.map((line) => {
     const [source = '', target = ''] = line.split('\t');

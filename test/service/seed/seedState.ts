@@ -24,7 +24,11 @@ export function seedState(options: ServiceOptions): State {
     used: new Map(),
     limits: { memories: 20_000, glossaries: 1000, termCollections: 100, documents: 20 },
     refusedPageSize: options.refusedPageSize,
-    capabilities: { evaluation: true, tagHandling: options.tagHandling ?? true },
+    capabilities: {
+      evaluation: true,
+      oldGlossaries: true,
+      tagHandling: options.tagHandling ?? true,
+    },
     latency: {
       perRequest: options.latency?.perRequest ?? 0,
       perText: options.latency?.perText ?? 0,

@@ -7,7 +7,7 @@ import type { Dictionaries } from './dictionaries.ts';
 import { hasChanges } from './dictionaryChanges.ts';
 import { dictionaryKey, type DictionaryId } from './dictionaryPath.ts';
 import { readDictionary, writeDictionary } from './dictionaryText.ts';
-import { idOf, openDictionary } from './dictionaryUri.ts';
+import { idOf, isReadOnly, openDictionary } from './dictionaryUri.ts';
 import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { firstProblemText } from './problemText.ts';
 
@@ -53,7 +53,8 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
     const known = this.#files.get(dictionaryKey(id));
     const usable = known !== undefined && (isFresh(known) || loadedDocument(uri) !== undefined);
     const { mtime, bytes } = usable ? known : await this.#read(uri, id);
-    return { type: vscode.FileType.File, ctime: 0, mtime, size: bytes.length };
+    const file = { type: vscode.FileType.File, ctime: 0, mtime, size: bytes.length };
+    return isReadOnly(uri) ? { ...file, permissions: vscode.FilePermission.Readonly } : file;
   }
 
   async readFile(uri: vscode.Uri): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
+import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import {
   dictionaryPath,
   readDictionaryPath,
@@ -10,13 +11,21 @@ import {
 /** Documents that are dictionaries of the service. */
 export const dictionaryScheme = 'glossa-glossary';
 
+/** Marks the documents of dictionaries that nobody can change. */
+const readOnly = 'old';
+
 /** The document of a dictionary: the one that is open, else one under the glossary's present name. */
-export function dictionaryUri(id: DictionaryId, name: string): vscode.Uri {
-  return (
-    openDictionary(id)?.uri ??
-    vscode.Uri.from({ scheme: dictionaryScheme, path: dictionaryPath(id, name) })
-  );
+export function dictionaryUri(
+  id: DictionaryId,
+  { name, isOld }: Pick<Glossary, 'name' | 'isOld'>,
+): vscode.Uri {
+  const path = dictionaryPath(id, name);
+  const made = vscode.Uri.from({ scheme: dictionaryScheme, path, query: isOld ? readOnly : '' });
+  return openDictionary(id)?.uri ?? made;
 }
+
+/** Whether a dictionary is one that nobody can change. */
+export const isReadOnly = ({ query }: vscode.Uri): boolean => query === readOnly;
 
 /** The open document of a dictionary, under whichever name of its glossary it was opened. */
 export function openDictionary(id: DictionaryId): vscode.TextDocument | undefined {

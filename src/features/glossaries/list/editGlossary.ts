@@ -112,10 +112,10 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
 /** Shows the entries of a dictionary in an editor. They are loaded first, where a failure can be reported. */
 export async function openEntries(
   { files }: GlossariesContext,
-  { id: glossaryId, name }: Glossary,
+  glossary: Glossary,
   { sourceLanguage, targetLanguage }: LanguagePair,
 ): Promise<void> {
-  const id = { glossaryId, sourceLanguage, targetLanguage };
+  const id = { glossaryId: glossary.id, sourceLanguage, targetLanguage };
   if (openDictionary(id) === undefined) await withGlossaryErrors(() => files.load(id));
-  await vscode.commands.executeCommand('vscode.open', dictionaryUri(id, name));
+  await vscode.commands.executeCommand('vscode.open', dictionaryUri(id, glossary));
 }

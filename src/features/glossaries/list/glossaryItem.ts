@@ -3,30 +3,34 @@ import type { DictionarySummary, Glossary } from '../../../service/schemas/gloss
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
+import { oldGlossaryText } from '../../../platform/ui/text/oldGlossary.ts';
 import { plainText } from '../../../platform/ui/text/uiText.ts';
 import { pairNames, spokenPair } from '../pairText.ts';
 
 /** The row of a glossary: its name, its dictionaries, and where it is used; id and date in the tooltip. */
 export function glossaryItem(glossary: Glossary, used: string | undefined): vscode.TreeItem {
-  const { id, name, dictionaries } = glossary;
+  const { id, name, dictionaries, isOld } = glossary;
   const pairs =
     dictionaries.length === 0 ? vscode.l10n.t('no dictionaries') : pairsOf(dictionaries);
   const spoken = dictionaries.map(spokenPair);
+  const uses = used === undefined ? [] : [used];
+  const old = isOld ? [oldGlossaryText()] : [];
+  const kind = isOld ? 'oldGlossary' : 'glossary';
   return treeItem({
     id,
     label: name,
-    description: used === undefined ? pairs : `${used} · ${pairs}`,
+    description: [...uses, pairs, ...old].join(' · '),
     icon: used === undefined ? 'book' : 'check',
-    contextValue: used === undefined ? 'glossary' : 'glossary.used',
+    contextValue: used === undefined ? kind : `${kind}.used`,
     tooltip: tooltip(glossary, used),
-    spoken: [plainText(name), ...spoken, ...(used === undefined ? [] : [used])].join(', '),
+    spoken: [plainText(name), ...spoken, ...uses, ...old].join(', '),
     collapsed: true,
   });
 }
 
 /** The row of a dictionary: its languages and how many entries it has. A click opens the entries. */
 export function dictionaryItem(
-  { id, name }: Glossary,
+  { id, name, isOld }: Glossary,
   dictionary: DictionarySummary,
   open: vscode.Command,
 ): vscode.TreeItem {
@@ -36,7 +40,7 @@ export function dictionaryItem(
     label: pairNames(dictionary),
     description: `${pairOf(dictionary)} · ${entries}`,
     icon: 'list-flat',
-    contextValue: 'dictionary',
+    contextValue: isOld ? 'oldDictionary' : 'dictionary',
     tooltip: [name, `${pairOf(dictionary)} · ${entries}`],
     spoken: `${spokenPair(dictionary)}, ${entries}`,
     command: open,
@@ -57,12 +61,13 @@ function pairsOf(dictionaries: readonly DictionarySummary[]): string {
 }
 
 function tooltip(glossary: Glossary, used: string | undefined): readonly string[] {
-  const { name, id, created, dictionaries } = glossary;
+  const { name, id, created, dictionaries, isOld } = glossary;
   return [
     name,
     ...dictionaries.map((one) => `${pairOf(one)} · ${quantity.entries(one.entryCount)}`),
     vscode.l10n.t('ID: {0}', plainText(id)),
     ...(created ? [vscode.l10n.t('Created: {0}', format.date(created))] : []),
+    ...(isOld ? [oldGlossaryText()] : []),
     ...(used === undefined ? [] : [used]),
   ];
 }

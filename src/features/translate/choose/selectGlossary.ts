@@ -7,6 +7,7 @@ import { withSpinner } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
 import { format } from '../../../platform/ui/text/format.ts';
+import { oldGlossaryText } from '../../../platform/ui/text/oldGlossary.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
@@ -51,7 +52,11 @@ function choosable(glossary: Glossary, pairs: LocalePairs | undefined): Choosabl
   return {
     id: glossary.id,
     label: uiText(glossary.name),
-    description: [dictionaries.join(', '), ...partly].join(' · '),
+    description: [
+      dictionaries.join(', '),
+      ...partly,
+      ...(glossary.isOld ? [oldGlossaryText()] : []),
+    ].join(' · '),
     problem: pairs && problemOf(glossary, pairs),
   };
 }

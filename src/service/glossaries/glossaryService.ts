@@ -4,21 +4,22 @@ import {
   entriesSchema,
   glossaryListSchema,
   glossarySchema,
-} from './schemas/glossaries.ts';
+} from '../schemas/glossaries.ts';
 import type {
   Dictionary,
   DictionarySummary,
   Glossary,
   LanguagePair,
-} from './schemas/glossaries.ts';
-import { json, nothing } from './http/answer.ts';
-import type { CallOptions } from './http/call.ts';
-import { path } from './http/endpoint.ts';
-import type { Http } from './http/http.ts';
+} from '../schemas/glossaries.ts';
+import { json, nothing } from '../http/answer.ts';
+import type { CallOptions } from '../http/call.ts';
+import { path } from '../http/endpoint.ts';
+import type { Http } from '../http/http.ts';
+import { oldGlossaries } from './oldGlossaries.ts';
 
-/** `/v3/glossaries`. */
+/** `/v3/glossaries`, and for reading what only `/v2/glossaries` has. */
 export interface GlossaryService {
-  /** All of the account; there are no pages. */
+  /** All of the account, those of the old kind last; there are no pages. */
   list(options?: CallOptions): Promise<readonly Glossary[]>;
   get(id: string, options?: CallOptions): Promise<Glossary>;
   create(glossary: NewGlossary, options?: CallOptions): Promise<Glossary>;
@@ -50,22 +51,30 @@ const listCap = 8_388_608;
 const entriesCap = 33_554_432;
 
 export function glossaryService(http: Http): GlossaryService {
+  const old = oldGlossaries(http);
+  const getCall = (id: string) =>
+    ({ operation: 'glossaries.get', method: 'GET', path: path`v3/glossaries/${id}` }) as const;
   return {
-    list: (options) =>
-      http.send(
-        { operation: 'glossaries.list', method: 'GET', path: 'v3/glossaries', cap: listCap },
-        json(glossaryListSchema),
-        options,
-      ),
+    async list(options) {
+      const [glossaries, others] = await Promise.all([
+        http.send(
+          { operation: 'glossaries.list', method: 'GET', path: 'v3/glossaries', cap: listCap },
+          json(glossaryListSchema),
+          options,
+        ),
+        old.list(options),
+      ]);
+      const known = new Set(glossaries.map(({ id }) => id));
+      return [...glossaries, ...others.filter(({ id }) => !known.has(id))];
+    },
     get: (id, options) =>
-      http.send(
-        { operation: 'glossaries.get', method: 'GET', path: path`v3/glossaries/${id}` },
-        json(glossarySchema),
-        options,
-      ),
+      old.orElse(http.send(getCall(id), json(glossarySchema), options), () => old.get(id, options)),
     create: (glossary, options) => http.send(createCall(glossary), json(glossarySchema), options),
     edit: (id, change, options) => http.send(editCall(id, change), json(glossarySchema), options),
-    entries: (id, pair, options) => http.send(entriesCall(id, pair), json(entriesSchema), options),
+    entries: (id, pair, options) =>
+      old.orElse(http.send(entriesCall(id, pair), json(entriesSchema), options), () =>
+        old.entries(id, pair, options),
+      ),
     replaceDictionary: (id, dictionary, options) =>
       http.send(replaceCall(id, dictionary), json(dictionarySummarySchema), options),
     deleteDictionary: (id, pair, options) =>
