@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ResourceFileError, type ResourceFormat } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
+import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { readTextFile, withoutMark } from '../../platform/files/textFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
@@ -16,6 +17,9 @@ export interface DocumentCheck extends FileFacts {
   readonly member: Member;
   /** How the target stands, where that could be told. */
   readonly target: TargetFile | undefined;
+  readonly status: ProjectStatus;
+  /** Another number after other files of the locale say something else: see `ProjectStatus`. */
+  readonly sharedTurn: number;
 }
 
 /** What was found in one version of a document. */
@@ -40,7 +44,7 @@ export async function checkDocument(
   last: CheckedDocument | undefined,
 ): Promise<CheckedDocument | undefined> {
   const { version } = document;
-  const { member, target, names, terms } = check;
+  const { member, target, names, terms, status } = check;
   const { folder, set, locale } = member;
   const text = document.getText();
   if (target?.current !== undefined && withoutMark(target.current.text) !== text) return undefined;
@@ -52,7 +56,8 @@ export async function checkDocument(
   if (compared === undefined) return undefined;
   const { source } = compared;
   const known = last?.names === names && last.member.set === set ? last.known : new Map();
-  const checked = await checkFile({ set, locale, text, source, target, names, terms, known });
+  const about = { set, locale, text, source, target };
+  const checked = await checkFile({ ...about, names, terms, known, status });
   const path = pathIn(folder, document.uri);
   const findings = placedFindings(
     { path, text },

@@ -33,6 +33,7 @@ export class DocumentProblems implements vscode.Disposable {
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#drop(uri)),
       resources.onDidChangeFile((uri) => this.#scheduleTargets(uri)),
       status.onDidChange(() => this.#scheduleAll()),
+      status.onDidCount(() => this.#scheduleAll()),
       facts.onDidChange(() => this.#scheduleAll()),
     );
     this.#scheduleAll();
@@ -76,7 +77,9 @@ export class DocumentProblems implements vscode.Disposable {
     const facts = await this.#facts.of(member, uri);
     const target = await this.#status.planOf(uri);
     const last = this.#checked.get(uri.toString());
-    const check = { member, target, ...facts };
+    const status = await this.#status.of(member.folder);
+    const sharedTurn = status.sharedTurn(member.locale);
+    const check = { member, target, status, sharedTurn, ...facts };
     if (last !== undefined && isSame(last, check, document)) return;
     const checked = await checkDocument(document, check, last);
     // If someone has typed in the meantime, another check is due.
@@ -106,10 +109,14 @@ export class DocumentProblems implements vscode.Disposable {
 /** Whether nothing that a check looks at has changed since the last one. */
 function isSame(
   last: CheckedDocument,
-  { member, target, turn }: DocumentCheck,
+  { member, target, turn, sharedTurn }: DocumentCheck,
   { version }: vscode.TextDocument,
 ): boolean {
   const isKnown = member.isSource || target !== undefined;
-  const isNew = last.version !== version || last.turn !== turn || last.member.set !== member.set;
+  const isNew =
+    last.version !== version ||
+    last.turn !== turn ||
+    last.sharedTurn !== sharedTurn ||
+    last.member.set !== member.set;
   return isKnown && last.target === target && !isNew;
 }

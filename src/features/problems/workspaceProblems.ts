@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sameLocale } from '../../catalog/locale.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Report } from '../../platform/ui/progress.ts';
@@ -59,6 +60,8 @@ export class WorkspaceProblems implements vscode.Disposable {
     const files: (readonly [vscode.WorkspaceFolder, FileOfSet])[] = [];
     for (const folder of folders) {
       const status = await this.#status.of(folder);
+      // What files have in common is known when all of them are.
+      if (status.sets.length > 1) for await (const _ of status.all()) signal.throwIfAborted();
       files.push(...filesOf(status).map((file) => [folder, file] as const));
     }
     this.#checked.clear();
@@ -108,11 +111,17 @@ export class WorkspaceProblems implements vscode.Disposable {
   async #checkAgain(uri: vscode.Uri): Promise<void> {
     const member = await this.#status.resources.memberOf(uri);
     if (member === undefined) return;
+    const { folder, set, locale, isSource } = member;
     await this.#status.look(uri);
-    for (const file of filesOf({ sets: [member.set] })) {
-      const isAffected = member.isSource || file.path === pathIn(member.folder, uri);
-      if (isAffected) await this.#check(member.folder, file);
+    const status = await this.#status.of(folder);
+    const turn = status.sharedTurn(locale);
+    for (const file of filesOf({ sets: [set] })) {
+      const isAffected = isSource || file.path === pathIn(folder, uri);
+      if (isAffected) await this.#check(folder, file);
     }
+    if (status.sharedTurn(locale) === turn) return;
+    const others = filesOf(status).filter((file) => sameLocale(file.locale, locale));
+    for (const { path } of others) this.#again(vscode.Uri.joinPath(folder.uri, path));
   }
 
   async #dropGone(): Promise<void> {

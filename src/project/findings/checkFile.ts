@@ -6,8 +6,15 @@ import { finding } from '../../message/findings.ts';
 import type { Term } from '../../message/checks/glossaryTerms.ts';
 import { productNameGuard, type ProductName } from '../../message/names/productNames.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
+import type { ProjectStatus } from '../status/projectStatus.ts';
 import { fileFindings } from './fileFindings.ts';
-import type { FileFinding, KnownFindings, WholeFileFinding } from './fileToCheck.ts';
+import type {
+  FileFinding,
+  KnownFindings,
+  MessageFinding,
+  WholeFileFinding,
+} from './fileToCheck.ts';
+import { inconsistentElsewhere } from './inconsistentElsewhere.ts';
 import { inconsistentFindings } from './inconsistentFindings.ts';
 import { termsNotFollowed } from './termsNotFollowed.ts';
 import { standingFindings } from './standingFindings.ts';
@@ -31,6 +38,8 @@ export interface FileCheck {
   /** What is known of the glossary in use. */
   readonly terms?: readonly Term[] | undefined;
   readonly known: KnownFindings;
+  /** What is known of the other files of the folder. */
+  readonly status?: ProjectStatus | undefined;
 }
 
 export interface CheckedFile {
@@ -66,12 +75,14 @@ export async function checkFile(check: FileCheck): Promise<CheckedFile> {
   if (target === undefined) return { file, findings, known: now };
   const terms = [...own, ...others].map(({ term }) => term);
   const standing = standingFindings(target, file, terms);
+  const { status } = check;
+  const elsewhere = status && (await inconsistentElsewhere(target, file, status));
   return {
     file,
     findings: [
       ...distinct([...standing, ...findings]),
       ...(await termsNotFollowed(file, target.source, check.terms ?? [])),
-      ...inconsistentFindings(target, file),
+      ...onceEach([...inconsistentFindings(target, file), ...(elsewhere ?? [])]),
     ],
     known: now,
   };
@@ -110,4 +121,10 @@ function distinct(findings: readonly FileFinding[]): readonly FileFinding[] {
     said.add(message);
     return isNew;
   });
+}
+
+/** Of each message the first finding. */
+function onceEach(findings: readonly MessageFinding[]): readonly MessageFinding[] {
+  const said = new Set<unknown>();
+  return findings.filter(({ message }) => !said.has(message) && said.add(message));
 }

@@ -54,7 +54,8 @@ export async function checkInProject(
   if (text === undefined || compared === undefined) return undefined;
   const { source } = compared;
   const known = new Map<string, never>();
-  const { findings } = await checkFile({ set, locale, text, source, target, names, terms, known });
+  const about = { set, locale, text, source, target };
+  const { findings } = await checkFile({ ...about, names, terms, known, status });
   const from =
     source === undefined || source instanceof ResourceFileError
       ? undefined

@@ -14,11 +14,19 @@ export interface TextFinding {
   readonly pair?: TranslationPair | undefined;
 }
 
+/** A file and where it is, relative to the folder. */
+export interface FileAtPath {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** What is said about one message of a file. */
 export interface MessageFinding extends TextFinding {
   readonly message: Message;
-  /** A message of the same file that it is compared with, rather than its source. */
+  /** A message in the same language that it is compared with, rather than its source. */
   readonly other?: Message | undefined;
+  /** Where that is, if in another file. */
+  readonly otherFile?: FileAtPath | undefined;
 }
 
 /** What is said about a file as a whole, from a place in it to the end of the line. */

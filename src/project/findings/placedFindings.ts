@@ -1,6 +1,6 @@
 import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
 import { lineIndex, type LineIndex, type LineRange } from '../../catalog/lineIndex.ts';
-import type { FileFinding } from './fileToCheck.ts';
+import type { FileAtPath, FileFinding } from './fileToCheck.ts';
 import { placeOf } from './placeOf.ts';
 
 /** A value somewhere else that a finding is about. */
@@ -18,11 +18,6 @@ export interface PlacedFinding {
   /** All of the value that it is in; the same for what is said about a file as a whole. */
   readonly value: LineRange;
   readonly related: readonly RelatedValue[];
-}
-
-interface FileAtPath {
-  readonly path: string;
-  readonly text: string;
 }
 
 /** Findings in a file, each with the values of the source, or of the file itself, that it is compared with. */
@@ -44,7 +39,11 @@ export function placedFindings(
     const { message } = found;
     const value = message === undefined ? range : rangeOf(lines, message);
     if (message !== undefined && found.other !== undefined) {
-      return { found, range, value, related: [related(file.path, lines, found.other)] };
+      const { otherFile } = found;
+      const [path, index] = otherFile
+        ? [otherFile.path, lineIndex(otherFile.text)]
+        : [file.path, lines];
+      return { found, range, value, related: [related(path, index, found.other)] };
     }
     const from = message === undefined ? found.sources : [source?.file.get(message.path)];
     const values = from.flatMap((one) =>

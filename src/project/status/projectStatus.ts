@@ -8,6 +8,7 @@ import type { Files } from '../ports/files.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../project.ts';
 import { countsOf } from './countsOf.ts';
+import { SharedTexts, type SharedText } from './sharedTexts.ts';
 import { addCounts, noCounts, type StateCounts } from './messageState.ts';
 
 /** How one target file stands; without counts where it cannot be planned, with the reason why. */
@@ -40,6 +41,7 @@ export class ProjectStatus {
   readonly #known = new Map<string, Known>();
   readonly #byPath = new Map<string, TargetStatus>();
   readonly #plans = new Map<string, TargetFile>();
+  readonly #shared: SharedTexts;
   /** Of the files of the ledger that were read, by path: they are written more often than they say something else. */
   readonly #ledgers = new Map<string, Hash>();
   #reads = new Set<string>();
@@ -47,6 +49,7 @@ export class ProjectStatus {
 
   constructor(files: Pick<Files, 'read'>, sets: readonly ResourceSet[]) {
     this.sets = sets;
+    this.#shared = new SharedTexts(sets.length);
     const read = async (path: string) => {
       this.#reads.add(path);
       const text = await files.read(path);
@@ -105,6 +108,16 @@ export class ProjectStatus {
     return all;
   }
 
+  /** What a target has reviewed in another way than other files of its locale, as far as they were looked at. */
+  differing(target: TargetFile): readonly SharedText[] {
+    return this.#shared.differing(target);
+  }
+
+  /** Another number after {@link differing} may say something else in a locale. */
+  sharedTurn(locale: string): number {
+    return this.#shared.turn(locale);
+  }
+
   /**
    * Forgets what a file said that has changed since.
    *
@@ -139,6 +152,7 @@ export class ProjectStatus {
     const status = await this.#project.open(set, locale).then(
       (target): TargetStatus => {
         this.#keep(name, target);
+        this.#shared.note(target);
         return { ...place, counts: countsOf(target) };
       },
       (error: unknown): TargetStatus => ({ ...place, error }),

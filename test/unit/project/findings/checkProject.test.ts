@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { findResourceSets } from '../../../../src/project/plan/findResourceSets.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import {
@@ -8,15 +12,22 @@ import {
 } from '../../../../src/project/findings/checkProject.ts';
 import { sarifLog } from '../../../../src/project/findings/sarif.ts';
 
-/** Checks all files of a folder. */
-async function checkAll(contents: Readonly<Record<string, string>>) {
+async function statusOf(contents: Readonly<Record<string, string>>) {
   const reads: string[] = [];
   const read = async (path: string) => {
     reads.push(path);
     return contents[path];
   };
   const files = { read };
-  const status = new ProjectStatus(files, await findResourceSets(files, Object.keys(contents), {}));
+  const paths = Object.keys(contents).filter((path) => path.endsWith('.json'));
+  const sets = await findResourceSets(files, paths, {});
+  return { status: new ProjectStatus(files, sets), sets, read, reads };
+}
+
+/** Checks all files of a folder. */
+async function checkAll(contents: Readonly<Record<string, string>>, isCounted = false) {
+  const { status, read, reads } = await statusOf(contents);
+  if (isCounted) for await (const _ of status.all());
   reads.length = 0;
   const names = { of: () => [] };
   const checked: CheckedPath[] = [];
@@ -55,6 +66,69 @@ describe('checkInProject', () => {
     // As a source by itself, for the plans of all targets, and for the target that could not be planned.
     assert.equal(reads.filter((path) => path === 'locales/en.json').length, 3);
     assert.equal(reads.filter((path) => path === 'locales/de.json').length, 1);
+  });
+});
+
+describe('a sentence that files of one locale translate in several ways', () => {
+  const text = 'The file could not be saved';
+  const files = (...german: readonly string[]) =>
+    Object.fromEntries(
+      german.flatMap((translation, place) => [
+        [`${place}/en.json`, JSON.stringify({ other: 'Open', saved: text })],
+        [`${place}/de.json`, JSON.stringify({ other: `Auf ${place}`, saved: translation })],
+        [`${place}/fr.json`, JSON.stringify({ other: 'Ouvrir', saved: `Perdu ${place}` })],
+      ]),
+    );
+  const inconsistent = (checked: readonly CheckedPath[]) =>
+    checked.flatMap(({ path, findings }) =>
+      findings.flatMap(({ found: { finding }, related }) =>
+        finding.code === 'inconsistent'
+          ? [[path, finding.expected, ...related.map((one) => `${one.path} ${one.message.value}`)]]
+          : [],
+      ),
+    );
+  const inGerman = async (contents: Record<string, string>) => {
+    const { checked } = await checkAll(contents, true);
+    return inconsistent(checked.filter(({ locale }) => locale === 'de'));
+  };
+
+  it('stands in those that have it as few have, and leads to one of the others', async () => {
+    assert.deepEqual(await inGerman(files('Verloren', 'Nicht gesichert', 'nicht gesichert.')), [
+      ['0/de.json', 'Nicht gesichert', '1/de.json Nicht gesichert'],
+    ]);
+    assert.deepEqual(await inGerman(files('Verloren', 'Nicht gesichert')), [
+      ['1/de.json', 'Verloren', '0/de.json Verloren'],
+    ]);
+  });
+
+  it('is left alone where nobody has reviewed it, and in a folder with one source', async () => {
+    const two = files('Verloren', 'Nicht gesichert');
+    const section = { sourcePath: '1/en.json', locale: 'de' };
+    const machine = { source: markOf(text), written: markOf('Nicht gesichert') };
+    const known = writeLedger(section, new Map([[keyId(['saved']), [machine]]]));
+    assert.deepEqual(await inGerman({ ...two, [ledgerPath(section)]: known }), []);
+    assert.deepEqual(await inGerman(files('Verloren')), []);
+  });
+
+  it('follows a change of another file', async () => {
+    const contents = files('Verloren', 'Nicht gesichert');
+    const { status, sets } = await statusOf(contents);
+    const german = async () => {
+      const set = sets.find(({ source }) => source.path.startsWith('1/'));
+      assert.ok(set);
+      return status.differing(await status.plan(set, 'de')).length;
+    };
+    const turns = [status.sharedTurn('de')];
+    for await (const _ of status.all());
+    assert.equal(await german(), 1);
+    turns.push(status.sharedTurn('de'));
+    contents['0/de.json'] = contents['1/de.json'] ?? '';
+    await status.changed('0/de.json');
+    for await (const _ of status.all());
+    assert.equal(await german(), 0);
+    turns.push(status.sharedTurn('de'));
+    assert.equal(new Set(turns).size, 3);
+    assert.equal(status.sharedTurn('fr'), 2);
   });
 });
 
