@@ -63,7 +63,7 @@ export function activate(context: ExtensionContext): void {
       onUse,
       log,
     ),
-    registerWrite(register, connection, languages, usage, status.resources, log),
+    registerWrite(register, connection, languages, usage, status.resources, context, log),
     registerDocuments(register, connection, languages, usage, context, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
@@ -80,7 +80,7 @@ export function activate(context: ExtensionContext): void {
     registerSample(register, context, log),
     registerSupport(register, context, status.resources),
     registerStatus(register, connection, usage, status, log),
-    registerEvaluation(register, connection, status),
+    registerEvaluation(register, connection, status, context, log),
     registerAdministration(register, connection, context, log),
     registerUsage(register, connection, usage, context, log),
   );

@@ -66,3 +66,6 @@ export const activeResource = new ContextKey<'none' | 'source' | 'target'>('glos
 
 /** Whether the account in force may neither improve nor correct texts. */
 export const writingUnavailable = new ContextKey<boolean>('glossa.write.unavailable');
+
+/** Whether the account in force may not have translations evaluated. */
+export const evaluationUnavailable = new ContextKey<boolean>('glossa.evaluation.unavailable');

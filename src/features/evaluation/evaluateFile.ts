@@ -15,7 +15,7 @@ import { hint } from '../../platform/ui/userError.ts';
 import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { evaluatedFile, type EvaluatedFile, type EvaluatedMessage } from './evaluatedFile.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
-import { cancelledText, toUserError } from './evaluationErrors.ts';
+import { cancelledText, isNotEnabled, toUserError } from './evaluationErrors.ts';
 import { issueDiagnostics } from './issueDiagnostics.ts';
 import { runEvaluation, type Evaluated } from './runEvaluation.ts';
 
@@ -77,6 +77,7 @@ async function evaluate(
     }),
   );
   if (found.evaluated > 0) await show(context, document, found);
+  if (isNotEnabled(found.error)) await context.refusal.refused();
   if (found.error !== undefined) throw endOf(found);
   const { score, issues } = found;
   const tooLong = pairs.tooLong.length;

@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../platform/account/connection.ts';
+import { evaluationUnavailable } from '../../platform/contextKeys.ts';
+import { RefusedFeature } from '../../platform/refusedFeature.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
 import { lazily } from '../../platform/lazily.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
@@ -9,11 +12,21 @@ export function registerEvaluation(
   register: RegisterCommand,
   connection: Connection,
   status: WorkspaceStatus,
+  { globalState }: vscode.ExtensionContext,
+  log: vscode.LogOutputChannel,
 ): vscode.Disposable {
+  const refusal = new RefusedFeature(
+    'glossa.evaluation.refused',
+    evaluationUnavailable,
+    connection,
+    globalState,
+  );
+  inBackground(log, refusal.restore());
   const diagnostics = vscode.languages.createDiagnosticCollection('glossa.evaluation');
-  const context = { connection, status, diagnostics };
+  const context = { connection, status, diagnostics, refusal };
   const command = lazily(async () => (await import('./evaluateFile.ts')).evaluateFile);
   return vscode.Disposable.from(
+    refusal,
     diagnostics,
     // What was found is true of the text as it was.
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {

@@ -1,5 +1,6 @@
 import type { DiagnosticCollection } from 'vscode';
 import type { Connection } from '../../platform/account/connection.ts';
+import type { RefusedFeature } from '../../platform/refusedFeature.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** What the command of this feature needs. */
@@ -7,4 +8,5 @@ export interface EvaluationContext {
   readonly connection: Connection;
   readonly status: WorkspaceStatus;
   readonly diagnostics: DiagnosticCollection;
+  readonly refusal: RefusedFeature;
 }

@@ -5,6 +5,7 @@ import type { Languages } from '../../platform/account/languages.ts';
 import { writingUnavailable } from '../../platform/contextKeys.ts';
 import { lazily } from '../../platform/lazily.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
+import { RefusedFeature } from '../../platform/refusedFeature.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 
@@ -15,18 +16,24 @@ export function registerWrite(
   languages: Languages,
   usage: AccountUsage,
   resources: ResourceIndex,
+  { globalState }: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const parts: vscode.Disposable[] = [];
+  const refusal = new RefusedFeature(
+    'glossa.write.refused',
+    writingUnavailable,
+    connection,
+    globalState,
+  );
+  inBackground(log, refusal.restore());
+  const parts: vscode.Disposable[] = [refusal];
   const commands = lazily(async () => {
     const { writeCommands } = await import('./writeCommands.ts');
-    const made = writeCommands({ connection, languages, usage, resources });
+    const made = writeCommands({ connection, languages, usage, resources, refusal });
     parts.push(made);
     return made;
   });
   return vscode.Disposable.from(
-    // Another account may be allowed what this one is not.
-    connection.onDidChange(() => inBackground(log, writingUnavailable.set(false))),
     register('glossa.write.improve', async (choice) => (await commands()).improve(choice)),
     register('glossa.write.accept', async (given) => (await commands()).accept(given)),
     register('glossa.write.leave', async (given) => (await commands()).leave(given)),

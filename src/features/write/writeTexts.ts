@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { writingUnavailable } from '../../platform/contextKeys.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { createWriter, type Writing } from '../../service/write/createWriter.ts';
@@ -22,7 +21,7 @@ export interface WrittenTexts {
  * @throws {UserError} where the account may not do that: the commands go away then
  */
 export async function writeTexts(
-  { connection, kept, usage }: WriteContext,
+  { connection, kept, usage, refusal }: WriteContext,
   units: readonly TranslationUnit[],
   writing: Writing & { readonly locale: string },
   signal: AbortSignal,
@@ -46,17 +45,17 @@ export async function writeTexts(
   }
   if (characters > 0) usage.spent();
   signal.throwIfAborted();
-  if (error !== undefined) throw await refusedOrNot(error);
+  if (error !== undefined) throw await refusedOrNot(error, refusal);
   journal.settle();
   return { values, failed, characters };
 }
 
 /** Where the account may not improve texts, the commands go away until another one is signed in. */
-async function refusedOrNot(error: unknown): Promise<unknown> {
+async function refusedOrNot(error: unknown, refusal: WriteContext['refusal']): Promise<unknown> {
   if (!(error instanceof ServiceError)) return error;
   const { kind } = error;
   if (kind !== 'permission' && kind !== 'quota' && kind !== 'notFound') return error;
-  await writingUnavailable.set(true);
+  await (kind === 'quota' ? refusal.usedUp() : refusal.refused());
   return new UserError(
     kind === 'quota'
       ? vscode.l10n.t(
