@@ -15,6 +15,8 @@ import { languagesSchema } from './schemas/languages.ts';
 import type { Language, LanguageResource } from './schemas/languages.ts';
 import { memoryService } from './memoryService.ts';
 import type { MemoryService } from './memoryService.ts';
+import { voiceJobService } from './voice/voiceJobService.ts';
+import type { VoiceJobService } from './voice/voiceJobService.ts';
 import { voiceService } from './voice/voiceService.ts';
 import type { VoiceService } from './voice/voiceService.ts';
 import { styleRuleService } from './shaping/styleRuleService.ts';
@@ -39,6 +41,7 @@ export interface LanguageService {
   readonly glossaries: GlossaryService;
   readonly spokenTerms: SpokenTermsService;
   readonly voice: VoiceService;
+  readonly voiceJobs: VoiceJobService;
   readonly styleRules: StyleRuleService;
   readonly write: WriteService;
   readonly admin: AdminService;
@@ -85,6 +88,7 @@ export function createClient(settings: ClientSettings): LanguageService {
     glossaries: glossaryService(http),
     spokenTerms: spokenTermsService(http),
     voice: voiceService(http),
+    voiceJobs: voiceJobService(http, full, full.userAgent),
     styleRules: styleRuleService(http),
     write: writeService(http),
   };

@@ -3,6 +3,7 @@ import type { CallOptions } from './http/call.ts';
 import { path } from './http/endpoint.ts';
 import type { Http } from './http/http.ts';
 import { multipartForm, type FormFile } from './http/multipartForm.ts';
+import { sendRead } from './http/sentFile.ts';
 import {
   documentFields,
   documentHandleSchema,
@@ -70,29 +71,18 @@ async function upload(
   request: DocumentRequest,
   options?: CallOptions,
 ): Promise<DocumentHandle> {
-  let broken: { readonly error: unknown } | undefined;
-  async function* watched(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    try {
-      yield* pieces;
-    } catch (error) {
-      broken = { error };
-      throw error;
-    }
-  }
   const form = multipartForm(documentFields(request), file);
-  try {
-    return await http.send(
+  return sendRead(form.open, (open) =>
+    http.send(
       {
         operation: 'documents.upload',
         method: 'POST',
         path: 'v2/document',
-        form: { ...form, open: () => watched(form.open()) },
+        form: { ...form, open },
         names: request.memory ? 'memory' : request.glossary ? 'glossary' : undefined,
       },
       json(documentHandleSchema),
       options,
-    );
-  } catch (error) {
-    throw broken === undefined ? error : broken.error;
-  }
+    ),
+  );
 }

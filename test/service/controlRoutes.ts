@@ -67,6 +67,8 @@ const stateSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** What the results of finished voice jobs are, by their numbers; null: as they would be. */
+  voiceJobResults: z.array(z.nullable(text)).optional(),
   /** Milliseconds by which the service's clock goes forward. */
   advanceClock: z.number().default(0),
 });
@@ -139,6 +141,8 @@ function changeState(state: State, change: z.output<typeof stateSchema>): void {
   state.capabilities = { ...state.capabilities, ...defined({ tagHandling, oldGlossaries }) };
   state.jobPolls = change.jobPolls ?? state.jobPolls;
   state.voice.faults.push(...change.voiceFaults.map(defined));
+  state.voice.jobResults =
+    change.voiceJobResults?.map((one) => one ?? undefined) ?? state.voice.jobResults;
   state.clockOffset += change.advanceClock;
 }
 

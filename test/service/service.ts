@@ -20,6 +20,7 @@ import { styleRuleRoutes } from './styleRules.ts';
 import { translateRoutes } from './translate.ts';
 import { usageRoutes } from './usage.ts';
 import { voiceRoutes } from './voice/realtime.ts';
+import { voiceJobRoutes } from './voice/voiceJobs.ts';
 import { voiceStream } from './voice/voiceStream.ts';
 import { writeRoutes } from './write.ts';
 
@@ -87,6 +88,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     ...adminRoutes,
     ...evaluationRoutes,
     ...voiceRoutes,
+    ...voiceJobRoutes(storage.url),
     ...styleRuleRoutes,
     ...writeRoutes,
   ];

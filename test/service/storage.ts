@@ -1,12 +1,15 @@
 import type { ReceivedRequest, Reply } from './http.ts';
 import type { ExportJob, ImportJob, Job } from './jobs.ts';
 import { now, type State } from './state.ts';
+import { voiceStorageReply } from './voice/voiceStorage.ts';
 
 /**
  * The foreign host that keeps the files. It knows nothing of API keys, refuses whoever shows one, and
  * reports errors in XML, as such hosts do.
  */
 export function storageReply(state: State, request: ReceivedRequest): Reply {
+  const voice = voiceStorageReply(state, request);
+  if (voice !== undefined) return voice;
   const [, direction, id] = request.path.split('/');
   const job = state.jobs.find((one) => one.id === id);
   if (request.headers.authorization !== undefined)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exactly, type SentFile } from './sentFile.ts';
 
 /** A body of `multipart/form-data` that is never whole in memory. */
 export interface Form {
@@ -10,16 +11,8 @@ export interface Form {
 }
 
 /** A file as it goes into a form. */
-export interface FormFile {
+export interface FormFile extends SentFile {
   readonly name: string;
-  /** Bytes, known beforehand. */
-  readonly size: number;
-  open(): AsyncIterable<Uint8Array>;
-}
-
-/** Thrown while a form is read whose file has grown or shrunk since its size was looked up. */
-export class FileChanged extends Error {
-  override readonly name = 'FileChanged';
 }
 
 /** A form with these fields and, last, the file under the name `file`. */
@@ -47,17 +40,6 @@ export function multipartForm(
       yield tail;
     },
   };
-}
-
-/** More or fewer bytes than declared would break the request in a way that nobody could explain. */
-async function* exactly(file: FormFile): AsyncGenerator<Uint8Array> {
-  let sent = 0;
-  for await (const piece of file.open()) {
-    sent += piece.length;
-    if (sent > file.size) throw new FileChanged();
-    yield piece;
-  }
-  if (sent < file.size) throw new FileChanged();
 }
 
 const disposition = (name: string) => `Content-Disposition: form-data; name="${name}"`;

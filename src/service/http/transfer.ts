@@ -4,11 +4,14 @@ import { parseUrl } from '../parseUrl.ts';
 import type { HttpRequest } from '../transport.ts';
 import { attempt, explain, isSuccess, refusalError } from './attempt.ts';
 import type { Bounds, Exchange, Means } from './attempt.ts';
+import { exactly, sendRead, type SentFile } from './sentFile.ts';
 
-/** Files travel to and from a storage host that the service names. It gets no key: its addresses carry their own. */
+/** Files travel to and from a storage host that the service names. It never gets the key. */
 export interface Transfer {
   readonly operation: string;
   readonly url: string;
+  /** What opens the address besides itself, for the `Authorization` header; most addresses carry all they need. */
+  readonly authorization?: string | undefined;
   readonly userAgent: string;
   readonly signal: AbortSignal | undefined;
 }
@@ -19,15 +22,21 @@ const answerCap = 65_536;
 
 /** Sends a file. Not repeated on its own: the address takes a file once. */
 export async function upload(
-  transfer: Transfer & { readonly file: Uint8Array; readonly contentType: string },
+  transfer: Transfer & { readonly file: Uint8Array | SentFile; readonly contentType: string },
   means: Means,
 ): Promise<void> {
-  const exchange = exchangeOf(transfer, {
-    method: 'PUT',
-    headers: { 'content-type': transfer.contentType },
-    body: transfer.file,
-  });
-  await attempt(exchange, means, { milliseconds: longest, signal: transfer.signal });
+  const { file, contentType, signal } = transfer;
+  const bounds = { milliseconds: longest, signal };
+  const put = { method: 'PUT', headers: { 'content-type': contentType } } as const;
+  if (file instanceof Uint8Array) {
+    await attempt(exchangeOf(transfer, { ...put, body: file }), means, bounds);
+    return;
+  }
+  const headers = { ...put.headers, 'content-length': String(file.size) };
+  await sendRead(
+    () => exactly(file),
+    (open) => attempt(exchangeOf(transfer, { ...put, headers, pieces: open() }), means, bounds),
+  );
 }
 
 /** Yields a file as it arrives. Ending the loop early closes the connection. */
@@ -58,16 +67,21 @@ export async function* receive(
 }
 
 function exchangeOf(
-  { operation, url, userAgent }: Transfer,
-  request: Pick<HttpRequest, 'method' | 'headers' | 'body'>,
+  { operation, url, userAgent, authorization }: Transfer,
+  request: Pick<HttpRequest, 'method' | 'headers' | 'body' | 'pieces'>,
 ): Exchange {
-  const headers = { ...request.headers, 'accept-encoding': 'identity', 'user-agent': userAgent };
+  const headers = {
+    ...request.headers,
+    ...(authorization !== undefined && { authorization }),
+    'accept-encoding': 'identity',
+    'user-agent': userAgent,
+  };
   return {
     operation,
     cap: answerCap,
     names: undefined,
     billed: false,
-    secrets: [],
+    secrets: authorization === undefined ? [] : [authorization.replace(/^.* /, '')],
     request: { ...request, url: storageUrl(operation, url), headers },
   };
 }

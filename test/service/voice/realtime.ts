@@ -39,7 +39,7 @@ function create(call: Call): Reply {
   const targets = [...new Set([...body.target_languages, ...body.target_media_languages])];
   if (!voiceLanguages.some((one) => one.asSource && one.lang === language))
     throw badValue('source_language');
-  for (const target of targets) if (!isTarget(target)) throw badValue('target_languages');
+  for (const target of targets) if (!isVoiceTarget(target)) throw badValue('target_languages');
   const id = randomUUID();
   const token = newToken(id);
   const session: VoiceSession = {
@@ -87,7 +87,8 @@ function newToken(session: string): string {
   return `${session}.${randomBytes(16).toString('hex')}`;
 }
 
-function isTarget(code: string): boolean {
+/** Whether the voice product translates into a language. */
+export function isVoiceTarget(code: string): boolean {
   return voiceLanguages.some(
     ({ asTarget, lang }) => asTarget && lang.toLowerCase() === code.toLowerCase(),
   );

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { AudioFormat } from './audioFormat.ts';
+import type { VoiceJob } from './voiceJobs.ts';
 import { spokenScript, type SpokenSentence } from './spokenScript.ts';
 
 /** What one connection meets, in the order in which connections come; counted in chunks that arrived. */
@@ -63,6 +64,9 @@ export interface VoiceState {
   chunks: VoiceChunk[];
   connections: number;
   faults: VoiceFault[];
+  jobs: VoiceJob[];
+  /** What the results of finished jobs are instead of `complete`, by their numbers. */
+  jobResults: readonly (string | undefined)[];
   /** What every recording says, by language. */
   script: Readonly<Record<string, readonly SpokenSentence[]>>;
   /** Milliseconds without a chunk that end a session. */
@@ -77,6 +81,8 @@ export function newVoiceState(): VoiceState {
     chunks: [],
     connections: 0,
     faults: [],
+    jobs: [],
+    jobResults: [],
     script: spokenScript,
     idle: 30_000,
     timeScale: 1,
