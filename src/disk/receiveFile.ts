@@ -23,14 +23,14 @@ export interface Places {
   readonly mayReplace: boolean;
   /** The path for the number 1, and others beside it for larger numbers. */
   readonly place: (number: number) => string;
-  /** Where what arrived goes when the rest does not; numbered alike. */
-  readonly partial: (number: number) => string;
+  /** Where what arrived goes when the rest does not, numbered alike; absent: it can be had again, and goes. */
+  readonly partial?: (number: number) => string;
 }
 
 /**
- * Writes a file that can be had only once. Its pieces go to a temporary file beside its place, reach the disk, and take
+ * Writes a file that arrives. Its pieces go to a temporary file beside its place, reach the disk, and take
  * the place by one rename; a file that stands there goes only with `mayReplace`, and where it cannot go,
- * the new one stands beside it. What arrived is never thrown away.
+ * the new one stands beside it.
  *
  * @returns where the file is
  * @throws {PartlyReceived} where the pieces broke off or the disk took no more
@@ -61,7 +61,9 @@ async function keepPart(
     (found) => found.size,
     () => 0,
   );
-  if (size > 0) return moveToFree(temporary, partial).catch(() => temporary);
+  if (size > 0 && partial !== undefined) {
+    return moveToFree(temporary, partial).catch(() => temporary);
+  }
   await rm(temporary, { force: true }).catch(() => undefined);
   return undefined;
 }

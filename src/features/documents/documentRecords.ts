@@ -1,4 +1,5 @@
 import type { DocumentHandle } from '../../service/schemas/documents.ts';
+import { KeptRecords, type Storage } from '../../platform/keptRecords.ts';
 import { recordsKey } from './recordsKey.ts';
 
 /** A document on its way. Holds no key; that is in the secret storage, under the id of the record. */
@@ -17,12 +18,6 @@ export interface DocumentRecord {
   readonly stage: 'sending' | 'sent' | 'fetching';
 }
 
-/** Where records survive the window; a `Memento` of the editor. */
-export interface Storage {
-  get(key: string): unknown;
-  update(key: string, value: unknown): PromiseLike<void>;
-}
-
 /** The secret storage of the editor. */
 export interface Secrets {
   get(key: string): PromiseLike<string | undefined>;
@@ -33,34 +28,12 @@ export interface Secrets {
 const secretName = (id: string) => `glossa.document:${id}`;
 
 /** The documents that were sent, or are just being sent, and whose translations are not fetched yet. */
-export class DocumentRecords {
-  readonly #storage: Storage;
+export class DocumentRecords extends KeptRecords<DocumentRecord> {
   readonly #secrets: Secrets;
-  /** Those that this window works on. */
-  readonly #followed = new Set<string>();
-  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(storage: Storage, secrets: Secrets) {
-    this.#storage = storage;
+    super(storage, recordsKey, isRecord);
     this.#secrets = secrets;
-  }
-
-  get all(): readonly DocumentRecord[] {
-    const kept = this.#storage.get(recordsKey);
-    return Array.isArray(kept) ? kept.filter(isRecord) : [];
-  }
-
-  /** Hands out the documents that nobody works on now, each once until it is {@link release}d. */
-  takeAbandoned(): readonly DocumentRecord[] {
-    const abandoned = this.all.filter(({ id }) => !this.#followed.has(id));
-    for (const { id } of abandoned) this.#followed.add(id);
-    return abandoned;
-  }
-
-  /** Notes how far a document is. */
-  async keep(record: DocumentRecord): Promise<void> {
-    this.#followed.add(record.id);
-    await this.#update((others) => [...others.filter(({ id }) => id !== record.id), record]);
   }
 
   /** Notes that the service has a document. The key is safe before the record says that there is one. */
@@ -75,34 +48,10 @@ export class DocumentRecords {
     return stored === undefined ? undefined : handleIn(stored);
   }
 
-  /** Nobody works on it in this window any more; it stays, for another try. */
-  release({ id }: DocumentRecord): void {
-    this.#followed.delete(id);
-  }
-
   /** It has come to its end. */
-  async forget(record: DocumentRecord): Promise<void> {
-    await this.#update((all) => all.filter(({ id }) => id !== record.id));
+  override async forget(record: DocumentRecord): Promise<void> {
+    await super.forget(record);
     await this.#secrets.delete(secretName(record.id));
-    this.release(record);
-  }
-
-  /** One change after the other: two documents at a time must not lose each other's. */
-  async #update(
-    change: (all: readonly DocumentRecord[]) => readonly DocumentRecord[],
-  ): Promise<void> {
-    const write = this.#after(this.#writing, change);
-    this.#writing = write.catch(() => undefined);
-    await write;
-  }
-
-  async #after(
-    earlier: Promise<unknown>,
-    change: (all: readonly DocumentRecord[]) => readonly DocumentRecord[],
-  ): Promise<void> {
-    await earlier;
-    const records = change(this.all);
-    await this.#storage.update(recordsKey, records.length === 0 ? undefined : records);
   }
 }
 

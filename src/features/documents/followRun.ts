@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { putOnce } from '../../platform/files/putOnce.ts';
-import { nameOf } from '../../platform/files/textFile.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { putReceived } from '../../platform/files/received/putReceived.ts';
+import { stepText } from '../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
 import { inParallel } from '../../translation/inParallel.ts';
 import type { FileEnd, FileOutcome } from './documentReport.ts';
 import type { DocumentsContext } from './documentsContext.ts';
-import type { DocumentPorts, DocumentStep } from './run/runDocument.ts';
+import type { DocumentPorts } from './run/runDocument.ts';
 
 /** Documents that are under way at the same time. */
 const width = 2;
@@ -31,7 +30,7 @@ export async function followRun<T extends { readonly uri: vscode.Uri }>(
         report: (step) => report(stepText(file.uri, step), ends.length / files.length),
         put: async ({ target, mayReplace }, pieces) => {
           const uri = vscode.Uri.parse(target, true);
-          return (await putOnce(uri, pieces, mayReplace)).toString();
+          return (await putReceived(uri, pieces, { mayReplace, once: true })).toString();
         },
       };
       const outcome = await work(file, ports);
@@ -41,24 +40,4 @@ export async function followRun<T extends { readonly uri: vscode.Uri }>(
     usage.spent();
     return ends;
   });
-}
-
-function stepText(uri: vscode.Uri, step: DocumentStep): string {
-  const name = nameOf(uri);
-  switch (step.step) {
-    case 'sending':
-      return vscode.l10n.t({
-        message: 'sending {0} ({1})',
-        args: [name, format.bytes(step.bytes)],
-        comment: '{0} is the name of a file, {1} a size such as “1.5 MB”.',
-      });
-    case 'translating':
-      return vscode.l10n.t('the service is translating {0}', name);
-    case 'fetching':
-      return vscode.l10n.t({
-        message: 'fetching the translation of {0} ({1})',
-        args: [name, format.bytes(step.bytes)],
-        comment: '{0} is the name of a file, {1} a size such as “1.5 MB”.',
-      });
-  }
 }

@@ -2,17 +2,14 @@ import * as vscode from 'vscode';
 import { documentCost } from '../../../project/documents/documentCost.ts';
 import { minimumCharacters } from '../../../project/documents/documentType.ts';
 import { usageText } from '../../../platform/account/usageText.ts';
+import { confirmSending, type Existing } from '../../../platform/files/received/confirmSending.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { format } from '../../../platform/ui/text/format.ts';
-import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { plural } from '../../../platform/ui/text/plural.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type { DocumentsContext } from '../documentsContext.ts';
 import { problemText, type Candidate } from './candidate.ts';
 import type { How } from './chooseHow.ts';
-
-/** What becomes of translations that exist. */
-export type Existing = 'replace' | 'keep';
 
 /** Names what is sent and what it costs, and asks what becomes of translations that exist. */
 export async function confirmDocuments(
@@ -32,25 +29,8 @@ export async function confirmDocuments(
     ...(leftOut.length > 3
       ? [vscode.l10n.t('And {0} more that are left out.', format.number(leftOut.length - 3))]
       : []),
-    ...existingLines(taken),
   ];
-  const translate = vscode.l10n.t({
-    message: 'Translate',
-    comment: 'Button that confirms: sends the texts to the service.',
-  });
-  const replace = vscode.l10n.t({
-    message: 'Replace',
-    comment: 'Button: puts new files in the places of those that exist.',
-  });
-  const keep = vscode.l10n.t('Keep Both');
-  const buttons = taken.length === 0 ? [translate] : [keep, replace];
-  const answer = await showWarningMessage(
-    question(files, locale),
-    { modal: true, detail: detail.join('\n') },
-    ...buttons,
-  );
-  if (answer === undefined) return undefined;
-  return answer === replace ? 'replace' : 'keep';
+  return confirmSending(question(files, locale), detail, taken);
 }
 
 function question(files: readonly Candidate[], locale: string): string {
@@ -72,19 +52,6 @@ function question(files: readonly Candidate[], locale: string): string {
     args: [nameOf(first.uri), language],
     comment: '{0} is the name of a file, {1} a language.',
   });
-}
-
-function existingLines([first, ...others]: readonly vscode.Uri[]): readonly string[] {
-  if (first === undefined) return [];
-  if (others.length === 0) return [vscode.l10n.t('{0} exists already.', nameOf(first))];
-  return [
-    plural(
-      vscode.l10n.t(
-        '{0, plural, one {# translation exists already.} other {# translations exist already.}}',
-      ),
-      others.length + 1,
-    ),
-  ];
 }
 
 /** What the service will bill, in sentences. */

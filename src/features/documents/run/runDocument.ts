@@ -2,6 +2,8 @@ import type { DocumentService } from '../../../service/documentService.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import type { FormFile } from '../../../service/http/multipartForm.ts';
 import type { DocumentHandle, DocumentRequest } from '../../../service/schemas/documents.ts';
+import { counted } from '../../../platform/files/received/counted.ts';
+import type { TransferStep } from '../../../platform/files/received/transferStep.ts';
 import type { DocumentRecord, DocumentRecords } from '../documentRecords.ts';
 import { followDocument } from './followDocument.ts';
 
@@ -32,14 +34,9 @@ export interface DocumentPorts {
   /** Writes the translation and tells where. What arrived of one that broke off is `path` of the error. */
   readonly put: (record: DocumentRecord, pieces: AsyncIterable<Uint8Array>) => Promise<string>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
-  readonly report: (step: DocumentStep) => void;
+  readonly report: (step: TransferStep) => void;
   readonly signal: AbortSignal;
 }
-
-/** Bytes so far. */
-export type DocumentStep =
-  | { readonly step: 'sending' | 'fetching'; readonly bytes: number }
-  | { readonly step: 'translating' };
 
 /** Milliseconds for the answer to a document that was sent completely when the run was cancelled: it is billed. */
 const graceAfterCancel = 10_000;
@@ -59,7 +56,8 @@ export async function sendDocument(
   await records.keep(record);
   let handle: DocumentHandle;
   try {
-    const open = () => untilCancelled(file.open(), signal, report);
+    // What was not sent to its end is not billed.
+    const open = () => counted(file.open(), (bytes) => report({ step: 'sending', bytes }), signal);
     handle = await service.upload({ ...file, open }, request, {
       signal,
       grace: graceAfterCancel,
@@ -149,31 +147,4 @@ function goneOrThrow(error: unknown): { readonly state: 'gone' } {
 function keptBy(error: unknown): string | undefined {
   const { path } = (error ?? {}) as { readonly path?: unknown };
   return typeof path === 'string' ? path : undefined;
-}
-
-/** Ends an upload between two pieces: what was not sent to its end is not billed. */
-async function* untilCancelled(
-  pieces: AsyncIterable<Uint8Array>,
-  signal: AbortSignal,
-  report: DocumentPorts['report'],
-): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const piece of pieces) {
-    signal.throwIfAborted();
-    yield piece;
-    bytes += piece.length;
-    report({ step: 'sending', bytes });
-  }
-}
-
-async function* counted(
-  pieces: AsyncIterable<Uint8Array>,
-  report: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const piece of pieces) {
-    bytes += piece.length;
-    report(bytes);
-    yield piece;
-  }
 }

@@ -8,8 +8,8 @@ import {
   fetchDocument,
   sendDocument,
   type DocumentPorts,
-  type DocumentStep,
 } from '../../../../src/features/documents/run/runDocument.ts';
+import type { TransferStep } from '../../../../src/platform/files/received/transferStep.ts';
 import { connect, useService } from '../../service/connect.ts';
 import { memento } from '../spokenTerms/memento.ts';
 
@@ -20,7 +20,7 @@ describe('the run of a document', () => {
   let folder = '';
   let storage = memento();
   let secrets = new Map<string, string>();
-  let steps: DocumentStep[] = [];
+  let steps: TransferStep[] = [];
   let cancel = new AbortController();
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'glossa-documents-'));

@@ -1,27 +1,33 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
-import { receiveFile } from '../../disk/receiveFile.ts';
-import { numberedName } from '../../project/documents/translatedName.ts';
-import { exists } from './wholeFile.ts';
+import { receiveFile } from '../../../disk/receiveFile.ts';
+import { numberedName } from '../../../project/documents/translatedName.ts';
+import { exists } from '../wholeFile.ts';
+
+/** A file that arrives, and how it is treated. */
+interface Arriving {
+  readonly mayReplace: boolean;
+  /** Whether it can be had only once: what arrived is then kept as `….partial` when the rest does not, on this machine. */
+  readonly once: boolean;
+}
 
 /**
- * Writes a file that can be had only once. On this machine its pieces go straight to the disk, and what arrived is kept
- * as `….partial` when the rest does not; elsewhere they are collected first. Where the place is taken and may not be
- * replaced, the file gets a number.
+ * Writes a file as it arrives. On this machine its pieces go straight to the disk, elsewhere they are collected first.
+ * Where the place is taken and may not be replaced, the file gets a number.
  *
  * @returns where the file is
  * @throws {PartlyReceived} on this machine, where the pieces broke off or the disk took no more
  */
-export async function putOnce(
+export async function putReceived(
   uri: vscode.Uri,
   pieces: AsyncIterable<Uint8Array>,
-  mayReplace: boolean,
+  { mayReplace, once }: Arriving,
 ): Promise<vscode.Uri> {
   if (uri.scheme === 'file') {
     const path = await receiveFile(pieces, {
       mayReplace,
       place: (number) => numbered(uri, number).fsPath,
-      partial: (number) => numbered(uri, number).fsPath + '.partial',
+      ...(once && { partial: (number) => `${numbered(uri, number).fsPath}.partial` }),
     });
     return vscode.Uri.file(path);
   }
