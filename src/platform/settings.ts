@@ -168,6 +168,7 @@ export const settings = {
     unreadable: severity('unreadable'),
   },
   editor: { lens: setting('editor.lens', isBoolean), hints: setting('editor.hints', isBoolean) },
+  voice: { jobs: setting('voice.jobs', isBoolean) },
   sourceLocale: setting('sourceLocale', isString),
   resources: setting('resources', isResources),
 } as const;

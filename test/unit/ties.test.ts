@@ -12,6 +12,7 @@ import { documentExtensions } from '../../src/project/documents/documentType.ts'
 import { limits } from '../../src/service/limits.ts';
 import { billedCharacters as billedByService } from '../../src/service/schemas/text.ts';
 import { recordingExtensions } from '../../src/speech/recordingExtensions.ts';
+import { translatedExtensions } from '../../src/speech/translation.ts';
 import { nameLimit } from '../../src/terms/parseTermFile.ts';
 import { termFileSuffix } from '../../src/terms/termFile.ts';
 import { billedCharacters } from '../../src/translation/batches.ts';
@@ -89,6 +90,10 @@ describe('what is said of recordings', () => {
   it('is one list of extensions, for the menu and for the dialog', () => {
     assert.deepEqual(whensOf('glossa.voice.transcribe'), [
       `!explorerResourceIsFolder && resourceExtname =~ /^\\.(${alternatives(recordingExtensions)})$/i`,
+    ]);
+    const whole = alternatives(translatedExtensions);
+    assert.deepEqual(whensOf('glossa.voice.translate'), [
+      `config.glossa.voice.jobs && !explorerResourceIsFolder && resourceExtname =~ /^\\.(${whole})$/i`,
     ]);
   });
 });

@@ -12,6 +12,7 @@ import { hint } from '../../platform/ui/userError.ts';
 import { recordingExtensions } from '../../speech/recordingExtensions.ts';
 import { chooseCollection, collectionOf } from './chooseCollection.ts';
 import { listed } from './listed.ts';
+import { pickRecording } from './pickRecording.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import { voiceSubjectSchema } from './voiceSchemas.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
@@ -23,7 +24,7 @@ export async function chooseTranscription(
 ): Promise<VoiceSubject | undefined> {
   if (isSubject(given)) return parseCommandArgument(voiceSubjectSchema, given);
   const title = vscode.l10n.t('Transcribe Recording');
-  const recording = given instanceof vscode.Uri ? given : await pickRecording(title);
+  const recording = given instanceof vscode.Uri ? given : await pickSound(title);
   if (recording === undefined) return undefined;
   const offered = await context.languages.of('voice');
   const source = await pickSource(title, offered);
@@ -52,7 +53,7 @@ export async function chooseTrial(
   const wanted = row?.list?.language;
   const source = typeof wanted === 'string' ? wanted : await pickList(title, collection);
   if (source === undefined) return undefined;
-  const recording = await pickRecording(title);
+  const recording = await pickSound(title);
   if (recording === undefined) return undefined;
   const shared = { targets: [], glossary: null, isTrial: true };
   return { recording: recording.toString(), source, ...shared, terms: named(collection) };
@@ -66,22 +67,12 @@ function named(collection: SpokenTerms | null): VoiceSubject['terms'] {
   return collection === null ? null : { id: collection.id, name: collection.name };
 }
 
-async function pickRecording(title: string): Promise<vscode.Uri | undefined> {
-  const defaultUri = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const recordings = vscode.l10n.t({
-    message: 'Recordings',
-    comment: 'The types of files that a dialog shows.',
+function pickSound(title: string): Promise<vscode.Uri | undefined> {
+  const openLabel = vscode.l10n.t({
+    message: 'Transcribe',
+    comment: 'Button that confirms: sends a recording to the service.',
   });
-  const picked = await vscode.window.showOpenDialog({
-    title,
-    openLabel: vscode.l10n.t({
-      message: 'Transcribe',
-      comment: 'Button that confirms: sends a recording to the service.',
-    }),
-    filters: { [recordings]: [...recordingExtensions] },
-    ...(defaultUri && { defaultUri }),
-  });
-  return picked?.[0];
+  return pickRecording(title, openLabel, recordingExtensions);
 }
 
 async function pickSource(

@@ -2,8 +2,11 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { Panels } from '../../platform/pages/panel.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import { jobsKey } from './jobs/jobsKey.ts';
 import { voicePanel } from './voicePanel.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
@@ -20,6 +23,15 @@ export function registerVoice(
   const context: VoiceContext = { connection, languages, collections, starting: new Set(), log };
   const panels = new Panels(voicePanel(context), extensionUri, log);
   const commands = async () => (await import('./voiceCommands.ts')).voiceCommands;
+  const jobs = lazily(async () =>
+    (await import('./jobs/jobCommands.ts')).jobCommands(context, workspaceState),
+  );
+  if (workspaceState.get(jobsKey) !== undefined) {
+    inBackground(
+      log,
+      jobs().then(({ resume }) => resume()),
+    );
+  }
   const show = (subject: VoiceSubject | undefined) => {
     if (subject === undefined) return;
     panels.close(subject);
@@ -34,6 +46,8 @@ export function registerVoice(
     register('glossa.voice.tryTerms', async (given) =>
       show(await (await commands()).tryTerms(context, given)),
     ),
+    register('glossa.voice.translate', async (given) => (await jobs()).translate(given)),
+    register('glossa.voice.fetch', async () => (await jobs()).fetch()),
     register('glossa.voice.copyRequest', async (given) =>
       (await commands()).copyRequest(context, given),
     ),

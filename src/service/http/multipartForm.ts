@@ -7,7 +7,7 @@ export interface Form {
   /** Bytes. */
   readonly length: number;
   /** The body from its start; may be called again, for another attempt. */
-  open(): AsyncIterable<Uint8Array>;
+  readonly open: () => AsyncIterable<Uint8Array>;
 }
 
 /** A file as it goes into a form. */

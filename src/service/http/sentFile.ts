@@ -2,7 +2,7 @@
 export interface SentFile {
   /** Bytes, known beforehand. */
   readonly size: number;
-  open(): AsyncIterable<Uint8Array>;
+  readonly open: () => AsyncIterable<Uint8Array>;
 }
 
 /** Thrown while a file is sent that has grown or shrunk since its size was looked up. */

@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { settings } from '../../../platform/settings.ts';
+import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { hint } from '../../../platform/ui/userError.ts';
+import { followJobs } from './followJobs.ts';
+import { jobReport, type JobReport } from './jobReport.ts';
+import type { JobRecord } from './jobRecords.ts';
+import type { JobsContext } from './jobsContext.ts';
+import { requireJobs } from './requireJobs.ts';
+import { fetchJob, type JobEnd } from './runJob.ts';
+import { tellJobs } from './tellJobs.ts';
+
+/** Fetches the translations of all recordings that the service has and nobody works on. */
+export async function fetchJobs(context: JobsContext): Promise<JobReport> {
+  requireJobs();
+  const due = takeOf(context, (await context.connection.address()).href);
+  if (due.length === 0) {
+    throw hint(vscode.l10n.t('No recordings of this workspace are waiting at the service.'));
+  }
+  const ends = await fetchAll(context, due);
+  inBackground(context.log, tellJobs(ends));
+  return jobReport(ends);
+}
+
+/** Goes on with what an earlier window has left; where nobody is signed in, it stays for another time. */
+export async function resumeJobs(context: JobsContext): Promise<void> {
+  if (!vscode.workspace.isTrusted || !settings.voice.jobs.get()) return;
+  const address = await context.connection.address().catch(() => undefined);
+  const due = address === undefined ? [] : takeOf(context, address.href);
+  if (due.length > 0) await tellJobs(await fetchAll(context, due));
+}
+
+/** Those of another address stay: the key of this one would not open them. */
+function takeOf({ records }: JobsContext, address: string): readonly JobRecord[] {
+  const all = records.takeAbandoned();
+  for (const other of all.filter((one) => one.address !== address)) records.release(other);
+  return all.filter((one) => one.address === address);
+}
+
+async function fetchAll(
+  context: JobsContext,
+  due: readonly JobRecord[],
+): Promise<readonly JobEnd[]> {
+  const title = vscode.l10n.t('Fetching translated recordings');
+  const recordings = due.map((record) => ({ record, uri: vscode.Uri.parse(record.source, true) }));
+  return followJobs(context, title, recordings, ({ record }, ports) => fetchJob(record, ports));
+}

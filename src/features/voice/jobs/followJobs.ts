@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { putReceived } from '../../../platform/files/received/putReceived.ts';
+import { stepText } from '../../../platform/files/received/transferStep.ts';
+import { withNotification } from '../../../platform/ui/progress.ts';
+import type { JobsContext } from './jobsContext.ts';
+import type { JobEnd, JobPorts } from './runJob.ts';
+
+/** Works on recordings one after the other, behind one notification. */
+export async function followJobs<T extends { readonly uri: vscode.Uri }>(
+  { connection, records }: JobsContext,
+  title: string,
+  recordings: readonly T[],
+  work: (recording: T, ports: JobPorts) => Promise<readonly JobEnd[]>,
+): Promise<readonly JobEnd[]> {
+  const service = (await connection.service()).voiceJobs;
+  return withNotification(title, async (report, signal) => {
+    const ends: JobEnd[] = [];
+    for (const [index, recording] of recordings.entries()) {
+      const ports: JobPorts = {
+        service,
+        records,
+        signal,
+        now: Date.now,
+        pause: (milliseconds) => pause(milliseconds, undefined, { signal }),
+        report: (step) => report(stepText(recording.uri, step), index / recordings.length),
+        put: async ({ place, mayReplace }, pieces) => {
+          const uri = vscode.Uri.parse(place, true);
+          return (await putReceived(uri, pieces, { mayReplace, once: false })).toString();
+        },
+      };
+      ends.push(...(await work(recording, ports)));
+    }
+    return ends;
+  });
+}

@@ -1,0 +1,48 @@
+import { KeptRecords, type Storage } from '../../../platform/keptRecords.ts';
+import { jobsKey } from './jobsKey.ts';
+
+/** A file that is still to come. */
+export interface WantedFile {
+  /** Its place among the results of the job. */
+  readonly number: number;
+  /** Where it goes, as a URI. */
+  readonly place: string;
+  /** Whether a file at the place may be replaced: that was asked for. */
+  readonly mayReplace: boolean;
+}
+
+/** A recording that is translated at the service. The key of the account opens it, and nothing else has to be kept. */
+export interface JobRecord {
+  /** The service's name for it. */
+  readonly id: string;
+  /** The recording, as a URI. */
+  readonly source: string;
+  /** The address of the service that has it. */
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** What was not fetched yet. */
+  readonly wanted: readonly WantedFile[];
+}
+
+/** The recordings that were sent from this workspace and whose translations are not all fetched yet. */
+export type JobRecords = KeptRecords<JobRecord>;
+
+export function jobRecords(storage: Storage): JobRecords {
+  return new KeptRecords(storage, jobsKey, isRecord);
+}
+
+function isRecord(kept: unknown): kept is JobRecord {
+  const { created, wanted, id, source, address } = (kept ?? {}) as Record<string, unknown>;
+  return (
+    typeof created === 'number' &&
+    [id, source, address].every((text) => typeof text === 'string') &&
+    Array.isArray(wanted) &&
+    wanted.every(isWanted)
+  );
+}
+
+function isWanted(kept: unknown): boolean {
+  const { number, place, mayReplace } = (kept ?? {}) as Record<string, unknown>;
+  return typeof number === 'number' && typeof place === 'string' && typeof mayReplace === 'boolean';
+}

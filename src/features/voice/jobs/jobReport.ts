@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
+import { uiText } from '../../../platform/ui/text/uiText.ts';
+import type { JobEnd, JobOutcome } from './runJob.ts';
+
+/** What the command returns to its caller: no error, no key. */
+export interface JobReport {
+  readonly files: readonly {
+    /** Where the file is, or should have been, as a URI. */
+    readonly file: string;
+    readonly outcome: JobOutcome['kind'];
+    /** A sentence. */
+    readonly reason?: string;
+  }[];
+}
+
+export function jobReport(ends: readonly JobEnd[]): JobReport {
+  return {
+    files: ends.map(({ wanted, outcome }) =>
+      outcome.kind === 'translated'
+        ? { file: outcome.place, outcome: outcome.kind }
+        : { file: wanted.place, outcome: outcome.kind, reason: reasonText(outcome) },
+    ),
+  };
+}
+
+/** Why a file is not there, and what to do next. */
+export function reasonText(outcome: Exclude<JobOutcome, { kind: 'translated' }>): string {
+  switch (outcome.kind) {
+    case 'failed':
+      return outcome.reason === ''
+        ? vscode.l10n.t('The service could not translate it and gave no reason.')
+        : vscode.l10n.t('The service could not translate it: {0}', uiText(outcome.reason, 200));
+    case 'gone':
+      return vscode.l10n.t(
+        'The service does not have it: a recording has to arrive within 5 minutes, and translations are kept for 1 hour. Translate it again.',
+      );
+    case 'waiting':
+      return `${waitingText(outcome)} ${vscode.l10n.t('Run "Glossa: Fetch Translated Recordings" to try again.')}`;
+  }
+}
+
+function waitingText(outcome: Extract<JobOutcome, { kind: 'waiting' }>): string {
+  switch (outcome.why) {
+    case 'stillRunning':
+      return vscode.l10n.t('The translation was not done within an hour.');
+    case 'unknown':
+      return vscode.l10n.t('The service reported an unknown status.');
+    case 'failure':
+      return sentenceOf(outcome.error);
+  }
+}

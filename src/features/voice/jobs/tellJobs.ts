@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { nameOf } from '../../../platform/files/textFile.ts';
+import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { reasonText } from './jobReport.ts';
+import type { JobEnd } from './runJob.ts';
+
+/** Says in one notification what became of the files that were wanted. */
+export async function tellJobs(ends: readonly JobEnd[]): Promise<void> {
+  const places = ends.flatMap(({ outcome }) =>
+    outcome.kind === 'translated' ? [vscode.Uri.parse(outcome.place, true)] : [],
+  );
+  const [first] = places;
+  const showFile = vscode.l10n.t('Show File');
+  const fetch = vscode.l10n.t('Fetch Now');
+  const waits = ends.some(({ outcome }) => outcome.kind === 'waiting');
+  const show = places.length === ends.length ? showInformationMessage : showWarningMessage;
+  const done =
+    first === undefined ? [] : [vscode.l10n.t('Translated: {0}.', format.list(places.map(nameOf)))];
+  const message = [...done, ...reasons(ends)].join(' ');
+  const buttons = [...(first === undefined ? [] : [showFile]), ...(waits ? [fetch] : [])];
+  const chosen = await show(message, ...buttons);
+  if (chosen === showFile) await vscode.commands.executeCommand('revealInExplorer', first);
+  if (chosen === fetch) await vscode.commands.executeCommand('glossa.voice.fetch');
+}
+
+/** Each reason once, with the files that it is for. */
+function reasons(ends: readonly JobEnd[]): readonly string[] {
+  const files = new Map<string, string[]>();
+  for (const { wanted, outcome } of ends) {
+    if (outcome.kind === 'translated') continue;
+    const reason = reasonText(outcome);
+    const name = nameOf(vscode.Uri.parse(wanted.place, true));
+    files.set(reason, [...(files.get(reason) ?? []), name]);
+  }
+  return [...files].map(([reason, names]) =>
+    vscode.l10n.t({
+      message: '{0}: {1}',
+      args: [format.list(names), reason],
+      comment: '{0} is the name of a file, {1} a sentence about it.',
+    }),
+  );
+}

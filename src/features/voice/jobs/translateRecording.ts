@@ -1,0 +1,153 @@
+import * as vscode from 'vscode';
+import { canonicalLocale } from '../../../catalog/locale.ts';
+import { confirmSending, type Existing } from '../../../platform/files/received/confirmSending.ts';
+import { freePlace } from '../../../platform/files/received/putReceived.ts';
+import { refuseUnwritable } from '../../../platform/files/safeTarget.ts';
+import { nameOf } from '../../../platform/files/textFile.ts';
+import { exists, piecesOf } from '../../../platform/files/wholeFile.ts';
+import { RejectedCall } from '../../../platform/ui/command.ts';
+import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { ServiceError } from '../../../service/errors.ts';
+import { translationName, translationTypes } from '../../../speech/translation.ts';
+import { chooseJob, type JobChoice } from './chooseJob.ts';
+import { followJobs } from './followJobs.ts';
+import { jobReport, type JobReport } from './jobReport.ts';
+import type { WantedFile } from './jobRecords.ts';
+import type { JobsContext } from './jobsContext.ts';
+import { requireJobs } from './requireJobs.ts';
+import { sendJob, type JobEnd, type JobPorts } from './runJob.ts';
+import { sentRecording, type SentRecording } from './sentRecording.ts';
+import { tellJobs } from './tellJobs.ts';
+
+/**
+ * Translates a recording as a whole. The explorer passes it, the palette asks for it; called with a choice, nothing is
+ * asked: the call hands the report back, or rejects with the reason why there is none.
+ */
+export async function translateRecording(
+  context: JobsContext,
+  given: unknown,
+): Promise<JobReport | undefined> {
+  const isChoice = given !== undefined && given !== null && !(given instanceof vscode.Uri);
+  if (!isChoice) return translateAsked(context, given);
+  try {
+    requireJobs();
+    const { jobArguments } = await import('./jobArguments.ts');
+    const { existing = 'keep', ...more } = parseCommandArgument(jobArguments, given);
+    const choice = { ...more, recording: vscode.Uri.parse(more.recording, true) };
+    const sent = await sentRecording(choice.recording);
+    return jobReport(await run(context, sent, choice, await filesOf(choice), existing));
+  } catch (error) {
+    throw new RejectedCall(error);
+  }
+}
+
+async function translateAsked(
+  context: JobsContext,
+  given: unknown,
+): Promise<JobReport | undefined> {
+  requireJobs();
+  // Where nobody is signed in, that is said before anything is asked.
+  await context.connection.service();
+  const choice = await chooseJob(context, given);
+  if (choice === undefined) return undefined;
+  const sent = await sentRecording(choice.recording);
+  const files = await filesOf(choice);
+  const existing = await confirmJob(context, choice, files);
+  if (existing === undefined) return undefined;
+  const ends = await run(context, sent, choice, files, existing);
+  inBackground(context.log, tellJobs(ends));
+  return jobReport(ends);
+}
+
+/** A file that is wanted, and the place for it. */
+interface DueFile {
+  readonly language: string;
+  readonly type: string;
+  readonly place: vscode.Uri;
+  readonly isTaken: boolean;
+}
+
+/** @throws {UserError} where one could not be written: it would be paid for and lost */
+async function filesOf({ recording, targets, forms }: JobChoice): Promise<readonly DueFile[]> {
+  const files: DueFile[] = [];
+  for (const target of targets) {
+    const locale = canonicalLocale(target);
+    if (locale === undefined) {
+      throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', target));
+    }
+    for (const form of forms) {
+      const name = translationName(recording.path.split('/').at(-1) ?? '', locale, form);
+      const place = vscode.Uri.joinPath(recording, '..', name);
+      await refuseUnwritable(place);
+      const type = translationTypes[form];
+      files.push({ language: locale, type, place, isTaken: await exists(place) });
+    }
+  }
+  return files;
+}
+
+async function confirmJob(
+  { connection }: JobsContext,
+  { recording, targets }: JobChoice,
+  files: readonly DueFile[],
+): Promise<Existing | undefined> {
+  const question = vscode.l10n.t({
+    message: 'Translate {0} into {1}?',
+    args: [nameOf(recording), format.list(targets.map(format.language))],
+    comment: '{0} is the name of a file, {1} a language.',
+  });
+  const { host } = await connection.address();
+  const detail = [
+    vscode.l10n.t('The whole recording is sent to an address that {0} names.', host),
+    vscode.l10n.t(
+      'It has to arrive within 5 minutes. The service keeps the translations for 1 hour; Glossa fetches them as soon as they are done.',
+    ),
+    vscode.l10n.t('The service is still developing this: it may change without notice.'),
+  ];
+  const taken = files.filter(({ isTaken }) => isTaken).map(({ place }) => place);
+  return confirmSending(question, detail, taken);
+}
+
+async function run(
+  context: JobsContext,
+  { uri, name, size, contentType }: SentRecording,
+  { source: sourceLanguage }: JobChoice,
+  files: readonly DueFile[],
+  existing: Existing,
+): Promise<readonly JobEnd[]> {
+  const wanted: WantedFile[] = [];
+  for (const [number, { place, isTaken }] of files.entries()) {
+    const mayReplace = isTaken && existing === 'replace';
+    const free = mayReplace ? place : await freePlace(place);
+    wanted.push({ number, place: free.toString(), mayReplace });
+  }
+  const request = { name, contentType, contentLength: size, sourceLanguage, targets: files };
+  const file = { size, open: () => piecesOf(uri) };
+  const address = (await context.connection.address()).href;
+  const about = { source: uri.toString(), address, wanted };
+  return followJobs(context, vscode.l10n.t('Translating a recording'), [{ uri }], (_, ports) =>
+    send(() => sendJob(request, file, about, ports), ports),
+  );
+}
+
+/** Accounts of which the service does not want it answer 403, or do not know the address. */
+async function send(
+  work: () => Promise<readonly JobEnd[]>,
+  { signal }: JobPorts,
+): Promise<readonly JobEnd[]> {
+  try {
+    return await work();
+  } catch (error) {
+    signal.throwIfAborted();
+    const isRefused = error instanceof ServiceError && error.operation === 'voiceJobs.create';
+    if (!isRefused || (error.status !== 403 && error.status !== 404)) throw error;
+    throw new UserError(
+      vscode.l10n.t(
+        'The service has not enabled the translation of whole recordings for this account. The recording was not sent.',
+      ),
+    );
+  }
+}
