@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { constants, createGzip, gunzip } from 'node:zlib';
+import { joinedPieces, jsonPieces } from './jsonPieces.ts';
 import { replaceFile } from './replaceFile.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
 
@@ -12,13 +14,30 @@ import { undefinedIfMissing } from './undefinedIfMissing.ts';
  * @returns false where it would have more; nothing is kept then
  */
 export async function writePacked(path: string, value: unknown, most: number): Promise<boolean> {
-  const packed = await promisify(gzip)(JSON.stringify(value));
-  if (packed.length > most) {
+  const packed = await pack(value, most);
+  if (packed === undefined) {
     await rm(path, { force: true });
     return false;
   }
   await mkdir(dirname(path), { recursive: true });
   return replaceFile(path, packed);
+}
+
+/** Characters that are packed in one step. */
+const step = 65_536;
+
+/** Of a large value a little at a time, so that everything else has its turn. */
+async function pack(value: unknown, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  await pipeline(joinedPieces(jsonPieces(value), step), gzip, async (packed) => {
+    for await (const chunk of packed as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= most) chunks.push(chunk);
+    }
+  });
+  return size > most ? undefined : Buffer.concat(chunks);
 }
 
 /**

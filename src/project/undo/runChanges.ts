@@ -1,10 +1,11 @@
+import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { FormatId } from '../../catalog/formats/format.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import type { WrittenSection } from '../ledger/changeLedger.ts';
 import type { TargetResult } from '../targetResult.ts';
-import type { WrittenRun } from '../write/writeRun.ts';
+import type { WrittenRun, WrittenTarget } from '../write/writeRun.ts';
 
 /** What a run changed, as JSON data: enough to tell it, and to take it back. */
 export interface RunChanges {
@@ -52,45 +53,50 @@ export interface ChangedMessage {
 }
 
 /** What a run changed, from what its stages handed back. */
-export function runChanges(
+export function* runChanges(
   results: readonly TargetResult[],
   { targets, texts, ledger }: Pick<WrittenRun, 'targets' | 'texts' | 'ledger'>,
-): RunChanges {
-  const files = results.flatMap((result): readonly ChangedFile[] => {
+): Cooperative<RunChanges> {
+  const files: ChangedFile[] = [];
+  for (const result of results) {
     const { target } = result;
     const seen = targets.get(target);
     const text = texts.get(target.path);
-    if (seen === undefined || text === undefined) return [];
-    const messages = changedMessages(result, new Set([...seen.written, ...seen.held]));
-    if (messages.length === 0) return [];
+    if (seen === undefined || text === undefined) continue;
+    const messages = yield* changedMessages(result, seen);
+    if (messages.length === 0) continue;
     const { set, locale, path } = target;
-    return [
-      {
-        path,
-        sourcePath: set.source.path,
-        sourceLocale: set.source.locale,
-        locale,
-        format: set.format,
-        ...(text.before === undefined ? {} : { before: text.before }),
-        after: textHash(text.after),
-        messages,
-      },
-    ];
-  });
-  return { files, ledger: { isNew: ledger.isNew, sections: ledger.written.map(textsOf) } };
+    files.push({
+      path,
+      sourcePath: set.source.path,
+      sourceLocale: set.source.locale,
+      locale,
+      format: set.format,
+      ...(text.before === undefined ? {} : { before: text.before }),
+      after: textHash(text.after),
+      messages,
+    });
+    yield;
+  }
+  const sections: ChangedSection[] = [];
+  for (const section of ledger.written) {
+    sections.push(textsOf(section));
+    yield;
+  }
+  return { files, ledger: { isNew: ledger.isNew, sections } };
 }
 
 /** A document shows its text without the mark that its file begins with. */
 export const textHash = (text: string): Hash => hashOf(text.replace(/^\ufeff/u, ''));
 
-function changedMessages(
+function* changedMessages(
   { target, values, held, reused }: TargetResult,
-  seen: ReadonlySet<string>,
-): readonly ChangedMessage[] {
-  return target.plan.items.flatMap((item): readonly ChangedMessage[] => {
-    const { id, path, source, state } = item;
+  seen: Pick<WrittenTarget, 'written' | 'held'>,
+): Cooperative<readonly ChangedMessage[]> {
+  const messages: ChangedMessage[] = [];
+  yield* forEachInSteps(target.plan.items, ({ id, path, source, state }) => {
     const now = values.get(id) ?? held.get(id);
-    if (now === undefined || !seen.has(id)) return [];
+    if (now === undefined || !(seen.written.has(id) || seen.held.has(id))) return;
     const before = target.current?.get(path)?.value;
     const by = held.has(id)
       ? 'source'
@@ -100,8 +106,9 @@ function changedMessages(
           ? 'reuse'
           : 'machine';
     const change = { path, source: source.value, now, by } as const;
-    return [before === undefined ? change : { ...change, before }];
+    messages.push(before === undefined ? change : { ...change, before });
   });
+  return messages;
 }
 
 function textsOf({ sourcePath, locale, before, after }: WrittenSection): ChangedSection {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { joinedPieces, jsonPieces } from '../../../src/disk/jsonPieces.ts';
 import { readPacked, writePacked } from '../../../src/disk/packedFile.ts';
 
 describe('a packed file', () => {
@@ -16,6 +18,20 @@ describe('a packed file', () => {
     assert.equal(await readPacked(path, 1_000), undefined);
     assert.equal(await writePacked(path, { text: 'Größe '.repeat(1_000) }, 1_000), true);
     assert.deepEqual(await readPacked(path, 1_000), { text: 'Größe '.repeat(1_000) });
+  });
+
+  it('says plain data in pieces as it is said at once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue(), { maxLength: 300 }), (values) => {
+        const data = { values, none: undefined, empty: [], name: { '"': null } };
+        const pieces = [...joinedPieces(jsonPieces(data), 10)];
+        assert.equal(pieces.join(''), JSON.stringify(data));
+      }),
+    );
+    const long = Array.from({ length: 5_000 }, (_, i) => ({ path: ['a', i], text: undefined }));
+    const pieces = [...jsonPieces({ long, last: [undefined] })];
+    assert.equal(pieces.join(''), JSON.stringify({ long, last: [undefined] }));
+    assert.ok(pieces.every(({ length }) => length < 3_000));
   });
 
   it('keeps nothing that is too large, and nothing older beside it', async () => {

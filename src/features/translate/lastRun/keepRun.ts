@@ -4,6 +4,7 @@ import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.
 import type { FinishedRun } from '../../../project/finishRun.ts';
 import { runReport } from '../../../project/runReport.ts';
 import { runChanges } from '../../../project/undo/runChanges.ts';
+import { runYielding } from '../../../translation/runYielding.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { keptVersion, type KeptRun } from './keptRun.ts';
 
@@ -21,7 +22,7 @@ export async function keepRun(
     const { brief, message } = describeError(inWords(error, uriOf));
     return brief ?? message;
   });
-  const changes = runChanges(stages.results, written);
+  const changes = await runYielding(runChanges(stages.results, written));
   const run: KeptRun = {
     version: keptVersion,
     folder: files.folder.uri.toString(),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { Finding } from '../../../../src/message/findings.ts';
@@ -96,7 +97,7 @@ describe('proposals of a run', () => {
     await proposed(under, again);
     assert.deepEqual(again.sent, [], 'what is left is paid for');
     assert.equal(translator.sent.length, 5);
-    const changes = runChanges(end.stages.results, end.written);
+    const changes = runSync(runChanges(end.stages.results, end.written));
     const { kept, refused } = await undoRun(under.files, changes);
     assert.deepEqual([kept, refused], [[], []]);
     assert.deepEqual(under.files.texts, before);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
@@ -23,7 +24,7 @@ async function run(files: MemoryFiles, locales: readonly string[]): Promise<RunC
   const paths = [...new Set([source, ...files.texts.keys()])];
   const under = { files, paths, journal: new MemoryJournal() };
   const { stages, written } = await runProject(under, new MarkingTranslator(), locales);
-  return kept(runChanges(stages.results, written));
+  return kept(runSync(runChanges(stages.results, written)));
 }
 
 async function statesOf(files: MemoryFiles, locale: string) {
