@@ -22,6 +22,15 @@ export function readPlural(message: string): PluralForms {
 
 /** The form that a language has for a number. */
 export function pluralForm(forms: PluralForms, language: string, count: number): string {
-  const category = new Intl.PluralRules(language).select(count);
+  const category = rulesOf(language).select(count);
   return forms[`=${count}`] ?? forms[category] ?? forms['other'] ?? '';
+}
+
+const known = new Map<string, Intl.PluralRules>();
+
+/** To make the rules takes as long as to use them a hundred times. */
+function rulesOf(language: string): Intl.PluralRules {
+  const rules = known.get(language) ?? new Intl.PluralRules(language);
+  known.set(language, rules);
+  return rules;
 }

@@ -3,6 +3,7 @@ import type { RunService } from '../../../project/ports/answerStore.ts';
 import { collectRun, type RunCounts, type SentRun } from '../../../project/run/collectRun.ts';
 import type { TranslationJob, TranslationEvent } from '../../../translation/job.ts';
 import { translateUnits } from '../../../translation/run.ts';
+import { Throttle } from '../../../platform/throttle.ts';
 import { withSpinner, type Report } from '../../../platform/ui/progress.ts';
 import { planRun } from '../../../project/run/runPlan.ts';
 import type { PreparedRun } from '../../../project/run/prepareRun.ts';
@@ -38,32 +39,38 @@ export async function sendRun(
   const { waits: clock, hold, view } = context;
   const run = Symbol('run');
   const pause = new PauseDisplay(report);
+  const shows = new Throttle(betweenShows);
   try {
     const events = translateUnits(jobs, translator, { ...options, signal, clock, hold });
     const show = (all: readonly LocaleProgress[]) => view.show(run, all);
-    const sending = collectRun(events, followed(context, jobs, { report, show, pause }));
+    const sending = collectRun(events, followed(context, jobs, { report, show, pause, shows }));
     await shownAfterCancel(sending, signal);
     const sent = await sending;
     if (sent.counts.characters > 0) context.usage.spent();
     return { ...sent, announced: plan.characters };
   } finally {
+    shows.dispose();
     view.end(run);
     pause.dispose();
   }
 }
+
+/** Milliseconds: answers come faster than anybody reads, and each text that is shown goes through the whole editor. */
+const betweenShows = 100;
 
 /** Where a run is shown. */
 interface Shown {
   readonly report: Report;
   readonly show: (all: readonly LocaleProgress[]) => void;
   readonly pause: PauseDisplay;
+  readonly shows: Throttle;
 }
 
 /** Shows and logs the events of a run as they come. */
 function followed(
   { log }: TranslateContext,
   jobs: readonly TranslationJob[],
-  { report, show, pause }: Shown,
+  { report, show, pause, shows }: Shown,
 ) {
   const all = new Map(progressOf(jobs).map((one) => [one.locale, one]));
   const tell = (characters: number) => {
@@ -80,7 +87,7 @@ function followed(
       const one = all.get(locale);
       if (one !== undefined) all.set(locale, { ...one, done: one.done + 1 });
     }
-    if (event.kind === 'answered' || event.kind === 'resumed') tell(characters);
+    if (event.kind === 'answered' || event.kind === 'resumed') shows.do(() => tell(characters));
     if (event.kind !== 'failed') return;
     const cause = event.error instanceof Error ? event.error.message : '';
     log.warn(`${event.job.locale}: one message has no translation (${event.reason}) ${cause}`);

@@ -7,9 +7,14 @@ const largeUnit = ['megabyte', megabyte] as const;
 const shortest = ['second', 1_000] as const;
 const units = [['hour', 3_600_000], ['minute', 60_000], shortest] as const;
 
+let known: Intl.NumberFormat | undefined;
+
+/** Made once: that takes as long as to use it a hundred times. */
+const numbers = () => (known ??= new Intl.NumberFormat(vscode.env.language));
+
 /** Numbers, dates and language names in the language of the editor. */
 export const format = {
-  number: (value: number) => new Intl.NumberFormat(vscode.env.language).format(value),
+  number: (value: number) => numbers().format(value),
   /** A share from 0 to 1 in whole percent; only all of it is 100 %. */
   percent: (share: number) => {
     const whole = Math.floor(share * 100) / 100;
