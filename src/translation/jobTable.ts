@@ -8,7 +8,7 @@ import type { JobGroup } from './jobGroups.ts';
 import { KnownAnswers, type Earlier } from './knownAnswers.ts';
 import { RequestQueue, type RequestOptions, type QueuedRequest } from './requestQueue.ts';
 import { SentenceAttempt, type SentenceTarget, type AttemptedSentence } from './sentenceAttempt.ts';
-import { textKey, type PendingSentence } from './pendingSentence.ts';
+import { sentenceKey, textKey, type PendingSentence } from './pendingSentence.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 import { failedUnit, openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
 
@@ -150,7 +150,7 @@ export class JobTable {
   }
 
   #pendingFor(text: AttemptedSentence): PendingSentence {
-    const key = JSON.stringify([text.text, text.context, text.dialect, text.example?.number]);
+    const key = sentenceKey(text);
     const known = this.#pending.get(key);
     if (known !== undefined) return known;
     const attempt = new SentenceAttempt(text, this.#service);

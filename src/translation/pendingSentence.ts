@@ -1,4 +1,4 @@
-import type { SentenceAttempt } from './sentenceAttempt.ts';
+import type { AttemptedSentence, SentenceAttempt } from './sentenceAttempt.ts';
 import type { OpenUnit } from './unitOutcome.ts';
 
 /** A sentence of some units, and how many of its texts have no answer yet. */
@@ -15,5 +15,12 @@ export function textKey(
   { context = '', tags = false }: { context?: string; tags?: boolean },
   text: string,
 ): string {
-  return `${tags ? 'tags' : ''}\u0000${context}\u0000${text}`;
+  // Most texts are their own keys: to join so many takes longer than all that is done with them.
+  const isAlone = context === '' && !tags && !text.startsWith('\u0000');
+  return isAlone ? text : `\u0000${tags ? 'tags' : ''}\u0000${context}\u0000${text}`;
+}
+
+/** Sentences with the same key come to the same end. */
+export function sentenceKey({ text, context, dialect, example }: AttemptedSentence): string {
+  return [dialect, example?.number ?? '', textKey({ context }, text)].join('\u0000');
 }

@@ -30,12 +30,16 @@ export const numbersChanged: Check = ({ source, target, sourceLocale, targetLoca
 
 /** As most translations have; the other ways to read them are not needed then. */
 function hasSameNumbers(source: MessageText, target: MessageText): boolean {
-  if (!digit.test(source.prose) && !digit.test(target.prose)) return true;
-  const [some, others] = [numbersOf(source.prose, false), numbersOf(target.prose, false)];
+  if (areSame(source.prose.match(digits) ?? [], target.prose.match(digits) ?? [])) return true;
+  return areSame(numbersOf(source.prose, false), numbersOf(target.prose, false));
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((number, at) => number === others[at]);
 }
 
-const digit = /\p{Nd}/u;
+/** Digits with whatever may belong to them. */
+const digits = /[.,]?\p{Nd}+(?:[.,'’٬٫\u{A0}\u{202F}]\p{Nd}+)*/gu;
 const date =
   /\p{Nd}{4}[./-] ?\p{Nd}{1,2}[./-] ?\p{Nd}{1,2}|\p{Nd}{1,2}[./-] ?\p{Nd}{1,2}[./-] ?\p{Nd}{4}/u;
 const clock = /\p{Nd}{1,2}[:：]\p{Nd}{2}(?:[:：]\p{Nd}{2})?|\p{Nd}{1,2}\s?[ap]\.?\s?m(?!\p{L})/iu;

@@ -34,7 +34,7 @@ export function neighborsOf(parts: readonly TextPart[]): readonly Neighbors[] {
   });
 }
 
-/** A text and an answer in their own form, cut at each thing that is kept; undefined where these are not the same. */
+/** A text and an answer in their own form, cut at each thing that is kept; undefined where there is none, or not the same. */
 export function naturalParts(
   text: string,
   answer: string,
@@ -47,6 +47,7 @@ export function naturalParts(
     }
   | undefined {
   const own = keptIn(text, dialect).filter(({ isSpelled }) => !isSpelled);
+  if (own.length === 0) return undefined;
   const places = new Map<string, number[]>();
   // From the last to the first, which `pop` finds again.
   for (const [place, { text }] of [...own.entries()].reverse()) {
