@@ -107,6 +107,10 @@ export interface TypedText {
   readonly isReviewed: boolean;
 }
 
+/** What can be done with the texts of several messages at once. */
+export const rowActs = ['accept', 'keep', 'reject', 'copySource', 'clear'] as const;
+export type RowAct = (typeof rowActs)[number];
+
 /** What the page may ask of the host. */
 export interface CatalogHost {
   /** Applies a view from now on. */
@@ -122,8 +126,13 @@ export interface CatalogHost {
    * Says what was done.
    */
   accept(row: number, locale: string): Promise<string>;
-  /** The same for all that is shown in a locale, but for what has problems; says what was done. */
-  acceptShown(locale: string): Promise<string>;
+  /**
+   * Does the same with several messages in a locale, of these or (`null`) of all, with those that are shown. What has
+   * problems is not accepted or kept. Says what was done; nothing where the person did not want it after all.
+   */
+  act(act: RowAct, rows: readonly number[] | null, locale: string): Promise<string>;
+  /** The messages from one to another, both included, or (`null`) all of them, as far as they are shown. */
+  rows(ends: readonly [number, number] | null): Promise<readonly number[]>;
   /** Leaves a message as it is in its file, without the text that is proposed. */
   reject(row: number, locale: string): Promise<string>;
   /** Writes all that is proposed and shown, but for what has problems; says what was done. */
@@ -133,16 +142,26 @@ export interface CatalogHost {
   /** Takes back the last that was done here; says what happened. */
   undo(): Promise<string>;
   redo(): Promise<string>;
-  /** The line of the next (`1`) or previous (`-1`) cell of a locale that waits for a person; `null` where none does. */
-  unfinished(line: number, locale: string, step: 1 | -1): Promise<number | null>;
+  /**
+   * The next (`1`) or previous (`-1`) message whose text in a locale waits for a person, and its line; `null` where none
+   * does. From a message on; from a line, where no message is named or it is not shown.
+   */
+  unfinished(
+    from: { readonly row: number | null; readonly line: number },
+    locale: string,
+    step: 1 | -1,
+  ): Promise<{ readonly row: number; readonly line: number } | null>;
   /** The line of a message; `null` where it is not shown. */
   lineOf(row: number): Promise<number | null>;
   /** The keyboard is where {@link CatalogSummary.go} wanted it. */
   went(): Promise<null>;
   /** Opens the file of a locale, or the source, at a message. */
   reveal(row: number, locale: string | null): Promise<null>;
-  /** Translates what the file of a locale lacks, after the usual questions. */
-  translate(row: number, locale: string): Promise<null>;
+  /**
+   * Translates those of messages that are due, in the usual way: plan, price and question first; of these or (`null`) of
+   * all, those that are shown. Says what was done; nothing where that has been told already.
+   */
+  translate(rows: readonly number[] | null, locale: string): Promise<string>;
 }
 
 /** What the host may ask of the page. */

@@ -62,11 +62,17 @@ export interface CatalogTexts {
   readonly rejectAll: string;
   readonly inFile: string;
   readonly keep: string;
-  readonly acceptShown: string;
   readonly copySource: string;
   readonly clear: string;
   readonly translate: string;
   readonly reveal: string;
   readonly previous: string;
   readonly next: string;
+  readonly acts: string;
+  readonly selectedIn: string;
+  readonly shownIn: string;
+  readonly chooseLocale: string;
+  readonly selected: string;
+  readonly translateRows: string;
+  readonly noneSelected: string;
 }

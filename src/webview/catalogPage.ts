@@ -3,15 +3,17 @@ import type { CatalogPageHost } from '../protocol/catalogDetails.ts';
 import type { CatalogData } from '../protocol/catalogTexts.ts';
 import { Announcer } from './announcer.ts';
 import { columnsOf } from './catalog/grid/columns.ts';
-import { Cursor } from './catalog/grid/cursor.ts';
-import { Editing, type EditDraft, type EditedCell } from './catalog/editing.ts';
+import { Cursor, type EditedCell } from './catalog/grid/cursor.ts';
+import { Editing, type EditDraft } from './catalog/editing.ts';
 import type { EditEnd } from './catalog/cellEditor.ts';
-import { firstLocale, Grid } from './catalog/grid/grid.ts';
-import type { GridPlace } from './catalog/grid/gridLines.ts';
-import { gridKey, type GridAction } from './catalog/grid/gridKeys.ts';
+import { Grid } from './catalog/grid/grid.ts';
+import { firstLocale, type GridPlace } from './catalog/grid/gridPlace.ts';
+import { listenTo } from './catalog/grid/gridEvents.ts';
+import type { GridAction } from './catalog/grid/gridKeys.ts';
 import { layOut } from './catalog/layOut.ts';
 import { LineCache } from './catalog/grid/lineCache.ts';
 import { MessagePane } from './catalog/messagePane.ts';
+import { Picking } from './catalog/picking.ts';
 import { ProblemBox } from './catalog/problemBox.ts';
 import { StatusLine } from './catalog/statusLine.ts';
 import { emptyView, Toolbar } from './catalog/toolbar.ts';
@@ -44,8 +46,18 @@ const grid = new Grid({
   lineAt: (place) => cache.at(place),
   want: (from, to) => cache.want(from, to),
   moved: () => moved(),
+  pressed: (place, event) => picking.pressed(place, event),
+  isSelected: (row) => picking.has(row),
 });
-const cursor = new Cursor(grid, cache);
+const cursor = new Cursor(grid, cache, host);
+const picking = new Picking({
+  texts,
+  host,
+  grid,
+  cursor,
+  tried,
+  say: (text) => announcer.say(text),
+});
 const details = new MessagePane({
   texts,
   host,
@@ -56,53 +68,40 @@ const details = new MessagePane({
     grid.focus();
   },
   actions: {
-    edit: () => void act('edit'),
-    accept: () => void act('accept'),
-    reject: () => void act('reject'),
+    edit: () => act('edit'),
+    accept: () => act('accept'),
+    reject: () => act('reject'),
     copySource: () => void give((about) => about.source),
     clear: () => void give(() => ''),
-    translate: () => void onCell(({ row, locale }) => host.translate(row, locale)),
+    translate: () => void onCell(({ row, locale }) => host.translate([row], locale)),
     reveal: () => void reveal(),
   },
 });
 const editing = new Editing({
   texts,
   host,
-  cellOf: (edited) => cursor.elementOf(edited),
+  cellOf: ({ row, locale }) =>
+    row === cursor.row && locale === cursor.locale ? grid.cellAt(grid.place) : undefined,
   keep: (draft) => keepState(draft),
   ended: (cell, how) => void ended(cell, how),
 });
 
 let summary: CatalogSummary | undefined;
-/** The message that the keyboard is on, wherever its line is. */
-let held: number | undefined;
 let draft: EditDraft | undefined = kept?.draft;
 
 const proposed = layOut({
   texts,
   status: status.element,
   tools: [toolbar.element, status.refused, problem.element],
-  table: [grid.hint, grid.element, details.element, announcer.element],
-  act: (action) => void act(action),
-  acceptShown: () => void acceptShown(),
+  table: [picking.element, grid.hint, grid.element, details.element, announcer.element],
+  act: (action) => act(action),
   rejectAll: () => void tried(async () => announcer.say(await host.rejectAll())),
 });
-grid.element.addEventListener('keydown', (event) => {
-  if ((event.target as Element).closest('.editor') !== null) return;
-  const asked = gridKey(event, grid);
-  if (asked === undefined) return;
-  event.preventDefault();
-  // What reaches the window, the editor handles as well: its undo would undo what was typed into the search.
-  event.stopPropagation();
-  if (typeof asked === 'string') void act(asked);
-  else if (typeof asked === 'number') void details.useMatch(asked);
-  else grid.go(asked);
-});
-grid.element.addEventListener('dblclick', () => void act('edit'));
-grid.element.addEventListener('focusout', ({ relatedTarget }) => {
-  // Elsewhere in the page; a window that is left keeps the field as it is.
-  const goesTo = relatedTarget as Element | null;
-  if (goesTo !== null && goesTo.closest('.editor') === null) void editing.end('saveAway');
+listenTo(grid, {
+  act: (action) => act(action),
+  use: (match) => void details.useMatch(match),
+  move: (move) => picking.go(move.to, move.extends ? 'extend' : 'only'),
+  left: () => void editing.end('saveAway'),
 });
 void start();
 
@@ -113,6 +112,7 @@ async function start(): Promise<void> {
 }
 
 async function apply(): Promise<void> {
+  picking.clear();
   keepState(draft);
   await tried(async () => take(await host.show(toolbar.view)));
 }
@@ -125,6 +125,7 @@ function take(now: CatalogSummary): void {
   set(proposed, { hidden: now.counts.proposed === 0 });
   grid.show(now.lines, columnsOf(now, new Set(toolbar.view.hidden), texts));
   status.show(now);
+  picking.show(now.shown);
   if (now.go === null) void follow();
   else goTo(now.go);
 }
@@ -136,42 +137,52 @@ function goTo({ row, line, locale, isProposed }: NonNullable<CatalogSummary['go'
   const column = grid.columns.findIndex(
     (one) => one.kind === 'locale' && one.locale.code === locale,
   );
-  held = row;
-  grid.go({ line, column: Math.max(firstLocale, column) });
+  cursor.go(row, { line, column: Math.max(firstLocale, column) });
   void host.went();
 }
 
 /** Stays on the same message when lines come or go above it. */
 async function follow(): Promise<void> {
-  const row = editing.edited?.row ?? held;
-  if (row === undefined) return;
-  const line = await host.lineOf(row).catch(() => null);
-  const hasGoneOn = row !== (editing.edited?.row ?? held);
-  if (hasGoneOn || line === null || line === grid.place.line) return;
-  grid.go({ ...grid.place, line }, grid.element.contains(document.activeElement));
+  const takes = () => editing.edited === undefined && grid.element.contains(document.activeElement);
+  await cursor.follow(takes);
   editing.place();
 }
 
 function arrived(): void {
+  cursor.arrived();
   grid.redraw();
   editing.place();
-  moved();
+  details.follow();
 }
 
 function moved(): void {
-  held = cursor.row ?? held;
+  cursor.moved();
+  picking.show();
   keepState(draft);
   details.follow();
 }
 
-async function act(action: GridAction): Promise<void> {
+/** One thing after the other: each is for the cell that the one before it has led to. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function act(action: GridAction): void {
+  turn = turn.then(() => perform(action));
+}
+
+async function perform(action: GridAction): Promise<void> {
   switch (action) {
     case 'edit':
       return cursor.cell === undefined ? reveal() : onCell((cell) => editing.start(cell));
+    case 'select':
+      return picking.toggle();
+    case 'selectAll':
+      return picking.all();
+    case 'unselect':
+      return picking.clear();
     case 'accept':
-      return onwards(({ row, locale }) => host.accept(row, locale));
     case 'reject':
-      return onwards(({ row, locale }) => host.reject(row, locale));
+      if (picking.hasRows) return picking.act(action);
+      return onwards(({ row, locale }) => host[action](row, locale));
     case 'undo':
     case 'redo':
     case 'acceptAll':
@@ -183,13 +194,12 @@ async function act(action: GridAction): Promise<void> {
 }
 
 /** Does something with the cell of the keyboard, and goes to the next one that waits. */
-async function onwards(work: (cell: EditedCell) => Promise<string>): Promise<void> {
-  await onCell(async (cell) => {
+const onwards = (work: (cell: EditedCell) => Promise<string>): Promise<void> =>
+  onCell(async (cell) => {
     const said = await work(cell);
     await goUnfinished(1);
     announcer.say(said);
   });
-}
 
 async function ended({ row }: EditedCell, how: EditEnd): Promise<void> {
   grid.refill();
@@ -197,21 +207,16 @@ async function ended({ row }: EditedCell, how: EditEnd): Promise<void> {
   const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
   const line = (await host.lineOf(row).catch(() => null)) ?? grid.place.line;
   if (how !== 'leave') announcer.say(texts.saved);
-  grid.go({ line, column: grid.place.column + step });
+  cursor.go(row, { line, column: grid.place.column + step });
   if (how === 'accept') await tried(() => goUnfinished(1));
 }
 
-/** In the column of the keyboard; from those of keys and sources, in the first of the locales. */
 async function goUnfinished(step: 1 | -1): Promise<void> {
-  if (cursor.locale === undefined) grid.go({ ...grid.place, column: firstLocale });
-  const { locale } = cursor;
-  if (locale === undefined) return;
-  const line = await host.unfinished(grid.place.line, locale, step);
-  if (line !== null) grid.go({ ...grid.place, line });
-  else announcer.say(fill(texts.noneUnfinished, grid.columns[grid.place.column]?.title ?? ''));
+  if (await cursor.goUnfinished(step)) return;
+  announcer.say(fill(texts.noneUnfinished, grid.columns[grid.place.column]?.title ?? ''));
 }
 
-/** Gives the cell of the keyboard another text, and undoes it as an edit. */
+/** Gives the cell of the keyboard another text. */
 async function give(textOf: (about: { readonly source: string }) => string): Promise<void> {
   await onCell(async ({ row, locale }) => {
     const about = await host.details(row, locale);
@@ -226,11 +231,6 @@ async function give(textOf: (about: { readonly source: string }) => string): Pro
 async function reveal(): Promise<void> {
   const { row, locale } = cursor;
   if (row !== undefined) await tried(() => host.reveal(row, locale ?? null));
-}
-
-async function acceptShown(): Promise<void> {
-  const { locale } = cursor;
-  if (locale !== undefined) await tried(async () => announcer.say(await host.acceptShown(locale)));
 }
 
 async function onCell(work: (cell: EditedCell) => Promise<unknown>): Promise<void> {

@@ -1,25 +1,24 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../platform/ui/text/quantity.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
-import type { OpenProposal, OpenProposals } from '../../platform/review/openProposals.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type {
-  CatalogHost,
   CatalogSummary,
   CatalogView,
   ShownFinding,
   ShownLines,
-  TypedText,
 } from '../../protocol/catalog.ts';
 import { nextUnfinished } from '../../project/table/tableLines.ts';
-import type { TableRow } from '../../project/table/tableSection.ts';
-import { acceptable } from '../../project/review/acceptable.ts';
-import { markedText, shownPlaces, sizeOf } from './acts/acceptShown.ts';
-import { CatalogEdits, type AcceptedPlace, type TargetPlace } from './acts/catalogEdits.ts';
+import { actedRows } from './acts/actedRows.ts';
+import { CatalogEdits } from './acts/catalogEdits.ts';
 import { catalogSummary } from './page/catalogSummary.ts';
 import { CatalogHistory } from './acts/catalogHistory.ts';
-import { acceptedText, CatalogReview, edited, withoutProblems } from './acts/catalogReview.ts';
+import { CatalogRequests } from './acts/catalogRequests.ts';
+import { CellActs } from './acts/cellActs.ts';
+import { RowActs, type ActParts } from './acts/rowActs.ts';
+import { RowPlaces } from './acts/rowPlaces.ts';
+import { CatalogReview } from './acts/catalogReview.ts';
 import { CatalogModel } from './model/catalogModel.ts';
 import { shownFinding, textFindings } from './details/cellDetails.ts';
 import { revealMessage } from './acts/revealMessage.ts';
@@ -27,14 +26,18 @@ import { shownLine } from './page/shownTable.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** One open catalog: answers its page. */
-export class CatalogSession implements CatalogHost, vscode.Disposable {
+export class CatalogSession implements vscode.Disposable {
   readonly model: CatalogModel;
-  readonly #edits: CatalogEdits;
-  readonly #review: CatalogReview;
+  /** What can be done with one message, and with several. */
+  readonly cells: CellActs;
+  readonly rows: RowActs;
+  /** What other features do for it. */
+  readonly requests: CatalogRequests;
+  readonly #places: RowPlaces;
   readonly #history = new CatalogHistory();
+  readonly #wanted: WantedMessage;
   #version = 0;
   #isBadPattern = false;
-  readonly #wanted: WantedMessage;
 
   constructor(
     status: WorkspaceStatus,
@@ -43,9 +46,18 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
     wanted: WantedMessage,
   ) {
     this.model = new CatalogModel(status, lists, proposals);
-    this.#review = new CatalogReview(proposals, status);
     this.#wanted = wanted;
-    this.#edits = new CatalogEdits(status);
+    this.#places = new RowPlaces(this.model);
+    const parts: ActParts = {
+      model: this.model,
+      edits: new CatalogEdits(status),
+      review: new CatalogReview(proposals, status),
+      history: this.#history,
+      places: this.#places,
+    };
+    this.cells = new CellActs(parts);
+    this.rows = new RowActs(parts);
+    this.requests = new CatalogRequests(parts);
   }
 
   /** What there is now, under a new version. */
@@ -79,73 +91,16 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
   }
 
   async check(handle: number, locale: string, text: string): Promise<readonly ShownFinding[]> {
-    const { source, section } = this.#row(handle);
+    const { source, section } = this.#places.row(handle);
     return textFindings(source.value, text, section.set, locale).map(shownFinding);
   }
 
-  async edit({ row: handle, locale, before, after, isReviewed }: TypedText): Promise<null> {
-    const row = this.#row(handle);
-    const proposal = this.#review.of(row, locale);
-    if (proposal !== undefined) {
-      await this.#editProposal(proposal, after, isReviewed);
-      return null;
-    }
-    const place = this.#place(row, locale);
-    const edit = { path: row.path, before: before ?? undefined, after };
-    if ((before ?? '') !== after) await this.#history.run(this.#edits.edit(place, edit));
-    if (!isReviewed || after === '') return null;
-    const step = this.#edits.accept([{ ...place, ids: new Set([row.id]) }]);
-    if ((before ?? '') === after) await this.#history.run(step);
-    else await this.#history.extend(step);
-    return null;
-  }
-
-  async accept(handle: number, locale: string): Promise<string> {
-    const row = this.#row(handle);
-    const proposal = this.#review.of(row, locale);
-    if (proposal !== undefined) {
-      await this.#history.run(this.#review.accept([proposal]));
-      return acceptedText(1, 0);
-    }
-    const state = row.section.cell(row, locale)?.state;
-    const done = vscode.l10n.t('Marked as reviewed.');
-    if (state === 'reviewed') return done;
-    if (state === undefined || state === 'missing' || state === 'none')
-      throw hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
-    const place = { ...this.#place(row, locale), ids: new Set([row.id]) };
-    await this.#history.run(this.#edits.accept([place]));
-    return done;
-  }
-
-  async reject(handle: number, locale: string): Promise<string> {
-    const proposal = this.#review.of(this.#row(handle), locale);
-    return this.#reject(proposal === undefined ? [] : [proposal]);
-  }
-
-  async acceptAll(): Promise<string> {
-    const shown = this.#review.shownIn(this.model);
-    const fine = withoutProblems(shown);
-    if (fine.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here without a problem.'));
-    let left = shown.length;
-    await this.#history.run(this.#review.accept(fine, (written) => (left -= written)));
-    return acceptedText(shown.length - left, left);
-  }
-
-  async rejectAll(): Promise<string> {
-    return this.#reject(this.#review.shownIn(this.model));
-  }
-
-  async acceptShown(locale: string): Promise<string> {
-    const shown = shownPlaces(this.model.lines, locale, (row) => this.#place(row, locale));
-    if (shown.length === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
-    const places: AcceptedPlace[] = [];
-    for (const place of shown) {
-      const { ids } = await acceptable(await this.#edits.planned(place));
-      places.push({ ...place, ids: new Set([...place.ids].filter((id) => ids.has(id))) });
-    }
-    const due = places.filter(({ ids }) => ids.size > 0);
-    if (due.length > 0) await this.#history.run(this.#edits.accept(due));
-    return markedText(sizeOf(due), sizeOf(shown) - sizeOf(due));
+  async handles(ends: readonly [number, number] | null): Promise<readonly number[]> {
+    const { lines } = this.model;
+    const places = ends?.map((handle) => this.#lineOf(handle) ?? -1) ?? [0, lines.length];
+    const [from, to] = [Math.min(...places), Math.max(...places)];
+    if (from < 0) return [];
+    return actedRows(lines.slice(from, to + 1), null).map(({ handle }) => handle);
   }
 
   async undo(): Promise<string> {
@@ -158,8 +113,16 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
     throw hint(vscode.l10n.t('There is nothing to redo in the catalog.'));
   }
 
-  async unfinished(line: number, locale: string, step: 1 | -1): Promise<number | null> {
-    return nextUnfinished(this.model.lines, line, { locale, step }) ?? null;
+  async unfinished(
+    { row, line }: { readonly row: number | null; readonly line: number },
+    locale: string,
+    step: 1 | -1,
+  ): Promise<{ readonly row: number; readonly line: number } | null> {
+    const { lines } = this.model;
+    const from = (row === null ? null : this.#lineOf(row)) ?? line;
+    const found = nextUnfinished(lines, from, { locale, step });
+    const next = found === undefined ? undefined : lines[found];
+    return next?.kind === 'row' ? { row: next.row.handle, line: found ?? 0 } : null;
   }
 
   async lineOf(handle: number): Promise<number | null> {
@@ -172,38 +135,14 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
   }
 
   async reveal(handle: number, locale: string | null): Promise<null> {
-    const row = this.#row(handle);
-    const folder = this.#folder(row);
+    const row = this.#places.row(handle);
+    const folder = this.#places.folder(row);
     await revealMessage(folder, row, locale ?? undefined);
-    return null;
-  }
-
-  async translate(handle: number, locale: string): Promise<null> {
-    const { folder, set } = this.#place(this.#row(handle), locale);
-    const uri = vscode.Uri.joinPath(folder.uri, set.targetPath(locale));
-    await vscode.commands.executeCommand('glossa.translate.missing', uri);
     return null;
   }
 
   dispose(): void {
     this.model.dispose();
-  }
-
-  async #reject(proposals: readonly OpenProposal[]): Promise<string> {
-    if (proposals.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here.'));
-    await this.#history.run(this.#review.reject(proposals));
-    return vscode.l10n.t('Left as they are: {0}', quantity.messages(proposals.length));
-  }
-
-  /** A text that is cleared is rejected. */
-  async #editProposal(proposal: OpenProposal, text: string, isAccepted: boolean): Promise<void> {
-    const isSame = text === proposal.text;
-    if (text === '') await this.#history.run(this.#review.reject([proposal]));
-    else if (!isSame) await this.#history.run(this.#review.edit(proposal, text));
-    if (!isAccepted || text === '') return;
-    const last = isSame ? proposal : edited(proposal, text);
-    const step = this.#review.accept([last]);
-    await (isSame ? this.#history.run(step) : this.#history.extend(step));
   }
 
   #go(): CatalogSummary['go'] {
@@ -220,25 +159,4 @@ export class CatalogSession implements CatalogHost, vscode.Disposable {
     );
     return line < 0 ? null : line;
   }
-
-  #row(handle: number): TableRow {
-    const row = this.model.table.row(handle);
-    if (row === undefined) throw isGone();
-    return row;
-  }
-
-  #folder({ section }: TableRow): vscode.WorkspaceFolder {
-    const owner = this.model.ownerOf(section);
-    if (owner === undefined) throw isGone();
-    return owner.folder;
-  }
-
-  /** Only of a locale that the file of the message is translated into: no page can name another one. */
-  #place(row: TableRow, locale: string): TargetPlace {
-    const { set, locales } = row.section;
-    if (!locales.includes(locale)) throw isGone();
-    return { folder: this.#folder(row), set, locale };
-  }
 }
-
-const isGone = () => hint(vscode.l10n.t('This message is no longer in its file.'));

@@ -19,7 +19,7 @@ export async function createPseudoLocales(
   if (given === undefined) {
     const chosen = await settledSets(uri);
     const picked = chosen && (await pickPseudoLocales(chosen));
-    return picked && runAndTell(context, chosen, picked, options);
+    return picked && (await runAndTell(context, chosen, picked, options))?.report;
   }
   try {
     const { pseudoArguments } = await import('./choose/translateArguments.ts');

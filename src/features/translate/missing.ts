@@ -4,7 +4,7 @@ import { RejectedCall } from '../../platform/ui/command.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { RunReport } from '../../project/runReport.ts';
-import { chooseSets } from './choose/chooseSets.ts';
+import { chooseSets, type ChosenSets } from './choose/chooseSets.ts';
 import { refuseGenerated, settledSets } from './choose/settledSets.ts';
 import { commandArguments } from './choose/commandArguments.ts';
 import { pickLocales } from './choose/pickLocales.ts';
@@ -12,8 +12,10 @@ import { chooseTargets } from './choose/chooseTargets.ts';
 import type { MissingArguments } from './choose/translateArguments.ts';
 import { findResources } from '../../platform/workspace/resources.ts';
 import { workspaceProject } from '../../platform/workspace/workspaceProject.ts';
+import type { RequestedFile } from '../../platform/review/catalogRequests.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import type { MissingOptions } from './run/runMissing.ts';
+import type { EndedRun } from './run/endedRun.ts';
 import { runAndTell, runSets } from './run/runSets.ts';
 import { settleSource } from './choose/settleSource.ts';
 import { reviewMode } from './propose/reviewMode.ts';
@@ -61,7 +63,7 @@ async function translateChosen(
     confirm: choice === undefined,
   };
   if (choice !== undefined) return (await runSets(context, chosen, locales, options))?.report;
-  return runAndTell(context, chosen, locales, options);
+  return (await runAndTell(context, chosen, locales, options))?.report;
 }
 
 /** Translates what the file of a locale lacks, without asking which locale is meant. */
@@ -72,31 +74,42 @@ export async function translateFile(
   const chosen = await settledSets(uri);
   if (chosen?.locale === undefined) return undefined;
   const review = reviewMode(chosen.folder.uri);
-  return runAndTell(context, chosen, [chosen.locale], { review, confirm: true });
+  return (await runAndTell(context, chosen, [chosen.locale], { review, confirm: true }))?.report;
 }
 
-/** What a call that named messages asks for. */
+/** What a call that named messages asks for: files of one workspace folder. */
 export interface MessagesToTranslate {
-  readonly uri: vscode.Uri;
-  /** By `keyId`. */
-  readonly ids: readonly string[];
-  /** In every locale that has a file, not only in that of the file. */
+  readonly files: readonly RequestedFile[];
+  /** In every locale that has a file, not only in that of the files. */
   readonly everywhere: boolean;
 }
 
-/** Translates messages of a file that are due, in the way in which all of them are: asked about, recorded and reported. */
+/** Translates messages of files that are due, in the way in which all of them are: asked about, recorded and reported. */
 export async function translateMessages(
   context: TranslateContext,
-  { uri, ids, everywhere }: MessagesToTranslate,
-): Promise<RunReport | undefined> {
-  const chosen = await settledSets(uri);
-  if (chosen === undefined) return undefined;
-  const all = chosen.sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
-  const here = chosen.locale === undefined || everywhere ? undefined : chosen.locale;
+  { files, everywhere }: MessagesToTranslate,
+): Promise<EndedRun | undefined> {
+  const only = new Map<string, Set<string>>();
+  const found: ChosenSets[] = [];
+  for (const { uri, ids } of files) {
+    const chosen = await settledSets(uri);
+    if (chosen === undefined) return undefined;
+    found.push(chosen);
+    for (const { source } of chosen.sets) {
+      only.set(source.path, new Set([...(only.get(source.path) ?? []), ...ids]));
+    }
+  }
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const sets = [
+    ...new Map(found.flatMap((one) => one.sets).map((one) => [one.pattern, one])).values(),
+  ];
+  const all = sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
+  const here = everywhere ? undefined : first.locale;
   const locales = here === undefined ? all.map((target) => target.locale) : [here];
-  return runAndTell(context, chosen, locales, {
-    only: new Set(ids),
-    review: reviewMode(chosen.folder.uri),
+  return runAndTell(context, { ...first, sets }, locales, {
+    only,
+    review: reviewMode(first.folder.uri),
     confirm: true,
   });
 }
@@ -122,7 +135,7 @@ export async function addLocales(
   );
   if (locales === undefined) return undefined;
   const review = reviewMode(folder.uri);
-  return runAndTell(context, chosen, locales, { review, confirm: true });
+  return (await runAndTell(context, chosen, locales, { review, confirm: true }))?.report;
 }
 
 function locale(tag: string): string {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Languages } from '../../platform/account/languages.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import type { RequestedFile } from '../../platform/review/catalogRequests.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { selectGlossary } from './choose/selectGlossary.ts';
 import { selectFormality } from './choose/selectFormality.ts';
@@ -11,6 +12,7 @@ import { createPseudoLocales } from './createPseudoLocales.ts';
 import { addLocales, translateFile, translateMessages, translateMissing } from './missing.ts';
 import { MachineTexts } from './message/machineTexts.ts';
 import { backToMachine, copySource, messageToTranslate } from './message/messageCommands.ts';
+import { translateForCatalog } from './message/translateForCatalog.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
 import { discardAnswers } from './run/discardAnswers.ts';
 import { showPlan } from './plan/showPlan.ts';
@@ -34,7 +36,9 @@ export function translateCommands(
   const texts = new MachineTexts(shared.runs);
   return {
     message: async (given: unknown, everywhere: boolean) =>
-      translateMessages(context, await messageToTranslate(status, given, everywhere)),
+      (await translateMessages(context, await messageToTranslate(status, given, everywhere)))
+        ?.report,
+    forCatalog: (files: readonly RequestedFile[]) => translateForCatalog(context, files),
     copySource: (given: unknown) => copySource(status, given),
     machineText: (given: unknown) => backToMachine(status, texts, given),
     selection: (choice: unknown, alwaysAsk: boolean) =>

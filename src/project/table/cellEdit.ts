@@ -34,7 +34,8 @@ export interface DoneCellEdit extends CellEdit {
   readonly edits: readonly Edit[];
 }
 
-type TargetPlace = Pick<TargetFile, 'set' | 'locale' | 'path' | 'source' | 'current'>;
+/** A target file as it was planned. */
+export type TargetPlace = Pick<TargetFile, 'set' | 'locale' | 'path' | 'source' | 'current'>;
 
 /**
  * The change of a target file that gives one message its text; `done` is told of the last attempt.
@@ -132,7 +133,8 @@ function offsetIn(file: ResourceFile, path: KeyPath): number {
   return message.offset;
 }
 
-function* readably<T>(path: string, steps: Cooperative<T>): Cooperative<T> {
+/** Says of a file that cannot be read which one it is. */
+export function* readably<T>(path: string, steps: Cooperative<T>): Cooperative<T> {
   try {
     return yield* steps;
   } catch (error) {

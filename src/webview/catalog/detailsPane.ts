@@ -4,7 +4,7 @@ import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 import { aboutCell } from './aboutCell.ts';
-import type { EditedCell } from './editing.ts';
+import type { EditedCell } from './grid/cursor.ts';
 import { part } from './part.ts';
 
 /** What can be done with the message of the keyboard. */

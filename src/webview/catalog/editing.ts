@@ -1,12 +1,7 @@
 import type { CatalogDetails, CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { CellEditor, type EditEnd } from './cellEditor.ts';
-
-/** A cell by its message and locale, wherever it stands in the table. */
-export interface EditedCell {
-  readonly row: number;
-  readonly locale: string;
-}
+import type { EditedCell } from './grid/cursor.ts';
 
 /** What was typed and not saved; the key tells whether the message is still the one that it was typed for. */
 export interface EditDraft extends EditedCell {

@@ -9,7 +9,6 @@ export interface PageParts {
   readonly tools: readonly HTMLElement[];
   readonly table: readonly HTMLElement[];
   readonly act: (action: GridAction) => void;
-  readonly acceptShown: () => void;
   readonly rejectAll: () => void;
 }
 
@@ -19,7 +18,7 @@ export interface PageParts {
  * @returns what is there only as long as something is proposed
  */
 export function layOut(parts: PageParts): HTMLElement {
-  const { texts, status, tools, table, act, acceptShown, rejectAll } = parts;
+  const { texts, status, tools, table, act, rejectAll } = parts;
   const one = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
   const proposed = element(
     'div',
@@ -40,7 +39,6 @@ export function layOut(parts: PageParts): HTMLElement {
         one(texts.redo, () => act('redo')),
         one(texts.previous, () => act('previous')),
         one(texts.next, () => act('next')),
-        one(texts.acceptShown, acceptShown),
       ),
       ...tools,
       proposed,

@@ -198,6 +198,44 @@ describe('the catalog', () => {
     await catalog.status.getByText('Messages: 17 of 17').waitFor();
   });
 
+  it('acts on all that is selected by keyboard or pointer, in one step of its undo', async () => {
+    const before = await session.read('locales/de.json');
+    await goToTop();
+    await catalog.cell('item10', 'de').click();
+    await eventually(() => catalog.focused(), 'Ding von item10\nUnreviewed');
+    await press('Shift+ArrowDown');
+    await catalog.acts.getByText('Selected in German (de): 2').waitFor();
+    await press('Shift+ArrowDown');
+    await catalog.acts.getByText('Selected in German (de): 3').waitFor();
+    assert.deepEqual(await catalog.selected(), ['item10', 'item11', 'item12']);
+    assert.equal(await catalog.grid.getAttribute('aria-multiselectable'), 'true');
+    assert.deepEqual(await axeViolations(catalog.frame), []);
+    await session.workbench.picture('catalog-selected');
+    await press('Control+Enter');
+    await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 12');
+    await press('Control+z');
+    await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 15');
+    await catalog.cell('item14', 'de').click({ modifiers: ['Control'] });
+    await catalog.acts.getByText('Selected in German (de): 4').waitFor();
+    await catalog.acts.getByRole('button', { name: 'Copy Source' }).click();
+    const question = 'Replace the text of 4 messages with that of the source?';
+    await session.workbench.dialog.getByText(question).waitFor();
+    await session.workbench.pressInDialog('Copy Source');
+    const copied = ['item10', 'item11', 'item12', 'item14'].reduce(
+      (text, key) => text.replace(`Ding von ${key}`, `Item of ${key}`),
+      before,
+    );
+    await eventually(() => session.read('locales/de.json'), copied);
+    await catalog.cell('item10', 'de').click();
+    await catalog.acts.getByText('All shown in German (de): 17').waitFor();
+    await press('Control+z');
+    await eventually(() => session.read('locales/de.json'), before);
+    await press('Control+a');
+    await catalog.acts.getByText('Selected in German (de): 17').waitFor();
+    await press('Escape');
+    await catalog.acts.getByText('All shown in German (de): 17').waitFor();
+  });
+
   it('offers what similar messages and TMX files have, and uses it by button and key', async () => {
     const before = await session.read('locales/de.json');
     await goToTop();

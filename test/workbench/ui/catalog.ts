@@ -10,6 +10,8 @@ export class Catalog {
   readonly problem: Locator;
   readonly details: Locator;
   readonly field: Locator;
+  /** What can be done with several messages. */
+  readonly acts: Locator;
 
   private constructor(frame: Frame) {
     this.frame = frame;
@@ -19,6 +21,7 @@ export class Catalog {
     this.problem = frame.getByRole('alert');
     this.details = frame.locator('.details');
     this.field = frame.locator('.editor textarea');
+    this.acts = frame.locator('.acts');
   }
 
   /** The page that is open, once all files are read. */
@@ -31,6 +34,11 @@ export class Catalog {
   /** The keys that are shown, from the top. */
   async keys(): Promise<readonly string[]> {
     return this.grid.locator('[role=rowheader] .text').allTextContents();
+  }
+
+  /** The keys that are selected, of those in sight. */
+  async selected(): Promise<readonly string[]> {
+    return this.grid.locator('[aria-selected="true"] [role=rowheader] .text').allTextContents();
   }
 
   /** The cell of a key in the column of this name. */

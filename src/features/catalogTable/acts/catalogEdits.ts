@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { removeNewFile } from '../../../platform/files/removeNewFile.ts';
 import { loadedDocument, readBytes, sameBytes } from '../../../platform/files/textFile.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import type { Step } from './catalogHistory.ts';
+import { inTurn, type Step } from './catalogHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
@@ -22,6 +22,11 @@ import {
   type CellEdit,
   type DoneCellEdit,
 } from '../../../project/table/cellEdit.ts';
+import {
+  cellsChange,
+  cellsTakenBack,
+  type DoneCellEdits,
+} from '../../../project/table/cellEdits.ts';
 
 /** One target file. */
 export interface TargetPlace {
@@ -33,6 +38,11 @@ export interface TargetPlace {
 /** Messages of target files, by `keyId`. */
 export interface AcceptedPlace extends TargetPlace {
   readonly ids: ReadonlySet<string>;
+}
+
+/** Texts for messages of a target file. */
+export interface EditedPlace extends TargetPlace {
+  readonly edits: readonly CellEdit[];
 }
 
 /** The writes of the table. Each gives the step that takes it back, which gives the step that does it again. */
@@ -55,8 +65,53 @@ export class CatalogEdits {
       const { written } = await this.#write(files, change);
       if (done === undefined) throw changedMeanwhile();
       const made = written.find(({ before }) => before === undefined);
-      if (made !== undefined) return this.#removal(place, edit, made.after);
-      return this.#restore(place, edit, done);
+      const again = this.edit(place, edit);
+      if (made !== undefined) return this.#removal(place, again, made.after);
+      return this.#restore(place, again, done);
+    };
+  }
+
+  /** Gives several messages their texts; `done` is told how many have them. */
+  editAll(places: readonly EditedPlace[], done: (count: number) => void = () => undefined): Step {
+    return inTurn(
+      [...new Set(places.map(({ folder }) => folder))].map((folder) =>
+        this.#editIn(
+          folder,
+          places.filter((place) => place.folder === folder),
+          done,
+        ),
+      ),
+    );
+  }
+
+  #editIn(
+    folder: vscode.WorkspaceFolder,
+    places: readonly EditedPlace[],
+    done: (count: number) => void,
+  ): Step {
+    return async () => {
+      const files = new WorkspaceFiles(folder);
+      const made = new Map<string, { readonly place: EditedPlace; readonly done: DoneCellEdits }>();
+      const changes: FileChange[] = [];
+      for (const place of places) {
+        const target = await this.planned(place);
+        changes.push(
+          cellsChange(target, place.edits, (edits) =>
+            made.set(target.path, { place, done: edits }),
+          ),
+        );
+      }
+      const { written } = await this.#writeAll(files, changes);
+      const undos = written.flatMap((file): readonly Step[] => {
+        const one = made.get(file.path);
+        if (one === undefined) return [];
+        done(one.done.made.length);
+        const again = this.editAll([one.place]);
+        if (file.before === undefined) return [this.#removal(one.place, again, file.after)];
+        return [this.#restoreAll(one.place, again, one.done)];
+      });
+      if (undos.length === 0) throw changedMeanwhile();
+      return inTurn(undos.toReversed());
     };
   }
 
@@ -89,17 +144,25 @@ export class CatalogEdits {
     };
   }
 
-  #restore(place: TargetPlace, edit: CellEdit, done: DoneCellEdit): Step {
+  #restore(place: TargetPlace, again: Step, done: DoneCellEdit): Step {
     return async () => {
       const { set, locale } = place;
       const path = set.targetPath(locale);
       await this.#write(new WorkspaceFiles(place.folder), takenBack({ set, locale, path }, done));
-      return this.edit(place, edit);
+      return again;
+    };
+  }
+
+  #restoreAll({ folder, set, locale }: TargetPlace, again: Step, done: DoneCellEdits): Step {
+    return async () => {
+      const path = set.targetPath(locale);
+      await this.#write(new WorkspaceFiles(folder), cellsTakenBack({ set, locale, path }, done));
+      return again;
     };
   }
 
   /** A file that an edit has made goes with it, as long as nobody has touched it. */
-  #removal(place: TargetPlace, edit: CellEdit, after: Uint8Array): Step {
+  #removal(place: TargetPlace, again: Step, after: Uint8Array): Step {
     return async () => {
       requireTrustToWrite();
       const uri = new WorkspaceFiles(place.folder).uriOf(place.set.targetPath(place.locale));
@@ -107,7 +170,7 @@ export class CatalogEdits {
         loadedDocument(uri)?.isDirty === true || !sameBytes(await readBytes(uri), after);
       if (isTouched) throw changedMeanwhile();
       await removeNewFile(uri);
-      return this.edit(place, edit);
+      return again;
     };
   }
 
@@ -122,11 +185,16 @@ export class CatalogEdits {
 
   /** @throws {UserError} where the file was not changed */
   async #write(files: WorkspaceFiles, change: FileChange): Promise<WriteOutcome> {
+    return this.#writeAll(files, [change]);
+  }
+
+  /** @throws {UserError} where no file was changed, and one was refused */
+  async #writeAll(files: WorkspaceFiles, changes: readonly FileChange[]): Promise<WriteOutcome> {
     requireTrustToWrite();
-    const outcome = await files.write([change]);
-    await this.#status.look(files.uriOf(change.path));
+    const outcome = await files.write(changes);
+    for (const { path } of changes) await this.#status.look(files.uriOf(path));
     const [refused] = outcome.refused;
-    if (refused === undefined) return outcome;
+    if (refused === undefined || outcome.written.length > 0) return outcome;
     const { error } = refused;
     throw error instanceof CellEditError
       ? refusal(error)

@@ -25,8 +25,13 @@ export class CatalogHistory {
     await this.#alone(async () => {
       const undo = await step();
       const last = this.#done.pop();
-      this.#done.push(last === undefined ? undo : both(undo, last));
+      this.#done.push(last === undefined ? undo : inTurn([undo, last]));
     });
+  }
+
+  /** Takes over what somebody else has done: this undoes it. */
+  async did(undo: Step): Promise<void> {
+    await this.run(async () => undo);
   }
 
   /** @returns whether there was anything to undo */
@@ -60,11 +65,18 @@ export class CatalogHistory {
   }
 }
 
-/** One step after the other; what undoes them goes backwards. */
-function both(first: Step, second: Step): Step {
+/** Several steps as one. What undoes them goes backwards; where one fails, those before it are undone. */
+export function inTurn(steps: readonly Step[]): Step {
   return async () => {
-    const undoFirst = await first();
-    const undoSecond = await second();
-    return both(undoSecond, undoFirst);
+    const undos: Step[] = [];
+    for (const step of steps) {
+      try {
+        undos.unshift(await step());
+      } catch (error) {
+        for (const undo of undos) await undo();
+        throw error;
+      }
+    }
+    return inTurn(undos);
   };
 }

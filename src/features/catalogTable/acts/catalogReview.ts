@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type { OpenProposal, OpenProposals } from '../../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import { sectionOf } from '../../../project/plan/targetFile.ts';
@@ -7,6 +6,7 @@ import { hasProblems } from '../../../project/proposals/proposal.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { sectionName } from '../model/sectionName.ts';
+import { actedRows } from './actedRows.ts';
 import type { Step } from './catalogHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { textFindings } from '../details/cellDetails.ts';
@@ -23,29 +23,35 @@ export class CatalogReview {
 
   /** What the cell of a message shows, where that is no text of its file. */
   of(row: TableRow, locale: string): OpenProposal | undefined {
-    const { section, id } = row;
-    if (section.cell(row, locale)?.state !== 'proposed') return undefined;
-    const name = `${locale} ${section.name} ${id}`;
-    return this.#proposals.all.find((proposal) => nameOf(proposal) === name);
+    return this.ofRows([row], locale).get(row);
+  }
+
+  /** What cells of a locale show, of those that show no text of their file. */
+  ofRows(rows: readonly TableRow[], locale: string): ReadonlyMap<TableRow, OpenProposal> {
+    const names = new Map(
+      rows
+        .filter((row) => row.section.cell(row, locale)?.state === 'proposed')
+        .map((row) => [`${locale} ${row.section.name} ${row.id}`, row]),
+    );
+    if (names.size === 0) return new Map();
+    return new Map(
+      this.#proposals.all.flatMap((proposal) => {
+        const row = names.get(nameOf(proposal));
+        return row === undefined ? [] : [[row, proposal] as const];
+      }),
+    );
   }
 
   /** What is proposed in the cells that are shown. */
   shownIn({ lines, locale, locales }: CatalogModel): readonly OpenProposal[] {
+    const rows = actedRows(lines, null);
     const columns = locale === undefined ? locales : [locale];
-    const rows = lines.flatMap((line) => (line.kind === 'row' ? [line.row] : []));
-    const shown = new Set(
-      rows.flatMap((row) =>
-        columns
-          .filter((column) => row.section.cell(row, column)?.state === 'proposed')
-          .map((column) => `${column} ${row.section.name} ${row.id}`),
-      ),
-    );
-    return this.#proposals.all.filter((proposal) => shown.has(nameOf(proposal)));
+    return columns.flatMap((column) => [...this.ofRows(rows, column).values()]);
   }
 
   /** Proposes another text; nothing is written. */
   edit(proposal: OpenProposal, text: string): Step {
-    return this.#put(proposal, edited(proposal, text));
+    return this.replace([proposal], [edited(proposal, text)]);
   }
 
   /** Leaves messages as they are in their files. */
@@ -85,10 +91,11 @@ export class CatalogReview {
     };
   }
 
-  #put(before: OpenProposal, after: OpenProposal): Step {
+  /** Proposes other texts for the same messages; nothing is written. */
+  replace(before: readonly OpenProposal[], after: readonly OpenProposal[]): Step {
     return async () => {
-      this.#proposals.put([after]);
-      return this.#put(after, before);
+      this.#proposals.put(after);
+      return this.replace(after, before);
     };
   }
 
@@ -116,13 +123,3 @@ export function edited(proposal: OpenProposal, text: string): OpenProposal {
 /** Those that no check finds a problem in. */
 export const withoutProblems = (proposals: readonly OpenProposal[]): readonly OpenProposal[] =>
   proposals.filter((proposal) => !hasProblems(proposal));
-
-/** What was done with all that is shown. */
-export function acceptedText(count: number, left: number): string {
-  if (left === 0) return vscode.l10n.t('Written: {0}', quantity.messages(count));
-  return vscode.l10n.t({
-    message: 'Written: {0}. Still proposed because a check finds a problem: {1}.',
-    args: [quantity.messages(count), quantity.messages(left)],
-    comment: '{0} and {1} are counts of messages, such as "3 messages".',
-  });
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ArgumentSchemas } from '../../../platform/pages/pageMessage.ts';
-import { askedStates, linesAtOnce, longestTyped } from '../../../protocol/catalog.ts';
+import { askedStates, linesAtOnce, longestTyped, rowActs } from '../../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../../protocol/catalogDetails.ts';
 import { searchPlaces } from '../../../project/table/tableFilter.ts';
 import { tableOrders } from '../../../project/table/tableLines.ts';
@@ -9,6 +9,9 @@ const row = z.int().check(z.minimum(0));
 const locale = z.string().check(z.minLength(2), z.maxLength(100));
 const line = z.int().check(z.minimum(0), z.maximum(10_000_000));
 const text = z.string().check(z.maxLength(longestTyped));
+
+/** Those of the largest projects. */
+const rows = z.array(row).check(z.maxLength(1_000_000));
 
 const view = z.strictObject({
   states: z.array(z.enum(askedStates)).check(z.maxLength(askedStates.length)),
@@ -42,15 +45,20 @@ export const catalogSchemas: ArgumentSchemas<CatalogPageHost> = {
   check: z.tuple([row, locale, text]),
   edit: z.tuple([typed]),
   accept: z.tuple([row, locale]),
-  acceptShown: z.tuple([locale]),
+  act: z.tuple([z.enum(rowActs), z.nullable(rows), locale]),
+  rows: z.tuple([z.nullable(z.tuple([row, row]))]),
   reject: z.tuple([row, locale]),
   acceptAll: z.tuple([]),
   rejectAll: z.tuple([]),
   undo: z.tuple([]),
   redo: z.tuple([]),
-  unfinished: z.tuple([line, locale, z.union([z.literal(1), z.literal(-1)])]),
+  unfinished: z.tuple([
+    z.strictObject({ row: z.nullable(row), line }),
+    locale,
+    z.union([z.literal(1), z.literal(-1)]),
+  ]),
   lineOf: z.tuple([row]),
   went: z.tuple([]),
   reveal: z.tuple([row, z.nullable(locale)]),
-  translate: z.tuple([row, locale]),
+  translate: z.tuple([z.nullable(rows), locale]),
 };

@@ -3,7 +3,7 @@ import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 
 /** The texts of the catalog's page in the language of the editor. */
 export function catalogTexts(): CatalogTexts {
-  return { ...tools(), ...filters(), ...table(), ...details() };
+  return { ...tools(), ...filters(), ...table(), ...acts(), ...details() };
 }
 
 function tools() {
@@ -106,7 +106,7 @@ function table() {
     }),
     grid: vscode.l10n.t('Messages and their translations'),
     gridHint: vscode.l10n.t(
-      'Arrow keys move. Enter edits. Ctrl+Enter accepts the text, or marks it as reviewed, and goes to the next. Delete rejects a proposed text. Alt+Down and Alt+Up go to the next and previous unfinished translation. Ctrl+Z undoes.',
+      'Arrow keys move. Enter edits. Ctrl+Enter accepts the text, or marks it as reviewed, and goes to the next. Delete rejects a proposed text. Shift with arrow keys selects several messages, Ctrl+A all that are shown; then these keys are for all of them. Alt+Down and Alt+Up go to the next and previous unfinished translation. Ctrl+Z undoes.',
     ),
     loading: vscode.l10n.t({ message: 'Loading…', comment: 'Messages are being read.' }),
     editLabel: vscode.l10n.t({
@@ -130,6 +130,33 @@ function table() {
     noFindings: vscode.l10n.t('The checks find no problems.'),
     saved: vscode.l10n.t({ message: 'Saved.', comment: 'A text was written into its file.' }),
     noneUnfinished: vscode.l10n.t('Everything that is shown is reviewed: {0}', '{0}'),
+  };
+}
+
+function acts() {
+  return {
+    acts: vscode.l10n.t({
+      message: 'Several messages',
+      comment: 'Label of a group of buttons: what can be done with several messages at once.',
+    }),
+    selectedIn: vscode.l10n.t({
+      message: 'Selected in {0}: {1}',
+      args: ['{0}', '{1}'],
+      comment: '{0} is a locale such as “German (de)”, {1} a number of messages.',
+    }),
+    shownIn: vscode.l10n.t({
+      message: 'All shown in {0}: {1}',
+      args: ['{0}', '{1}'],
+      comment: '{0} is a locale such as “German (de)”, {1} a number of messages.',
+    }),
+    chooseLocale: vscode.l10n.t('Go to a translation to work on its column.'),
+    selected: vscode.l10n.t({
+      message: 'Selected: {0}',
+      args: ['{0}'],
+      comment: '{0} is a number of messages.',
+    }),
+    translateRows: vscode.l10n.t({ message: 'Translate…', comment: 'Verb, on a button.' }),
+    noneSelected: vscode.l10n.t('Nothing is selected.'),
   };
 }
 
@@ -177,10 +204,9 @@ function details() {
       comment: 'Title above the text that a proposed one replaces.',
     }),
     keep: vscode.l10n.t('Keep for the New Source'),
-    acceptShown: vscode.l10n.t('Mark All Shown as Reviewed'),
     copySource: vscode.l10n.t('Copy Source'),
     clear: vscode.l10n.t({ message: 'Clear', comment: 'Verb, on a button: empties a text.' }),
-    translate: vscode.l10n.t('Translate Missing Messages…'),
+    translate: vscode.l10n.t('Translate This Message'),
     reveal: vscode.l10n.t('Open File'),
     previous: vscode.l10n.t('Previous Unfinished'),
     next: vscode.l10n.t('Next Unfinished'),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../../catalog/globs.ts';
 import { lazily } from '../../../platform/lazily.ts';
+import { translateRequest, type RequestedFile } from '../../../platform/review/catalogRequests.ts';
 import type { RegisterCommand } from '../../../platform/ui/command.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { KeptRuns } from '../lastRun/keptRuns.ts';
@@ -43,6 +44,9 @@ export function registerMessage(
     register('glossa.translate.message', async (given) => (await commands()).message(given, false)),
     register('glossa.translate.messageEverywhere', async (given) =>
       (await commands()).message(given, true),
+    ),
+    register(translateRequest, async (files) =>
+      (await commands()).forCatalog(files as readonly RequestedFile[]),
     ),
     register('glossa.translate.copySource', async (given) => (await commands()).copySource(given)),
     register('glossa.translate.machineText', async (given) =>

@@ -31,7 +31,7 @@ export async function messageToTranslate(
   everywhere: boolean,
 ): Promise<MessagesToTranslate> {
   const { uri, id } = await messageOf(status, given);
-  return { uri, ids: [id], everywhere };
+  return { files: [{ uri, ids: [id] }], everywhere };
 }
 
 /** Puts the text of the source there: a person's choice, which counts as reviewed. */

@@ -20,7 +20,7 @@ export function runSummary({
   startsLedger,
   isPseudo,
   proposed,
-}: Omit<EndedRun, 'folder'>): string {
+}: Omit<EndedRun, 'folder' | 'takeBack'>): string {
   const translated = sum(report, (target) => target.translated);
   const failed = sum(report, (target) => target.failed.filter((one) => !isProposed(one)).length);
   const blocked = sum(report, ({ left }) => left.filter(isBlocked).length);

@@ -7,6 +7,8 @@ import type { FailureReason } from '../../../translation/job.ts';
 export interface EndedRun {
   readonly folder: Uri;
   readonly report: RunReport;
+  /** Takes back what the run has written; gives how many messages are as before. */
+  readonly takeBack: () => Promise<number>;
   /** What kept most of the failed messages from being translated; nothing where their own texts did. */
   readonly cause: RunCause | undefined;
   /** The run made the ledger of its folder. */

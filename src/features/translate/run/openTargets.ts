@@ -31,7 +31,9 @@ export async function openTargets(
   const [first] = refused;
   if (targets.length === 0 && first !== undefined) throw first.error;
   if (only === undefined) return { targets, refused };
-  const due = targets.flatMap((target) => onlyMessages(target, only) ?? []);
+  const due = targets.flatMap(
+    (target) => onlyMessages(target, only.get(target.set.source.path) ?? new Set()) ?? [],
+  );
   if (due.length === 0)
     throw hint(vscode.l10n.t('Every locale has a translation of this message for its source.'));
   return { targets: due, refused };

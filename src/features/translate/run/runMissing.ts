@@ -8,6 +8,7 @@ import { prepareRun } from '../../../project/run/prepareRun.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
 import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
 import { keepRun } from '../lastRun/keepRun.ts';
+import { undoKeptRun } from '../lastRun/undoLastRun.ts';
 import { acceptTexts } from '../propose/acceptTexts.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
@@ -32,8 +33,8 @@ export interface MissingOptions extends TranslationChoice {
   readonly confirm: boolean;
   /** Values that are the text of their source: a person said whether they are to be translated. */
   readonly sameAsSource?: 'keep' | 'translate' | undefined;
-  /** By `keyId`; nothing for all messages. */
-  readonly only?: ReadonlySet<string> | undefined;
+  /** By the path of the source file and `keyId`; nothing for all messages. */
+  readonly only?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 }
 
 /** What a run is about. */
@@ -74,7 +75,7 @@ export async function runMissing(
   const termFindings = await findTerms(context, sent);
   const finish = { sent, termFindings, service, review };
   const end = await finishRun(files, journal, prepared, finish);
-  const { report } = await keepRun(context, files, end);
+  const kept = await keepRun(context, files, end);
   const { proposals } = end.proposed;
   if (proposals.length > 0) {
     const accept = acceptTexts(context, { folder, run: end.proposed, texts });
@@ -83,7 +84,8 @@ export async function runMissing(
   const startsLedger = end.written.ledger.isNew;
   const isPseudo = texts?.translator.isLocal === true;
   return {
-    report,
+    report: kept.report,
+    takeBack: async () => (await undoKeptRun(context, kept, files)).messages,
     cause: causeOf(sent),
     startsLedger,
     isPseudo,

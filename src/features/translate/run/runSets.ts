@@ -4,7 +4,6 @@ import { format } from '../../../platform/ui/text/format.ts';
 import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
-import type { RunReport } from '../../../project/runReport.ts';
 import type { ChosenSets } from '../choose/chooseSets.ts';
 import { selectMemory } from '../choose/selectMemory.ts';
 import { refusedLocales, showReportNotification } from '../report/reportNotification.ts';
@@ -21,10 +20,10 @@ export async function runAndTell(
   chosen: ChosenSets,
   locales: readonly string[],
   options: MissingOptions,
-): Promise<RunReport | undefined> {
+): Promise<EndedRun | undefined> {
   const end = await runSets(context, chosen, locales, options);
   if (end !== undefined) inBackground(context.log, tell(context, chosen, locales, end, options));
-  return end?.report;
+  return end;
 }
 
 /** Translates what sets lack, in one run: alone with the files of the folder. */

@@ -1,21 +1,44 @@
-import type { EditedCell } from '../editing.ts';
-import type { Grid } from './grid.ts';
+import type { CatalogHost, ShownLine } from '../../../protocol/catalog.ts';
+import type { Column } from './columns.ts';
+import { firstLocale, type GridPlace } from './gridPlace.ts';
 import type { LineCache } from './lineCache.ts';
 
-/** What the keyboard is on in the table, as far as its line is known. */
-export class Cursor {
-  readonly #grid: Grid;
-  readonly #cache: LineCache;
+/** A cell by its message and locale, wherever it stands in the table. */
+export interface EditedCell {
+  readonly row: number;
+  readonly locale: string;
+}
 
-  constructor(grid: Grid, cache: LineCache) {
+/** The table, as far as a keyboard in it goes. */
+export interface CursorGrid {
+  readonly place: GridPlace;
+  readonly columns: readonly Column[];
+  go(place: GridPlace, takes?: boolean): void;
+}
+
+/**
+ * The message that the keyboard is on. It stays on that message when lines come or go: places are those of the lines that
+ * the host has by now, which may not be in sight yet.
+ */
+export class Cursor {
+  readonly #grid: CursorGrid;
+  readonly #cache: Pick<LineCache, 'at' | 'known'>;
+  readonly #host: Pick<CatalogHost, 'lineOf' | 'unfinished'>;
+  #row: number | undefined;
+
+  constructor(
+    grid: CursorGrid,
+    cache: Pick<LineCache, 'at' | 'known'>,
+    host: Pick<CatalogHost, 'lineOf' | 'unfinished'>,
+  ) {
     this.#grid = grid;
     this.#cache = cache;
+    this.#host = host;
   }
 
-  /** The message; nothing on the head of a file. */
+  /** Nothing on the head of a file, and where the line is not known yet. */
   get row(): number | undefined {
-    const shown = this.#cache.at(this.#grid.place.line);
-    return shown !== undefined && 'row' in shown ? shown.row : undefined;
+    return this.#row;
   }
 
   /** Nothing in the columns of keys and sources. */
@@ -30,9 +53,49 @@ export class Cursor {
     return row === undefined || locale === undefined ? undefined : { row, locale };
   }
 
-  /** The element of a cell, where the keyboard is on it. */
-  elementOf({ row, locale }: EditedCell): HTMLElement | undefined {
-    const isHere = this.row === row && this.locale === locale;
-    return isHere ? this.#grid.cellAt(this.#grid.place) : undefined;
+  /** Somebody moved the keyboard: it is on the message that is seen there. */
+  moved(): void {
+    this.#row = rowOf(this.#cache.at(this.#grid.place.line));
+  }
+
+  /** Goes to a message, at the place where the host has it. */
+  go(row: number, place: GridPlace, takes = true): void {
+    this.#grid.go(place, takes);
+    this.#row = row;
+  }
+
+  /** Lines have arrived: at a line that was not known, the keyboard is on its message from now on. */
+  arrived(): void {
+    this.#row ??= rowOf(this.#cache.known(this.#grid.place.line));
+  }
+
+  /** Goes where its message is by now; `takes` says whether the keyboard comes along from elsewhere. */
+  async follow(takes: () => boolean): Promise<void> {
+    const row = this.#row;
+    if (row === undefined) return;
+    const line = await this.#host.lineOf(row).catch(() => null);
+    if (row !== this.#row) return;
+    if (line === null) this.#row = rowOf(this.#cache.known(this.#grid.place.line));
+    else if (line !== this.#grid.place.line) this.go(row, { ...this.#grid.place, line }, takes());
+  }
+
+  /**
+   * Goes to the next (`1`) or previous (`-1`) message that waits for a person, in the column of the keyboard; from those of
+   * keys and sources, in the first of the locales.
+   *
+   * @returns whether there is one
+   */
+  async goUnfinished(step: 1 | -1): Promise<boolean> {
+    if (this.locale === undefined) this.#grid.go({ ...this.#grid.place, column: firstLocale });
+    const { locale } = this;
+    if (locale === undefined) return true;
+    const { line } = this.#grid.place;
+    const found = await this.#host.unfinished({ row: this.#row ?? null, line }, locale, step);
+    if (found === null) return false;
+    this.go(found.row, { ...this.#grid.place, line: found.line });
+    return true;
   }
 }
+
+const rowOf = (shown: ShownLine | undefined): number | undefined =>
+  shown !== undefined && 'row' in shown ? shown.row : undefined;

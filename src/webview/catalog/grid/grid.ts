@@ -2,7 +2,8 @@ import type { ShownLine } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, newId, set } from '../../dom.ts';
 import type { Column } from './columns.ts';
-import { GridLines, type GridPlace, type GridSizes } from './gridLines.ts';
+import { GridLines, type GridSizes } from './gridLines.ts';
+import { firstLocale, type GridPlace } from './gridPlace.ts';
 
 export interface GridParts {
   readonly texts: CatalogTexts;
@@ -10,10 +11,10 @@ export interface GridParts {
   readonly want: (from: number, to: number) => void;
   /** The keyboard is on another cell. */
   readonly moved: () => void;
+  /** A cell was pressed. */
+  readonly pressed: (place: GridPlace, event: MouseEvent) => void;
+  readonly isSelected: (row: number) => boolean;
 }
-
-/** The column of the first locale, beside those of keys and sources. */
-export const firstLocale = 2;
 
 /** Lines above and below those in sight that are there as well. */
 const spare = 6;
@@ -37,11 +38,17 @@ export class Grid {
 
   constructor(parts: GridParts) {
     this.#parts = parts;
-    this.#lines = new GridLines(parts.texts, parts.lineAt);
+    this.#lines = new GridLines(parts);
     const hint = newId();
     this.element = element(
       'div',
-      { role: 'grid', class: 'grid', 'aria-label': parts.texts.grid, 'aria-describedby': hint },
+      {
+        role: 'grid',
+        class: 'grid',
+        'aria-label': parts.texts.grid,
+        'aria-describedby': hint,
+        'aria-multiselectable': 'true',
+      },
       element('div', { role: 'rowgroup', class: 'heads' }, this.#head),
       this.#lines.element,
     );
@@ -203,9 +210,11 @@ export class Grid {
     if (right > grid.scrollLeft + grid.clientWidth) grid.scrollLeft = right - grid.clientWidth;
   }
 
-  #click({ target }: MouseEvent): void {
-    const cell = (target as Element).closest<HTMLElement>('.cell');
-    if (cell === null || (target as Element).closest('.editor') !== null) return;
-    this.go({ line: Number(cell.dataset['line']), column: Number(cell.dataset['column']) });
+  #click(event: MouseEvent): void {
+    const target = event.target as Element;
+    const cell = target.closest<HTMLElement>('.cell');
+    if (cell === null || target.closest('.editor') !== null) return;
+    const { line, column } = cell.dataset;
+    this.#parts.pressed({ line: Number(line), column: Number(column) }, event);
   }
 }

@@ -1,24 +1,48 @@
 import type { Grid } from './grid.ts';
-import type { GridPlace } from './gridLines.ts';
+import type { GridPlace } from './gridPlace.ts';
 
 /** What a key asks for in the table, beside moving. */
 export type GridAction =
-  'edit' | 'accept' | 'acceptAll' | 'reject' | 'undo' | 'redo' | 'next' | 'previous';
+  | 'edit'
+  | 'accept'
+  | 'acceptAll'
+  | 'reject'
+  | 'undo'
+  | 'redo'
+  | 'next'
+  | 'previous'
+  | 'select'
+  | 'selectAll'
+  | 'unselect';
 
-/** What a key does in the table: a move to a place, an action, or the number of the match that is used. */
+/** A move to a place; what is between there and here is selected where it `extends` the selection. */
+export interface GridMove {
+  readonly to: GridPlace;
+  readonly extends: boolean;
+}
+
+/** What a key does in the table: a move, an action, or the number of the match that is used. */
 export function gridKey(
   event: KeyboardEvent,
   grid: Grid,
-): GridPlace | GridAction | number | undefined {
+): GridMove | GridAction | number | undefined {
   const isControl = event.ctrlKey || event.metaKey;
   if (event.altKey)
     return isControl || event.shiftKey ? undefined : (altKeys[event.key] ?? digitOf(event));
-  if (isControl) return controlKey(event, grid);
-  if (event.shiftKey) return undefined;
-  if (event.key === 'Enter' || event.key === 'F2') return 'edit';
-  if (event.key === 'Delete' || event.key === 'Backspace') return 'reject';
-  return moveKey(event.key, grid);
+  const place = isControl ? controlMove(event.key, grid) : moveKey(event.key, grid);
+  if (place !== undefined) return { to: place, extends: event.shiftKey };
+  if (isControl) return controlKey(event);
+  if (event.shiftKey) return event.key === ' ' ? 'select' : undefined;
+  return plainKeys[event.key];
 }
+
+const plainKeys: Readonly<Record<string, GridAction>> = {
+  Enter: 'edit',
+  F2: 'edit',
+  Delete: 'reject',
+  Backspace: 'reject',
+  Escape: 'unselect',
+};
 
 const altKeys: Readonly<Record<string, GridAction>> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
@@ -28,28 +52,29 @@ export function digitOf({ code }: KeyboardEvent): number | undefined {
   return digit === undefined ? undefined : Number(digit);
 }
 
-function controlKey(
-  { key, shiftKey }: KeyboardEvent,
-  { count, columns, place }: Grid,
-): GridPlace | GridAction | undefined {
+function controlKey({ key, shiftKey }: KeyboardEvent): GridAction | undefined {
   switch (key.toLowerCase()) {
     case 'z':
       return shiftKey ? 'redo' : 'undo';
     case 'y':
       return 'redo';
+    case 'a':
+      return 'selectAll';
     case 'enter':
       return shiftKey ? 'acceptAll' : 'accept';
-    case 'home':
-      return { line: 0, column: 0 };
-    case 'end':
-      return { line: count - 1, column: columns.length - 1 };
-    case 'arrowdown':
-      return { ...place, line: count - 1 };
-    case 'arrowup':
-      return { ...place, line: 0 };
     default:
       return undefined;
   }
+}
+
+function controlMove(key: string, { count, columns, place }: Grid): GridPlace | undefined {
+  const moves: Readonly<Record<string, GridPlace>> = {
+    Home: { line: 0, column: 0 },
+    End: { line: count - 1, column: columns.length - 1 },
+    ArrowDown: { ...place, line: count - 1 },
+    ArrowUp: { ...place, line: 0 },
+  };
+  return moves[key];
 }
 
 function moveKey(key: string, { place, page, columns }: Grid): GridPlace | undefined {

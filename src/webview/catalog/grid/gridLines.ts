@@ -3,13 +3,8 @@ import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, set } from '../../dom.ts';
 import { fill } from '../../fill.ts';
 import type { Column } from './columns.ts';
+import type { GridPlace } from './gridPlace.ts';
 import { fillCell } from './shownRow.ts';
-
-/** A place of the keyboard: a line and a column. */
-export interface GridPlace {
-  readonly line: number;
-  readonly column: number;
-}
 
 /** Pixels: lines have one height, columns one width, but for that of the keys. */
 export interface GridSizes {
@@ -26,6 +21,13 @@ export interface GridPart {
   readonly columns: ReadonlySet<number>;
 }
 
+/** What the lines are made of. */
+export interface LineParts {
+  readonly texts: CatalogTexts;
+  readonly lineAt: (line: number) => ShownLine | undefined;
+  readonly isSelected: (row: number) => boolean;
+}
+
 interface DrawnLine {
   readonly element: HTMLElement;
   readonly cells: Map<number, HTMLElement>;
@@ -38,14 +40,16 @@ export class GridLines {
   readonly element = element('div', { role: 'rowgroup', class: 'lines' });
   readonly #texts: CatalogTexts;
   readonly #lineAt: (line: number) => ShownLine | undefined;
+  readonly #isSelected: (row: number) => boolean;
   readonly #drawn = new Map<number, DrawnLine>();
   #columns: readonly Column[] = [];
   #sizes: GridSizes = { height: 1, width: 1, keyWidth: 1 };
   #place: GridPlace = { line: 0, column: 0 };
 
-  constructor(texts: CatalogTexts, lineAt: (line: number) => ShownLine | undefined) {
+  constructor({ texts, lineAt, isSelected }: LineParts) {
     this.#texts = texts;
     this.#lineAt = lineAt;
+    this.#isSelected = isSelected;
   }
 
   /** Starts anew with other columns. */
@@ -107,6 +111,10 @@ export class GridLines {
     const drawn = known ?? this.#newLine(line);
     const isOther = drawn.shown !== shown;
     drawn.shown = shown;
+    const isRow = shown !== undefined && 'row' in shown;
+    set(drawn.element, {
+      'aria-selected': isRow ? String(this.#isSelected(shown.row)) : undefined,
+    });
     const wanted = isSection(shown) ? new Set([0]) : columns;
     for (const [column, cell] of drawn.cells) {
       if (wanted.has(column)) continue;

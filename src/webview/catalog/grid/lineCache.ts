@@ -31,6 +31,11 @@ export class LineCache {
     return this.#lines.get(place) ?? this.#old.get(place);
   }
 
+  /** The same, without what may be different by now. */
+  known(place: number): ShownLine | undefined {
+    return this.#lines.get(place);
+  }
+
   /** Asks for those of these lines that are not known. */
   want(from: number, to: number): void {
     for (let start = from - (from % block); start < to; start += block) {

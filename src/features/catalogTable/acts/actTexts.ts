@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+
+/* What is said about acts on several messages. */
+
+/** Those that were written of a review, and those that wait on. */
+export function acceptedText(count: number, left: number): string {
+  if (left === 0) return vscode.l10n.t('Written: {0}', quantity.messages(count));
+  return vscode.l10n.t({
+    message: 'Written: {0}. Still proposed because a check finds a problem: {1}.',
+    args: [quantity.messages(count), quantity.messages(left)],
+    comment: '{0} and {1} are counts of messages, such as "3 messages".',
+  });
+}
+
+export function markedText(count: number, left: number): string {
+  if (left === 0) return vscode.l10n.t('Marked as reviewed: {0}', quantity.messages(count));
+  return vscode.l10n.t({
+    message: 'Marked as reviewed: {0}. Left as they are because a check finds a problem: {1}.',
+    args: [quantity.messages(count), quantity.messages(left)],
+    comment: '{0} and {1} are counts of messages, such as "3 messages".',
+  });
+}
+
+/** Those that have another text now, and those that could not be given theirs. */
+export function changedText(count: number, left: number): string {
+  if (left === 0) return vscode.l10n.t('Changed: {0}', quantity.messages(count));
+  return vscode.l10n.t({
+    message:
+      'Changed: {0}. Left as they are because they changed in the meantime or have no place in their file: {1}.',
+    args: [quantity.messages(count), quantity.messages(left)],
+    comment: '{0} and {1} are counts of messages, such as "3 messages".',
+  });
+}
+
+/** Those whose proposed texts are gone. */
+export const rejectedText = (count: number): string =>
+  vscode.l10n.t('Left as they are: {0}', quantity.messages(count));
+
+/** Asked before the texts of several messages become those of their sources. */
+export const copyQuestion = (count: number) => ({
+  message: vscode.l10n.t(
+    'Replace the text of {0} with that of the source?',
+    quantity.messages(count),
+  ),
+  yes: vscode.l10n.t('Copy Source'),
+});
+
+/** Asked before the texts of several messages are emptied. */
+export const clearQuestion = (count: number) => ({
+  message: vscode.l10n.t('Clear the text of {0}?', quantity.messages(count)),
+  yes: vscode.l10n.t({ message: 'Clear', comment: 'Verb, on a button: empties a text.' }),
+});

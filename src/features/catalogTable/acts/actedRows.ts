@@ -1,0 +1,38 @@
+import type { TableLine } from '../../../project/table/tableLines.ts';
+import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
+import type { AcceptedPlace, TargetPlace } from './catalogEdits.ts';
+
+/** The messages that an act is for: of those with these handles, or of all, those that are shown. */
+export function actedRows(
+  lines: readonly TableLine[],
+  handles: readonly number[] | null,
+): readonly TableRow[] {
+  const wanted = handles && new Set(handles);
+  return lines.flatMap((line) =>
+    line.kind === 'row' && (wanted?.has(line.row.handle) ?? true) ? [line.row] : [],
+  );
+}
+
+/** The rows of each source file. */
+export function bySection(
+  rows: readonly TableRow[],
+): ReadonlyMap<TableSection, readonly [TableRow, ...TableRow[]]> {
+  const sections = new Map<TableSection, [TableRow, ...TableRow[]]>();
+  for (const row of rows) {
+    const known = sections.get(row.section);
+    if (known === undefined) sections.set(row.section, [row]);
+    else known.push(row);
+  }
+  return sections;
+}
+
+/** The same rows as messages of target files. */
+export function acceptedPlaces(
+  rows: readonly TableRow[],
+  placeOf: (row: TableRow) => TargetPlace,
+): readonly AcceptedPlace[] {
+  return [...bySection(rows).values()].map((own) => ({
+    ...placeOf(own[0]),
+    ids: new Set(own.map(({ id }) => id)),
+  }));
+}

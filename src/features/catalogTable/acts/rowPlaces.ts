@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import { hint } from '../../../platform/ui/userError.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
+import type { CatalogModel } from '../model/catalogModel.ts';
+import type { TargetPlace } from './catalogEdits.ts';
+
+/** Where the messages of the table are, by the names that the page has for them. */
+export class RowPlaces {
+  readonly #model: CatalogModel;
+
+  constructor(model: CatalogModel) {
+    this.#model = model;
+  }
+
+  /** @throws {UserError} where the message is gone */
+  row(handle: number): TableRow {
+    const row = this.#model.table.row(handle);
+    if (row === undefined) throw isGone();
+    return row;
+  }
+
+  folder({ section }: Pick<TableRow, 'section'>): vscode.WorkspaceFolder {
+    const owner = this.#model.ownerOf(section);
+    if (owner === undefined) throw isGone();
+    return owner.folder;
+  }
+
+  /** Only of a locale that the file of the message is translated into: no page can name another one. */
+  target(row: TableRow, locale: string): TargetPlace {
+    const { set, locales } = row.section;
+    if (!locales.includes(locale)) throw isGone();
+    return { folder: this.folder(row), set, locale };
+  }
+}
+
+const isGone = () => hint(vscode.l10n.t('This message is no longer in its file.'));

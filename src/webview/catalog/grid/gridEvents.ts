@@ -1,0 +1,35 @@
+import type { Grid } from './grid.ts';
+import { gridKey, type GridAction, type GridMove } from './gridKeys.ts';
+
+/** What somebody does in the table. */
+export interface GridEvents {
+  readonly act: (action: GridAction) => void;
+  /** The number of a match. */
+  readonly use: (match: number) => void;
+  readonly move: (move: GridMove) => void;
+  /** The keyboard has gone elsewhere in the page. */
+  readonly left: () => void;
+}
+
+/** Tells of keys and the pointer in the table; what happens in its field is the field's own. */
+export function listenTo(grid: Grid, { act, use, move, left }: GridEvents): void {
+  grid.element.addEventListener('keydown', (event) => {
+    if (isField(event.target)) return;
+    const asked = gridKey(event, grid);
+    if (asked === undefined) return;
+    event.preventDefault();
+    // What reaches the window, the editor handles as well: its undo would undo what was typed into the search.
+    event.stopPropagation();
+    if (typeof asked === 'string') act(asked);
+    else if (typeof asked === 'number') use(asked);
+    else move(asked);
+  });
+  grid.element.addEventListener('dblclick', () => act('edit'));
+  grid.element.addEventListener('focusout', ({ relatedTarget }) => {
+    // A window that is left keeps the field as it is.
+    if (relatedTarget !== null && !isField(relatedTarget)) left();
+  });
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  (target as Element | null)?.closest('.editor') !== null;

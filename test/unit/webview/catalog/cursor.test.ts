@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import type { ShownLine } from '../../../../src/protocol/catalog.ts';
+import { Cursor } from '../../../../src/webview/catalog/grid/cursor.ts';
+import { LineCache } from '../../../../src/webview/catalog/grid/lineCache.ts';
+
+const german = { code: 'de', name: 'German', direction: 'ltr' } as const;
+const columns = [
+  { kind: 'key', title: 'Key' },
+  { kind: 'source', title: 'English' },
+  { kind: 'locale', title: 'German', locale: german, place: 0 },
+] as const;
+const nothing = { state: 'none', text: '', isCut: false, problems: 0 } as const;
+const lineFor = (row: number): ShownLine => ({
+  row,
+  key: String(row),
+  source: nothing,
+  direction: 'ltr',
+  cells: [nothing],
+});
+
+/** A table of which the host has other lines than the page shows: answers come when they are let through. */
+function tableOf(...first: readonly number[]) {
+  let rows = first;
+  let version = 0;
+  const waiting: (() => void)[] = [];
+  const late = <T>(value: T) => new Promise<T>((resolve) => waiting.push(() => resolve(value)));
+  const cache = new LineCache(
+    (from) => late({ version, from, lines: rows.map(lineFor) }),
+    () => cursor.arrived(),
+  );
+  const grid = {
+    place: { line: 0, column: 2 },
+    columns,
+    go(place: { readonly line: number; readonly column: number }) {
+      grid.place = place;
+      cursor.moved();
+    },
+  };
+  const cursor = new Cursor(grid, cache, {
+    lineOf: (row) => late(rows.includes(row) ? rows.indexOf(row) : null),
+    unfinished: ({ row, line }, _, step) => {
+      const from = row === null ? line : rows.indexOf(row);
+      const next = rows[from + step];
+      return late(next === undefined ? null : { row: next, line: from + step });
+    },
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  };
+  return {
+    cursor,
+    grid,
+    /** The host tells of other lines, which the page asks for and does not have yet. */
+    change: (...now: readonly number[]) => {
+      rows = now;
+      cache.restart(++version);
+      cache.want(0, now.length);
+      void cursor.follow(() => true);
+    },
+    answerAll: async () => {
+      while (waiting.length > 0) {
+        waiting.shift()?.();
+        await settle();
+      }
+    },
+    answerLast: async () => {
+      waiting.pop()?.();
+      await settle();
+    },
+  };
+}
+
+describe('the keyboard in the catalog', () => {
+  it('stays on its message with two refreshes under way', async () => {
+    const { cursor, grid, change, answerAll, answerLast } = tableOf();
+    change(1, 2, 3);
+    await answerAll();
+    grid.go({ line: 1, column: 2 });
+    assert.equal(cursor.row, 2);
+    change(9, 1, 2, 3);
+    // Where it is by now is known before the lines are.
+    await answerLast();
+    assert.deepEqual([cursor.row, grid.place.line], [2, 2]);
+    change(8, 9, 1, 2, 3);
+    await answerAll();
+    assert.deepEqual([cursor.row, grid.place.line], [2, 3]);
+  });
+
+  it('goes to the next message that waits, not to what was in its line before', async () => {
+    const { cursor, grid, change, answerAll, answerLast } = tableOf();
+    change(1, 2, 3);
+    await answerAll();
+    grid.go({ line: 0, column: 2 });
+    change(7, 8, 1, 2, 3);
+    const gone = cursor.goUnfinished(1);
+    await answerLast();
+    assert.equal(await gone, true);
+    assert.equal(cursor.row, 2);
+    await answerAll();
+    assert.deepEqual([cursor.row, grid.place.line], [2, 3]);
+    assert.deepEqual(cursor.cell, { row: 2, locale: 'de' });
+  });
+
+  it('takes over what comes to its place when its message is gone', async () => {
+    const { cursor, grid, change, answerAll } = tableOf();
+    change(1, 2, 3);
+    await answerAll();
+    grid.go({ line: 1, column: 2 });
+    change(1, 3);
+    await answerAll();
+    assert.equal(cursor.row, 3);
+  });
+});
