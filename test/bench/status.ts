@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { keyId } from '../../src/catalog/keyPath.ts';
 import { ledgerPath } from '../../src/catalog/ledger/ledgerPath.ts';
 import { writeLedger } from '../../src/catalog/ledger/ledgerText.ts';
@@ -7,6 +6,7 @@ import { json } from '../../src/catalog/formats/json.ts';
 import { discover } from '../../src/catalog/layouts/discover.ts';
 import { ProjectStatus } from '../../src/project/status/projectStatus.ts';
 import { sourceOf } from './project.ts';
+import { heap, spent } from './spent.ts';
 
 /*
  * What it costs to know how the files of a large project stand: at first, and after one of them has changed. Run with
@@ -70,16 +70,13 @@ async function change(path: string, from: string, to: string): Promise<void> {
 }
 
 async function measure(what: string, prepare: () => Promise<void>): Promise<void> {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  const start = process.cpuUsage();
-  await prepare();
-  const unreviewed = await look();
-  const { user, system } = process.cpuUsage(start);
-  delay.disable();
-  const spent = ((user + system) / 1000).toFixed(0);
-  const block = (delay.max / 1e6).toFixed(0);
-  process.stdout.write(`| ${what} | ${spent} ms | ${block} ms | ${unreviewed} |\n`);
+  let unreviewed = 0;
+  const { cpu, block } = await spent(async () => {
+    await prepare();
+    unreviewed = await look();
+  });
+  const figures = [`${cpu.toFixed(0)} ms`, `${block.toFixed(0)} ms`, unreviewed];
+  process.stdout.write(`| ${[what, ...figures].join(' | ')} |\n`);
 }
 
 /** How long it takes until the file in front can be shown, while all the others are counted again. */
@@ -93,9 +90,4 @@ async function inFront(path: string, from: string, to: string): Promise<string> 
   const spent = performance.now() - start;
   await counting;
   return `${spent.toFixed(0)} ms`;
-}
-
-function heap(): number {
-  globalThis.gc?.();
-  return process.memoryUsage().heapUsed / 1024 / 1024;
 }

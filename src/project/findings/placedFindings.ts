@@ -34,15 +34,19 @@ export function placedFindings(
     range: rangeOf(index, message),
     message,
   });
+  const others = new Map<FileAtPath, LineIndex>();
+  const linesOf = (other: FileAtPath): LineIndex => {
+    const known = others.get(other) ?? lineIndex(other.text);
+    others.set(other, known);
+    return known;
+  };
   return findings.map((found) => {
     const range = rangeOfFinding(file.text, lines, found);
     const { message } = found;
     const value = message === undefined ? range : rangeOf(lines, message);
     if (message !== undefined && found.other !== undefined) {
       const { otherFile } = found;
-      const [path, index] = otherFile
-        ? [otherFile.path, lineIndex(otherFile.text)]
-        : [file.path, lines];
+      const [path, index] = otherFile ? [otherFile.path, linesOf(otherFile)] : [file.path, lines];
       return { found, range, value, related: [related(path, index, found.other)] };
     }
     const from = message === undefined ? found.sources : [source?.file.get(message.path)];

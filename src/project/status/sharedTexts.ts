@@ -109,13 +109,17 @@ export class SharedTexts {
   }
 }
 
-/** The message with this text that a target was noted with. */
-export function itemWith(target: TargetFile, text: number): PlanItem | undefined {
+/** The messages that a target was noted with, by the hash of the text. */
+export function notedItems(target: TargetFile): ReadonlyMap<number, PlanItem> {
   const texts = comparableTexts(target);
-  return target.plan.items.find((item) => {
-    const own = item.path === item.source.path ? texts.get(item.id) : undefined;
-    return own !== undefined && stateOf(item) === 'reviewed' && numberOf(own) === text;
-  });
+  const noted = new Map<number, PlanItem>();
+  for (const item of target.plan.items) {
+    const text = item.path === item.source.path ? texts.get(item.id) : undefined;
+    if (text === undefined || stateOf(item) !== 'reviewed') continue;
+    const number = numberOf(text);
+    if (!noted.has(number)) noted.set(number, item);
+  }
+  return noted;
 }
 
 /** What is made from another message, such as a plural form, is none. */
