@@ -38,7 +38,7 @@ export class JobTable {
   readonly #service: SentenceTarget;
   readonly #isOver: () => boolean;
   readonly #pending = new Map<string, PendingSentence>();
-  readonly #answers: KnownAnswers;
+  readonly answers: KnownAnswers;
   readonly #waiting = new Map<string, PendingSentence[]>();
   readonly #queue = new RequestQueue();
   /** What broken answers made necessary; it waits until the first round is over. */
@@ -53,7 +53,7 @@ export class JobTable {
     this.#translator = translator;
     const { memory, locale } = this.job;
     this.#service = { memory: memory !== undefined, tagHandling: options.tagHandling, locale };
-    this.#answers = new KnownAnswers(options.earlier);
+    this.answers = new KnownAnswers(options.earlier);
     this.#isOver = options.isOver ?? (() => false);
   }
 
@@ -87,7 +87,7 @@ export class JobTable {
   *take(request: TranslationRequest, answers: readonly string[]): Cooperative<void> {
     for (const [place, text] of request.texts.entries()) {
       const key = textKey(request, text);
-      this.#answers.add(key, answers[place] ?? '');
+      this.answers.add(key, answers[place] ?? '');
       for (const pending of this.#taken(key)) {
         pending.missing--;
         if (pending.missing === 0) this.#advance(pending);
@@ -167,21 +167,21 @@ export class JobTable {
       const { texts } = attempt;
       const keys = [...new Set(texts)].map((text) => ({ text, key: textKey(attempt, text) }));
       const lacking = keys.filter(
-        ({ text, key }) => !this.#answers.has(key) && !this.#recall(attempt, text, key),
+        ({ text, key }) => !this.answers.has(key) && !this.#recall(attempt, text, key),
       );
       if (lacking.length > 0) {
         pending.missing = lacking.length;
         for (const { text, key } of lacking) this.#ask(pending, text, key);
         return;
       }
-      attempt.answer(texts.map((text) => this.#answers.get(textKey(attempt, text), attempt)));
+      attempt.answer(texts.map((text) => this.answers.get(textKey(attempt, text), attempt)));
     }
     this.#release(pending);
   }
 
   /** Takes the answer that an earlier run paid for, if there is one. */
   #recall(options: RequestOptions, text: string, key: string): boolean {
-    if (!this.#answers.recall(key, this.#question(options), text)) return false;
+    if (!this.answers.recall(key, this.#question(options), text)) return false;
     const characters = billedCharacters({ texts: [text], tags: options.tags });
     this.#events.push({ kind: 'recalled', job: this.job, characters });
     return true;
@@ -189,7 +189,7 @@ export class JobTable {
 
   /** An answer of an earlier run that breaks the sentence in every form is asked for again instead of failing again. */
   #beginsAnew(attempt: SentenceAttempt): boolean {
-    const begins = attempt.state.kind === 'failed' && this.#answers.refuse(attempt);
+    const begins = attempt.state.kind === 'failed' && this.answers.refuse(attempt);
     if (begins) attempt.restart();
     return begins;
   }

@@ -6,7 +6,7 @@ export type Earlier = Pick<Journal, 'recall' | 'forget'>;
 
 /** The answers that a table has, those of earlier runs among them. A key tells a text and how it is asked for from others. */
 export class KnownAnswers {
-  readonly #earlier: Earlier | undefined;
+  #earlier: Earlier | undefined;
   readonly #answers = new Map<string, string>();
   readonly #recalled = new Map<string, { readonly question: Question; readonly text: string }>();
   /** Which answers of earlier runs an attempt was given. */
@@ -14,6 +14,12 @@ export class KnownAnswers {
 
   constructor(earlier: Earlier | undefined) {
     this.#earlier = earlier;
+  }
+
+  /** Takes up again, from `earlier`, what was taken up elsewhere. */
+  use(earlier: Earlier | undefined): void {
+    this.#earlier = earlier;
+    for (const { question, text } of this.#recalled.values()) earlier?.recall(question, text);
   }
 
   has(key: string): boolean {

@@ -19,9 +19,21 @@ export interface Estimate {
   readonly characters: number;
 }
 
+/** The first jobs that a run asks for, taken apart: the run begins with these batches at once. */
+interface Opening {
+  readonly table: JobTable;
+  readonly batches: readonly Batch[];
+}
+
+/** What was counted, and what need not be made again for it to be sent. */
+export interface AnnouncedRun extends Estimate {
+  readonly opening?: Opening;
+}
+
 /**
  * Counts what {@link translateUnits} would send. Broken answers that are in the journal are repaired, and counted.
- * `onBatch` hears what each request adds; jobs may share it, and `job` is then the first of them.
+ * `onBatch` hears what each request adds; jobs may share it, and `job` is then the first of them. Only the first jobs are
+ * kept as they were taken apart: the others would fill the memory, and are made again while answers are awaited.
  */
 export async function estimate(
   jobs: readonly TranslationJob[],
@@ -30,7 +42,7 @@ export async function estimate(
     readonly journal?: Pick<Journal, 'peek' | 'forget'>;
     readonly onBatch?: (job: TranslationJob, batch: Estimate) => void;
   },
-): Promise<Estimate> {
+): Promise<AnnouncedRun> {
   const { tagHandling, journal, onBatch } = options;
   if (translator.isLocal) return { requests: 0, characters: 0 };
   const earlier = journal && {
@@ -39,13 +51,17 @@ export async function estimate(
   };
   let requests = 0;
   let characters = 0;
+  let table: JobTable | undefined;
+  const batches: Batch[] = [];
   for await (const batch of plannedBatches(jobs, translator, { tagHandling, earlier })) {
     const billed = billedCharacters(batch.request);
     requests++;
     characters += billed;
     onBatch?.(batch.table.job, { requests: 1, characters: billed });
+    table ??= batch.table;
+    if (batch.table === table) batches.push(batch);
   }
-  return { requests, characters };
+  return { requests, characters, ...(table && { opening: { table, batches } }) };
 }
 
 /** Recalls from a journal all that these jobs would ask for and it holds, so that it counts as needed. */
@@ -71,6 +87,11 @@ async function* plannedBatches(
   }
 }
 
+/** Beside what all runs have; `opening` is that of an estimate of the same jobs, with the same journal. */
+interface SendingOptions extends RunOptions {
+  readonly opening?: Opening | undefined;
+}
+
 /**
  * Translates the units of all jobs with one pool of requests. Identical texts go once per target
  * language of the service.
@@ -80,7 +101,7 @@ async function* plannedBatches(
 export function translateUnits(
   jobs: readonly TranslationJob[],
   translator: Translator,
-  options: RunOptions,
+  options: SendingOptions,
 ): AsyncGenerator<TranslationEvent> {
   return new Run(translator, options).run(jobs);
 }
@@ -92,13 +113,13 @@ const mostResting = 50;
 
 class Run {
   readonly #translator: Translator;
-  readonly #options: RunOptions;
+  readonly #options: SendingOptions;
   readonly #events = new Channel<TranslationEvent>();
   readonly #tables: JobTable[] = [];
   readonly #stops: Stops;
   readonly #delivery: Delivery;
 
-  constructor(given: Translator, options: RunOptions) {
+  constructor(given: Translator, options: SendingOptions) {
     const translator = goingWithout(given);
     const { journal, signal, interactive = false, clock = new SystemClock(), hold } = options;
     const tell = this.#events.put.bind(this.#events);
@@ -136,8 +157,14 @@ class Run {
 
   // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
   async *#open(jobs: readonly TranslationJob[]): AsyncGenerator<Batch> {
-    const { tagHandling, journal: earlier, signal } = this.#options;
+    const { tagHandling, journal: earlier, signal, opening } = this.#options;
     for (const group of groupJobs(jobs, this.#translator)) {
+      if (opening?.table.job === group.jobs[0]) {
+        opening.table.answers.use(earlier);
+        this.#tables.push(opening.table);
+        yield* opening.batches;
+        continue;
+      }
       const isOver = () => signal.aborted;
       const table = new JobTable(group, this.#translator, { tagHandling, earlier, isOver });
       this.#tables.push(table);

@@ -111,14 +111,14 @@ export async function translateProject(
   const journalFile = new AppendFile(join(tmpdir(), `glossa-bench-${process.pid}.jsonl`));
   const journal = new Journal('bench', (line) => journalFile.append(line));
   const options = { tagHandling: false, signal: new AbortController().signal, journal };
-  const { characters } = await estimate(jobs, translator, options);
+  const { characters, opening } = await estimate(jobs, translator, options);
   const planning = performance.now() - started;
   const values = new Map(files.map(({ locale }) => [locale, new Map<string, string>()]));
   let sent = 0;
   let failed = 0;
   let requests = 0;
   const runningFrom = performance.now();
-  for await (const event of translateUnits(jobs, translator, options)) {
+  for await (const event of translateUnits(jobs, translator, { ...options, opening })) {
     if (event.kind === 'answered') {
       sent += event.characters;
       if (++requests % 250 === 0) checkpoint();

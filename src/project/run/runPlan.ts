@@ -1,6 +1,6 @@
 import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { TranslationJob } from '../../translation/job.ts';
-import { estimate, type Estimate } from '../../translation/run.ts';
+import { estimate, type AnnouncedRun, type Estimate } from '../../translation/run.ts';
 import type { RunService } from '../ports/answerStore.ts';
 import { countsOf } from '../status/countsOf.ts';
 import { addCounts, noCounts, type StateCounts } from '../status/messageState.ts';
@@ -25,7 +25,7 @@ export interface LocalePlan extends Estimate {
 }
 
 /** What a run would do, before it costs anything. */
-export interface RunPlan extends Estimate {
+export interface RunPlan extends AnnouncedRun {
   readonly sourceLocales: readonly string[];
   /**
    * In the order of the run. Locales that the service cannot tell apart share their requests, which count for the first
@@ -47,7 +47,7 @@ export async function planRun(
     const sum = { requests: known.requests + requests, characters: known.characters + characters };
     sent.set(locale, sum);
   };
-  const total = service
+  const total: AnnouncedRun = service
     ? await estimate(jobs, service.translator, { ...service, onBatch })
     : nothing;
   const toSend = new Map<string, number>();

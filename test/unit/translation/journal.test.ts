@@ -204,8 +204,13 @@ describe('a run that did not end', () => {
 
       const journal = open();
       const estimated = await estimate(jobs, translator, { ...options, journal });
+      const { opening } = estimated;
       const events: TranslationEvent[] = [];
-      for await (const event of translateUnits(jobs, translator, { ...options, journal })) {
+      for await (const event of translateUnits(jobs, translator, {
+        ...options,
+        journal,
+        opening,
+      })) {
         events.push(event);
       }
       const ends = events.filter(({ kind }) => kind === 'translated');

@@ -41,7 +41,8 @@ export async function sendRun(
   const pause = new PauseDisplay(report);
   const shows = new Throttle(betweenShows);
   try {
-    const events = translateUnits(jobs, translator, { ...options, signal, clock, hold });
+    const { opening } = plan;
+    const events = translateUnits(jobs, translator, { ...options, signal, clock, hold, opening });
     const show = (all: readonly LocaleProgress[]) => view.show(run, all);
     const sending = collectRun(events, followed(context, jobs, { report, show, pause, shows }));
     await shownAfterCancel(sending, signal);
