@@ -92,6 +92,7 @@ export interface ShownLines {
 }
 
 export interface ShownFinding {
+  readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
   readonly text: string;
 }
@@ -110,6 +111,9 @@ export interface TypedText {
 /** What can be done with the texts of several messages at once. */
 export const rowActs = ['accept', 'keep', 'reject', 'copySource', 'clear'] as const;
 export type RowAct = (typeof rowActs)[number];
+
+/** What can be done with the key of a message. */
+export const keyActs = ['rename', 'duplicate', 'delete'] as const;
 
 /** What the page may ask of the host. */
 export interface CatalogHost {
@@ -162,6 +166,14 @@ export interface CatalogHost {
    * all, those that are shown. Says what was done; nothing where that has been told already.
    */
   translate(rows: readonly number[] | null, locale: string): Promise<string>;
+  /** Changes the key of a message in all locales, after the usual questions. */
+  changeKey(kind: (typeof keyActs)[number], row: number): Promise<null>;
+  /** No longer reports a kind of finding for a message in a locale; asks for the reason. */
+  ignore(row: number, locale: string, code: string): Promise<null>;
+  /** Saves what is shown for a spreadsheet; says what was done, nothing where the person did not want it after all. */
+  exportShown(): Promise<string>;
+  /** Gives messages the texts of a copied column, from one on downwards; says the same. */
+  paste(row: number, locale: string, text: string): Promise<string>;
 }
 
 /** What the host may ask of the page. */
@@ -172,6 +184,9 @@ export interface CatalogPage {
 
 /** Lines that are asked for at once. */
 export const linesAtOnce = 200;
+
+/** Characters of a column that a person can paste. */
+export const longestPasted = 10_000_000;
 
 /** Characters of a text that a person can type. */
 export const longestTyped = 100_000;

@@ -1,4 +1,4 @@
-import type { CatalogView, ShownState } from './catalog.ts';
+import type { CatalogView, keyActs, ShownState } from './catalog.ts';
 
 /** What the page starts with. */
 export interface CatalogData {
@@ -74,5 +74,9 @@ export interface CatalogTexts {
   readonly chooseLocale: string;
   readonly selected: string;
   readonly translateRows: string;
+  readonly more: string;
+  readonly keys: Readonly<Record<(typeof keyActs)[number], string>>;
+  readonly exportShown: string;
+  readonly ignore: string;
   readonly noneSelected: string;
 }

@@ -75,6 +75,7 @@ const details = new MessagePane({
     clear: () => void give(() => ''),
     translate: () => void onCell(({ row, locale }) => host.translate([row], locale)),
     reveal: () => void reveal(),
+    ignore: (code) => void onCell(({ row, locale }) => host.ignore(row, locale, code)),
   },
 });
 const editing = new Editing({
@@ -101,6 +102,7 @@ listenTo(grid, {
   act: (action) => act(action),
   use: (match) => void details.useMatch(match),
   move: (move) => picking.go(move.to, move.extends ? 'extend' : 'only'),
+  paste: (text) => void picking.paste(text),
   left: () => void editing.end('saveAway'),
 });
 void start();

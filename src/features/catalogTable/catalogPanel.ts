@@ -75,6 +75,10 @@ function hostOf(open: () => Promise<OpenSession>): CatalogPageHost {
     lineOf: async (row) => (await host()).lineOf(row),
     went: async () => (await host()).went(),
     reveal: async (row, locale) => (await host()).reveal(row, locale),
+    changeKey: async (kind, row) => (await host()).requests.changeKey(kind, row),
+    ignore: async (row, locale, code) => (await host()).requests.ignore(row, locale, code),
+    exportShown: async () => (await host()).exportShown(),
+    paste: async (row, locale, text) => (await host()).paste(row, locale, text),
     translate: async (rows, locale) => (await host()).requests.translate(rows, locale),
   };
 }

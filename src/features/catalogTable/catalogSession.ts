@@ -13,6 +13,8 @@ import { nextUnfinished } from '../../project/table/tableLines.ts';
 import { actedRows } from './acts/actedRows.ts';
 import { CatalogEdits } from './acts/catalogEdits.ts';
 import { catalogSummary } from './page/catalogSummary.ts';
+import { exportShown } from './acts/exportShown.ts';
+import { pasteColumn } from './acts/pasteColumn.ts';
 import { CatalogHistory } from './acts/catalogHistory.ts';
 import { CatalogRequests } from './acts/catalogRequests.ts';
 import { CellActs } from './acts/cellActs.ts';
@@ -33,6 +35,7 @@ export class CatalogSession implements vscode.Disposable {
   readonly rows: RowActs;
   /** What other features do for it. */
   readonly requests: CatalogRequests;
+  readonly #parts: ActParts;
   readonly #places: RowPlaces;
   readonly #history = new CatalogHistory();
   readonly #wanted: WantedMessage;
@@ -48,16 +51,16 @@ export class CatalogSession implements vscode.Disposable {
     this.model = new CatalogModel(status, lists, proposals);
     this.#wanted = wanted;
     this.#places = new RowPlaces(this.model);
-    const parts: ActParts = {
+    this.#parts = {
       model: this.model,
       edits: new CatalogEdits(status),
       review: new CatalogReview(proposals, status),
       history: this.#history,
       places: this.#places,
     };
-    this.cells = new CellActs(parts);
-    this.rows = new RowActs(parts);
-    this.requests = new CatalogRequests(parts);
+    this.cells = new CellActs(this.#parts);
+    this.rows = new RowActs(this.#parts);
+    this.requests = new CatalogRequests(this.#parts);
   }
 
   /** What there is now, under a new version. */
@@ -101,6 +104,14 @@ export class CatalogSession implements vscode.Disposable {
     const [from, to] = [Math.min(...places), Math.max(...places)];
     if (from < 0) return [];
     return actedRows(lines.slice(from, to + 1), null).map(({ handle }) => handle);
+  }
+
+  async exportShown(): Promise<string> {
+    return exportShown(this.model);
+  }
+
+  async paste(handle: number, locale: string, text: string): Promise<string> {
+    return pasteColumn(this.#parts, this.rows, { handle, locale, text });
   }
 
   async undo(): Promise<string> {

@@ -8,7 +8,7 @@ import { quantity } from '../../platform/ui/text/quantity.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
-import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import type { KeyChange } from '../../project/keys/keyChange.ts';
 import { keyText, writtenKey } from '../../project/keys/keyText.ts';
 import { keyChangeEdit, type ReadyChange } from './keyChangeEdit.ts';
@@ -36,8 +36,21 @@ export async function moveKey(resources: ResourceIndex): Promise<void> {
 /** Deletes the key at the cursor, with its texts in all locales. */
 export async function deleteKey(resources: ResourceIndex): Promise<void> {
   const { pointed } = await atCursor(resources);
-  const from = pointed.at.path;
-  const ready = await keyChangeEdit(pointed.member, { kind: 'delete', from });
+  await deleteNamed({ member: pointed.member, path: pointed.at.path });
+}
+
+/** A key of a file, wherever the cursor is. */
+export interface NamedKey {
+  readonly member: Member;
+  readonly path: KeyPath;
+}
+
+/** Asks, and deletes a key with its texts in all locales; nothing where nobody wants that. */
+export async function deleteNamed({
+  member,
+  path: from,
+}: NamedKey): Promise<ReadyChange | undefined> {
+  const ready = await keyChangeEdit(member, { kind: 'delete', from });
   const count = filesIn(ready);
   const isWanted = await confirm({
     message: vscode.l10n.t('Delete the key {0}?', nameOf(from)),
@@ -47,7 +60,7 @@ export async function deleteKey(resources: ResourceIndex): Promise<void> {
     ],
     yes: vscode.l10n.t({ message: 'Delete', comment: 'Verb, on a button.' }),
   });
-  if (isWanted) await make(pointed, { kind: 'delete', from });
+  return isWanted ? make(member, { kind: 'delete', from }) : undefined;
 }
 
 async function changeTo(
@@ -56,8 +69,16 @@ async function changeTo(
   title: string,
 ): Promise<void> {
   const { pointed } = await atCursor(resources);
-  const { path: from } = pointed.at;
-  const hasGroups = !isFlat(pointed.member.set.format);
+  await changeNamed({ member: pointed.member, path: pointed.at.path }, kind, title);
+}
+
+/** Asks for a new key and gives it to another one, or to a copy of it; nothing where nobody wants that. */
+export async function changeNamed(
+  { member, path: from }: NamedKey,
+  kind: 'rename' | 'duplicate',
+  title: string,
+): Promise<ReadyChange | undefined> {
+  const hasGroups = !isFlat(member.set.format);
   const value = keyText(from);
   const text = await showInputBox({
     title,
@@ -66,11 +87,11 @@ async function changeTo(
     valueSelection: [value.lastIndexOf('.') + 1, value.length],
     ignoreFocusOut: true,
   });
-  if (text === undefined || text.trim() === value) return;
-  await make(pointed, { kind, from, to: writtenKey(text.trim(), from, hasGroups) });
+  if (text === undefined || text.trim() === value) return undefined;
+  return make(member, { kind, from, to: writtenKey(text.trim(), from, hasGroups) });
 }
 
-async function make({ member }: Pointed, change: KeyChange): Promise<void> {
+async function make(member: Member, change: KeyChange): Promise<ReadyChange> {
   const ready = await keyChangeEdit(member, change);
   if (!(await vscode.workspace.applyEdit(ready.edit, { isRefactoring: true })))
     throw new UserError(
@@ -86,6 +107,7 @@ async function make({ member }: Pointed, change: KeyChange): Promise<void> {
     }),
     shown,
   );
+  return ready;
 }
 
 const filesIn = ({ files }: ReadyChange) => files.filter(({ path }) => !isLedgerPath(path)).length;

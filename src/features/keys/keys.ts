@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
+import {
+  keyRequest,
+  type KeyRequest,
+  type RequestedKey,
+} from '../../platform/review/catalogRequests.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 
@@ -23,6 +28,10 @@ export function registerKeys(
     register('glossa.keys.rename', async () => (await commands()).renameKey(resources)),
     register('glossa.keys.duplicate', async () => (await commands()).duplicateKey(resources)),
     register('glossa.keys.move', async () => (await commands()).moveKey(resources)),
+    register(keyRequest, async (kind, key) => {
+      const { changeForCatalog } = await import('./catalogKeys.ts');
+      return changeForCatalog(resources, kind as KeyRequest, key as RequestedKey);
+    }),
     register('glossa.keys.delete', async () => (await commands()).deleteKey(resources)),
   );
 }

@@ -21,15 +21,14 @@ export interface RequestedRun {
   readonly takeBack: () => Promise<number>;
 }
 
-/** What to do with a key, by the command that does it. It is asked for a new name where it needs one. */
-export const keyRequests = {
-  rename: 'glossa.keys.renameRow',
-  duplicate: 'glossa.keys.duplicateRow',
-  delete: 'glossa.keys.deleteRow',
-  add: 'glossa.keys.addRow',
-} as const;
+/** Asks why a finding of one message is no mistake, and reports it no longer. */
+export const ignoreRequest = 'glossa.problems.ignore';
 
-export type KeyRequest = keyof typeof keyRequests;
+/** Changes a key in all locales; asks for a new name where it needs one, and before it deletes. */
+export const keyRequest = 'glossa.keys.change';
+
+/** What is done with a key. */
+export type KeyRequest = 'rename' | 'duplicate' | 'delete';
 
 /** A key of a source file. */
 export interface RequestedKey {

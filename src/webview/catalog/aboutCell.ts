@@ -1,6 +1,7 @@
+import type { ShownFinding } from '../../protocol/catalog.ts';
 import type { CatalogDetails, ShownTerm } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { element } from '../dom.ts';
+import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 import { findingList } from './findingList.ts';
 import { matchList } from './matchList.ts';
@@ -8,15 +9,30 @@ import { part } from './part.ts';
 
 type CellDetails = NonNullable<CatalogDetails['cell']>;
 
+/** What can be done with it. */
+export interface CellActions {
+  /** Gives the cell this text. */
+  readonly use: (text: string) => void;
+  /** Reports this kind of finding no longer. */
+  readonly ignore: (code: string) => void;
+}
+
 /** What is known of the text of a cell: problems, terms, and matches that can be used. */
 export function aboutCell(
   cell: CellDetails,
   texts: CatalogTexts,
-  use: (text: string) => void,
+  { use, ignore }: CellActions,
 ): readonly HTMLElement[] {
   const { findings, terms } = cell;
+  const beside = ({ code, text }: ShownFinding) => [
+    ' ',
+    button(texts.ignore, () => ignore(code), {
+      class: 'link',
+      'aria-label': `${texts.ignore} ${text}`,
+    }),
+  ];
   return [
-    ...(findings.length === 0 ? [] : [part(texts.findings, ...findingList(findings, ''))]),
+    ...(findings.length === 0 ? [] : [part(texts.findings, ...findingList(findings, '', beside))]),
     ...(terms.length === 0 ? [] : [part(texts.terms, termList(terms, texts))]),
     ...matchList(cell, texts, use),
   ];

@@ -1,7 +1,9 @@
-import type { RowAct } from '../../protocol/catalog.ts';
+import { keyActs, type RowAct } from '../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element, set } from '../dom.ts';
 import { fill } from '../fill.ts';
+
+type KeyAct = (typeof keyActs)[number];
 
 /** What the acts are for now. */
 export interface ActScope {
@@ -11,14 +13,22 @@ export interface ActScope {
   readonly shown: number;
 }
 
-/** What can be done with all messages that are selected, or with all that are shown. */
+/** What its buttons do. */
+export interface BarActs {
+  readonly act: (act: RowAct) => void;
+  readonly translate: () => void;
+  readonly changeKey: (kind: KeyAct) => void;
+  readonly exportShown: () => void;
+}
+
+/** What can be done with all messages that are selected, or with all that are shown; and with the key of one. */
 export class ActBar {
   readonly element: HTMLElement;
   readonly #texts: CatalogTexts;
   readonly #scope = element('span', { class: 'scope' });
   readonly #buttons: readonly HTMLButtonElement[];
 
-  constructor(texts: CatalogTexts, act: (act: RowAct) => void, translate: () => void) {
+  constructor(texts: CatalogTexts, acts: BarActs) {
     this.#texts = texts;
     const names: readonly (readonly [RowAct, string])[] = [
       ['accept', texts.accept],
@@ -27,16 +37,16 @@ export class ActBar {
       ['clear', texts.clear],
       ['reject', texts.reject],
     ];
-    const one = (name: string, run: () => void) => button(name, run, { class: 'secondary' });
     this.#buttons = [
-      ...names.map(([kind, name]) => one(name, () => act(kind))),
-      one(texts.translateRows, translate),
+      ...names.map(([act, name]) => one(name, () => acts.act(act))),
+      one(texts.translateRows, acts.translate),
     ];
     this.element = element(
       'div',
       { class: 'row acts', role: 'group', 'aria-label': texts.acts },
       this.#scope,
       ...this.#buttons,
+      moreMenu(texts, acts),
     );
   }
 
@@ -48,6 +58,29 @@ export class ActBar {
       locale === undefined
         ? chooseLocale
         : fill(selected > 0 ? selectedIn : shownIn, locale, number);
-    for (const one of this.#buttons) set(one, { disabled: locale === undefined || count === 0 });
+    for (const act of this.#buttons) set(act, { disabled: locale === undefined || count === 0 });
   }
+}
+
+const one = (name: string, run: () => void) => button(name, run, { class: 'secondary' });
+
+/** What is seldom wanted. It closes with what is chosen of it, and with Esc. */
+function moreMenu(texts: CatalogTexts, { changeKey, exportShown }: BarActs): HTMLElement {
+  const summary = element('summary', {}, texts.more);
+  const menu = element('details', { class: 'menu' }, summary);
+  const close = () => {
+    menu.open = false;
+    summary.focus();
+  };
+  const entry = (name: string, run: () => void) =>
+    one(name, () => {
+      close();
+      run();
+    });
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  const keys = keyActs.map((kind) => entry(texts.keys[kind], () => changeKey(kind)));
+  menu.append(element('div', { class: 'columns' }, ...keys, entry(texts.exportShown, exportShown)));
+  return menu;
 }

@@ -3,12 +3,12 @@ import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
-import { aboutCell } from './aboutCell.ts';
+import { aboutCell, type CellActions } from './aboutCell.ts';
 import type { EditedCell } from './grid/cursor.ts';
 import { part } from './part.ts';
 
 /** What can be done with the message of the keyboard. */
-export interface DetailActions {
+export interface DetailActions extends CellActions {
   readonly edit: () => void;
   readonly accept: () => void;
   readonly reject: () => void;
@@ -16,7 +16,6 @@ export interface DetailActions {
   readonly clear: () => void;
   readonly translate: () => void;
   readonly reveal: () => void;
-  readonly use: (text: string) => void;
 }
 
 /** The message that is shown, and the column where that is one of a locale. */
@@ -79,7 +78,7 @@ export class DetailsPane {
       element('p', { class: 'text', dir: direction }, ...visibleText(source)),
       this.#buttons(cell),
       ...(cell?.before ? [this.#inFile(cell.before, cell)] : []),
-      ...(cell === null ? [] : aboutCell(cell, this.#texts, this.#actions.use)),
+      ...(cell === null ? [] : aboutCell(cell, this.#texts, this.#actions)),
       ...this.#others(details),
     ];
   }

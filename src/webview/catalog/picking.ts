@@ -29,11 +29,16 @@ export class Picking {
   constructor(parts: PickingParts) {
     this.#parts = parts;
     this.#selection = new RowSelection(parts.host, () => this.#changed());
-    this.#bar = new ActBar(
-      parts.texts,
-      (act) => void this.act(act),
-      () => void this.#onRows((rows, locale) => parts.host.translate(rows, locale)),
-    );
+    const { host, cursor, tried, say } = parts;
+    this.#bar = new ActBar(parts.texts, {
+      act: (act) => void this.act(act),
+      translate: () => void this.#onRows((rows, locale) => host.translate(rows, locale)),
+      changeKey: (kind) => {
+        const { row } = cursor;
+        if (row !== undefined) void tried(() => host.changeKey(kind, row));
+      },
+      exportShown: () => void tried(async () => say(await host.exportShown())),
+    });
   }
 
   get element(): HTMLElement {
@@ -82,6 +87,14 @@ export class Picking {
 
   act(act: RowAct): Promise<void> {
     return this.#onRows((rows, locale) => this.#parts.host.act(act, rows, locale));
+  }
+
+  /** Pastes a column from the cell of the keyboard on downwards. */
+  async paste(text: string): Promise<void> {
+    const { cursor, host, say, tried } = this.#parts;
+    const { cell } = cursor;
+    if (cell === undefined || text === '') return;
+    await tried(async () => say(await host.paste(cell.row, cell.locale, text)));
   }
 
   /** With those that are selected, or with all that are shown, where none is. */

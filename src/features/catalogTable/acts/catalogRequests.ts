@@ -1,6 +1,11 @@
 import * as vscode from 'vscode';
+import { keyId } from '../../../catalog/keyPath.ts';
 import {
+  ignoreRequest,
+  keyRequest,
   translateRequest,
+  type ChangedKeys,
+  type KeyRequest,
   type RequestedFile,
   type RequestedRun,
 } from '../../../platform/review/catalogRequests.ts';
@@ -8,6 +13,7 @@ import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { actedRows, bySection } from './actedRows.ts';
 import type { Step } from './catalogHistory.ts';
+import { withEdits } from './keyHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import type { ActParts } from './rowActs.ts';
 
@@ -37,6 +43,36 @@ export class CatalogRequests {
     let written = 0;
     for (const files of folders.values()) written += await this.#run(files);
     return written === 0 ? '' : vscode.l10n.t('Translated: {0}', quantity.messages(written));
+  }
+
+  /** Changes the key of a message in all locales. */
+  async changeKey(kind: KeyRequest, handle: number): Promise<null> {
+    const { places, history } = this.#parts;
+    const row = places.row(handle);
+    const { set } = row.section;
+    const uri = vscode.Uri.joinPath(places.folder(row).uri, set.source.path);
+    // A message that only targets need is made from one with another key.
+    const key = { uri, id: keyId(row.source.path) };
+    const changed = await vscode.commands.executeCommand<ChangedKeys | undefined>(
+      keyRequest,
+      kind,
+      key,
+    );
+    if (changed !== undefined) await history.did(withEdits(changed.folder, changed.files));
+    return null;
+  }
+
+  /** Writes a finding into the list of those that are not reported, with the reason that the person gives. */
+  async ignore(handle: number, locale: string, code: string): Promise<null> {
+    const { places } = this.#parts;
+    const row = places.row(handle);
+    const { folder, set } = places.target(row, locale);
+    const message = { file: set.targetPath(locale), key: row.path };
+    await vscode.commands.executeCommand(ignoreRequest, {
+      folder: folder.uri.toString(),
+      finding: { code, message },
+    });
+    return null;
   }
 
   /** Whatever else is done while a run is under way is undone before it. */

@@ -90,6 +90,7 @@ export function textFindings(
 }
 
 export const shownFinding = (finding: Finding): ShownFinding => ({
+  code: finding.code,
   severity: finding.severity,
   text: findingText(finding),
 });

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { ArgumentSchemas } from '../../../platform/pages/pageMessage.ts';
-import { askedStates, linesAtOnce, longestTyped, rowActs } from '../../../protocol/catalog.ts';
+import {
+  askedStates,
+  keyActs,
+  linesAtOnce,
+  longestPasted,
+  longestTyped,
+  rowActs,
+} from '../../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../../protocol/catalogDetails.ts';
 import { searchPlaces } from '../../../project/table/tableFilter.ts';
 import { tableOrders } from '../../../project/table/tableLines.ts';
@@ -61,4 +68,8 @@ export const catalogSchemas: ArgumentSchemas<CatalogPageHost> = {
   went: z.tuple([]),
   reveal: z.tuple([row, z.nullable(locale)]),
   translate: z.tuple([z.nullable(rows), locale]),
+  changeKey: z.tuple([z.enum(keyActs), row]),
+  ignore: z.tuple([row, locale, z.string().check(z.minLength(1), z.maxLength(100))]),
+  exportShown: z.tuple([]),
+  paste: z.tuple([row, locale, z.string().check(z.maxLength(longestPasted))]),
 };

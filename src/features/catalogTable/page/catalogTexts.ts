@@ -106,7 +106,7 @@ function table() {
     }),
     grid: vscode.l10n.t('Messages and their translations'),
     gridHint: vscode.l10n.t(
-      'Arrow keys move. Enter edits. Ctrl+Enter accepts the text, or marks it as reviewed, and goes to the next. Delete rejects a proposed text. Shift with arrow keys selects several messages, Ctrl+A all that are shown; then these keys are for all of them. Alt+Down and Alt+Up go to the next and previous unfinished translation. Ctrl+Z undoes.',
+      'Arrow keys move. Enter edits. Ctrl+Enter accepts the text, or marks it as reviewed, and goes to the next. Delete rejects a proposed text. Shift with arrow keys selects several messages, Ctrl+A all that are shown; then these keys are for all of them. Ctrl+V pastes a column of a spreadsheet from here on downwards. Alt+Down and Alt+Up go to the next and previous unfinished translation. Ctrl+Z undoes.',
     ),
     loading: vscode.l10n.t({ message: 'Loading…', comment: 'Messages are being read.' }),
     editLabel: vscode.l10n.t({
@@ -156,6 +156,14 @@ function acts() {
       comment: '{0} is a number of messages.',
     }),
     translateRows: vscode.l10n.t({ message: 'Translate…', comment: 'Verb, on a button.' }),
+    more: vscode.l10n.t({ message: 'More', comment: 'Opens a menu with more actions.' }),
+    keys: {
+      rename: vscode.l10n.t('Rename Key…'),
+      duplicate: vscode.l10n.t('Duplicate Key…'),
+      delete: vscode.l10n.t('Delete Key…'),
+    },
+    exportShown: vscode.l10n.t('Export What Is Shown as CSV…'),
+    ignore: vscode.l10n.t('Do Not Report…'),
     noneSelected: vscode.l10n.t('Nothing is selected.'),
   };
 }

@@ -7,12 +7,14 @@ export interface GridEvents {
   /** The number of a match. */
   readonly use: (match: number) => void;
   readonly move: (move: GridMove) => void;
+  /** A text was pasted into the cell of the keyboard. */
+  readonly paste: (text: string) => void;
   /** The keyboard has gone elsewhere in the page. */
   readonly left: () => void;
 }
 
 /** Tells of keys and the pointer in the table; what happens in its field is the field's own. */
-export function listenTo(grid: Grid, { act, use, move, left }: GridEvents): void {
+export function listenTo(grid: Grid, { act, use, move, paste, left }: GridEvents): void {
   grid.element.addEventListener('keydown', (event) => {
     if (isField(event.target)) return;
     const asked = gridKey(event, grid);
@@ -23,6 +25,11 @@ export function listenTo(grid: Grid, { act, use, move, left }: GridEvents): void
     if (typeof asked === 'string') act(asked);
     else if (typeof asked === 'number') use(asked);
     else move(asked);
+  });
+  grid.element.addEventListener('paste', (event) => {
+    if (isField(event.target)) return;
+    event.preventDefault();
+    paste(event.clipboardData?.getData('text/plain') ?? '');
   });
   grid.element.addEventListener('dblclick', () => act('edit'));
   grid.element.addEventListener('focusout', ({ relatedTarget }) => {

@@ -44,6 +44,10 @@ describe('the calls of the catalog’s page', () => {
       ['went'],
       ['reveal', 1, null],
       ['translate', [1], 'de'],
+      ['changeKey', 'rename', 1],
+      ['ignore', 1, 'de', 'placeholders'],
+      ['exportShown'],
+      ['paste', 1, 'de', 'a\nb'],
     ];
     for (const [call, ...args] of calls) assert.ok(read(call, ...args), call);
     const names = calls.map(([call]) => call).toSorted();

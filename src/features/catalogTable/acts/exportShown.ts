@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
+import { nameOf } from '../../../platform/files/textFile.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { hint } from '../../../platform/ui/userError.ts';
+import { tableCsv } from '../../../project/table/tableCsv.ts';
+import { runYielding } from '../../../translation/runYielding.ts';
+import type { CatalogModel } from '../model/catalogModel.ts';
+
+/** Saves what is shown for a spreadsheet, where the person wants it; says what was done. */
+export async function exportShown({ lines, locales }: CatalogModel): Promise<string> {
+  const csv = await runYielding(tableCsv(lines, locales));
+  if (csv.rows === 0) throw hint(vscode.l10n.t('No message matches these filters.'));
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  const uri = await vscode.window.showSaveDialog({
+    title: vscode.l10n.t('Export as CSV'),
+    filters: { CSV: ['csv'] },
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder.uri, 'catalog.csv') }),
+  });
+  if (uri === undefined) return '';
+  await putOnDisk(uri, new TextEncoder().encode(csv.text));
+  const saved = vscode.l10n.t('Saved as {0}.', nameOf(uri));
+  if (csv.guarded === 0) return saved;
+  const note = vscode.l10n.t(
+    'Cells with an apostrophe in front, because spreadsheets would take them for formulas: {0}.',
+    format.number(csv.guarded),
+  );
+  return `${saved} ${note}`;
+}

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { applyEdits, difference } from '../../../catalog/edit.ts';
+import { loadedDocument } from '../../../platform/files/textFile.ts';
+import { editOfFiles } from '../../../platform/files/textEdits.ts';
+import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
+import type { EditedText } from '../../../project/write/editedText.ts';
+import type { Step } from './catalogHistory.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
+
+/**
+ * Takes back edits of several files at once, in one step of the editor, which can be taken back in the same way. Nothing is
+ * changed where one of the files is another one by now.
+ */
+export function withEdits(folder: vscode.WorkspaceFolder, files: readonly EditedText[]): Step {
+  return async () => {
+    requireTrustToWrite();
+    const workspaceFiles = new WorkspaceFiles(folder);
+    const back = files.map(({ path, text, edits }): EditedText => {
+      const now = applyEdits(text, edits);
+      return { path, text: now, edits: [difference(now, text)] };
+    });
+    for (const { path, text } of back) {
+      if ((await workspaceFiles.read(path)) !== text) throw changedMeanwhile();
+    }
+    const edit = await editOfFiles(
+      back.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) })),
+    );
+    const toSave = back
+      .map(({ path }) => loadedDocument(workspaceFiles.uriOf(path)))
+      .filter((document) => document !== undefined && !document.isDirty);
+    if (!(await vscode.workspace.applyEdit(edit, { isRefactoring: true })))
+      throw changedMeanwhile();
+    for (const document of toSave) await document?.save();
+    return withEdits(folder, back);
+  };
+}

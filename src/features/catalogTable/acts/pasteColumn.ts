@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { hint } from '../../../platform/ui/userError.ts';
+import { pastedColumn, SeveralColumnsError } from '../../../project/table/pastedColumn.ts';
+import { unguarded } from '../../../project/table/spreadsheetGuard.ts';
+import { problemsIn } from '../../../project/table/targetFindings.ts';
+import { textFindings } from '../details/cellDetails.ts';
+import { actedRows } from './actedRows.ts';
+import type { ActParts, RowActs, RowText } from './rowActs.ts';
+
+/**
+ * Gives messages the texts of a column that was copied from a spreadsheet: a line for each, from a row on downwards, as one
+ * step of the history. An empty line leaves its message as it is. What a check finds a problem in is written only where the
+ * person wants it.
+ */
+export async function pasteColumn(
+  { model, places }: ActParts,
+  acts: RowActs,
+  {
+    handle,
+    locale,
+    text,
+  }: { readonly handle: number; readonly locale: string; readonly text: string },
+): Promise<string> {
+  const cells = cellsOf(text);
+  const rows = actedRows(model.lines, null);
+  const first = rows.indexOf(places.row(handle));
+  if (first < 0) throw hint(vscode.l10n.t('This message is no longer in its file.'));
+  if (cells.length > rows.length - first) {
+    throw hint(
+      vscode.l10n.t({
+        message:
+          'The column has {0} lines, and from here on only {1} messages are shown. Nothing was pasted.',
+        args: [format.number(cells.length), format.number(rows.length - first)],
+        comment: '{0} and {1} are numbers; {0} is more than one.',
+      }),
+    );
+  }
+  const given = cells.flatMap((cell, place): readonly RowText[] => {
+    const row = rows[first + place];
+    if (row === undefined || cell === '') return [];
+    const now = row.section.cell(row, locale)?.text ?? '';
+    return [{ row, text: unguarded(cell, [row.source.value, now]) }];
+  });
+  const sound = given.filter((one) => isSound(one, locale));
+  const left = given.length - sound.length;
+  const chosen = left === 0 ? given : await ask(left, { given, sound });
+  return chosen === undefined ? '' : acts.give(chosen, locale);
+}
+
+function cellsOf(text: string): readonly string[] {
+  try {
+    return pastedColumn(text);
+  } catch (error) {
+    if (!(error instanceof SeveralColumnsError)) throw error;
+    throw hint(vscode.l10n.t('Copy a single column of the spreadsheet. Nothing was pasted.'));
+  }
+}
+
+function isSound({ row, text }: RowText, locale: string): boolean {
+  const findings = textFindings(row.source.value, text, row.section.set, locale);
+  return problemsIn(findings) === 0;
+}
+
+/** Nothing where the person wants none of it. */
+async function ask(
+  left: number,
+  { given, sound }: { readonly given: readonly RowText[]; readonly sound: readonly RowText[] },
+): Promise<readonly RowText[] | undefined> {
+  const without = vscode.l10n.t('Paste the Others');
+  const all = vscode.l10n.t('Paste All');
+  const answer = await showWarningMessage(
+    vscode.l10n.t(
+      'A check finds problems, such as a broken placeholder, in the new texts of {0}.',
+      quantity.messages(left),
+    ),
+    { modal: true },
+    ...(sound.length > 0 ? [without] : []),
+    all,
+  );
+  if (answer === without) return sound;
+  return answer === all ? given : undefined;
+}
