@@ -3,6 +3,7 @@ import type { FaultSpec } from './faults.ts';
 import { demoKeys } from './keys.ts';
 import type { RecordedRequest } from './ledger.ts';
 import type { MangleMode, MangleWhen } from './mangle.ts';
+import type { VoiceChunk } from './voice/voiceState.ts';
 
 /** A copy of the ledger; the keys of the maps are those of `ledgerKey`. */
 export interface LedgerSnapshot {
@@ -11,6 +12,13 @@ export interface LedgerSnapshot {
   readonly requests: readonly RecordedRequest[];
   readonly characters: number;
   readonly peak: number;
+}
+
+/** The voice sessions: every chunk, and how many sessions are connected and over. */
+export interface VoiceSnapshot {
+  readonly chunks: readonly VoiceChunk[];
+  readonly connected: number;
+  readonly ended: number;
 }
 
 /** What the service holds at the moment, in short. */
@@ -49,6 +57,7 @@ export interface Control {
     change(change: StateChange): Promise<void>;
   };
   ledger(): Promise<LedgerSnapshot>;
+  voice(): Promise<VoiceSnapshot>;
   mangle(modes?: readonly MangleMode[], when?: MangleWhen): Promise<void>;
   reset(): Promise<void>;
 }
@@ -88,6 +97,7 @@ export function connectControl(url: string): Control {
         billed: new Map(snapshot.billed),
       };
     },
+    voice: async () => (await send('GET', 'voice')) as VoiceSnapshot,
     mangle: (modes = [], when = 'always') => order('POST', 'mangle', { modes, when }),
     reset: () => order('POST', 'reset'),
   };

@@ -64,6 +64,8 @@ const stateSchema = z.strictObject({
         cutAfter: z.int().optional(),
         closeAfter: z.int().optional(),
         errorAfter: z.int().optional(),
+        twoFrames: z.boolean().optional(),
+        unknownKinds: z.boolean().optional(),
       }),
     )
     .default([]),
@@ -126,7 +128,11 @@ const actions: Readonly<Record<string, (controls: Controls, body: unknown) => un
     characters: ledger.characters,
     peak: ledger.peak,
   }),
-  'GET voice': ({ state }) => ({ chunks: state.voice.chunks }),
+  'GET voice': ({ state: { voice } }) => ({
+    chunks: voice.chunks,
+    connected: voice.sessions.filter(({ connection }) => connection !== undefined).length,
+    ended: voice.sessions.filter(({ ended }) => ended).length,
+  }),
 };
 
 function changeState(state: State, change: z.output<typeof stateSchema>): void {
