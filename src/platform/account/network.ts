@@ -46,19 +46,17 @@ async function socketsOf(dispatcher: Dispatcher): Promise<OpenSocket> {
  * or of a remote machine are not read: a repository must not be able to put itself between the user and the service.
  */
 async function openDispatcher(): Promise<Dispatcher> {
-  const { Agent, EnvHttpProxyAgent } = await import('undici');
-  const connect = { ca: trustedCertificates(), timeout: 10_000 };
-  const common = { connect, connections: 8, pipelining: 1 };
-  if (userHttp('proxySupport') === 'off') return new Agent(common);
-  const proxy = text(userHttp('proxy'));
-  const authorization = text(userHttp('proxyAuthorization'));
-  return new EnvHttpProxyAgent({
-    ...common,
-    ...(proxy === undefined ? {} : { httpProxy: proxy, httpsProxy: proxy }),
-    ...(authorization === undefined ? {} : { token: authorization }),
-    noProxy: directHosts().join(','),
-    requestTls: connect,
-    proxyTls: { ...connect, rejectUnauthorized: userHttp('proxyStrictSSL') !== false },
+  const { networkDispatcher } = await import('../../service/network/networkDispatcher.ts');
+  const ca = trustedCertificates();
+  if (userHttp('proxySupport') === 'off') return networkDispatcher({ ca, proxy: false });
+  return networkDispatcher({
+    ca,
+    proxy: {
+      address: text(userHttp('proxy')),
+      authorization: text(userHttp('proxyAuthorization')),
+      direct: directHosts(),
+      isStrict: userHttp('proxyStrictSSL') !== false,
+    },
   });
 }
 
