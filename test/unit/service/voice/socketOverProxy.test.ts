@@ -30,7 +30,7 @@ describe('a socket of a voice session', () => {
     for (const server of open.splice(0)) server.close();
   });
 
-  async function listen<T extends Server>(server: T): Promise<number> {
+  async function listen(server: Server): Promise<number> {
     open.push(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
