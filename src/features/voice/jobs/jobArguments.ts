@@ -14,5 +14,3 @@ export const jobArguments = z.strictObject({
   /** Where a translation exists: left out, the new one gets a number. */
   existing: z.optional(z.enum(['replace', 'keep'])),
 });
-
-export type JobArguments = z.infer<typeof jobArguments>;
