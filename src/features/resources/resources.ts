@@ -32,6 +32,7 @@ export function registerResources(
     register('glossa.resources.refresh', async () => status.resources.forget()),
     register('glossa.resources.translate', (row) => translate(row)),
     register('glossa.resources.review', (row) => review(row)),
+    register('glossa.resources.accept', (row) => accept(row)),
     register('glossa.resources.addLocale', (row) => addLocale(row)),
   );
 }
@@ -41,6 +42,12 @@ async function translate(given: unknown): Promise<void> {
   if (row === undefined) return;
   const command = row.kind === 'target' ? 'glossa.translate.file' : 'glossa.translate.missing';
   await vscode.commands.executeCommand(command, uriOf(row));
+}
+
+async function accept(given: unknown): Promise<void> {
+  const row = rowOf(given);
+  if (row !== undefined)
+    await vscode.commands.executeCommand('glossa.review.acceptAll', uriOf(row));
 }
 
 /** Without a row the files of the active editor are meant, or the user is asked. */

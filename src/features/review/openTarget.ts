@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { hint } from '../../platform/ui/userError.ts';
 import type { PlanItem } from '../../catalog/plan.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { stateOf, type MessageState } from '../../project/status/messageState.ts';
@@ -87,3 +88,9 @@ function findMessages({ plan }: TargetFile): readonly OpenMessage[] {
   });
   return messages.toSorted((a, b) => a.offset - b.offset);
 }
+
+/** What a command says that needs a translation. */
+export const noTarget = () =>
+  hint(
+    vscode.l10n.t('Open a translation first: a resource file in another locale than its source.'),
+  );

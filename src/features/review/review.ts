@@ -41,7 +41,7 @@ export function registerReview(
       (await commands()).acceptSelected(status, await reviews(), ['outdated']),
     ),
     register('glossa.review.acceptAll', async (given) =>
-      (await commands()).acceptAll(status, await reviews(), given),
+      (await import('./acceptAll.ts')).acceptAll(status, await reviews(), given),
     ),
     register('glossa.review.next', async () => (await commands()).nextToReview(status)),
     register('glossa.review.undo', async () => (await reviews()).undo()),

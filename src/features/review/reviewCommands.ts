@@ -1,11 +1,8 @@
 import * as vscode from 'vscode';
-import { acceptable } from '../../project/review/acceptable.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
-import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { openTarget, type OpenTarget } from './openTarget.ts';
+import { noTarget, openTarget, type OpenTarget } from './openTarget.ts';
 import type { Reviews } from './reviews.ts';
 
 /** Messages of a file, as a hint or an action names them. */
@@ -49,30 +46,6 @@ export async function acceptGiven(
   await reviews.accept(folder, [{ target, ids: new Set(ids) }]);
 }
 
-/** Accepts all that the machine wrote in a file, but for what a check finds fault with. */
-export async function acceptAll(
-  status: WorkspaceStatus,
-  reviews: Reviews,
-  given: unknown,
-): Promise<void> {
-  const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
-  const folder = uri && vscode.workspace.getWorkspaceFolder(uri);
-  const target = uri && (await status.planOf(uri));
-  if (folder === undefined || target === undefined) throw noTarget();
-  const { ids, withProblems } = await acceptable(target);
-  if (ids.size > 0) await reviews.accept(folder, [{ target, ids }]);
-  if (ids.size + withProblems === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
-  if (withProblems === 0) return;
-  const undo = vscode.l10n.t({ message: 'Undo', comment: 'Verb, on a button.' });
-  const text = vscode.l10n.t({
-    message: 'Marked as reviewed: {0}. Left as they are because a check finds a problem: {1}.',
-    args: [quantity.messages(ids.size), quantity.messages(withProblems)],
-    comment: '{0} and {1} are counts of messages, such as "3 messages".',
-  });
-  const answer = await showInformationMessage(text, ...(ids.size > 0 ? [undo] : []));
-  if (answer === undo) await reviews.undo();
-}
-
 /** Goes to the next message that nobody has reviewed, and from the last one to the first. */
 export async function nextToReview(status: WorkspaceStatus): Promise<void> {
   const { editor, open } = await activeTarget(status);
@@ -98,8 +71,3 @@ async function activeTarget(status: WorkspaceStatus): Promise<{
   if (editor === undefined || folder === undefined || open === undefined) throw noTarget();
   return { editor, folder, open };
 }
-
-const noTarget = () =>
-  hint(
-    vscode.l10n.t('Open a translation first: a resource file in another locale than its source.'),
-  );

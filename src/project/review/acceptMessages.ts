@@ -8,9 +8,11 @@ import { changeLedger } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 
+type PlannedItems = Pick<TargetFile['plan'], 'items'>;
+
 /** Messages of a target whose texts a person has read and found right, by `keyId`. */
 export interface Acceptance {
-  readonly target: TargetFile;
+  readonly target: Pick<TargetFile, 'set' | 'locale'> & { readonly plan: PlannedItems };
   readonly ids: ReadonlySet<string>;
 }
 
@@ -101,7 +103,7 @@ export async function takeBack(
 }
 
 function* accepted(
-  { plan }: TargetFile,
+  { plan }: Acceptance['target'],
   ids: ReadonlySet<string>,
   entries: FileEntries,
 ): Cooperative<ReviewedSection['messages']> {

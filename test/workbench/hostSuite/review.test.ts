@@ -128,6 +128,35 @@ describe('the states of messages in a file', () => {
     assert.deepEqual(await hints(document), ['3: unreviewed', '4: outdated']);
   });
 
+  it('change for 500 texts in all translations of a source, no byte changes, and one undo takes it back', async () => {
+    const keys = Array.from({ length: 250 }, (_, place) => `key${place}`);
+    const texts = (text: string) => json(Object.fromEntries(keys.map((key) => [key, text + key])));
+    const all = { en: texts('Text of '), de: texts('Satz aus '), fr: texts('Phrase de ') };
+    const lines = (['de', 'fr'] as const).flatMap((locale) =>
+      keys.map((key) => {
+        const written = hashOf((locale === 'de' ? 'Satz aus ' : 'Phrase de ') + key);
+        return JSON.stringify([
+          'locales/en.json',
+          locale,
+          [key],
+          hashOf(`Text of ${key}`),
+          written,
+        ]);
+      }),
+    );
+    for (const [locale, text] of Object.entries(all))
+      await put(scratch(`locales/${locale}.json`), text);
+    await put(scratch('glossa.lock'), ledger.split('\n', 1).concat(lines, '').join('\n'));
+    const source = await vscode.workspace.openTextDocument(scratch('locales/en.json'));
+    await says(source, '2 target locales: 500 unreviewed');
+    await vscode.commands.executeCommand('glossa.review.acceptAll', source.uri);
+    await says(source, '2 target locales: complete');
+    for (const [locale, text] of Object.entries(all))
+      assert.equal(await textOf(scratch(`locales/${locale}.json`)), text);
+    await vscode.commands.executeCommand('glossa.review.undo');
+    await says(source, '2 target locales: 500 unreviewed');
+  });
+
   it('are changed by actions at the text', async () => {
     const document = await openGerman();
     await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
