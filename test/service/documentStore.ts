@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { secretMarks } from './keys.ts';
 import { codePoints } from './usage.ts';
 
 /** A document between its upload and its download. */
@@ -67,7 +68,7 @@ export function isPlainText(extension: string): boolean {
 }
 
 export const newId = () => randomBytes(16).toString('hex').toUpperCase();
-export const newKey = () => randomBytes(32).toString('hex').toUpperCase();
+export const newKey = () => secretMarks.document + randomBytes(20).toString('hex').toUpperCase();
 
 /** Takes a document one step further, as one look at its status does. */
 export function advance(document: StoredDocument): void {

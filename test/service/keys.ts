@@ -40,6 +40,13 @@ const unscoped = {
 /** The secret of each key that an administrator creates. It is told once, and nothing may write it down. */
 export const createdSecret = 'demo-created-secret';
 
+/** How the secrets begin that are made up for each document and each voice session: by that they are found anywhere. */
+export const secretMarks = {
+  /** Hexadecimal, as the whole key of a document is. */
+  document: 'D0C0DE5EC2E7D0C0DE5EC2E7',
+  voice: 'demo-voice-token-',
+} as const;
+
 /** What stands behind each of {@link demoKeys}. */
 export const keyRecords: readonly KeyRecord[] = [
   { ...unscoped, key: demoKeys.paid },

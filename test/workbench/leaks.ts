@@ -1,12 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createdSecret, demoKeys } from '../service/keys.ts';
+import { createdSecret, demoKeys, secretMarks } from '../service/keys.ts';
 
-/** The canaries: keys that the tests sign in with, and that nothing may write down. */
+/** The canaries: keys that the tests sign in with, and secrets that the stand-in hands out. Nothing may write them down. */
 const { control: _control, ...keys } = demoKeys;
-const canaries = [...Object.values(keys), createdSecret];
+const secrets = [...Object.values(keys), createdSecret, ...Object.values(secretMarks)];
+/** As they are, and as an address holds them. */
+const canaries = [...new Set(secrets.flatMap((one) => [one, encodeURIComponent(one)]))];
 
-/** Whether a text holds a key. */
+/** Whether a text holds a key, or another secret. */
 export function holdsKey(text: string | Buffer): boolean {
   return canaries.some((key) => text.includes(key));
 }

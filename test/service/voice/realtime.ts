@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { badValue, notFound, ServiceError } from '../errors.ts';
 import { json, type Call, type Reply, type Route } from '../http.ts';
+import { secretMarks } from '../keys.ts';
 import { baseOf, voiceLanguages } from '../languageList.ts';
 import { parse, requireQuery, requireUuid } from '../parse.ts';
 import { audioFormat } from './audioFormat.ts';
@@ -84,7 +85,7 @@ function opened({ request }: Call, session: VoiceSession): Reply {
 }
 
 function newToken(session: string): string {
-  return `${session}.${randomBytes(16).toString('hex')}`;
+  return `${session}.${secretMarks.voice}${randomBytes(16).toString('hex')}`;
 }
 
 /** Whether the voice product translates into a language. */
