@@ -4,9 +4,10 @@ import { quantity } from '../../platform/ui/text/quantity.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { EvaluationFailed } from './runEvaluation.ts';
 
-/** Whether a failure says that the account does not have the closed alpha. */
+/** Whether a failure says that the account does not have the closed alpha. A job that is gone says nothing of that. */
 export function isNotEnabled(error: unknown): error is ServiceError {
-  return error instanceof ServiceError && ['permission', 'notFound'].includes(error.kind);
+  if (!(error instanceof ServiceError) || error.operation !== 'evaluation.submit') return false;
+  return error.kind === 'permission' || error.kind === 'notFound';
 }
 
 /** A failure of an evaluation in the words of Glossa. */
