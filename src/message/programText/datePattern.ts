@@ -34,8 +34,10 @@ function isPatternOfLetters(text: string): boolean {
 
 /** The tokens of each stretch of letters; nothing where something else is among them. */
 function runsOf(text: string): readonly (readonly string[])[] | undefined {
-  const bare = text.replaceAll(literals, ' ');
-  if (!/[A-Za-z]/.test(bare) || /[^A-Za-z\s.,:;/()'’\u2010-\u2015-]/.test(bare)) return undefined;
+  const bare = /[[']/.test(text) ? text.replaceAll(literals, ' ') : text;
+  // Most texts begin with a word.
+  if (tokensOf(firstRun(bare)) === undefined) return undefined;
+  if (/[^A-Za-z\s.,:;/()'’\u2010-\u2015-]/.test(bare)) return undefined;
   const runs: (readonly string[])[] = [];
   for (const run of bare.split(/[^A-Za-z]+/)) {
     if (run === '') continue;
@@ -44,6 +46,10 @@ function runsOf(text: string): readonly (readonly string[])[] | undefined {
     runs.push(tokens);
   }
   return runs;
+}
+
+function firstRun(text: string): string {
+  return /[A-Za-z]+/.exec(text)?.[0] ?? '';
 }
 
 /** `HH`, `mm` of `HHmm`, `DD`, `T`, `HH` of `DDTHH`: after a first token of two letters at least others may follow. */
@@ -55,14 +61,17 @@ function tokensOf(run: string): readonly string[] | undefined {
   return first.length > 1 && token.test(first) && others.every(follows) ? tokens : undefined;
 }
 
-const phpLetters = /^[dDjlFmMnYyHhGgisaAS]$/;
+const phpPart = /^(?:[dDjlFmMnYyHhGgisaAS]|jS)$/;
+const isPhpPart = (part: string): boolean => phpPart.test(part);
 
 /** PHP has one letter for each part, so that three of them and a year or an hour are needed to tell. */
 function isPhpPattern(text: string): boolean {
+  if (!isPhpPart(firstRun(text))) return false;
   // "D. M. Y." are initials.
   if (text.endsWith('.') || !separators.test(text.replaceAll(/[A-Za-z]/g, ''))) return false;
-  const parts = (text.match(/[A-Za-z]+/g) ?? []).map((part) => (part === 'jS' ? 'j' : part));
-  if (parts.length < 3 || !parts.every((part) => phpLetters.test(part))) return false;
+  const found = text.match(/[A-Za-z]+/g) ?? [];
+  if (found.length < 3 || !found.every(isPhpPart)) return false;
+  const parts = found.map((part) => part.charAt(0));
   const has = (letters: string) => parts.some((part) => letters.includes(part));
   return (
     new Set(parts).size === parts.length &&

@@ -38,18 +38,22 @@ export function isIdentifier(text: string, key: MessageKey): boolean {
   const name = key.at(-1);
   if (typeof name !== 'string') return false;
   if (options.test(trimmed)) return optionNames.test(name);
-  const words = keyWords(key);
   // `"true": "true"` are words for people.
-  if (/^(?:true|false)$/.test(trimmed)) return !shown.some((one) => words.has(one));
-  return isOfKey(trimmed, words);
+  if (/^(?:true|false)$/.test(trimmed)) return !hasWord(key, shown);
+  return isOfKey(trimmed, key);
 }
 
-/** What only a key tells from a word. */
-function isOfKey(text: string, words: ReadonlySet<string>): boolean {
-  const has = (...names: readonly string[]) => names.some((one) => words.has(one));
+function hasWord(key: MessageKey, names: readonly string[]): boolean {
+  const words = keyWords(key);
+  return names.some((one) => words.has(one));
+}
+
+/** What only a key tells from a word. The words of a key are looked at last: to find them takes longest. */
+function isOfKey(text: string, key: MessageKey): boolean {
+  const has = (...names: readonly string[]) => hasWord(key, names);
   if (/^#[0-9a-f]{3,8}$/i.test(text)) return has('color', 'colour', 'background');
   if (/^[a-z]{2,3}(?:[-_][A-Z][A-Za-z]{1,3})?$/.test(text)) {
     return has('lang', 'locale') || (has('language') && has('code', 'id', 'tag'));
   }
-  return has('icon', 'class', 'slug') && /^[a-z0-9]+(?:[-:_][a-z0-9]+)+$/.test(text);
+  return /^[a-z0-9]+(?:[-:_][a-z0-9]+)+$/.test(text) && has('icon', 'class', 'slug');
 }
