@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
 import { countsOf } from '../../../../src/project/status/countsOf.ts';
 import { Project } from '../../../../src/project/project.ts';
+import { FolderFiles } from '../../../kills/folderFiles.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
 
@@ -37,6 +41,14 @@ const stands = (missing: number, unreviewed: number, reviewed: number) => ({
   due: missing,
 });
 const ids = (...keys: readonly string[]) => new Set(keys.map((key) => keyId([key])));
+
+/** Byte for byte, by path. */
+async function bytesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for await (const path of glob('**/*.{json,txt,lock}', { cwd: folder }))
+    found.set(path.replaceAll('\\', '/'), await readFile(join(folder, path), 'latin1'));
+  return found;
+}
 
 describe('accepting messages', () => {
   it('makes a text a person’s, without a change of its file', async () => {
@@ -81,6 +93,40 @@ describe('accepting messages', () => {
     assert.equal((await counts(files)).reviewed, 3);
     assert.equal(await takeBack(files, sections), 3);
     assert.deepEqual(files.texts, before);
+  });
+
+  it('changes in a folder of the disk the ledger alone, for 500 messages, and back', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'glossa-review-'));
+    try {
+      const folder = join(root, 'project');
+      const keys = Array.from({ length: 250 }, (_, place) => `key${place}`);
+      const texts = Object.fromEntries(keys.map((key) => [key, `Text of ${key}`]));
+      await mkdir(join(folder, 'locales'), { recursive: true });
+      await writeFile(join(folder, 'locales/en.json'), json(texts));
+      const files = new FolderFiles(folder);
+      const under = { files, paths: ['locales/en.json'], journal: new MemoryJournal() };
+      await runProject(under, new MarkingTranslator(), ['de', 'fr']);
+      const before = await bytesIn(folder);
+      const [set] = discover(['locales/en.json'], { sourceLocale: 'en', resources: [] });
+      assert.ok(set);
+      const opened = new Project(files, { context: false });
+      const targets = [await opened.open(set, 'de'), await opened.open(set, 'fr')];
+      const all = ids(...keys);
+      const sections = await acceptMessages(
+        files,
+        targets.map((target) => ({ target, ids: all })),
+      );
+      const after = await bytesIn(folder);
+      const changed = [...after].filter(([path, text]) => before.get(path) !== text);
+      assert.deepEqual(changed.map(([path]) => path).toSorted(), [
+        'glossa.ledger/de/locales--en.json.txt',
+        'glossa.ledger/fr/locales--en.json.txt',
+      ]);
+      assert.equal(await takeBack(files, sections), 500);
+      assert.deepEqual(await bytesIn(folder), before);
+    } finally {
+      await rm(root, { recursive: true });
+    }
   });
 
   it('is taken back where the ledger still says so', async () => {

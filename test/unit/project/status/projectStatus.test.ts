@@ -34,7 +34,7 @@ function project(files: Record<string, string | object>) {
   const allReads = () => read.splice(0).toSorted();
   const reads = () => allReads().filter((path) => !isSection(path));
   const sections = () => allReads().filter(isSection);
-  return { files, status, sets, all, reads, sections };
+  return { files, status, sets, all, reads, sections, allReads };
 }
 
 /** What is outdated is a person's here, so that no run renews it. */
@@ -192,6 +192,17 @@ describe('the status of a project', () => {
     files['glossa.lock'] = '';
     await status.changed('glossa.lock');
     assert.deepEqual((await all())['locales/de.json'], counts(0, 0, 0, 3));
+  });
+
+  it('reads nothing of a folder without resource files, whatever changes there', async () => {
+    const { files, status, sets, all, allReads } = project({ 'src/main.ts': 'run();' });
+    assert.deepEqual(sets, []);
+    assert.deepEqual(await all(), {});
+    files['src/main.ts'] = 'stop();';
+    for (const path of ['src/main.ts', 'glossa.ledger/de/locales--en.json.txt'])
+      assert.equal(await status.changed(path), 0);
+    assert.deepEqual(await all(), {});
+    assert.deepEqual(allReads(), []);
   });
 
   it('has the state of each message of a target', async () => {
