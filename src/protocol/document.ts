@@ -6,6 +6,8 @@ export interface DocumentText {
   readonly place?: number;
   /** Of a text of a resource file: its locale. */
   readonly language?: string;
+  /** Comes with {@link language}. */
+  readonly direction?: 'ltr' | 'rtl';
   readonly isNumber?: true;
 }
 

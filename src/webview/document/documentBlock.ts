@@ -42,19 +42,20 @@ function table(
       ),
     ),
   );
-  return element(
+  const shownTable = element(
     'table',
     { class: 'document', 'aria-label': name },
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...shown),
   );
+  return element('div', { class: 'wide' }, shownTable);
 }
 
 function shownText(
-  { text, place, language }: DocumentText,
+  { text, place, language, direction }: DocumentText,
   open: (place: number) => void,
 ): HTMLElement {
   if (place !== undefined) return button(text, () => open(place), { class: 'link' });
-  const foreign = language === undefined ? {} : { class: 'text', lang: language, dir: 'auto' };
+  const foreign = language === undefined ? {} : { class: 'text', lang: language, dir: direction };
   return element('span', foreign, ...visibleText(text));
 }

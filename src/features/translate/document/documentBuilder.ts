@@ -1,3 +1,4 @@
+import { textDirection } from '../../../catalog/textDirection.ts';
 import type { KeyPath } from '../../../catalog/keyPath.ts';
 import type { DocumentBlock, DocumentText } from '../../../protocol/document.ts';
 import { format } from '../../../platform/ui/text/format.ts';
@@ -60,4 +61,5 @@ export const words = (text: string): DocumentText => ({ text: plainText(text, lo
 export const foreign = (text: string, language: string): DocumentText => ({
   text: plainText(text, longest),
   language,
+  direction: textDirection(language),
 });
