@@ -47,6 +47,16 @@ export class Catalog {
     return this.grid.getByRole('row').filter({ has: header }).locator(`[lang="${column}"]`);
   }
 
+  /** Pastes into what the keyboard is on, as the editor does it with the text of the clipboard. */
+  async paste(text: string): Promise<void> {
+    await this.frame.evaluate(`{
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', ${JSON.stringify(text)});
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', options));
+    }`);
+  }
+
   /** What the keyboard is on, in words. */
   async focused(): Promise<string> {
     return this.frame.evaluate<string>('document.activeElement.innerText');

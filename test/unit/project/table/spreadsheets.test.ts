@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { pastedColumn, SeveralColumnsError } from '../../../../src/project/table/pastedColumn.ts';
+import { guarded, unguarded } from '../../../../src/project/table/spreadsheetGuard.ts';
+import { tableCsv } from '../../../../src/project/table/tableCsv.ts';
+import { linesOf } from '../../../../src/project/table/tableLines.ts';
+import { noFilter } from '../../../../src/project/table/tableFilter.ts';
+import { parseCsv } from '../../../../src/features/glossaries/dictionary/parseCsv.ts';
+import { tableOf } from './tables.ts';
+
+const json = (value: object) => JSON.stringify(value);
+
+describe('the table as CSV', () => {
+  it('has each text to the character, with its state, and guards what looks like a formula', async () => {
+    const english = { sum: '=Sum', quote: 'Say "hi", now', lines: 'a\nb', plain: ' spaced ' };
+    const german = { sum: '-Summe', quote: '@home', lines: "'=x" };
+    const { table, fill } = tableOf({
+      'locales/en.json': json(english),
+      'locales/de.json': json(german),
+    });
+    await fill();
+    const view = {
+      filter: noFilter,
+      locales: ['de'],
+      order: 'file',
+      kept: new Set<number>(),
+    } as const;
+    const { text, rows, guarded: count } = runSync(tableCsv(runSync(linesOf(table, view)), ['de']));
+    assert.ok(text.startsWith('\uFEFF'));
+    assert.ok(text.endsWith('\r\n'));
+    const read = parseCsv(text.slice(1)).map(({ cells }) => cells);
+    assert.deepEqual(read, [
+      ['key', 'file', 'source', 'de', 'de state'],
+      ['sum', 'locales/en.json', "'=Sum", "'-Summe", 'reviewed'],
+      ['quote', 'locales/en.json', 'Say "hi", now', "'@home", 'reviewed'],
+      ['lines', 'locales/en.json', 'a\nb', "''=x", 'reviewed'],
+      ['plain', 'locales/en.json', ' spaced ', '', 'missing'],
+    ]);
+    assert.deepEqual([rows, count], [4, 4]);
+  });
+
+  it('gives every text back that it has guarded, and takes no other apostrophe away', () => {
+    const cell = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+@-].{0,5}$/u));
+    fc.assert(
+      fc.property(cell, (text) => {
+        const safe = guarded(text);
+        assert.doesNotMatch(safe, /^[=+\-@\t\r＝＋－＠]/u);
+        assert.equal(unguarded(safe, [text]), text);
+        assert.equal(unguarded(text, ['plain']), text);
+      }),
+    );
+  });
+});
+
+describe('a column of a spreadsheet', () => {
+  it('is a text for each line, between quotes where it has line breaks or quotes', () => {
+    assert.deepEqual(pastedColumn('a\r\nb\r\n'), ['a', 'b']);
+    assert.deepEqual(pastedColumn('a\n\nb'), ['a', '', 'b']);
+    assert.deepEqual(pastedColumn('"one\ntwo"\nthree'), ['one\ntwo', 'three']);
+    assert.deepEqual(pastedColumn('"say ""hi"""\n"quoted"\n"open'), [
+      'say "hi"',
+      '"quoted"',
+      '"open',
+    ]);
+    assert.throws(() => pastedColumn('a\tb\nc\td'), SeveralColumnsError);
+    assert.throws(() => pastedColumn('"a\nb"\tc'), SeveralColumnsError);
+  });
+
+  it('comes back as it was copied', () => {
+    const copied = (text: string) =>
+      /[\n\t"]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\n', '\t', ' ', "'") });
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
+        assert.deepEqual(pastedColumn(`${cells.map(copied).join('\n')}\n`), cells);
+      }),
+    );
+  });
+});
