@@ -2,15 +2,19 @@ import type { TableLine } from '../../../project/table/tableLines.ts';
 import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
 import type { AcceptedPlace, TargetPlace } from './catalogEdits.ts';
 
-/** The messages that an act is for: of those with these handles, or of all, those that are shown. */
+/**
+ * The messages that an act is for: of those with these handles, or of all, those that are shown; as the table has them now,
+ * which may be ahead of the lines that show it.
+ */
 export function actedRows(
   lines: readonly TableLine[],
   handles: readonly number[] | null,
 ): readonly TableRow[] {
   const wanted = handles && new Set(handles);
-  return lines.flatMap((line) =>
-    line.kind === 'row' && (wanted?.has(line.row.handle) ?? true) ? [line.row] : [],
-  );
+  return lines.flatMap((line) => {
+    if (line.kind !== 'row' || wanted?.has(line.row.handle) === false) return [];
+    return line.row.section.rowOf(line.row.id) ?? [];
+  });
 }
 
 /** The rows of each source file. */

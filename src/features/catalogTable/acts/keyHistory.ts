@@ -29,8 +29,7 @@ export function withEdits(folder: vscode.WorkspaceFolder, files: readonly Edited
     const toSave = back
       .map(({ path }) => loadedDocument(workspaceFiles.uriOf(path)))
       .filter((document) => document !== undefined && !document.isDirty);
-    if (!(await vscode.workspace.applyEdit(edit, { isRefactoring: true })))
-      throw changedMeanwhile();
+    if (!(await vscode.workspace.applyEdit(edit))) throw changedMeanwhile();
     for (const document of toSave) await document?.save();
     return withEdits(folder, back);
   };

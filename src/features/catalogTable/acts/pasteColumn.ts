@@ -6,6 +6,7 @@ import { hint } from '../../../platform/ui/userError.ts';
 import { pastedColumn, SeveralColumnsError } from '../../../project/table/pastedColumn.ts';
 import { unguarded } from '../../../project/table/spreadsheetGuard.ts';
 import { problemsIn } from '../../../project/table/targetFindings.ts';
+import { createYielder } from '../../../translation/runYielding.ts';
 import { textFindings } from '../details/cellDetails.ts';
 import { actedRows } from './actedRows.ts';
 import type { ActParts, RowActs, RowText } from './rowActs.ts';
@@ -44,7 +45,7 @@ export async function pasteColumn(
     const now = row.section.cell(row, locale)?.text ?? '';
     return [{ row, text: unguarded(cell, [row.source.value, now]) }];
   });
-  const sound = given.filter((one) => isSound(one, locale));
+  const sound = await soundOf(given, locale);
   const left = given.length - sound.length;
   const chosen = left === 0 ? given : await ask(left, { given, sound });
   return chosen === undefined ? '' : acts.give(chosen, locale);
@@ -59,9 +60,17 @@ function cellsOf(text: string): readonly string[] {
   }
 }
 
-function isSound({ row, text }: RowText, locale: string): boolean {
-  const findings = textFindings(row.source.value, text, row.section.set, locale);
-  return problemsIn(findings) === 0;
+/** Those that no check finds a problem in. */
+async function soundOf(texts: readonly RowText[], locale: string): Promise<readonly RowText[]> {
+  const sound: RowText[] = [];
+  const giveWay = createYielder();
+  for (const one of texts) {
+    const { source, section } = one.row;
+    const findings = textFindings(source.value, one.text, section.set, locale);
+    if (problemsIn(findings) === 0) sound.push(one);
+    await giveWay();
+  }
+  return sound;
 }
 
 /** Nothing where the person wants none of it. */
