@@ -36,17 +36,23 @@ export function reasonText(outcome: Exclude<JobOutcome, { kind: 'translated' }>)
         'The service does not have it: a recording has to arrive within 5 minutes, and translations are kept for 1 hour. Translate it again.',
       );
     case 'waiting':
-      return `${waitingText(outcome)} ${vscode.l10n.t('Run "Glossa: Fetch Translated Recordings" to try again.')}`;
+      return [
+        ...waitingText(outcome),
+        vscode.l10n.t('Run "Glossa: Fetch Translated Recordings" to try again.'),
+      ].join(' ');
   }
 }
 
-function waitingText(outcome: Extract<JobOutcome, { kind: 'waiting' }>): string {
+/** Who has cancelled it knows why. */
+function waitingText(outcome: Extract<JobOutcome, { kind: 'waiting' }>): readonly string[] {
   switch (outcome.why) {
     case 'stillRunning':
-      return vscode.l10n.t('The translation was not done within an hour.');
+      return [vscode.l10n.t('The translation was not done within an hour.')];
     case 'unknown':
-      return vscode.l10n.t('The service reported an unknown status.');
+      return [vscode.l10n.t('The service reported an unknown status.')];
     case 'failure':
-      return sentenceOf(outcome.error);
+      return [sentenceOf(outcome.error)];
+    case 'cancelled':
+      return [];
   }
 }

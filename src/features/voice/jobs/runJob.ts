@@ -19,7 +19,7 @@ export type JobOutcome =
   /** The recording did not arrive in time, or nobody fetched the result in time. */
   | { readonly kind: 'gone' }
   /** It can be fetched later. */
-  | { readonly kind: 'waiting'; readonly why: 'stillRunning' | 'unknown' }
+  | { readonly kind: 'waiting'; readonly why: 'stillRunning' | 'unknown' | 'cancelled' }
   | { readonly kind: 'waiting'; readonly why: 'failure'; readonly error: unknown };
 
 export interface JobEnd {
@@ -53,7 +53,7 @@ const longestLife = 86_400_000;
 /**
  * Declares and sends a recording, waits for its translations and fetches each as soon as it is there.
  *
- * @throws where the recording was not taken, and the reason of the signal
+ * @throws where the recording was not taken, and the reason of the signal where it had not arrived
  */
 export async function sendJob(
   request: VoiceJobRequest,
@@ -73,6 +73,7 @@ export async function sendJob(
     // Its answer may have got lost: the service then translates it all the same.
     if (!(await mayHaveArrived(record, ports))) {
       await records.forget(record);
+      if (isGone(error)) return about.wanted.map((wanted) => ({ wanted, outcome: gone }));
       throw error;
     }
   }
@@ -88,13 +89,9 @@ async function mayHaveArrived({ id }: JobRecord, { service }: JobPorts): Promise
   }
 }
 
-/**
- * Waits for the translations of a recording that the service has, and fetches them.
- *
- * @throws the reason of the signal; what was not fetched then stays to be fetched
- */
+/** Waits for the translations of a recording that the service has, and fetches them. What waits stays to be fetched. */
 export async function fetchJob(record: JobRecord, ports: JobPorts): Promise<readonly JobEnd[]> {
-  const { records, signal } = ports;
+  const { records } = ports;
   const ends: JobEnd[] = [];
   try {
     for await (const end of settled(record, ports)) {
@@ -106,7 +103,6 @@ export async function fetchJob(record: JobRecord, ports: JobPorts): Promise<read
     if (left.wanted.length === 0) await records.forget(record);
     else records.release(record);
   }
-  signal.throwIfAborted();
   return ends;
 }
 
@@ -141,8 +137,7 @@ async function* settled(record: JobRecord, ports: JobPorts): AsyncGenerator<JobE
       waited += milliseconds;
     }
   } catch (error) {
-    signal.throwIfAborted();
-    const outcome = isGone(error) ? gone : ({ kind: 'waiting', why: 'failure', error } as const);
+    const outcome = signal.aborted ? cancelled : afterFailure(error);
     for (const wanted of left) yield { wanted, outcome };
   }
 }
@@ -182,11 +177,16 @@ async function receive(
   } catch (error) {
     signal.throwIfAborted();
     const why = error instanceof PartlyReceived ? error.cause : error;
-    return isGone(why) ? gone : { kind: 'waiting', why: 'failure', error: why };
+    return afterFailure(why);
   }
 }
 
 const gone = { kind: 'gone' } as const satisfies JobOutcome;
+const cancelled = { kind: 'waiting', why: 'cancelled' } as const satisfies JobOutcome;
+
+function afterFailure(error: unknown): JobOutcome {
+  return isGone(error) ? gone : { kind: 'waiting', why: 'failure', error };
+}
 
 function isGone(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'notFound';

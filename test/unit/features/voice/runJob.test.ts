@@ -127,7 +127,7 @@ describe('the run of a whole recording', () => {
     const late = open({
       report: ({ step }) => step === 'translating' && cancel.abort(new Error('enough')),
     });
-    await assert.rejects(send(late), /enough/);
+    assert.deepEqual(kinds(await send(late)), ['waiting', 'waiting']);
     assert.deepEqual(left(), [[0, 1]]);
     cancel = new AbortController();
     const next = open();
@@ -159,6 +159,18 @@ describe('the run of a whole recording', () => {
     service().state.clockOffset += 3_700_000;
     const next = open();
     assert.deepEqual(kinds(await fetchJob(taken(next), next)), ['gone']);
+    assert.deepEqual(left(), []);
+  });
+
+  it('is gone where it does not arrive in five minutes', async () => {
+    const slow = {
+      size: sound.length,
+      async *open() {
+        service().state.clockOffset += 301_000;
+        yield sound;
+      },
+    };
+    assert.deepEqual(kinds(await sendJob(request, slow, about, open())), ['gone', 'gone']);
     assert.deepEqual(left(), []);
   });
 
