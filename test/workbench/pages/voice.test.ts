@@ -16,15 +16,20 @@ describe('a recording', () => {
   const session = useWorkbench({ project: 'recordings', env });
   const voice = () => session.service.state.voice;
 
-  /** Answers the dialog of the editor that asks for a file. */
+  /** Answers the dialog of the editor that asks for a file, by keyboard alone. */
   async function chooseRecording(): Promise<void> {
     const { quickInput } = session.workbench;
+    const recording = quickInput.row('welcome.wav');
     await untilPasses(async (timeout) => {
       await quickInput.type(`${session.folder}/`);
-      await quickInput.row('welcome.wav').waitFor({ timeout });
+      await recording.waitFor({ timeout });
     });
-    await quickInput.pick('welcome.wav');
-    await quickInput.row('welcome.wav').waitFor({ state: 'hidden' });
+    await quickInput.type(`${session.folder}/welcome.wav`);
+    // The dialog takes no key while it looks into a folder.
+    await untilPasses(async (timeout) => {
+      if (await recording.isVisible()) await quickInput.input.press('Enter');
+      await recording.waitFor({ state: 'hidden', timeout });
+    });
   }
 
   /** The texts of a table's cells, row by row. */
