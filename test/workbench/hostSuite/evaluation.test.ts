@@ -72,6 +72,11 @@ describe('evaluated translations', () => {
       await service.faults.add({ kind: 'status', status, path, times: 1 });
       await assert.rejects(evaluate(await open()), /closed alpha, not enabled for this account/);
     }
+    await service.faults.add({ kind: 'status', status: 404, path: '/v1/quality-evaluation/*' });
+    await assert.rejects(
+      evaluate(await open()),
+      (error: Error) => !/closed alpha|no issues/i.test(error.message),
+    );
     await assert.rejects(
       evaluate(await open('{"a":"fail"}', 'fr')),
       /The service said: The evaluation/,

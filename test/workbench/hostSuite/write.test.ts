@@ -79,6 +79,8 @@ describe('Correcting texts', () => {
   });
   const text =
     '{\n  "a": "Teh \\"adress\\" of {name}",\n  "b": "Fine",\n  "c": "Alot of fiels"\n}\n';
+  const writes = async () =>
+    (await service.ledger()).requests.filter(({ path }) => path.startsWith('/v2/write/'));
   const found = (uri: vscode.Uri) =>
     vscode.languages.getDiagnostics(uri).filter(({ code }) => code === 'correction');
   const fixesAt = async (uri: vscode.Uri, range: vscode.Range) => {
@@ -140,11 +142,28 @@ describe('Correcting texts', () => {
     assert.deepEqual(found(uri), []);
   });
 
-  it('changes nothing where the plan does not include it', async () => {
-    await service.faults.add({ kind: 'status', status: 403, path: '/v2/write/correct' });
-    const uri = await put(scratch('plan/locales/en.json'), text);
+  it('sends as much as the user allows at once, and nothing where it would be more', async () => {
+    const uri = await put(scratch('cap/locales/en.json'), text);
+    await untilKnown(uri);
+    const settings = vscode.workspace.getConfiguration('glossa', uri);
+    const target = vscode.ConfigurationTarget.WorkspaceFolder;
+    await settings.update('translate.maxCharacters', 38, target);
     assert.equal(await run('glossa.write.correctFile', uri), undefined);
-    assert.deepEqual(found(uri), []);
-    assert.equal(await textOf(uri), text);
+    assert.deepEqual(await writes(), []);
+    await settings.update('translate.maxCharacters', 39, target);
+    const report = await run<{ characters: number }>('glossa.write.correctFile', uri);
+    assert.equal(report?.characters, 36);
+  });
+
+  it('changes nothing where the plan does not include it, or the quota is used up', async () => {
+    const uri = await put(scratch('plan/locales/en.json'), text);
+    await untilKnown(uri);
+    for (const status of [403, 404, 456]) {
+      await service.faults.add({ kind: 'status', status, path: '/v2/write/correct' });
+      assert.equal(await run('glossa.write.correctFile', uri), undefined);
+      assert.deepEqual(found(uri), []);
+      assert.equal(await textOf(uri), text);
+    }
+    assert.equal((await writes()).length, 3);
   });
 });
