@@ -37,7 +37,9 @@ export function protectByTags(text: string, { dialect, locale }: Reading): Prote
     restore([answer = '']) {
       const read = readTags(answer);
       if (read === undefined || !isComplete(read.numbers, kept)) return undefined;
-      const plain = repaired(read.pieces.join(gap), prose).split(gap);
+      // A text that has this character of its own could not be cut at it.
+      const isClear = ![text, answer].some((one) => one.includes(gap));
+      const plain = isClear ? repaired(read.pieces.join(gap), prose).split(gap) : read.pieces;
       const row = withSpaces({ ...read, pieces: plain }, neighborsOf(parts), locale);
       return row.pieces
         .map((piece, index) => piece + (kept[row.numbers[index] ?? -1]?.text ?? ''))

@@ -37,6 +37,13 @@ describe('protect', () => {
       );
     });
 
+    it(`keeps the character that stands for placeholders in the checks, in the ${protection} form`, () => {
+      for (const text of ['\u{FFFC}', 'a \u{FFFC} b', 'Hi {name} \u{FFFC}!']) {
+        const { texts, restore } = protect(text, protection);
+        assert.equal(restore(texts), text);
+      }
+    });
+
     it(`keeps the white space at the ends in the ${protection} form`, () => {
       const { texts, restore } = protect(' \t\u{A0}Hello\n', protection);
       assert.deepEqual(texts, ['Hello']);
