@@ -85,7 +85,6 @@ describe('the work in sight', () => {
     await workbench.notifications.message('1 message translated');
     await says(`German: ${count} unreviewed · 1 problem`);
     await workbench.notifications.press('1 message translated', 'Show Report');
-    await workbench.clearNotifications();
     await untilPasses(async () => assert.equal(await inReport(), `${count} unreviewed`));
     await workbench.editor.tab('de.json').click();
   });
