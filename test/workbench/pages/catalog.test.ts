@@ -237,10 +237,10 @@ describe('the catalog', () => {
     await catalog.acts.getByText('All shown in German (de): 17').waitFor();
   });
 
-  it('translates what is selected, pastes a column, and takes both back', async () => {
+  it('translates, pastes a column, ignores a finding and changes keys, and takes each back', async () => {
     const { workbench, read } = session;
-    const [german, arabic] = await Promise.all(
-      ['de', 'ar'].map((locale) => read(`locales/${locale}.json`)),
+    const [german, arabic, source] = await Promise.all(
+      ['de', 'ar', 'en'].map((locale) => read(`locales/${locale}.json`)),
     );
     await goToTop();
     await catalog.cell('item10', 'ar').click();
@@ -262,6 +262,38 @@ describe('the catalog', () => {
     await eventually(() => read('locales/de.json'), pasted);
     await catalog.cell('close', 'de').getByText('Zu', { exact: true }).waitFor();
     await press('Control+z');
+    await eventually(() => read('locales/de.json'), german);
+    await catalog.cell('close', 'de').getByText('Schließen').waitFor();
+    await catalog.paste('Öffne\nZu');
+    await workbench.dialog.getByText('in the new texts of 1 message.').waitFor();
+    await workbench.pressInDialog('Paste the Others');
+    await eventually(() => read('locales/de.json'), german?.replace('Schließen', 'Zu'));
+    await catalog.button('Undo').click();
+    await eventually(() => read('locales/de.json'), german);
+    await catalog.cell('close', 'de').getByText('Schließen').waitFor();
+
+    await catalog.cell('open', 'de').click();
+    await catalog.details.getByRole('button', { name: /^Do Not Report…/u }).click();
+    await workbench.quickInput.enter('It is spelled like that');
+    await eventually(() => catalog.chip('With problems').textContent(), 'With problems 1');
+
+    const change = async (entry: string): Promise<void> => {
+      await catalog.acts.locator('summary').press('Enter');
+      assert.deepEqual(await axeViolations(catalog.frame), []);
+      await catalog.button(entry).click();
+    };
+    await change('Duplicate Key…');
+    await workbench.quickInput.enter('reopen');
+    await eventually(async () => (await keysIn('de')).includes('reopen'), true);
+    await catalog.cell('reopen', 'de').waitFor();
+    await catalog.button('Undo').click();
+    await eventually(() => read('locales/de.json'), german);
+    await eventually(() => read('locales/en.json'), source);
+    await change('Delete Key…');
+    await workbench.pressInDialog('Delete');
+    await eventually(async () => (await keysIn('en')).includes('open'), false);
+    await catalog.button('Undo').click();
+    await eventually(() => read('locales/en.json'), source);
     await eventually(() => read('locales/de.json'), german);
   });
 
