@@ -67,7 +67,7 @@ export function activate(context: ExtensionContext): void {
     registerDocuments(register, connection, languages, usage, context, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
-    registerCatalogTable(register, status, lists, proposals, context.extensionUri, log),
+    registerCatalogTable(register, status, lists, proposals, connection, context.extensionUri, log),
     registerProblems(register, status, lists, connection, context, log),
     registerNavigation(status),
     registerKeys(register, status.resources),

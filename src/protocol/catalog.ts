@@ -95,6 +95,8 @@ export interface ShownFinding {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
   readonly text: string;
+  /** A text without it, and what that changes in a few words; `null` where it takes a translator. */
+  readonly fix: { readonly title: string; readonly text: string } | null;
 }
 
 /** A text that a person gives a cell. */

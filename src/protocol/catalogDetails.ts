@@ -22,9 +22,11 @@ export interface ShownMatch {
   readonly differences: readonly string[];
 }
 
-/** A term of the workspace's term files that the source holds. */
+/** A phrase of a glossary or a name of the workspace's term files that the source holds. */
 export interface ShownTerm {
   readonly text: string;
+  /** How it is to be translated; `null` where that is open. */
+  readonly target: string | null;
   readonly isForbidden: boolean;
 }
 

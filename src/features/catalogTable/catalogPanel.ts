@@ -1,13 +1,9 @@
 import * as vscode from 'vscode';
 import type { PageKind } from '../../platform/pages/panel.ts';
-import type { OpenProposals } from '../../platform/review/openProposals.ts';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogData } from '../../protocol/catalogTexts.ts';
-import type { OpenSession } from './openSession.ts';
-import type { WantedMessage } from './wanted/wantedMessage.ts';
+import type { CatalogSurroundings, OpenSession } from './openSession.ts';
 
 /** There is one catalog in a window. */
 export interface CatalogSubject {
@@ -18,10 +14,7 @@ export const catalogSubject: CatalogSubject = { kind: 'catalog' };
 
 /** The page that shows the messages of the workspace in all their locales. */
 export function catalogPanel(
-  status: WorkspaceStatus,
-  lists: FolderLists,
-  proposals: OpenProposals,
-  wanted: WantedMessage,
+  surroundings: CatalogSurroundings,
 ): PageKind<CatalogSubject, CatalogPageHost, CatalogPage> {
   return {
     viewType: 'glossa.catalog',
@@ -34,9 +27,7 @@ export function catalogPanel(
       let opened: Promise<OpenSession> | undefined;
       const open = async () => (await import('./openSession.ts')).openSession;
       const session = () =>
-        (opened ??= open().then((start) =>
-          start(status, lists, proposals, wanted, () => panel.page),
-        ));
+        (opened ??= open().then((start) => start(surroundings, () => panel.page)));
       return {
         title: vscode.l10n.t({
           message: 'Catalog',

@@ -22,7 +22,7 @@ import { RowActs, type ActParts } from './acts/rowActs.ts';
 import { RowPlaces } from './acts/rowPlaces.ts';
 import { CatalogReview } from './acts/catalogReview.ts';
 import { CatalogModel } from './model/catalogModel.ts';
-import { shownFinding, textFindings } from './details/cellDetails.ts';
+import { shownTextFindings } from './details/shownFindings.ts';
 import { revealMessage } from './acts/revealMessage.ts';
 import { shownLine } from './page/shownTable.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
@@ -95,7 +95,7 @@ export class CatalogSession implements vscode.Disposable {
 
   async check(handle: number, locale: string, text: string): Promise<readonly ShownFinding[]> {
     const { source, section } = this.#places.row(handle);
-    return textFindings(source.value, text, section.set, locale).map(shownFinding);
+    return shownTextFindings(source.value, text, section.set, locale);
   }
 
   async handles(ends: readonly [number, number] | null): Promise<readonly number[]> {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Panels } from '../../platform/pages/panel.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
@@ -14,11 +15,16 @@ export function registerCatalogTable(
   status: WorkspaceStatus,
   lists: FolderLists,
   proposals: OpenProposals,
+  { dictionaries }: Pick<Connection, 'dictionaries'>,
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const wanted = new WantedMessage();
-  const panels = new Panels(catalogPanel(status, lists, proposals, wanted), extension, log);
+  const panels = new Panels(
+    catalogPanel({ status, lists, proposals, wanted, dictionaries }),
+    extension,
+    log,
+  );
   const review = async (): Promise<void> => {
     const { showReview } = await import('./wanted/showReview.ts');
     showReview(proposals, wanted);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { KnownDictionaries } from '../../platform/account/knownDictionaries.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
@@ -11,6 +12,15 @@ import type { WantedMessage } from './wanted/wantedMessage.ts';
 /** Milliseconds of quiet after which what somebody types is shown. */
 const quiet = 80;
 
+/** What the catalog is about, and what it asks. */
+export interface CatalogSurroundings {
+  readonly status: WorkspaceStatus;
+  readonly lists: FolderLists;
+  readonly proposals: OpenProposals;
+  readonly wanted: WantedMessage;
+  readonly dictionaries: KnownDictionaries;
+}
+
 export interface OpenSession {
   readonly session: CatalogSession;
   readonly about: MessageDetails;
@@ -19,14 +29,11 @@ export interface OpenSession {
 
 /** Starts a catalog and tells its page of what changes. A page that is hidden misses that, and asks when it is shown. */
 export function openSession(
-  status: WorkspaceStatus,
-  lists: FolderLists,
-  proposals: OpenProposals,
-  wanted: WantedMessage,
+  { status, lists, proposals, wanted, dictionaries }: CatalogSurroundings,
   page: () => CatalogPage,
 ): OpenSession {
   const session = new CatalogSession(status, lists, proposals, wanted);
-  const about = new MessageDetails(session.model);
+  const about = new MessageDetails(session.model, dictionaries);
   const debouncer = new Debouncer(quiet);
   const tell = () =>
     void page()

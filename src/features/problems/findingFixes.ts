@@ -5,7 +5,7 @@ import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';
-import { fixTitle } from './fixTitle.ts';
+import { fixTitle } from '../../platform/ui/text/fixTitle.ts';
 
 /** What a run can do about a finding, and no edit. */
 const forRuns: ReadonlySet<FindingCode> = new Set([

@@ -46,7 +46,7 @@ export function termFindings(source: string, target: string, index: TermIndex): 
   if (index.byPhrase.size === 0) return [];
   const translated = foldLoosely(target);
   const findings: Finding[] = [];
-  for (const terms of termsIn(fold(proseOf(source)), index)) {
+  for (const terms of foundIn(fold(proseOf(source)), index)) {
     if (terms.some((term) => isFollowed(term, translated))) continue;
     const [{ source, target } = { source: '', target: '' }] = terms;
     findings.push(finding('term-not-followed', `${source} → ${target}`, ''));
@@ -54,7 +54,12 @@ export function termFindings(source: string, target: string, index: TermIndex): 
   return findings;
 }
 
-function termsIn(text: string, index: TermIndex): Iterable<readonly Term[]> {
+/** The terms that occur in a source as whole words, in any case; of terms that overlap the longest. */
+export function termsIn(source: string, index: TermIndex): readonly Term[] {
+  return index.byPhrase.size === 0 ? [] : [...foundIn(fold(proseOf(source)), index)].flat();
+}
+
+function foundIn(text: string, index: TermIndex): Iterable<readonly Term[]> {
   const found = new Set<readonly Term[]>();
   let at = 0;
   while (at < text.length) {

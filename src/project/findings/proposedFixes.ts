@@ -8,7 +8,7 @@ import type { NewValue } from './valueEdits.ts';
 
 /** The value that mends a finding; nothing where that takes a translator. */
 export function proposedValue(found: MessageFinding): string | undefined {
-  return valueFrom(found.message.value, found);
+  return mendedText(found.message.value, found);
 }
 
 /** The values that mend several findings, one for each message. */
@@ -22,7 +22,7 @@ export function proposedValues(findings: readonly MessageFinding[]): readonly Ne
   return [...byMessage].flatMap(([message, own]) => {
     const value = own
       .toSorted(lastNameFirst)
-      .reduce((text, found) => valueFrom(text, found) ?? text, message.value);
+      .reduce((text, found) => mendedText(text, found) ?? text, message.value);
     return value === message.value ? [] : [{ message, value }];
   });
 }
@@ -47,7 +47,11 @@ export function isCertain({ finding: { code, severity, expected } }: MessageFind
   return certain.has(code) && (severity !== 'info' || code === 'double-space');
 }
 
-function valueFrom(text: string, found: MessageFinding): string | undefined {
+/** A text without what a finding in it is about; nothing where that takes a translator. */
+export function mendedText(
+  text: string,
+  found: Omit<MessageFinding, 'message'>,
+): string | undefined {
   const { finding, at, pair, other } = found;
   if (isName(found)) return at && replaced(text, at, finding.expected);
   if (finding.code === 'inconsistent') return other?.value;
@@ -55,7 +59,8 @@ function valueFrom(text: string, found: MessageFinding): string | undefined {
   return pair && fixedText({ ...pair, target: text }, finding);
 }
 
-const isName = ({ finding: { code } }: MessageFinding) => code.startsWith('product-name-');
+const isName = ({ finding: { code } }: Pick<MessageFinding, 'finding'>) =>
+  code.startsWith('product-name-');
 
 /** Names have places in the text as it was: those behind do not move those before. */
 function lastNameFirst(a: MessageFinding, b: MessageFinding): number {

@@ -3,7 +3,7 @@ import type { Finding } from '../../message/findings.ts';
 import { productNameGuard } from '../../message/names/productNames.ts';
 import type { FolderNames } from '../findings/checkFile.ts';
 import { fileFindings } from '../findings/fileFindings.ts';
-import type { KnownFindings } from '../findings/fileToCheck.ts';
+import type { KnownFindings, TextFinding } from '../findings/fileToCheck.ts';
 import { ignoredBy, type IgnoredFinding } from '../ignoredFindings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 
@@ -13,9 +13,14 @@ export interface FindingFacts {
   readonly ignored: readonly IgnoredFinding[];
 }
 
+/** What is said about a text, with the text that it was said about. */
+export interface CheckedFinding extends TextFinding {
+  readonly text: string;
+}
+
 /** What the checks say about the texts of a target file, by `keyId`; texts without a finding are left out. */
 export interface TargetFindings {
-  readonly byMessage: ReadonlyMap<string, readonly Finding[]>;
+  readonly byMessage: ReadonlyMap<string, readonly CheckedFinding[]>;
   /** For the next time, after some of the texts have changed. */
   readonly known: KnownFindings;
 }
@@ -41,12 +46,12 @@ export async function targetFindings(
     known,
   });
   const isIgnored = ignoredBy(ignored);
-  const byMessage = new Map<string, Finding[]>();
-  for (const { finding, message } of found.findings) {
-    const { path: key } = message;
+  const byMessage = new Map<string, CheckedFinding[]>();
+  for (const { finding, at, pair, message } of found.findings) {
+    const { path: key, value: text } = message;
     if (isIgnored({ code: finding.code, locale, file, key })) continue;
     const id = keyId(key);
-    byMessage.set(id, [...(byMessage.get(id) ?? []), finding]);
+    byMessage.set(id, [...(byMessage.get(id) ?? []), { finding, at, pair, text }]);
   }
   return { byMessage, known: found.known };
 }

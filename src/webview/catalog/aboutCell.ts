@@ -32,18 +32,21 @@ export function aboutCell(
     }),
   ];
   return [
-    ...(findings.length === 0 ? [] : [part(texts.findings, ...findingList(findings, '', beside))]),
+    ...(findings.length === 0
+      ? []
+      : [part(texts.findings, ...findingList(findings, '', use, beside))]),
     ...(terms.length === 0 ? [] : [part(texts.terms, termList(terms, texts))]),
     ...matchList(cell, texts, use),
   ];
 }
 
 function termList(terms: readonly ShownTerm[], { forbidden }: CatalogTexts): HTMLElement {
-  const items = terms.map(({ text, isForbidden }) =>
+  const items = terms.map(({ text, target, isForbidden }) =>
     element(
       'li',
       {},
-      ...visibleText(text),
+      element('bdi', {}, ...visibleText(text)),
+      ...(target === null ? [] : [' → ', element('bdi', {}, ...visibleText(target))]),
       ...(isForbidden ? [element('span', { class: 'quiet' }, ` (${forbidden})`)] : []),
     ),
   );

@@ -142,7 +142,7 @@ export class CellEditor {
     const found = this.#area.value === '' ? [] : await check(this.text).catch(() => undefined);
     if (round !== this.#round || found === undefined) return;
     const nothing = this.#area.value === '' ? '' : texts.noFindings;
-    this.#findings.replaceChildren(...findingList(found, nothing));
+    this.#findings.replaceChildren(...findingList(found, nothing, (text) => this.#replace(text)));
     set(this.#area, { 'aria-invalid': String(found.some(({ severity }) => severity === 'error')) });
   }
 
@@ -166,7 +166,7 @@ export class CellEditor {
     return this.#parts.cell.matches[digit - 1]?.text;
   }
 
-  /** Puts a match into the place of all that was typed. */
+  /** Puts a text into the place of all that was typed. */
   #replace(text: string | undefined): void {
     if (text === undefined) return;
     this.#area.select();

@@ -1,17 +1,24 @@
 import type { ShownFinding } from '../../protocol/catalog.ts';
-import { element, type Child } from '../dom.ts';
+import { button, element, type Child } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 
-/** What checks say about a text, with what is to stand `beside` it, or that they say nothing. */
+/**
+ * What checks say about a text, with a button where it can be mended and with what is to stand `beside` it, or that they
+ * say nothing.
+ */
 export function findingList(
   findings: readonly ShownFinding[],
   nothing: string,
+  mend: (text: string) => void,
   beside: (finding: ShownFinding) => readonly Child[] = () => [],
 ): readonly HTMLElement[] {
   if (findings.length === 0)
     return nothing === '' ? [] : [element('p', { class: 'quiet' }, nothing)];
-  const items = findings.map((finding) =>
-    element('li', { class: finding.severity }, ...visibleText(finding.text), ...beside(finding)),
-  );
+  const items = findings.map((finding) => {
+    const { severity, text, fix } = finding;
+    const mending =
+      fix === null ? [] : [' ', button(fix.title, () => mend(fix.text), { class: 'link' })];
+    return element('li', { class: severity }, ...visibleText(text), ...mending, ...beside(finding));
+  });
   return [element('ul', { class: 'findings' }, ...items)];
 }

@@ -124,6 +124,14 @@ describe('the catalog', () => {
     await catalog.cell('save', 'de').click();
     await press('ArrowDown');
     await eventually(() => catalog.focused(), 'Öffnen: {nmae}\nUnreviewed\nProblems: 1');
+    const fix = catalog.details.getByRole('button', { name: 'Replace “{nmae}” with “{name}”' });
+    await fix.press('Enter');
+    const mended = before.replace('{nmae}', '{name}');
+    await eventually(() => session.read('locales/de.json'), mended);
+    await eventually(() => catalog.focused(), 'Öffnen: {name}\nReviewed');
+    await press('Control+z');
+    await eventually(() => session.read('locales/de.json'), before);
+    await eventually(() => catalog.focused(), 'Öffnen: {nmae}\nUnreviewed\nProblems: 1');
     await press('F2');
     await catalog.field.waitFor();
     await catalog.frame.getByText('The placeholder {name} became {nmae}.').first().waitFor();

@@ -8,8 +8,8 @@ import type { CatalogModel } from '../model/catalogModel.ts';
 import { sectionName } from '../model/sectionName.ts';
 import { actedRows } from './actedRows.ts';
 import type { Step } from './catalogHistory.ts';
+import { textFindings } from '../details/shownFindings.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
-import { textFindings } from '../details/cellDetails.ts';
 
 /** What a person does with the proposals of a run. Each gives the step that takes it back. */
 export class CatalogReview {

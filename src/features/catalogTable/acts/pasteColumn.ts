@@ -7,7 +7,7 @@ import { pastedColumn, SeveralColumnsError } from '../../../project/table/pasted
 import { unguarded } from '../../../project/table/spreadsheetGuard.ts';
 import { problemsIn } from '../../../project/table/targetFindings.ts';
 import { createYielder } from '../../../translation/runYielding.ts';
-import { textFindings } from '../details/cellDetails.ts';
+import { textFindings } from '../details/shownFindings.ts';
 import { actedRows } from './actedRows.ts';
 import type { ActParts, RowActs, RowText } from './rowActs.ts';
 

@@ -6,7 +6,7 @@ import type { CellState } from '../../../project/table/cellState.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import { problemsIn } from '../../../project/table/targetFindings.ts';
 import { createYielder } from '../../../translation/runYielding.ts';
-import { textFindings } from '../details/cellDetails.ts';
+import { textFindings } from '../details/shownFindings.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { actedRows, acceptedPlaces, bySection } from './actedRows.ts';
 import {
@@ -200,7 +200,7 @@ export class RowActs {
 function hasProblems(model: CatalogModel, row: TableRow, locale: string): boolean {
   const { section, source } = row;
   const isCurrent = !model.isReading && !model.isChecking;
-  const text = section.cell(row, locale)?.text ?? '';
-  const known = isCurrent ? model.findingsOf(row, locale) : undefined;
-  return problemsIn(known ?? textFindings(source.value, text, section.set, locale)) > 0;
+  const { text = '', problems } = section.cell(row, locale) ?? {};
+  const known = isCurrent ? problems : undefined;
+  return (known ?? problemsIn(textFindings(source.value, text, section.set, locale))) > 0;
 }

@@ -1,19 +1,17 @@
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
-import { checkTranslation } from '../../../message/inFile/checkTranslation.ts';
 import { scanPlaceholders } from '../../../message/placeholders/scanPlaceholders.ts';
-import { findingText } from '../../../platform/ui/text/findingText.ts';
+import { settings } from '../../../platform/settings.ts';
+import type { KnownDictionaries } from '../../../platform/account/knownDictionaries.ts';
 import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
-import type { Finding } from '../../../message/findings.ts';
-import type { ProductName } from '../../../message/names/productNames.ts';
-import type { ShownFinding } from '../../../protocol/catalog.ts';
-import type { CatalogDetails, ShownTerm } from '../../../protocol/catalogDetails.ts';
+import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { shownLocale } from '../page/shownTable.ts';
 import type { FolderMemories } from './folderMemories.ts';
+import { shownFindings } from './shownFindings.ts';
 import { shownMatches } from './shownMatches.ts';
+import { shownTerms } from './shownTerms.ts';
 
 type ShownInLocale = NonNullable<CatalogDetails['cell']>;
 
@@ -21,6 +19,7 @@ type ShownInLocale = NonNullable<CatalogDetails['cell']>;
 export interface DetailSources {
   readonly model: CatalogModel;
   readonly memories: FolderMemories;
+  readonly dictionaries: KnownDictionaries;
 }
 
 /** All about one message, and about its text in one locale. */
@@ -49,13 +48,16 @@ export async function cellDetails(
 }
 
 async function inLocale(
-  { model, memories }: DetailSources,
+  { model, memories, dictionaries }: DetailSources,
   row: TableRow,
   locale: string,
 ): Promise<ShownInLocale | null> {
   const { section, source } = row;
   const cell = section.cell(row, locale);
   if (cell === undefined) return null;
+  const folder = model.ownerOf(section)?.folder;
+  const glossary = settings.glossary.id.get(folder?.uri);
+  const known = dictionaries.of(glossary, section.set.source.locale, locale) ?? [];
   const { matches, problems } = await shownMatches(model, memories, row, locale);
   return {
     locale: shownLocale(locale),
@@ -63,44 +65,9 @@ async function inLocale(
     text: cell.text ?? null,
     before: cell.proposed?.before ?? null,
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),
-    findings: findingsOf(model, row, locale).map(shownFinding),
+    findings: shownFindings(model, row, locale),
     matches,
     unsearched: problems,
-    terms: shownTerms(await model.namesFor(row, locale)),
+    terms: shownTerms(source.value, await model.namesFor(row, locale), known),
   };
-}
-
-/** What the checks of the file say; before these are done, what they say about the text alone. */
-function findingsOf(model: CatalogModel, row: TableRow, locale: string): readonly Finding[] {
-  const { source, section } = row;
-  const text = section.cell(row, locale)?.text;
-  if (text === undefined || text === '') return [];
-  return model.findingsOf(row, locale) ?? textFindings(source.value, text, section.set, locale);
-}
-
-/** What the checks say about a text by itself. */
-export function textFindings(
-  source: string,
-  target: string,
-  set: ResourceSet,
-  locale: string,
-): readonly Finding[] {
-  const locales = { sourceLocale: set.source.locale, targetLocale: locale };
-  return checkTranslation({ source, target, ...locales });
-}
-
-export const shownFinding = (finding: Finding): ShownFinding => ({
-  code: finding.code,
-  severity: finding.severity,
-  text: findingText(finding),
-});
-
-/** Each term once, and after it what no text may have in its place. */
-function shownTerms(names: readonly ProductName[]): readonly ShownTerm[] {
-  const terms = new Map<string, boolean>();
-  for (const { term, forbidden } of names) {
-    terms.set(term, false);
-    for (const spelling of forbidden) if (!terms.has(spelling)) terms.set(spelling, true);
-  }
-  return [...terms].map(([text, isForbidden]) => ({ text, isForbidden }));
 }

@@ -5,8 +5,8 @@ import { sectionName } from './sectionName.ts';
 import { CatalogTable, type LaidSet } from '../../../project/table/catalogTable.ts';
 import { linesOf, type TableLine, type TableView } from '../../../project/table/tableLines.ts';
 import { noFilter } from '../../../project/table/tableFilter.ts';
-import type { Finding } from '../../../message/findings.ts';
 import type { ProductName } from '../../../message/names/productNames.ts';
+import type { CheckedFinding } from '../../../project/table/targetFindings.ts';
 import { ColumnChecks } from './columnChecks.ts';
 import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
 import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';
@@ -91,10 +91,12 @@ export class CatalogModel implements vscode.Disposable {
     return this.#isChecking;
   }
 
-  /** What the checks say about a text; nothing where it was not checked yet. */
-  findingsOf(row: TableRow, locale: string): readonly Finding[] | undefined {
-    const { proposed } = row.section.cell(row, locale) ?? {};
-    return proposed?.findings ?? this.#checks.of(nameOf(row.section, locale), row.id);
+  /** What the checks say about a text in its file; nothing where it was not checked yet. */
+  checkedFindings(
+    { section, id }: TableRow,
+    locale: string,
+  ): readonly CheckedFinding[] | undefined {
+    return this.#checks.of(nameOf(section, locale), id);
   }
 
   /** The names of the workspace's term files that matter for a text. */

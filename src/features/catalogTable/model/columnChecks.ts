@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FolderLists } from '../../../platform/workspace/folderLists.ts';
-import type { Finding } from '../../../message/findings.ts';
+import { maskedText, nameMatcher } from '../../../message/names/nameMatcher.ts';
 import type { ProductName } from '../../../message/names/productNames.ts';
 import type { KnownFindings } from '../../../project/findings/fileToCheck.ts';
 import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';
@@ -8,6 +8,7 @@ import type { TableSection } from '../../../project/table/tableSection.ts';
 import {
   problemsIn,
   targetFindings,
+  type CheckedFinding,
   type FindingFacts,
   type TargetFindings,
 } from '../../../project/table/targetFindings.ts';
@@ -49,21 +50,26 @@ export class ColumnChecks implements vscode.Disposable {
   }
 
   /** What is said about a message of a column, by `keyId`; nothing before the column was checked. */
-  of(name: string, id: string): readonly Finding[] | undefined {
+  of(name: string, id: string): readonly CheckedFinding[] | undefined {
     const checked = this.#checked.get(name);
     return checked && (checked.byMessage.get(id) ?? []);
   }
 
-  /** The names of a folder's term files that a source text holds. */
+  /** The names of a folder's term files that a source text holds; the first of the locales is its own. */
   async namesIn(
     folder: vscode.WorkspaceFolder,
     text: string,
     locales: readonly string[],
   ): Promise<readonly ProductName[]> {
     const names = await this.#lists.names.of(folder);
-    const lower = text.toLowerCase();
+    const [sourceLocale = ''] = locales;
+    const prose = maskedText(text);
     const all = locales.flatMap((locale) => names.of(locale));
-    return all.filter(({ term }) => lower.includes(term.toLowerCase()));
+    return all.filter(
+      ({ term }) =>
+        term.trim() !== '' &&
+        prose.search(nameMatcher([term], sourceLocale, { anyCase: true })) >= 0,
+    );
   }
 
   /**
@@ -83,7 +89,12 @@ export class ColumnChecks implements vscode.Disposable {
     const found = await targetFindings(target, facts, known);
     this.#remember(name, found.known);
     this.#checked.set(name, { status, byMessage: found.byMessage });
-    return new Map([...found.byMessage].map(([id, findings]) => [id, problemsIn(findings)]));
+    return new Map(
+      [...found.byMessage].map(([id, found]) => [
+        id,
+        problemsIn(found.map(({ finding }) => finding)),
+      ]),
+    );
   }
 
   dispose(): void {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { difference } from '../../catalog/edit.ts';
-import type { Finding } from '../../message/findings.ts';
-import { plainText } from '../../platform/ui/text/uiText.ts';
+import { difference } from '../../../catalog/edit.ts';
+import type { Finding } from '../../../message/findings.ts';
+import { plainText } from './uiText.ts';
 
 /** What a quick fix that gives a message another value does, in a few words. */
 export function fixTitle({ code, expected, got }: Finding, before: string, after: string): string {

@@ -1,0 +1,77 @@
+import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { Finding } from '../../../message/findings.ts';
+import { checkTranslation } from '../../../message/inFile/checkTranslation.ts';
+import { findingText } from '../../../platform/ui/text/findingText.ts';
+import { fixTitle } from '../../../platform/ui/text/fixTitle.ts';
+import type { TranslationPair } from '../../../message/inFile/findingFilter.ts';
+import { mendedText } from '../../../project/findings/proposedFixes.ts';
+import type { CheckedFinding } from '../../../project/table/targetFindings.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
+import type { ShownFinding } from '../../../protocol/catalog.ts';
+import type { CatalogModel } from '../model/catalogModel.ts';
+
+/**
+ * What the checks of the file say about the text of a cell, or those of a run about a proposed one; before these are
+ * done, what they say about the text alone.
+ */
+export function shownFindings(
+  model: CatalogModel,
+  row: TableRow,
+  locale: string,
+): readonly ShownFinding[] {
+  const { source, section } = row;
+  const { text = '', proposed } = section.cell(row, locale) ?? {};
+  if (text === '') return [];
+  const pair = pairOf(source.value, text, section.set, locale);
+  const found =
+    proposed?.findings.map((finding) => ({ finding, pair, text })) ??
+    model.checkedFindings(row, locale) ??
+    foundIn(pair);
+  return found.map((one) => shownFinding(text, one));
+}
+
+/** What the checks say about a text by itself. */
+export function textFindings(
+  source: string,
+  target: string,
+  set: ResourceSet,
+  locale: string,
+): readonly Finding[] {
+  return checkTranslation(pairOf(source, target, set, locale));
+}
+
+/** The same for display, with what would mend it. */
+export function shownTextFindings(
+  source: string,
+  target: string,
+  set: ResourceSet,
+  locale: string,
+): readonly ShownFinding[] {
+  return foundIn(pairOf(source, target, set, locale)).map((one) => shownFinding(target, one));
+}
+
+const pairOf = (
+  source: string,
+  target: string,
+  set: ResourceSet,
+  locale: string,
+): TranslationPair => ({
+  source,
+  target,
+  sourceLocale: set.source.locale,
+  targetLocale: locale,
+});
+
+const foundIn = (pair: TranslationPair): readonly CheckedFinding[] =>
+  checkTranslation(pair).map((finding) => ({ finding, pair, text: pair.target }));
+
+/** A finding may be about a text that is another one by now: then nothing is offered. */
+function shownFinding(text: string, found: CheckedFinding): ShownFinding {
+  const { finding } = found;
+  const mended = found.text === text ? mendedText(text, found) : undefined;
+  const fix =
+    mended === undefined || mended === text
+      ? null
+      : { title: fixTitle(finding, text, mended), text: mended };
+  return { code: finding.code, severity: finding.severity, text: findingText(finding), fix };
+}
