@@ -37,6 +37,8 @@ export interface CatalogDetails {
   readonly description: string | null;
   readonly source: string;
   readonly direction: 'ltr' | 'rtl';
+  /** {@link CatalogDetailsHost.history} knows the file. */
+  readonly hasHistory: boolean;
   readonly others: readonly {
     readonly locale: CatalogLocale;
     readonly state: ShownState;
@@ -60,10 +62,49 @@ export interface CatalogDetails {
   } | null;
 }
 
+/** A line of code that names a message. */
+export interface ShownUsage {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface ShownUsages {
+  /** In the order of their files. */
+  readonly usages: readonly ShownUsage[];
+  /** There may be more. */
+  readonly isCut: boolean;
+}
+
+/** A commit, and what it made of a text: `null` where it took the message away. */
+export interface ShownChange {
+  readonly text: string | null;
+  readonly direction: 'ltr' | 'rtl';
+  readonly author: string;
+  readonly date: string;
+  readonly title: string;
+}
+
+export interface ShownHistory {
+  /** The newest first. */
+  readonly changes: readonly ShownChange[];
+  /** There may be earlier ones. */
+  readonly isCut: boolean;
+}
+
 /** What the page may ask about one message. */
 export interface CatalogDetailsHost {
   /** `null` for a message that is gone. */
   details(row: number, locale: string | null): Promise<CatalogDetails | null>;
+  /** Where code names a message; `null` where the search was stopped. */
+  usages(row: number): Promise<ShownUsages | null>;
+  /** Opens a place that the last search has found. */
+  openUsage(place: number): Promise<null>;
+  /** Which commits changed a text; `null` where that was stopped. */
+  history(row: number, locale: string | null): Promise<ShownHistory | null>;
+  /** Stops what is being looked up. */
+  stop(): Promise<null>;
 }
 
 /** All that the page may ask of the host. */

@@ -52,6 +52,18 @@ export interface CatalogTexts {
   readonly score: string;
   readonly use: string;
   readonly terms: string;
+  readonly usages: string;
+  readonly findUsages: string;
+  readonly usageCount: string;
+  readonly noUsages: string;
+  readonly searching: string;
+  readonly stop: string;
+  readonly mayBeMore: string;
+  readonly history: string;
+  readonly showHistory: string;
+  readonly changeCount: string;
+  readonly noChanges: string;
+  readonly removed: string;
   readonly forbidden: string;
   readonly findings: string;
   readonly edit: string;

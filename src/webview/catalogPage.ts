@@ -63,6 +63,7 @@ const details = new MessagePane({
   host,
   cursor,
   tried,
+  say: (text) => announcer.say(text),
   saved: () => {
     announcer.say(texts.saved);
     grid.focus();

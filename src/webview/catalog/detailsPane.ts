@@ -5,6 +5,7 @@ import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 import { aboutCell, type CellActions } from './aboutCell.ts';
 import type { EditedCell } from './grid/cursor.ts';
+import type { Lookups } from './lookups.ts';
 import { part } from './part.ts';
 
 /** What can be done with the message of the keyboard. */
@@ -29,11 +30,15 @@ export class DetailsPane {
   readonly element = element('section', { class: 'details', tabindex: '0' });
   readonly #texts: CatalogTexts;
   readonly #actions: DetailActions;
-
+  readonly #about = element('div');
+  /** Stays in its place: what was looked up there is still of use after the text has changed. */
+  readonly #lookups: Lookups;
   #shown: { readonly details: CatalogDetails; readonly of: ShownOf } | undefined;
 
-  constructor(texts: CatalogTexts, actions: DetailActions) {
+  constructor(texts: CatalogTexts, actions: DetailActions, lookups: Lookups) {
     this.#texts = texts;
+    this.#lookups = lookups;
+    this.element.append(this.#about, lookups.element);
     this.#actions = actions;
     this.element.setAttribute('aria-label', texts.details);
     this.show(null);
@@ -58,7 +63,8 @@ export class DetailsPane {
 
   show(details: CatalogDetails | null, of?: ShownOf): void {
     this.#shown = details === null || of === undefined ? undefined : { details, of };
-    this.element.replaceChildren(
+    this.#lookups.show(this.#shown?.of, details?.hasHistory === true);
+    this.#about.replaceChildren(
       ...(details === null
         ? [element('p', { class: 'quiet' }, this.#texts.noDetails)]
         : this.#contentOf(details)),

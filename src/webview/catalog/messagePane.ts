@@ -1,6 +1,7 @@
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import type { Cursor } from './grid/cursor.ts';
+import { Lookups } from './lookups.ts';
 import { DetailsPane, type DetailActions } from './detailsPane.ts';
 
 /** Milliseconds that the keyboard rests on a cell before all about it is asked for. */
@@ -12,6 +13,7 @@ export interface MessagePaneParts {
   readonly cursor: Cursor;
   readonly actions: Omit<DetailActions, 'use'>;
   readonly tried: (work: () => Promise<unknown>) => Promise<void>;
+  readonly say: (text: string) => void;
   /** A text was written by the pane. */
   readonly saved: () => void;
 }
@@ -25,7 +27,7 @@ export class MessagePane {
   constructor(parts: MessagePaneParts) {
     this.#parts = parts;
     const use = (text: string) => void this.#use(text);
-    this.#pane = new DetailsPane(parts.texts, { ...parts.actions, use });
+    this.#pane = new DetailsPane(parts.texts, { ...parts.actions, use }, new Lookups(parts));
   }
 
   get element(): HTMLElement {

@@ -38,6 +38,7 @@ const tmx = `<tmx version="1.4"><header srclang="en"/><body>${[
       `<tu><tuv xml:lang="en"><seg>${from}</seg></tuv><tuv xml:lang="de"><seg>${to.replaceAll('<', '&lt;')}</seg></tuv></tu>`,
   )
   .join('')}</body></tmx>`;
+const code = `t('open');\nt("hostile"); // <img src=x onerror=alert(1)> $(zap) \u202eabc ${'x'.repeat(10_000)}\n`;
 const ledger = ledgerFiles(
   section,
   Object.entries(german).map(([key, text]) => {
@@ -54,6 +55,8 @@ describe('the catalog', () => {
       'locales/de.json': json(german),
       'locales/ar.json': json({ save: 'حفظ' }),
       'memory/shop.tmx': tmx,
+      'src/app.ts': code,
+      'node_modules/other/index.js': "t('hostile')\n",
       ...ledger,
     },
   });
@@ -341,6 +344,31 @@ describe('the catalog', () => {
     await eventually(() => catalog.field.inputValue(), 'Ding von item11');
     await press('Escape');
     await catalog.field.waitFor({ state: 'detached' });
+  });
+
+  it('finds where code names a message when it is asked to, and opens that', async () => {
+    await catalog.search.fill('hostile');
+    await catalog.status.getByText('Messages: 1 of 17').waitFor();
+    await catalog.cell('hostile', 'de').click();
+    await catalog.details.getByRole('heading', { name: 'hostile' }).waitFor();
+    assert.equal(await catalog.details.getByRole('button', { name: 'Show History' }).count(), 0);
+    await catalog.button('Find in Code').press('Enter');
+    await catalog.details.getByText('Places in the code: 1').waitFor();
+    const place = catalog.details.locator('.lookup li');
+    assert.match(
+      await place.innerText(),
+      /^src\/app\.ts:2\s*t\("hostile"\); \/\/ <img src=x onerror=alert\(1\)> \$\(zap\) abc x+…?$/,
+    );
+    assert.equal(await catalog.details.locator('img').count(), 0);
+    assert.deepEqual(await axeViolations(catalog.frame), []);
+    await place.scrollIntoViewIfNeeded();
+    await session.workbench.picture('catalog-usages');
+    await place.getByRole('button').press('Enter');
+    await session.workbench.page.locator('.tab.active', { hasText: 'app.ts' }).waitFor();
+    await session.workbench.page.locator('.tab', { hasText: 'Catalog' }).click();
+    catalog = await Catalog.open(session.workbench);
+    await catalog.search.fill('');
+    await catalog.status.getByText('Messages: 17 of 17').waitFor();
   });
 
   it('follows what happens in documents and on the disk', async () => {

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
 import { scanPlaceholders } from '../../../message/placeholders/scanPlaceholders.ts';
@@ -9,6 +10,7 @@ import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { shownLocale } from '../page/shownTable.ts';
 import type { FolderMemories } from './folderMemories.ts';
+import { hasGitHistory } from './gitHistory.ts';
 import { shownFindings } from './shownFindings.ts';
 import { shownMatches } from './shownMatches.ts';
 import { shownTerms } from './shownTerms.ts';
@@ -31,6 +33,7 @@ export async function cellDetails(
   const { model } = sources;
   const { section, source } = row;
   const { set } = section;
+  const folder = model.ownerOf(section)?.folder;
   const file = locale === undefined ? set.source.path : set.targetPath(locale);
   return {
     key: showKeyPath(row.path),
@@ -38,6 +41,8 @@ export async function cellDetails(
     description: source.description === undefined ? null : plainText(source.description, 1000),
     source: source.value,
     direction: textDirection(set.source.locale),
+    hasHistory:
+      folder !== undefined && (await hasGitHistory(vscode.Uri.joinPath(folder.uri, file))),
     others: model.locales.flatMap((code) => {
       const cell = code === locale ? undefined : section.cell(row, code);
       if (cell?.text === undefined) return [];
