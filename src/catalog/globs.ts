@@ -28,6 +28,11 @@ const ignoredFolders: ReadonlySet<string> = new Set([
 /** The folders that discovery leaves alone, those with a leading dot among them, as a glob of the editor. */
 export const ignoredGlob = `**/{.*,${[...ignoredFolders].join(',')}}/**`;
 
+/** The same, a glob for each name of a folder: groups cannot be in groups everywhere. */
+export const ignoredGlobs: readonly string[] = ['.*', ...ignoredFolders].map(
+  (name) => `**/${name}/**`,
+);
+
 /** Whether discovery leaves the files of a folder with this name alone. */
 export function isIgnoredFolder(name: string): boolean {
   return name.startsWith('.') || ignoredFolders.has(name);

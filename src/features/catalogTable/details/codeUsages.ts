@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { KeyPath } from '../../../catalog/keyPath.ts';
-import { ignoredGlob } from '../../../catalog/globs.ts';
+import { ignoredGlobs } from '../../../catalog/globs.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
@@ -9,27 +9,10 @@ import { keyText } from '../../../project/keys/keyText.ts';
 import { createYielder } from '../../../translation/runYielding.ts';
 
 /** Code and templates, which are what names keys. */
-const codeGlob = `**/*.{${[
-  ...[
-    'astro',
-    'c',
-    'cc',
-    'cjs',
-    'cpp',
-    'cs',
-    'cshtml',
-    'cts',
-    'dart',
-    'erb',
-    'ex',
-    'exs',
-    'go',
-    'h',
-  ],
-  ...['haml', 'hbs', 'heex', 'htm', 'html', 'java', 'js', 'jsp', 'jsx', 'kt', 'kts', 'liquid', 'm'],
-  ...['md', 'mdx', 'mjs', 'mm', 'mts', 'php', 'pug', 'py', 'razor', 'rb', 'rs', 'scala', 'slim'],
-  ...['svelte', 'swift', 'ts', 'tsx', 'twig', 'vb', 'vue', 'xaml', 'xhtml'],
-].join(',')}}`;
+const extensions =
+  'astro c cc cjs cpp cs cshtml cts dart erb ex exs go h haml hbs heex htm html java js jsp jsx kt kts liquid m md ' +
+  'mdx mjs mm mts php pug py razor rb rs scala slim svelte swift ts tsx twig vb vue xaml xhtml';
+const codeGlob = `**/*.{${extensions.replaceAll(' ', ',')}}`;
 /** Files that are read for one search, and bytes of the largest; places that are shown. */
 const [mostFiles, largestFile, mostPlaces] = [20_000, 1_000_000, 100];
 /** Files that are read at once. */
@@ -109,16 +92,7 @@ function excludedGlob({ uri }: vscode.WorkspaceFolder): string {
     .get<Readonly<Record<string, unknown>>>('exclude', {});
   // Globs with groups of their own cannot stand in a group in all versions.
   const globs = Object.keys(chosen).filter((glob) => chosen[glob] === true && !/[{},]/.test(glob));
-  return `{${[
-    ignoredGlob
-      .replace(/^\*\*\/\{/, '')
-      .replace(/\}\/\*\*$/, '')
-      .split(',')
-      .map((name) => `**/${name}/**`),
-    globs,
-  ]
-    .flat()
-    .join(',')}}`;
+  return `{${[...ignoredGlobs, ...globs].join(',')}}`;
 }
 
 /** The text of a file that has these bytes; nothing of one that has not, that is large, or that cannot be read. */
