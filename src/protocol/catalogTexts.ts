@@ -53,17 +53,8 @@ export interface CatalogTexts {
   readonly use: string;
   readonly terms: string;
   readonly usages: string;
-  readonly findUsages: string;
-  readonly usageCount: string;
-  readonly noUsages: string;
-  readonly searching: string;
   readonly stop: string;
-  readonly mayBeMore: string;
-  readonly history: string;
-  readonly showHistory: string;
-  readonly changeCount: string;
-  readonly noChanges: string;
-  readonly removed: string;
+  readonly showChanges: string;
   readonly forbidden: string;
   readonly findings: string;
   readonly edit: string;

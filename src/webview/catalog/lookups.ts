@@ -6,6 +6,9 @@ import { visibleText } from '../visibleText.ts';
 import type { ShownOf } from './detailsPane.ts';
 import { Lookup, type Found } from './lookup.ts';
 
+/** A name: no language has another one for it. */
+const historyTitle = 'Git';
+
 export interface LookupsParts {
   readonly texts: CatalogTexts;
   readonly host: CatalogDetailsHost;
@@ -24,18 +27,18 @@ export class Lookups {
   constructor(parts: LookupsParts) {
     this.#parts = parts;
     const { texts, host, say } = parts;
-    const { searching: busy, stop } = texts;
+    const { reading: busy, stop } = texts;
     const common = { busy, stop, say, cancel: () => void host.stop() };
     this.#usages = new Lookup({
       ...common,
       title: texts.usages,
-      ask: texts.findUsages,
+      ask: texts.search,
       run: () => this.#findUsages(),
     });
     this.#history = new Lookup({
       ...common,
-      title: texts.history,
-      ask: texts.showHistory,
+      title: historyTitle,
+      ask: texts.showChanges,
       run: () => this.#findHistory(),
     });
     this.element.append(this.#usages.element, this.#history.element);
@@ -60,8 +63,8 @@ export class Lookups {
     const { usages, isCut } = found;
     const rows = usages.map((usage, place) => this.#usage(usage, place));
     return {
-      summary: usages.length === 0 ? texts.noUsages : fill(texts.usageCount, usages.length),
-      content: withRest(rows, isCut, texts),
+      summary: fill(texts.sectionRows, texts.usages, usages.length),
+      content: withRest(rows, isCut),
     };
   }
 
@@ -85,8 +88,8 @@ export class Lookups {
     const { changes, isCut } = found;
     const rows = changes.map((change) => changeRow(change, locale, texts));
     return {
-      summary: changes.length === 0 ? texts.noChanges : fill(texts.changeCount, changes.length),
-      content: withRest(rows, isCut, texts),
+      summary: fill(texts.sectionRows, historyTitle, changes.length),
+      content: withRest(rows, isCut),
     };
   }
 }
@@ -94,14 +97,14 @@ export class Lookups {
 function changeRow(
   { text, author, date, title, direction }: ShownChange,
   locale: string | null,
-  { removed }: CatalogTexts,
+  { states }: CatalogTexts,
 ): HTMLElement {
   const about = [author, date, title].filter((one) => one !== '');
   return element(
     'li',
     {},
     text === null
-      ? element('p', { class: 'quiet' }, removed)
+      ? element('p', { class: 'quiet' }, states.missing)
       : element(
           'p',
           { class: 'text', dir: direction, ...(locale !== null && { lang: locale }) },
@@ -115,13 +118,9 @@ function changeRow(
   );
 }
 
-function withRest(
-  rows: readonly HTMLElement[],
-  isCut: boolean,
-  texts: CatalogTexts,
-): readonly HTMLElement[] {
+function withRest(rows: readonly HTMLElement[], isCut: boolean): readonly HTMLElement[] {
   return [
     ...(rows.length === 0 ? [] : [element('ul', { class: 'lookup' }, ...rows)]),
-    ...(isCut ? [element('p', { class: 'quiet' }, texts.mayBeMore)] : []),
+    ...(isCut ? [element('p', { class: 'quiet' }, '…')] : []),
   ];
 }

@@ -351,9 +351,9 @@ describe('the catalog', () => {
     await catalog.status.getByText('Messages: 1 of 17').waitFor();
     await catalog.cell('hostile', 'de').click();
     await catalog.details.getByRole('heading', { name: 'hostile' }).waitFor();
-    assert.equal(await catalog.details.getByRole('button', { name: 'Show History' }).count(), 0);
-    await catalog.button('Find in Code').press('Enter');
-    await catalog.details.getByText('Places in the code: 1').waitFor();
+    assert.equal(await catalog.details.getByRole('button', { name: 'Show Changes' }).count(), 0);
+    await catalog.details.getByRole('button', { name: 'Search' }).press('Enter');
+    await catalog.details.getByText('Used In (1)').waitFor();
     const place = catalog.details.locator('.lookup li');
     assert.match(
       await place.innerText(),

@@ -224,17 +224,11 @@ function details() {
 /** Of what is looked up about a message when a person asks. */
 function lookups() {
   return {
-    usages: vscode.l10n.t({ message: 'In the Code', comment: 'Where code uses a message.' }),
-    findUsages: vscode.l10n.t('Find in Code'),
-    usageCount: vscode.l10n.t('Places in the code: {0}', '{0}'),
-    noUsages: vscode.l10n.t('No code in this folder has the whole key.'),
-    searching: vscode.l10n.t({ message: 'Searching…', comment: 'Files are being read.' }),
-    stop: vscode.l10n.t({ message: 'Stop', comment: 'Verb, on a button: ends a search.' }),
-    mayBeMore: vscode.l10n.t('There may be more.'),
-    history: vscode.l10n.t({ message: 'History', comment: 'Commits that changed a text.' }),
-    showHistory: vscode.l10n.t('Show History'),
-    changeCount: vscode.l10n.t('Commits that changed this text: {0}', '{0}'),
-    noChanges: vscode.l10n.t('No commit has changed this text.'),
-    removed: vscode.l10n.t('The message was removed.'),
+    usages: vscode.l10n.t('Used In'),
+    stop: vscode.l10n.t({
+      message: 'Stop',
+      comment: 'Button: ends a transcription before its end.',
+    }),
+    showChanges: vscode.l10n.t('Show Changes'),
   };
 }
