@@ -5,7 +5,7 @@ import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 import { aboutCell, type CellActions } from './aboutCell.ts';
 import type { EditedCell } from './grid/cursor.ts';
-import type { Lookups } from './lookups.ts';
+import type { Lookups, ShownOf } from './lookups.ts';
 import { part } from './part.ts';
 
 /** What can be done with the message of the keyboard. */
@@ -17,12 +17,6 @@ export interface DetailActions extends CellActions {
   readonly clear: () => void;
   readonly translate: () => void;
   readonly reveal: () => void;
-}
-
-/** The message that is shown, and the column where that is one of a locale. */
-export interface ShownOf {
-  readonly row: number;
-  readonly locale: string | undefined;
 }
 
 /** All about the message that the keyboard is on. */

@@ -3,11 +3,16 @@ import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element, set } from '../dom.ts';
 import { fill } from '../fill.ts';
 import { visibleText } from '../visibleText.ts';
-import type { ShownOf } from './detailsPane.ts';
 import { Lookup, type Found } from './lookup.ts';
 
 /** A name: no language has another one for it. */
 const historyTitle = 'Git';
+
+/** The message that is shown, and the column where that is one of a locale. */
+export interface ShownOf {
+  readonly row: number;
+  readonly locale: string | undefined;
+}
 
 export interface LookupsParts {
   readonly texts: CatalogTexts;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FileCommit, FileHistory } from '../../../project/history/textHistory.ts';
+import type { FileCommit, FileHistory } from '../../../project/table/textHistory.ts';
 
 /* What is used of the interface of VS Code's own Git extension, version 1. */
 

@@ -5,7 +5,7 @@ import { format } from '../../../platform/ui/text/format.ts';
 import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
-import type { TextChange } from '../../../project/history/textHistory.ts';
+import type { TextChange } from '../../../project/table/textHistory.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type {
   CatalogDetails,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { formatFor } from '../../../catalog/formats/formats.ts';
 import { parsedFileInSteps } from '../../../catalog/formats/parsedFile.ts';
-import { textHistory, type TextHistory } from '../../../project/history/textHistory.ts';
+import { textHistory, type TextHistory } from '../../../project/table/textHistory.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
 import { gitHistory } from './gitHistory.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { textHistory, type FileHistory } from '../../../../src/project/history/textHistory.ts';
+import { textHistory, type FileHistory } from '../../../../src/project/table/textHistory.ts';
 
 /** Versions of a JSON file, the newest first. */
 function historyOf(versions: readonly (string | undefined)[]): FileHistory & { asked: number } {
