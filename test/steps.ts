@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -40,10 +40,13 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   );
 }
 
-/** Runs steps one after the other, also behind one that failed. */
-export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
+/** Runs steps one after the other, also behind one that failed; says on `out` how they go. */
+export async function runSteps(
+  steps: readonly Step[],
+  out: Writable = process.stdout,
+): Promise<Outcome> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await runStep(step));
+  for (const step of steps) outcomes.push(await runStep(step, out));
   return sum(outcomes);
 }
 
@@ -51,8 +54,8 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
  * Runs a step. Files of which a test failed run once more, each in fresh windows: a test may lose a race on a machine
  * that does other work. What passes only then is named in the end, so that the race is found.
  */
-async function runStep(step: Step): Promise<Outcome> {
-  const first = await attempt(step, []);
+async function runStep(step: Step, out: Writable): Promise<Outcome> {
+  const first = await attempt(step, [], out);
   const titles = first.failures.map(({ title }) => title);
   if (first.failed === 0) return { ...nothing, passed: first.passed };
   // A failure without a file is none of a test: the key in a log, an editor that died.
@@ -60,7 +63,7 @@ async function runStep(step: Step): Promise<Outcome> {
   if (files.length === 0 || first.failures.some(({ file }) => file === undefined)) {
     return { ...nothing, passed: first.passed, failed: first.failed, failures: titles };
   }
-  const again = await attempt({ ...step, name: `${step.name}, once more` }, files);
+  const again = await attempt({ ...step, name: `${step.name}, once more` }, files, out);
   const failures = again.failures.map(({ title }) => title);
   return {
     passed: first.passed + first.failed - Math.min(again.failed, first.failed),
@@ -70,7 +73,7 @@ async function runStep(step: Step): Promise<Outcome> {
   };
 }
 
-async function attempt(step: Step, files: readonly string[]): Promise<Counts> {
+async function attempt(step: Step, files: readonly string[], out: Writable): Promise<Counts> {
   const { name, command, counts = false, prefix } = step;
   const folder = await mkdtemp(join(tmpdir(), 'glossa-test-'));
   const summary = join(folder, 'summary.json');
@@ -78,10 +81,10 @@ async function attempt(step: Step, files: readonly string[]): Promise<Counts> {
   if (counts) args.push('--summary', summary);
   if (files.length > 0) args.push('--files', files.map(nameOfTest).join());
   const started = performance.now();
-  process.stdout.write(`\n▸ ${name}\n`);
-  const code = await exitCodeOf(program, args, prefix);
+  out.write(`\n▸ ${name}\n`);
+  const code = await exitCodeOf(program, args, prefix === undefined ? undefined : { prefix, out });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  out.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
   const counted = counts ? await readCounts(summary) : undefined;
   await rm(folder, { recursive: true, force: true });
   return judged(step, code, counted);
@@ -103,14 +106,15 @@ function judged({ name, counts }: Step, code: number, counted: Counts | undefine
 function exitCodeOf(
   program: string,
   args: readonly string[],
-  prefix: string | undefined,
+  copied: { readonly prefix: string; readonly out: Writable } | undefined,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const stdio = prefix === undefined ? 'inherit' : (['ignore', 'pipe', 'pipe'] as const);
-    const child = spawn(program, args, { stdio: stdio as 'inherit' });
-    if (prefix !== undefined) {
-      copyLines(child.stdout, process.stdout, prefix);
-      copyLines(child.stderr, process.stderr, prefix);
+    const options: SpawnOptions = {
+      stdio: copied === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    };
+    const child = spawn(program, args, options);
+    for (const from of [child.stdout, child.stderr]) {
+      if (copied !== undefined) copyLines(from, copied.out, copied.prefix);
     }
     child.once('error', (error) => {
       process.stderr.write(`${error.message}\n`);

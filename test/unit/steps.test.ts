@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSteps } from '../steps.ts';
+import { PassThrough } from 'node:stream';
+import { runSteps, type Step } from '../steps.ts';
 import type { Failure } from '../workbench/counts.ts';
 
 describe('the runner of all checks', () => {
   let folder: string;
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'glossa-steps-'))));
   afterEach(() => rm(folder, { recursive: true }));
+
+  /** What they say is nobody's to read. */
+  const run = (step: Step) => runSteps([step], new PassThrough().resume());
 
   /** A step of ten tests whose n-th run has these failures; it leaves the files that it was asked for. */
   async function step(...runs: readonly (readonly Failure[])[]) {
@@ -26,26 +30,26 @@ describe('the runner of all checks', () => {
       writeFileSync(after('--summary'), JSON.stringify(counts));
       process.exitCode = failures.length > 0 ? 1 : 0;`,
     );
-    return { name: 'tests', command: [process.execPath, script], counts: true, prefix: '    ' };
+    return { name: 'tests', command: [process.execPath, script], counts: true, prefix: '' };
   }
   const asked = async () => (await readFile(join(folder, 'asked'), 'utf8')).split('\n');
   const one: Failure = { title: 'one', file: '/x/one.test.ts' };
   const two: Failure = { title: 'two', file: '/x/two.test.cjs' };
 
   it('runs what passes once', async () => {
-    const outcome = await runSteps([await step([])]);
+    const outcome = await run(await step([]));
     assert.deepEqual(outcome, { passed: 10, failed: 0, failures: [], atSecondTry: [] });
     assert.deepEqual(await asked(), ['-']);
   });
 
   it('runs the files of which a test failed once more, and names what passed only then', async () => {
-    const outcome = await runSteps([await step([one, two, two], [two])]);
+    const outcome = await run(await step([one, two, two], [two]));
     assert.deepEqual(outcome, { passed: 9, failed: 1, failures: ['two'], atSecondTry: ['one'] });
     assert.deepEqual(await asked(), ['-', 'one.test.ts,two.test.ts']);
   });
 
   it('gives no second try to what is no failure of a test', async () => {
-    const outcome = await runSteps([await step([one, { title: 'a key was printed' }])]);
+    const outcome = await run(await step([one, { title: 'a key was printed' }]));
     assert.deepEqual(outcome.failures, ['one', 'a key was printed']);
     assert.deepEqual([outcome.passed, outcome.failed, outcome.atSecondTry], [8, 2, []]);
     assert.deepEqual(await asked(), ['-']);
@@ -54,7 +58,7 @@ describe('the runner of all checks', () => {
   it('counts a step that ends badly without a failed test as failed', async () => {
     const command = [process.execPath, '-e', 'process.exit(3)', '--'];
     for (const counts of [true, false]) {
-      const outcome = await runSteps([{ name: 'types', command, counts, prefix: '    ' }]);
+      const outcome = await run({ name: 'types', command, counts, prefix: '' });
       assert.deepEqual(outcome, { passed: 0, failed: 1, failures: ['types'], atSecondTry: [] });
     }
   });
