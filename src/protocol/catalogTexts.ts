@@ -53,6 +53,7 @@ export interface CatalogTexts {
   readonly use: string;
   readonly terms: string;
   readonly usages: string;
+  readonly history: string;
   readonly stop: string;
   readonly showChanges: string;
   readonly forbidden: string;

@@ -18,7 +18,6 @@ interface Manifest {
   readonly activationEvents: readonly string[];
   readonly contributes: {
     readonly commands: readonly Command[];
-    readonly views: { readonly glossa: readonly object[] };
     readonly configuration: readonly { readonly properties: Record<string, SettingSchema> }[];
     readonly menus: Record<string, readonly { readonly command?: string }[]>;
   };
@@ -74,14 +73,6 @@ describe('the manifest', () => {
         if (command !== undefined) assert.ok(own.has(command), command);
       }
     }
-  });
-
-  it('names only its own commands in the help for screen readers', () => {
-    const own = new Set(manifest.contributes.commands.map(({ command }) => command));
-    const helps = Object.entries(texts).filter(([key]) => /^view\..*\.help$/.test(key));
-    assert.equal(helps.length, manifest.contributes.views.glossa.length);
-    const named = helps.flatMap(([, text]) => [...text.matchAll(/<keybinding:([^>]*)>/g)]);
-    for (const [, command = ''] of named) assert.ok(own.has(command), command);
   });
 
   it('lets only the user decide where the key and the texts go', () => {

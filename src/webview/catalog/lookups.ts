@@ -5,9 +5,6 @@ import { fill } from '../fill.ts';
 import { visibleText } from '../visibleText.ts';
 import { Lookup, type Found } from './lookup.ts';
 
-/** A name: no language has another one for it. */
-const historyTitle = 'Git';
-
 /** The message that is shown, and the column where that is one of a locale. */
 export interface ShownOf {
   readonly row: number;
@@ -42,7 +39,7 @@ export class Lookups {
     });
     this.#history = new Lookup({
       ...common,
-      title: historyTitle,
+      title: texts.history,
       ask: texts.showChanges,
       run: () => this.#findHistory(),
     });
@@ -93,7 +90,7 @@ export class Lookups {
     const { changes, isCut } = found;
     const rows = changes.map((change) => changeRow(change, locale, texts));
     return {
-      summary: fill(texts.sectionRows, historyTitle, changes.length),
+      summary: fill(texts.sectionRows, texts.history, changes.length),
       content: withRest(rows, isCut),
     };
   }

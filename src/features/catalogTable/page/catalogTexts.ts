@@ -225,6 +225,7 @@ function details() {
 function lookups() {
   return {
     usages: vscode.l10n.t('Used In'),
+    history: vscode.l10n.t('History in Git'),
     stop: vscode.l10n.t({
       message: 'Stop',
       comment: 'Button: ends a transcription before its end.',
