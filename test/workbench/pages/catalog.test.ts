@@ -306,6 +306,9 @@ describe('the catalog', () => {
     await catalog.button('Undo').click();
     await eventually(() => read('locales/en.json'), source);
     await eventually(() => read('locales/de.json'), german);
+    // What is clicked while rows come back is another row than the one that was seen.
+    await catalog.status.getByText('Messages: 17 of 17').waitFor();
+    await catalog.cell('open', 'de').getByText('Öffnen: {nmae}').waitFor();
   });
 
   it('offers what similar messages and TMX files have, and uses it by button and key', async () => {
