@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runSteps, sum, type Step } from './steps.ts';
+import { runSteps, type Step } from './steps.ts';
 
 const vsix = join(import.meta.dirname, '..', 'glossa.vsix');
 
@@ -9,10 +9,9 @@ const workbench = (host: string, suite: string, ...more: readonly string[]): Ste
   name: `${suite} tests in VS Code (${host})`,
   command: ['node', 'test/workbench/runTests.ts', ...options(host, suite), ...more],
   counts: true,
-  prefix: `${host} ${suite} │ `,
 });
 
-const before: readonly Step[] = [
+const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'types of the pages', command: ['tsc', '-p', 'src/webview'] },
   { name: 'lint', command: ['oxlint'] },
@@ -21,19 +20,12 @@ const before: readonly Step[] = [
   { name: 'texts', command: ['node', 'test/texts.ts'] },
   { name: 'unit and stand-in tests', command: ['node', 'test/units.ts'], counts: true },
   { name: 'package', command: ['node', 'test/package.ts'] },
+  workbench('newest', 'host'),
+  workbench('newest', 'pages'),
+  workbench('floor', 'all', '--essential'),
 ];
 
-/** Two editors run side by side; what one lane does, the other never waits for. */
-const lanes: readonly (readonly Step[])[] = [
-  [workbench('newest', 'pages')],
-  [workbench('newest', 'host'), workbench('floor', 'all', '--essential')],
-];
-
-const first = await runSteps(before);
-const { passed, failed, failures, atSecondTry } = sum([
-  first,
-  ...(await Promise.all(lanes.map((lane) => runSteps(lane)))),
-]);
+const { passed, failed, failures, atSecondTry } = await runSteps(steps);
 list('Passed only when run once more:', atSecondTry);
 list('Failed:', failures);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -2,8 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Counts, Failure } from './workbench/counts.ts';
 
 /** A part of the checks. */
@@ -12,8 +11,6 @@ export interface Step {
   readonly command: readonly string[];
   /** The command takes `--summary <file>` for its counts and `--files <names>`; one that does not is one test. */
   readonly counts?: boolean;
-  /** Stands before each line that it prints, where it runs beside another. */
-  readonly prefix?: string;
 }
 
 /** What steps came to. */
@@ -28,7 +25,7 @@ export interface Outcome {
 
 const nothing: Outcome = { passed: 0, failed: 0, failures: [], atSecondTry: [] };
 
-export function sum(outcomes: readonly Outcome[]): Outcome {
+function sum(outcomes: readonly Outcome[]): Outcome {
   return outcomes.reduce(
     (one, other) => ({
       passed: one.passed + other.passed,
@@ -40,7 +37,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   );
 }
 
-/** Runs steps one after the other, also behind one that failed; says on `out` how they go. */
+/** Runs steps one after the other, also behind one that failed. What they say, and how they go, is said on `out`. */
 export async function runSteps(
   steps: readonly Step[],
   out: Writable = process.stdout,
@@ -74,7 +71,7 @@ async function runStep(step: Step, out: Writable): Promise<Outcome> {
 }
 
 async function attempt(step: Step, files: readonly string[], out: Writable): Promise<Counts> {
-  const { name, command, counts = false, prefix } = step;
+  const { name, command, counts = false } = step;
   const folder = await mkdtemp(join(tmpdir(), 'glossa-test-'));
   const summary = join(folder, 'summary.json');
   const [program = '', ...args] = command;
@@ -82,7 +79,7 @@ async function attempt(step: Step, files: readonly string[], out: Writable): Pro
   if (files.length > 0) args.push('--files', files.map(nameOfTest).join());
   const started = performance.now();
   out.write(`\n▸ ${name}\n`);
-  const code = await exitCodeOf(program, args, prefix === undefined ? undefined : { prefix, out });
+  const code = await exitCodeOf(program, args, out);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   out.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
   const counted = counts ? await readCounts(summary) : undefined;
@@ -103,30 +100,19 @@ function judged({ name, counts }: Step, code: number, counted: Counts | undefine
     : counted;
 }
 
-function exitCodeOf(
-  program: string,
-  args: readonly string[],
-  copied: { readonly prefix: string; readonly out: Writable } | undefined,
-): Promise<number> {
+function exitCodeOf(program: string, args: readonly string[], out: Writable): Promise<number> {
   return new Promise((resolve) => {
-    const options: SpawnOptions = {
-      stdio: copied === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    };
+    // To a terminal they write themselves, which they color then.
+    const isDirect = out === process.stdout;
+    const options: SpawnOptions = { stdio: isDirect ? 'inherit' : ['ignore', 'pipe', 'pipe'] };
     const child = spawn(program, args, options);
-    for (const from of [child.stdout, child.stderr]) {
-      if (copied !== undefined) copyLines(from, copied.out, copied.prefix);
-    }
+    for (const said of [child.stdout, child.stderr]) said?.pipe(out, { end: false });
     child.once('error', (error) => {
-      process.stderr.write(`${error.message}\n`);
+      out.write(`${error.message}\n`);
       resolve(127);
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
-}
-
-function copyLines(from: Readable | null, to: Writable, prefix: string): void {
-  if (from === null) return;
-  createInterface({ input: from }).on('line', (line) => to.write(`${prefix}${line}\n`));
 }
 
 /** The name of the test file; the host suite runs it bundled, by another extension. */

@@ -30,7 +30,7 @@ describe('the runner of all checks', () => {
       writeFileSync(after('--summary'), JSON.stringify(counts));
       process.exitCode = failures.length > 0 ? 1 : 0;`,
     );
-    return { name: 'tests', command: [process.execPath, script], counts: true, prefix: '' };
+    return { name: 'tests', command: [process.execPath, script], counts: true };
   }
   const asked = async () => (await readFile(join(folder, 'asked'), 'utf8')).split('\n');
   const one: Failure = { title: 'one', file: '/x/one.test.ts' };
@@ -58,7 +58,7 @@ describe('the runner of all checks', () => {
   it('counts a step that ends badly without a failed test as failed', async () => {
     const command = [process.execPath, '-e', 'process.exit(3)', '--'];
     for (const counts of [true, false]) {
-      const outcome = await run({ name: 'types', command, counts, prefix: '' });
+      const outcome = await run({ name: 'types', command, counts });
       assert.deepEqual(outcome, { passed: 0, failed: 1, failures: ['types'], atSecondTry: [] });
     }
   });

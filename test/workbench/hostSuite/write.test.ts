@@ -9,7 +9,9 @@ const run = <T>(command: string, ...args: unknown[]) =>
 /** Waits until the editor has told of a resource file that was just written: its first line says what is left to do. */
 async function untilKnown(uri: vscode.Uri): Promise<void> {
   await vscode.workspace.openTextDocument(uri);
-  const lenses = () => run<readonly unknown[]>('vscode.executeCodeLensProvider', uri);
+  // The editor refuses to be asked until it has a model of the document.
+  const lenses = () =>
+    run<readonly unknown[]>('vscode.executeCodeLensProvider', uri).then(undefined, () => []);
   await until(async () => ((await lenses()) ?? []).length > 0);
 }
 
