@@ -15,6 +15,8 @@ export interface Member {
 /** The resource sets of each workspace folder, looked up once and again after files come, go or are set otherwise. */
 export class ResourceIndex implements vscode.Disposable {
   readonly #sets = new Map<string, Promise<readonly ResourceSet[]>>();
+  /** When each folder was last looked through, in milliseconds since 1970. */
+  readonly #lookedAt = new Map<string, number>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #watcher = vscode.workspace.createFileSystemWatcher(resourceFileGlob);
   readonly #parts: vscode.Disposable;
@@ -31,6 +33,7 @@ export class ResourceIndex implements vscode.Disposable {
       this.#watcher,
       this.#watcher.onDidCreate(() => this.forget()),
       this.#watcher.onDidDelete(() => this.forget()),
+      vscode.workspace.onDidOpenTextDocument(({ uri }) => void this.#noticeNew(uri)),
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.forget()),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (keys.some((key) => event.affectsConfiguration(key))) this.forget();
@@ -53,7 +56,10 @@ export class ResourceIndex implements vscode.Disposable {
   /** A setting that cannot be used is reported by the commands that need it, not while somebody types. */
   setsOf(folder: vscode.WorkspaceFolder): Promise<readonly ResourceSet[]> {
     const name = folder.uri.toString();
-    const found = this.#sets.get(name) ?? find(folder).catch(() => []);
+    const known = this.#sets.get(name);
+    if (known !== undefined) return known;
+    this.#lookedAt.set(name, Date.now());
+    const found = find(folder).catch(() => []);
     this.#sets.set(name, found);
     return found;
   }
@@ -65,7 +71,18 @@ export class ResourceIndex implements vscode.Disposable {
   /** Looks for resource files again when they are next asked for. */
   forget(): void {
     this.#sets.clear();
+    this.#lookedAt.clear();
     this.#changed.fire();
+  }
+
+  /** A file that came together with its folder may be one that the editor has not told of. */
+  async #noticeNew(uri: vscode.Uri): Promise<void> {
+    const folder = vscode.workspace.getWorkspaceFolder(uri);
+    const lookedAt = folder && this.#lookedAt.get(folder.uri.toString());
+    if (lookedAt === undefined || (await this.memberOf(uri)) !== undefined) return;
+    if (!mayBeResource(uri)) return;
+    const stat = await Promise.resolve(vscode.workspace.fs.stat(uri)).catch(() => undefined);
+    if (stat !== undefined && stat.ctime >= lookedAt) this.forget();
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
-import { eventually } from '../ui/eventually.ts';
+import { eventually, untilPasses } from '../ui/eventually.ts';
 import { TermEditor } from '../ui/termEditor.ts';
 
 const env = { GLOSSA_API_KEY: demoKeys.paid };
@@ -76,9 +76,11 @@ describe('spoken terms', () => {
   it('deletes a collection after a question that names it, and closes its page', async () => {
     const { workbench, service } = session;
     // A menu that is open while the view is loaded anew does not know its row any more: the list of the save stands first.
-    await workbench.views.expand(pane, 'Support calls');
     const list = workbench.views.rowsOf(pane).filter({ hasText: '1 term · 6 of 300 characters' });
-    await list.waitFor();
+    await untilPasses(async (timeout) => {
+      await workbench.views.expand(pane, 'Support calls');
+      await list.waitFor({ timeout });
+    });
     await workbench.contextMenu(workbench.views.row(pane, 'Support calls'), 'Delete Collection…');
     await workbench.dialog.getByText('Delete the collection “Support calls”').waitFor();
     await workbench.dialog.getByText('It has 1 list with 1 term,').waitFor();
