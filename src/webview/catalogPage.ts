@@ -153,9 +153,10 @@ async function follow(): Promise<void> {
 
 function arrived(): void {
   cursor.arrived();
-  grid.redraw();
+  grid.draw();
   editing.place();
   details.follow();
+  if (cursor.isAstray) void follow();
 }
 
 function moved(): void {

@@ -69,6 +69,12 @@ export class Cursor {
     this.#row ??= rowOf(this.#cache.known(this.#grid.place.line));
   }
 
+  /** Whether its line has another message by now: it was gone to as it was seen, before the lines of now were there. */
+  get isAstray(): boolean {
+    const now = rowOf(this.#cache.known(this.#grid.place.line));
+    return this.#row !== undefined && now !== undefined && now !== this.#row;
+  }
+
   /** Goes where its message is by now; `takes` says whether the keyboard comes along from elsewhere. */
   async follow(takes: () => boolean): Promise<void> {
     const row = this.#row;

@@ -121,7 +121,12 @@ export class Grid {
     this.redraw();
   }
 
-  /** Draws again soon, as what is in sight or known has changed. */
+  /** Draws what has arrived: what is pressed from now on is what is known at its place. */
+  draw(): void {
+    this.#draw();
+  }
+
+  /** Draws again soon, as what is in sight has changed. */
   redraw(): void {
     if (this.#isDue) return;
     this.#isDue = true;

@@ -71,6 +71,20 @@ function tableOf(...first: readonly number[]) {
 }
 
 describe('the keyboard in the catalog', () => {
+  it('is known to be astray where a line is pressed that has another message by now', async () => {
+    const { cursor, grid, change, answerAll } = tableOf();
+    change(10, 11, 12);
+    await answerAll();
+    change(11, 12);
+    grid.go({ line: 1, column: 2 });
+    assert.deepEqual([cursor.row, cursor.isAstray], [11, false]);
+    await answerAll();
+    assert.deepEqual([cursor.row, cursor.isAstray], [11, true]);
+    void cursor.follow(() => true);
+    await answerAll();
+    assert.deepEqual([cursor.row, grid.place.line, cursor.isAstray], [11, 0, false]);
+  });
+
   it('stays on its message with two refreshes under way', async () => {
     const { cursor, grid, change, answerAll, answerLast } = tableOf();
     change(1, 2, 3);
