@@ -11,6 +11,7 @@ import type {
 } from '../../protocol/catalog.ts';
 import { nextUnfinished } from '../../project/table/tableLines.ts';
 import { actedRows } from './acts/actedRows.ts';
+import type { ActParts } from './acts/actParts.ts';
 import { CatalogEdits } from './acts/catalogEdits.ts';
 import { catalogSummary } from './page/catalogSummary.ts';
 import { exportShown } from './acts/exportShown.ts';
@@ -18,7 +19,7 @@ import { pasteColumn } from './acts/pasteColumn.ts';
 import { CatalogHistory } from './acts/catalogHistory.ts';
 import { CatalogRequests } from './acts/catalogRequests.ts';
 import { CellActs } from './acts/cellActs.ts';
-import { RowActs, type ActParts } from './acts/rowActs.ts';
+import { RowActs } from './acts/rowActs.ts';
 import { RowPlaces } from './acts/rowPlaces.ts';
 import { CatalogReview } from './acts/catalogReview.ts';
 import { CatalogModel } from './model/catalogModel.ts';
@@ -36,8 +37,6 @@ export class CatalogSession implements vscode.Disposable {
   /** What other features do for it. */
   readonly requests: CatalogRequests;
   readonly #parts: ActParts;
-  readonly #places: RowPlaces;
-  readonly #history = new CatalogHistory();
   readonly #wanted: WantedMessage;
   #version = 0;
   #isBadPattern = false;
@@ -50,13 +49,12 @@ export class CatalogSession implements vscode.Disposable {
   ) {
     this.model = new CatalogModel(status, lists, proposals);
     this.#wanted = wanted;
-    this.#places = new RowPlaces(this.model);
     this.#parts = {
       model: this.model,
       edits: new CatalogEdits(status),
       review: new CatalogReview(proposals, status),
-      history: this.#history,
-      places: this.#places,
+      history: new CatalogHistory(),
+      places: new RowPlaces(this.model),
     };
     this.cells = new CellActs(this.#parts);
     this.rows = new RowActs(this.#parts);
@@ -94,7 +92,7 @@ export class CatalogSession implements vscode.Disposable {
   }
 
   async check(handle: number, locale: string, text: string): Promise<readonly ShownFinding[]> {
-    const { source, section } = this.#places.row(handle);
+    const { source, section } = this.#parts.places.row(handle);
     return shownTextFindings(source.value, text, section.set, locale);
   }
 
@@ -115,12 +113,12 @@ export class CatalogSession implements vscode.Disposable {
   }
 
   async undo(): Promise<string> {
-    if (await this.#history.undo()) return vscode.l10n.t('The last change was undone.');
+    if (await this.#parts.history.undo()) return vscode.l10n.t('The last change was undone.');
     throw hint(vscode.l10n.t('There is nothing to undo in the catalog.'));
   }
 
   async redo(): Promise<string> {
-    if (await this.#history.redo()) return vscode.l10n.t('The change was made again.');
+    if (await this.#parts.history.redo()) return vscode.l10n.t('The change was made again.');
     throw hint(vscode.l10n.t('There is nothing to redo in the catalog.'));
   }
 
@@ -146,8 +144,8 @@ export class CatalogSession implements vscode.Disposable {
   }
 
   async reveal(handle: number, locale: string | null): Promise<null> {
-    const row = this.#places.row(handle);
-    const folder = this.#places.folder(row);
+    const row = this.#parts.places.row(handle);
+    const folder = this.#parts.places.folder(row);
     await revealMessage(folder, row, locale ?? undefined);
     return null;
   }

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
+import { failedText } from '../../platform/files/received/failedText.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
 import type { DocumentOutcome } from './run/runDocument.ts';
 
 /** What became of a file, also of one that the service did not take. */
@@ -55,9 +55,7 @@ export function outcomeText(outcome: FileOutcome): string {
     case 'translated':
       return translatedText(vscode.Uri.parse(outcome.place, true), outcome.characters);
     case 'failed':
-      return outcome.reason === ''
-        ? vscode.l10n.t('The service could not translate it and gave no reason.')
-        : vscode.l10n.t('The service could not translate it: {0}', uiText(outcome.reason, 200));
+      return failedText(outcome.reason);
     case 'unsent':
       return vscode.l10n.t(
         'The window closed while it was being sent. The service may have billed it; look at your usage before you send it again.',

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import { planOf } from '../../service/profile.ts';
 import { translatedName } from '../../project/documents/translatedName.ts';
-import type { Existing } from '../../platform/files/received/confirmSending.ts';
+import type { Existing } from '../../platform/files/received/confirmUpload.ts';
 import { freePlace } from '../../platform/files/received/putReceived.ts';
 import { refuseUnwritable } from '../../platform/files/safeTarget.ts';
 import { exists, piecesOf } from '../../platform/files/wholeFile.ts';

@@ -3,7 +3,7 @@ import { acceptable } from '../../project/review/acceptable.ts';
 import type { Acceptance } from '../../project/review/acceptMessages.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { markedText } from '../../platform/ui/text/markedText.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { withLateCancel } from '../../platform/ui/progress.ts';
 import { hint } from '../../platform/ui/userError.ts';
@@ -70,11 +70,7 @@ async function collect(
 
 async function tell(reviews: Reviews, accepted: number, withProblems: number): Promise<void> {
   const undo = vscode.l10n.t({ message: 'Undo', comment: 'Verb, on a button.' });
-  const text = vscode.l10n.t({
-    message: 'Marked as reviewed: {0}. Left as they are because a check finds a problem: {1}.',
-    args: [quantity.messages(accepted), quantity.messages(withProblems)],
-    comment: '{0} and {1} are counts of messages, such as "3 messages".',
-  });
+  const text = markedText(accepted, withProblems);
   const answer = await showInformationMessage(text, ...(accepted > 0 ? [undo] : []));
   if (answer === undo) await reviews.undo();
 }

@@ -16,7 +16,7 @@ function frameTexts() {
     again: vscode.l10n.t('Transcribe Again'),
     stop: vscode.l10n.t({
       message: 'Stop',
-      comment: 'Button: ends a transcription before its end.',
+      comment: 'Button: ends work that runs.',
     }),
     copy: vscode.l10n.t({ message: 'Copy', comment: 'Button: puts a text into the clipboard.' }),
     save: vscode.l10n.t({ message: 'Save…', comment: 'Button: saves a transcript in a file.' }),

@@ -3,11 +3,9 @@ import { formatFor } from '../../catalog/formats/formats.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
-import { translatable } from '../../message/translatable.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
 import { ProjectError } from '../projectError.ts';
-import { editsOf } from '../write/fileEdits.ts';
 
 /** A text that a person gives a message in one locale. */
 export interface CellEdit {
@@ -36,48 +34,6 @@ export interface DoneCellEdit extends CellEdit {
 
 /** A target file as it was planned. */
 export type TargetPlace = Pick<TargetFile, 'set' | 'locale' | 'path' | 'source' | 'current'>;
-
-/**
- * The change of a target file that gives one message its text; `done` is told of the last attempt.
- *
- * @throws {CellEditError} while it is written, and `ProjectError` where the file cannot be read any longer
- */
-export function cellChange(
-  target: TargetPlace,
-  edit: CellEdit,
-  done: (edit: DoneCellEdit) => void,
-): FileChange {
-  return {
-    path: target.path,
-    *change(text) {
-      const made = yield* readably(target.path, cellEdits(target, edit, text));
-      done({ ...edit, ...made });
-      return made;
-    },
-  };
-}
-
-function* cellEdits(
-  { set, locale, source, current }: TargetPlace,
-  { path, before, after }: CellEdit,
-  text: string | undefined,
-): Cooperative<BaseAndEdits & Pick<CellEdit, 'before'>> {
-  const format = formatFor(set.format, locale);
-  // Somebody deleted the file meanwhile, or made it.
-  if ((text === undefined) !== (current === undefined)) throw changed();
-  if ((current?.messages.length ?? 0) === 0) {
-    // A new file, in the style of its source.
-    if ((before ?? '') !== '') throw changed();
-    const file = { format, source, target: current, locale, values: [{ path, value: after }] };
-    return { ...(yield* editsOf(file, text)), before: undefined };
-  }
-  const now = yield* format.parseInSteps(text ?? '');
-  const known = now.get(path)?.value;
-  if ((known ?? '') !== (before ?? '')) throw changed();
-  if (now.canTake?.(path) === false) throw new CellEditError('noPlace');
-  const edits = yield* now.writeInSteps([{ path, value: after }], source, translatable);
-  return { base: text ?? '', edits, before: known };
-}
 
 /**
  * The change that takes an edit back: exactly the bytes that were there before it. What has changed elsewhere in the file

@@ -7,7 +7,13 @@ import type { BaseAndEdits, FileChange } from '../ports/files.ts';
 import type { ChangedMessage } from '../undo/runChanges.ts';
 import { withoutRun } from '../undo/withoutRun.ts';
 import { editsOf } from '../write/fileEdits.ts';
-import { CellEditError, readably, type CellEdit, type TargetPlace } from './cellEdit.ts';
+import {
+  CellEditError,
+  readably,
+  type CellEdit,
+  type DoneCellEdit,
+  type TargetPlace,
+} from './cellEdit.ts';
 
 /** What edits did to the text of their file, so that they can be taken back. */
 export interface DoneCellEdits {
@@ -38,6 +44,17 @@ export function cellsChange(
   };
 }
 
+/** The change of a target file that gives one message its text; otherwise as {@link cellsChange}. */
+export function cellChange(
+  target: TargetPlace,
+  edit: CellEdit,
+  done: (edit: DoneCellEdit) => void,
+): FileChange {
+  return cellsChange(target, [edit], ({ base, edits, made }) => {
+    done({ ...edit, before: made[0]?.before, base, edits });
+  });
+}
+
 function* cellsEdits(
   { set, locale, source, current }: TargetPlace,
   edits: readonly CellEdit[],
@@ -47,6 +64,7 @@ function* cellsEdits(
   if ((text === undefined) !== (current === undefined)) throw new CellEditError('changed');
   if ((current?.messages.length ?? 0) === 0) {
     const due = edits.filter(({ before, after }) => (before ?? '') === '' && after !== '');
+    if (due.length === 0) throw new CellEditError('changed');
     const values = due.map(({ path, after }) => ({ path, value: after }));
     const file = { format, source, target: current, locale, values };
     const made = due.map((edit) => ({ ...edit, before: undefined }));

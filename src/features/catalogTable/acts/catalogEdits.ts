@@ -16,13 +16,13 @@ import {
   type ReviewedSection,
 } from '../../../project/review/acceptMessages.ts';
 import {
-  cellChange,
   CellEditError,
   takenBack,
   type CellEdit,
   type DoneCellEdit,
 } from '../../../project/table/cellEdit.ts';
 import {
+  cellChange,
   cellsChange,
   cellsTakenBack,
   type DoneCellEdits,

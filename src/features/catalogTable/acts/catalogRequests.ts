@@ -15,7 +15,7 @@ import { actedRows, bySection } from './actedRows.ts';
 import type { Step } from './catalogHistory.ts';
 import { withEdits } from './keyHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
-import type { ActParts } from './rowActs.ts';
+import type { ActParts } from './actParts.ts';
 
 /** What other features do for the catalog. They ask and report by themselves; the history of the catalog takes it back. */
 export class CatalogRequests {

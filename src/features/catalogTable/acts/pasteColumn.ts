@@ -9,7 +9,8 @@ import { problemsIn } from '../../../project/table/targetFindings.ts';
 import { createYielder } from '../../../translation/runYielding.ts';
 import { textFindings } from '../details/shownFindings.ts';
 import { actedRows } from './actedRows.ts';
-import type { ActParts, RowActs, RowText } from './rowActs.ts';
+import type { ActParts } from './actParts.ts';
+import type { RowActs, RowText } from './rowActs.ts';
 
 /**
  * Gives messages the texts of a column that was copied from a spreadsheet: a line for each, from a row on downwards, as one

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { confirm } from '../../../platform/ui/messages.ts';
+import { markedText } from '../../../platform/ui/text/markedText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { RowAct } from '../../../protocol/catalog.ts';
 import type { CellState } from '../../../project/table/cellState.ts';
@@ -9,27 +10,11 @@ import { createYielder } from '../../../translation/runYielding.ts';
 import { textFindings } from '../details/shownFindings.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { actedRows, acceptedPlaces, bySection } from './actedRows.ts';
-import {
-  acceptedText,
-  changedText,
-  clearQuestion,
-  copyQuestion,
-  markedText,
-  rejectedText,
-} from './actTexts.ts';
-import type { CatalogEdits } from './catalogEdits.ts';
-import { inTurn, type CatalogHistory, type Step } from './catalogHistory.ts';
-import { edited, withoutProblems, type CatalogReview } from './catalogReview.ts';
-import type { RowPlaces } from './rowPlaces.ts';
-
-/** What acts of the table work with. */
-export interface ActParts {
-  readonly model: CatalogModel;
-  readonly edits: CatalogEdits;
-  readonly review: CatalogReview;
-  readonly history: CatalogHistory;
-  readonly places: RowPlaces;
-}
+import { acceptedText, changedText, clearQuestion, copyQuestion } from './actTexts.ts';
+import { inTurn, type Step } from './catalogHistory.ts';
+import type { ActParts } from './actParts.ts';
+import { reject } from './reject.ts';
+import { edited, withoutProblems } from './catalogReview.ts';
 
 /** A text for a message. */
 export interface RowText {
@@ -158,11 +143,7 @@ export class RowActs {
   }
 
   async #reject(rows: readonly TableRow[], locale: string): Promise<string> {
-    const { review, history } = this.#parts;
-    const proposed = [...review.ofRows(rows, locale).values()];
-    if (proposed.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here.'));
-    await history.run(review.reject(proposed));
-    return rejectedText(proposed.length);
+    return reject(this.#parts, [...this.#parts.review.ofRows(rows, locale).values()]);
   }
 
   async #replace(

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
-import type { CatalogModel } from '../model/catalogModel.ts';
+import type { CatalogModel, Owner } from '../model/catalogModel.ts';
 import type { TargetPlace } from './catalogEdits.ts';
 
 /** Where the messages of the table are, by the names that the page has for them. */
@@ -19,10 +19,14 @@ export class RowPlaces {
     return row;
   }
 
-  folder({ section }: Pick<TableRow, 'section'>): vscode.WorkspaceFolder {
+  owner({ section }: Pick<TableRow, 'section'>): Owner {
     const owner = this.#model.ownerOf(section);
     if (owner === undefined) throw isGone();
-    return owner.folder;
+    return owner;
+  }
+
+  folder(row: Pick<TableRow, 'section'>): vscode.WorkspaceFolder {
+    return this.owner(row).folder;
   }
 
   /** Only of a locale that the file of the message is translated into: no page can name another one. */

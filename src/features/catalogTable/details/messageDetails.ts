@@ -3,10 +3,8 @@ import { textDirection } from '../../../catalog/textDirection.ts';
 import type { KnownDictionaries } from '../../../platform/account/knownDictionaries.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
-import { hint } from '../../../platform/ui/userError.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import type { TextChange } from '../../../project/table/textHistory.ts';
-import type { TableRow } from '../../../project/table/tableSection.ts';
 import type {
   CatalogDetails,
   CatalogDetailsHost,
@@ -14,7 +12,8 @@ import type {
   ShownHistory,
   ShownUsages,
 } from '../../../protocol/catalogDetails.ts';
-import type { CatalogModel, Owner } from '../model/catalogModel.ts';
+import type { CatalogModel } from '../model/catalogModel.ts';
+import { RowPlaces } from '../acts/rowPlaces.ts';
 import { cellDetails } from './cellDetails.ts';
 import { codeUsages, type CodeUsage } from './codeUsages.ts';
 import { FolderMemories } from './folderMemories.ts';
@@ -27,6 +26,7 @@ const [textLength, lineLength] = [1_000, 200];
 export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
   readonly #model: CatalogModel;
   readonly #dictionaries: KnownDictionaries;
+  readonly #places: RowPlaces;
   readonly #memories = new FolderMemories();
   #running: AbortController | undefined;
   #found: readonly CodeUsage[] = [];
@@ -34,6 +34,7 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
   constructor(model: CatalogModel, dictionaries: KnownDictionaries) {
     this.#model = model;
     this.#dictionaries = dictionaries;
+    this.#places = new RowPlaces(model);
   }
 
   async details(handle: number, locale: string | null): Promise<CatalogDetails | null> {
@@ -44,7 +45,8 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
   }
 
   async usages(handle: number): Promise<ShownUsages | null> {
-    const { row, folder, project } = this.#placeOf(handle);
+    const row = this.#places.row(handle);
+    const { folder, project } = this.#places.owner(row);
     return this.#stoppable(async (signal) => {
       const { usages, isCut } = await codeUsages(folder, row.path, project.sets, signal);
       this.#found = usages;
@@ -67,7 +69,8 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
   }
 
   async history(handle: number, locale: string | null): Promise<ShownHistory | null> {
-    const { row, folder } = this.#placeOf(handle);
+    const row = this.#places.row(handle);
+    const folder = this.#places.folder(row);
     const direction = textDirection(locale ?? row.section.set.source.locale);
     return this.#stoppable(async (signal) => {
       const found = await messageHistory(folder, row, locale ?? undefined, signal);
@@ -98,15 +101,6 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
       if (running.signal.aborted) return null;
       throw error;
     }
-  }
-
-  #placeOf(handle: number): Owner & { readonly row: TableRow } {
-    const row = this.#model.table.row(handle);
-    const owner = row && this.#model.ownerOf(row.section);
-    if (row === undefined || owner === undefined) {
-      throw hint(vscode.l10n.t('This message is no longer in its file.'));
-    }
-    return { ...owner, row };
   }
 }
 

@@ -228,7 +228,7 @@ function lookups() {
     history: vscode.l10n.t('History in Git'),
     stop: vscode.l10n.t({
       message: 'Stop',
-      comment: 'Button: ends a transcription before its end.',
+      comment: 'Button: ends work that runs.',
     }),
     showChanges: vscode.l10n.t('Show Changes'),
   };

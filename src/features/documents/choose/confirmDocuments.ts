@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { documentCost } from '../../../project/documents/documentCost.ts';
 import { minimumCharacters } from '../../../project/documents/documentType.ts';
 import { usageText } from '../../../platform/account/usageText.ts';
-import { confirmSending, type Existing } from '../../../platform/files/received/confirmSending.ts';
+import { confirmUpload, type Existing } from '../../../platform/files/received/confirmUpload.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { plural } from '../../../platform/ui/text/plural.ts';
@@ -30,7 +30,7 @@ export async function confirmDocuments(
       ? [vscode.l10n.t('And {0} more that are left out.', format.number(leftOut.length - 3))]
       : []),
   ];
-  return confirmSending(question(files, locale), detail, taken);
+  return confirmUpload(question(files, locale), detail, taken);
 }
 
 function question(files: readonly Candidate[], locale: string): string {

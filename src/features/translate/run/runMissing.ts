@@ -67,9 +67,9 @@ export async function runMissing(
   const service = texts && (await runService(texts, journal, assets));
   const sending = { ...options, scope: folder.uri, progress };
   const answered = service ? await sendRun(context, prepared, service, sending) : nothingSent;
+  if (answered === undefined) return undefined;
   const made = await pseudoRun(prepared.pseudoJobs, progress.signal);
   progress.end();
-  if (answered === undefined) return undefined;
   const sent = withPseudo(answered, made);
   const { review } = options;
   const termFindings = await findTerms(context, sent);

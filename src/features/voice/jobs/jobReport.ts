@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { failedText } from '../../../platform/files/received/failedText.ts';
 import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
 import type { JobEnd, JobOutcome } from './runJob.ts';
 
 /** What the command returns to its caller: no error, no key. */
@@ -28,9 +28,7 @@ export function jobReport(ends: readonly JobEnd[]): JobReport {
 export function reasonText(outcome: Exclude<JobOutcome, { kind: 'translated' }>): string {
   switch (outcome.kind) {
     case 'failed':
-      return outcome.reason === ''
-        ? vscode.l10n.t('The service could not translate it and gave no reason.')
-        : vscode.l10n.t('The service could not translate it: {0}', uiText(outcome.reason, 200));
+      return failedText(outcome.reason);
     case 'gone':
       return vscode.l10n.t(
         'The service does not have it: a recording has to arrive within 5 minutes, and translations are kept for 1 hour. Translate it again.',

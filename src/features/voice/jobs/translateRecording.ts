@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../../catalog/locale.ts';
-import { confirmSending, type Existing } from '../../../platform/files/received/confirmSending.ts';
+import { confirmUpload, type Existing } from '../../../platform/files/received/confirmUpload.ts';
 import { freePlace } from '../../../platform/files/received/putReceived.ts';
 import { refuseUnwritable } from '../../../platform/files/safeTarget.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
@@ -108,7 +108,7 @@ async function confirmJob(
     vscode.l10n.t('The service is still developing this: it may change without notice.'),
   ];
   const taken = files.filter(({ isTaken }) => isTaken).map(({ place }) => place);
-  return confirmSending(question, detail, taken);
+  return confirmUpload(question, detail, taken);
 }
 
 async function run(

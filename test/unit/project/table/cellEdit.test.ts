@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
-  cellChange,
   CellEditError,
   takenBack,
   type CellEdit,
   type DoneCellEdit,
 } from '../../../../src/project/table/cellEdit.ts';
+import { cellChange } from '../../../../src/project/table/cellEdits.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { tableOf } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { nameOf } from '../textFile.ts';
 export type Existing = 'replace' | 'keep';
 
 /** Asks before files are sent, and what becomes of the files that stand where their translations go. */
-export async function confirmSending(
+export async function confirmUpload(
   question: string,
   detail: readonly string[],
   taken: readonly vscode.Uri[],
