@@ -13,7 +13,11 @@ const collection = 'Team and product names';
 const allThemes: readonly Theme[] = ['light', 'hc', 'dark'];
 
 describe('a recording', () => {
-  const session = useWorkbench({ project: 'recordings', env });
+  const session = useWorkbench({
+    project: 'recordings',
+    env,
+    settings: { 'glossa.voice.jobs': true },
+  });
   const voice = () => session.service.state.voice;
 
   /** Answers the dialog of the editor that asks for a file, by keyboard alone. */
@@ -168,5 +172,77 @@ describe('a recording', () => {
       assert.match(copied, /spoken_terms_id/);
       assert.ok(!copied.includes(demoKeys.paid));
     });
+  });
+
+  /** Answers all that is asked before a recording is sent, up to the dialog; by keyboard alone once the menu is gone. */
+  async function askForFiles(theme: Theme): Promise<void> {
+    const { workbench } = session;
+    const { quickInput, page, views, dialog } = workbench;
+    const asked = (placeholder: string) => page.getByPlaceholder(placeholder).waitFor();
+    await workbench.contextMenu(views.explorerRow('welcome.wav'), 'Translate Recording…');
+    await quickInput.titled('Translate Recording');
+    await asked('Spoken language');
+    await quickInput.row('Detect Language').waitFor();
+    await workbench.picture(`recording-spoken-${theme}`);
+    await page.keyboard.press('Enter');
+    await asked('Languages to translate into');
+    for (const language of ['German', 'Japanese']) {
+      await quickInput.type(language);
+      await quickInput.row(language).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+    }
+    await workbench.picture(`recording-languages-${theme}`);
+    await page.keyboard.press('Enter');
+    await asked('Files to make in each language');
+    await quickInput.type('Text');
+    await quickInput.row('Text (.txt)').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await quickInput.type('');
+    await quickInput.row('Speech (.flac)').waitFor();
+    await workbench.picture(`recording-files-${theme}`);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Translate welcome.wav into German and Japanese?').waitFor();
+    await dialog.getByText('The whole recording is sent to an address that').waitFor();
+    await dialog.locator('.monaco-button:focus').waitFor();
+    await workbench.picture(`recording-question-${theme}`);
+  }
+
+  it('is translated as a whole after a question, waits where it is cancelled, and ends beside itself', async () => {
+    const { workbench, service } = session;
+    const { notifications, page, views, dialog } = workbench;
+    service.state.jobPolls = Number.POSITIVE_INFINITY;
+    await workbench.runCommand('View: Close All Editors');
+    await views.open('Explorer');
+    for (const theme of allThemes) {
+      await workbench.showTheme(theme);
+      await askForFiles(theme);
+      await page.keyboard.press(theme === 'dark' ? 'Enter' : 'Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await notifications.message('the service is translating welcome.wav');
+    assert.equal(voice().jobs.length, 1);
+    await workbench.pictures('recording-progress');
+    await notifications.press('Translating a recording', 'Cancel');
+    await notifications.message(
+      'The service goes on with it and keeps the translation for 1 hour.',
+    );
+    await workbench.pictures('recording-waiting');
+    for (const job of voice().jobs) job.pollsLeft = 0;
+    await notifications.press('Fetch Translated Recordings', 'Fetch Now');
+    const files = ['welcome.de.srt', 'welcome.de.txt', 'welcome.ja.srt', 'welcome.ja.txt'];
+    const list = new Intl.ListFormat('en').format(files);
+    await notifications.message(`Translated: ${list}.`);
+    for (const file of files) await views.explorerRow(file).waitFor();
+    await workbench.pictures('recording-translated');
+    await notifications.press('Translated:', 'Show File');
+    await views
+      .explorerRow(files[0] ?? '')
+      .and(page.locator('.focused'))
+      .waitFor();
+    assert.match(await session.read('welcome.ja.srt'), /^1\n00:00:00,000 --> .*\n\[ja\] /);
+    const [upload] = service.ledger.requests.filter(({ method }) => method === 'PUT');
+    assert.match(String(upload?.headers.authorization), /^DeepL-Signature /);
   });
 });

@@ -34,23 +34,24 @@ export function reasonText(outcome: Exclude<JobOutcome, { kind: 'translated' }>)
         'The service does not have it: a recording has to arrive within 5 minutes, and translations are kept for 1 hour. Translate it again.',
       );
     case 'waiting':
-      return [
-        ...waitingText(outcome),
-        vscode.l10n.t('Run "Glossa: Fetch Translated Recordings" to try again.'),
-      ].join(' ');
+      return waitingTexts(outcome).join(' ');
   }
 }
 
-/** Who has cancelled it knows why. */
-function waitingText(outcome: Extract<JobOutcome, { kind: 'waiting' }>): readonly string[] {
+function waitingTexts(outcome: Extract<JobOutcome, { kind: 'waiting' }>): readonly string[] {
+  const again = vscode.l10n.t('Run "Glossa: Fetch Translated Recordings" to try again.');
   switch (outcome.why) {
     case 'stillRunning':
-      return [vscode.l10n.t('The translation was not done within an hour.')];
+      return [vscode.l10n.t('The translation was not done within an hour.'), again];
     case 'unknown':
-      return [vscode.l10n.t('The service reported an unknown status.')];
+      return [vscode.l10n.t('The service reported an unknown status.'), again];
     case 'failure':
-      return [sentenceOf(outcome.error)];
+      return [sentenceOf(outcome.error), again];
     case 'cancelled':
-      return [];
+      return [
+        vscode.l10n.t(
+          'The service goes on with it and keeps the translation for 1 hour. Run "Glossa: Fetch Translated Recordings" to get it.',
+        ),
+      ];
   }
 }
