@@ -12,6 +12,7 @@ export interface LedgerSnapshot {
   readonly requests: readonly RecordedRequest[];
   readonly characters: number;
   readonly peak: number;
+  readonly inFlight: number;
 }
 
 /** The voice sessions: every chunk, and how many sessions are connected and over. */
@@ -58,6 +59,8 @@ export interface Control {
   };
   ledger(): Promise<LedgerSnapshot>;
   voice(): Promise<VoiceSnapshot>;
+  /** Goes on reading where `pauseAfter` stopped it. */
+  resumeVoice(): Promise<void>;
   mangle(modes?: readonly MangleMode[], when?: MangleWhen): Promise<void>;
   reset(): Promise<void>;
 }
@@ -98,6 +101,7 @@ export function connectControl(url: string): Control {
       };
     },
     voice: async () => (await send('GET', 'voice')) as VoiceSnapshot,
+    resumeVoice: () => order('POST', 'voice/resume'),
     mangle: (modes = [], when = 'always') => order('POST', 'mangle', { modes, when }),
     reset: () => order('POST', 'reset'),
   };

@@ -64,11 +64,15 @@ const stateSchema = z.strictObject({
         cutAfter: z.int().optional(),
         closeAfter: z.int().optional(),
         errorAfter: z.int().optional(),
+        pauseAfter: z.int().optional(),
+        neverEnds: z.boolean().optional(),
         twoFrames: z.boolean().optional(),
         unknownKinds: z.boolean().optional(),
       }),
     )
     .default([]),
+  /** Milliseconds without a chunk that end a voice session. */
+  voiceIdle: z.int().optional(),
   /** What the results of finished voice jobs are, by their numbers; null: as they would be. */
   voiceJobResults: z.array(z.nullable(text)).optional(),
   /** Milliseconds by which the service's clock goes forward. */
@@ -127,12 +131,16 @@ const actions: Readonly<Record<string, (controls: Controls, body: unknown) => un
     requests: ledger.requests,
     characters: ledger.characters,
     peak: ledger.peak,
+    inFlight: ledger.inFlight,
   }),
   'GET voice': ({ state: { voice } }) => ({
     chunks: voice.chunks,
     connected: voice.sessions.filter(({ connection }) => connection !== undefined).length,
     ended: voice.sessions.filter(({ ended }) => ended).length,
   }),
+  'POST voice/resume': ({ state: { voice } }) => {
+    for (const { connection } of voice.sessions) connection?.resume();
+  },
 };
 
 function changeState(state: State, change: z.output<typeof stateSchema>): void {
@@ -147,6 +155,7 @@ function changeState(state: State, change: z.output<typeof stateSchema>): void {
   state.capabilities = { ...state.capabilities, ...defined({ tagHandling, oldGlossaries }) };
   state.jobPolls = change.jobPolls ?? state.jobPolls;
   state.voice.faults.push(...change.voiceFaults.map(defined));
+  state.voice.idle = change.voiceIdle ?? state.voice.idle;
   state.voice.jobResults =
     change.voiceJobResults?.map((one) => one ?? undefined) ?? state.voice.jobResults;
   state.clockOffset += change.advanceClock;

@@ -59,6 +59,11 @@ export class Ledger {
     return this.#peak;
   }
 
+  /** The requests that are under way now. */
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
   /** Notes a request at its arrival. The caller completes the record and calls {@link close}. */
   open(record: RecordedRequest): void {
     this.#requests.push(record);

@@ -13,7 +13,7 @@ export interface VoiceFault {
   readonly closeAfter?: number;
   /** An `error` ends the session after so many chunks. */
   readonly errorAfter?: number;
-  /** Nothing more is read after so many chunks, until `resumeVoice`. */
+  /** Nothing more is read after so many chunks, until a test lets it go on. */
   readonly pauseAfter?: number;
   /** Every answer comes in two frames. */
   readonly twoFrames?: boolean;

@@ -17,6 +17,14 @@ describe('Recordings', () => {
   const requests = async () => (await service.ledger()).requests;
   const connected = async () => (await service.voice()).connected;
 
+  const sessions = async () =>
+    (await requests()).filter(({ path }) => path === '/v3/voice/realtime');
+  const heard = async () => {
+    const { chunks } = await service.voice();
+    return chunks.reduce((sum, { sound }) => sum + sound, 0);
+  };
+  const close = () => vscode.commands.executeCommand('workbench.action.closeAllEditors');
+
   /** Plain samples of 16 kHz, silent. */
   async function recording(name: string, seconds: number): Promise<vscode.Uri> {
     const bytes = Buffer.alloc(44 + 32_000 * seconds);
@@ -51,16 +59,14 @@ describe('Recordings', () => {
     await transcribe(await recording('three.wav', 3));
     await until(async () => (await service.voice()).ended === 1);
     const { chunks } = await service.voice();
-    let sound = 0;
     for (const chunk of chunks) {
-      sound += chunk.sound;
       assert.ok(chunk.bytes <= 100_000 && chunk.sound <= 1000);
     }
     // What was on its way over the connection that was cut is not sent again: the page says so.
+    const sound = await heard();
     assert.ok(sound > 0 && sound <= 3000, `${sound}`);
-    const asked = (await requests()).filter(({ path }) => path === '/v3/voice/realtime');
     assert.deepEqual(
-      asked.map(({ method, hadAuthorization }) => [method, hadAuthorization]),
+      (await sessions()).map(({ method, hadAuthorization }) => [method, hadAuthorization]),
       [
         ['POST', true],
         ['GET', true],
@@ -74,17 +80,73 @@ describe('Recordings', () => {
     );
   });
 
-  it('are let go of where their page is closed, at whatever state', async () => {
+  it('are let go of where their page is closed, before the first sound and in the middle', async () => {
     await transcribe(await recording('minute.wav', 60));
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await close();
     await until(async () => (await connected()) === 0);
     await transcribe(scratch('minute.wav'));
     await until(async () => (await service.voice()).chunks.length > 2);
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await close();
     await until(async () => (await connected()) === 0);
-    const { ended, chunks } = await service.voice();
-    assert.equal(ended, 0);
-    assert.ok(chunks.reduce((sum, { sound }) => sum + sound, 0) < 60_000);
+    assert.equal((await service.voice()).ended, 0);
+    assert.ok((await heard()) < 60_000);
+  });
+
+  it('reach a service that reads slowly whole, and are asked for once more where their session ended in silence', async () => {
+    await service.state.change({ voiceFaults: [{ pauseAfter: 2 }] });
+    const second = await recording('second.wav', 1);
+    await transcribe(second);
+    await until(async () => (await service.voice()).chunks.length >= 2);
+    await service.resumeVoice();
+    await until(async () => (await service.voice()).ended === 1);
+    assert.equal(await heard(), 1000);
+    await close();
+    await service.state.change({ voiceIdle: 1 });
+    await transcribe(second);
+    await until(async () => (await sessions()).some(({ status }) => status === 400));
+    await until(async () => (await connected()) === 0);
+    await close();
+    await service.state.change({ voiceIdle: 30_000 });
+    await transcribe(second);
+    await until(async () => (await service.voice()).ended === 3);
+    const asked = (await sessions()).map(({ method, status }) => [method, status]);
+    assert.deepEqual(asked, [
+      ['POST', 200],
+      ['POST', 200],
+      ['GET', 400],
+      ['POST', 200],
+    ]);
+  });
+
+  it('are let go of while the service owes an answer, and nothing is asked for after that', async () => {
+    const { inFlight: others } = await service.ledger();
+    const leave = async () => {
+      await close();
+      await until(async () => (await service.ledger()).inFlight <= others);
+      assert.equal(await connected(), 0);
+    };
+    const second = await recording('second.wav', 1);
+    const path = '/v3/voice/realtime';
+    await service.faults.add({ kind: 'hang', path, method: 'POST' });
+    await transcribe(second);
+    await until(async () => (await sessions()).length === 1);
+    await leave();
+    await service.faults.add({ kind: 'hang', path, method: 'GET' });
+    await service.state.change({ voiceFaults: [{ cutAfter: 1 }, { neverEnds: true }] });
+    await transcribe(second);
+    await until(async () => (await sessions()).length === 3);
+    await leave();
+    const cut = await heard();
+    await transcribe(second);
+    await until(async () => (await heard()) === cut + 1000);
+    await close();
+    await until(async () => (await connected()) === 0);
+    await transcribe(second);
+    await until(async () => (await service.voice()).ended === 1);
+    assert.deepEqual(
+      (await sessions()).map(({ method }) => method),
+      ['POST', 'POST', 'GET', 'POST', 'POST'],
+    );
   });
 
   const translate = (uri: vscode.Uri, more: object = {}) =>
