@@ -42,10 +42,11 @@ export async function hasGitHistory(uri: vscode.Uri): Promise<boolean> {
 }
 
 async function repositoryOf(uri: vscode.Uri): Promise<GitRepository | undefined> {
-  const extension = vscode.extensions.getExtension<GitExtension>('vscode.git');
+  const extension = vscode.extensions.getExtension<GitExtension | undefined>('vscode.git');
   if (extension === undefined || uri.scheme !== 'file') return undefined;
+  // It exports nothing where it could not start.
   const git = extension.isActive ? extension.exports : await extension.activate();
-  return git.enabled ? (git.getAPI(1).getRepository(uri) ?? undefined) : undefined;
+  return git?.enabled ? (git.getAPI(1).getRepository(uri) ?? undefined) : undefined;
 }
 
 function commitOf({ hash, message, authorName = '', authorDate }: GitCommit): FileCommit {
