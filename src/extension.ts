@@ -28,7 +28,7 @@ import { KeyStore } from './platform/account/keyStore.ts';
 import { Languages } from './platform/account/languages.ts';
 import { openLog } from './platform/log.ts';
 import { OpenProposals } from './platform/review/openProposals.ts';
-import { FolderLists } from './platform/workspace/folderLists.ts';
+import { FolderLists } from './platform/workspace/lists/folderLists.ts';
 import { WorkspaceStatus } from './platform/workspace/workspaceStatus.ts';
 
 /** Builds the services and registers the features: the table of contents of Glossa. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { hint } from '../../platform/ui/userError.ts';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
+import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type {

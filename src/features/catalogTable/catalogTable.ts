@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/account/connection.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
+import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { catalogPanel, catalogSubject } from './catalogPanel.ts';
 import { WantedMessage } from './wanted/wantedMessage.ts';

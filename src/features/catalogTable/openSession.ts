@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { KnownDictionaries } from '../../platform/account/knownDictionaries.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
+import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import { CatalogSession } from './catalogSession.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { lazily } from '../../platform/lazily.ts';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
+import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** What is offered while somebody types a translation. */

@@ -3,7 +3,7 @@ import { resourceFileGlob } from '../../catalog/globs.ts';
 import { DocumentProblems } from './documentProblems.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
+import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FindingFixes, FixAll } from './findingFixes.ts';
 import { lazily } from '../../platform/lazily.ts';

@@ -5,7 +5,7 @@ import type { LocalePair } from '../../../memory/unitTexts.ts';
 import { localTmxFiles } from '../../../platform/localTmxFiles.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { FolderReadings } from '../../../platform/workspace/folderReadings.ts';
+import { FolderReadings } from '../../../platform/workspace/lists/folderReadings.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
 

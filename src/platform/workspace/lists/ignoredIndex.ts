@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
-import { readTextFile } from '../files/textFile.ts';
-import { ignoredName, parseIgnored, type IgnoredFinding } from '../../project/ignoredFindings.ts';
+import { readTextFile } from '../../files/textFile.ts';
+import {
+  ignoredName,
+  parseIgnored,
+  type IgnoredFinding,
+} from '../../../project/ignoredFindings.ts';
 import { FolderReadings } from './folderReadings.ts';
 
 /** Where the list of a workspace folder is. */
