@@ -63,7 +63,9 @@ export class MessageHover implements vscode.HoverProvider {
     const { folder, set, locale, isSource } = member;
     if (isSource) return [];
     const { counts, path } = await (await this.#status.of(folder)).status(set, locale);
-    return counts === undefined ? [] : [{ name: path, text: statusText(counts) }];
+    if (counts === undefined) return [];
+    const problems = this.#status.problems.of(vscode.Uri.joinPath(folder.uri, path));
+    return [{ name: path, text: statusText({ ...counts, problems }) }];
   }
 
   async #others(pointed: Pointed, token: vscode.CancellationToken): Promise<readonly HoverLine[]> {

@@ -85,6 +85,7 @@ export class DocumentProblems implements vscode.Disposable {
     // If someone has typed in the meantime, another check is due.
     if (checked?.version !== document.version || document.isClosed) return;
     this.#checked.set(uri.toString(), checked);
+    this.#status.problems.set('open', uri, checked.findings);
     const found = findingDiagnostics(member.folder, checked.findings, await this.#facts.links());
     this.#diagnostics.set(uri, found);
     if (member.isSource && last?.version !== document.version) await this.#scheduleTargets(uri);
@@ -102,6 +103,7 @@ export class DocumentProblems implements vscode.Disposable {
 
   #drop(uri: vscode.Uri): void {
     this.#checked.delete(uri.toString());
+    this.#status.problems.set('open', uri, undefined);
     this.#diagnostics.delete(uri);
   }
 }

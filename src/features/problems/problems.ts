@@ -7,6 +7,8 @@ import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts'
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FindingFixes, FixAll } from './findingFixes.ts';
 import { lazily } from '../../platform/lazily.ts';
+import { describeError } from '../../platform/ui/errors/describeError.ts';
+import { countAll } from '../../project/status/messageState.ts';
 import { FolderFacts } from './folderFacts.ts';
 import { IgnoreFixes } from './ignoreFixes.ts';
 import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
@@ -31,8 +33,23 @@ export function registerProblems(
     later.push(check);
     return check;
   });
+  const closed = lazily(
+    async () => new (await import('./closedProblems.ts')).ClosedProblems(status, facts),
+  );
+  let isKnown = false;
+  const look = () => {
+    if (!isKnown) return;
+    closed()
+      .then((files) => files.look())
+      .catch((error: unknown) => log.error(describeError(error).detail));
+  };
   return vscode.Disposable.from(
     facts,
+    facts.onDidChange(look),
+    status.onDidCount((counts) => {
+      isKnown ||= countAll(counts) > 0;
+      look();
+    }),
     problems,
     new vscode.Disposable(() => vscode.Disposable.from(...later).dispose()),
     ...[new FindingFixes(problems), new IgnoreFixes(problems)].map((fixes) =>

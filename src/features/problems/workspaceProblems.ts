@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../catalog/locale.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
+import { loadedDocument } from '../../platform/files/textFile.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Report } from '../../platform/ui/progress.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
-import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { checkInProject, filesOf, type FileOfSet } from '../../project/findings/checkProject.ts';
+import { filesOf, type FileOfSet } from '../../project/findings/checkProject.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import { findingDiagnostics } from './findingDiagnostics.ts';
+import { findingsInFile } from './findingsInFile.ts';
 import type { FolderFacts } from './folderFacts.ts';
 
 /** Milliseconds of quiet after which a file that changed is checked again. */
@@ -64,8 +65,7 @@ export class WorkspaceProblems implements vscode.Disposable {
       if (status.sets.length > 1) for await (const _ of status.all()) signal.throwIfAborted();
       files.push(...filesOf(status).map((file) => [folder, file] as const));
     }
-    this.#checked.clear();
-    this.#diagnostics.clear();
+    for (const { uri } of this.#checked.values()) this.#drop(uri);
     for (const [place, [folder, file]] of files.entries()) {
       signal.throwIfAborted();
       report(file.path, place / files.length);
@@ -79,21 +79,14 @@ export class WorkspaceProblems implements vscode.Disposable {
   }
 
   async #check(folder: vscode.WorkspaceFolder, file: FileOfSet): Promise<void> {
-    const disk = new WorkspaceFiles(folder);
-    const uri = disk.uriOf(file.path);
-    const { names, terms, shown } = await this.#facts.of({ folder, ...file }, uri);
+    const uri = vscode.Uri.joinPath(folder.uri, file.path);
+    const facts = await this.#facts.of({ folder, ...file }, uri);
     const status = await this.#status.of(folder);
-    const read = async (path: string) => disk.read(path).catch(() => undefined);
-    const found = await checkInProject(file, { status, read, names, terms });
-    if (found === undefined) return;
-    const findings = found.findings.flatMap((one) =>
-      shown([one.found]).map((seen) => ({ ...one, found: seen })),
-    );
+    const findings = await findingsInFile(folder, file, status, facts);
+    if (findings === undefined) return;
     this.#checked.set(uri.toString(), { uri, path: file.path, folder, findings });
-    const isOpen = vscode.workspace.textDocuments.some(
-      (document) => document.uri.toString() === uri.toString(),
-    );
-    if (isOpen) return;
+    this.#status.problems.set('asked', uri, findings);
+    if (loadedDocument(uri) !== undefined) return;
     const entries = findingDiagnostics(folder, findings, await this.#facts.links());
     this.#diagnostics.set(uri, entries);
   }
@@ -125,11 +118,15 @@ export class WorkspaceProblems implements vscode.Disposable {
   }
 
   async #dropGone(): Promise<void> {
-    for (const [name, { uri }] of this.#checked) {
+    for (const { uri } of this.#checked.values()) {
       const member: Member | undefined = await this.#status.resources.memberOf(uri);
-      if (member !== undefined) continue;
-      this.#checked.delete(name);
-      this.#diagnostics.delete(uri);
+      if (member === undefined) this.#drop(uri);
     }
+  }
+
+  #drop(uri: vscode.Uri): void {
+    this.#checked.delete(uri.toString());
+    this.#diagnostics.delete(uri);
+    this.#status.problems.set('asked', uri, undefined);
   }
 }

@@ -21,7 +21,9 @@ export class FileBadges implements vscode.FileDecorationProvider, vscode.Disposa
     const counts = folder && project?.known(pathIn(folder, uri))?.counts;
     const due = counts === undefined ? 0 : counts.missing + counts.outdated;
     if (counts === undefined || due === 0) return undefined;
-    return new vscode.FileDecoration(due > 99 ? '99' : String(due), statusText(counts));
+    const problems = this.#status.problems.of(uri);
+    const text = statusText({ ...counts, problems });
+    return new vscode.FileDecoration(due > 99 ? '99' : String(due), text);
   }
 
   redraw(): void {

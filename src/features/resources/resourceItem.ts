@@ -1,10 +1,16 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { format } from '../../platform/ui/text/format.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
 import { statusParts, statusText } from '../../platform/ui/text/statusText.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
+import type { CheckedFiles } from '../../platform/workspace/problemCounts.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
-import { translatedShare, type StateCounts } from '../../project/status/messageState.ts';
+import {
+  translatedShare,
+  type CheckedCounts,
+  type StateCounts,
+} from '../../project/status/messageState.ts';
 import type { TargetStatus } from '../../project/status/projectStatus.ts';
 import {
   uriOf,
@@ -26,15 +32,18 @@ export function folderItem({ folder }: FolderRow): vscode.TreeItem {
   });
 }
 
-/** A source file; `counts` of all its targets, where they are known. */
+/** A source file; `counts` of all its targets, where they are known, and the problems in all of these files. */
 export function setItem(
   row: SetRow,
   counts: StateCounts | undefined,
+  { problems, unchecked }: CheckedFiles,
   expanded: boolean,
 ): vscode.TreeItem {
   const { source, targets } = row.set;
   const language = format.language(source.locale);
-  const description = counts === undefined ? language : `${language} · ${statusText(counts)}`;
+  const checked = counts && { ...counts, problems };
+  const description = checked === undefined ? language : `${language} · ${statusText(checked)}`;
+  const remarks = unchecked > 0 ? [uncheckedText(unchecked)] : [];
   return treeItem({
     label: source.path,
     description,
@@ -45,23 +54,37 @@ export function setItem(
       vscode.l10n.t('Source file: {0}', source.path),
       vscode.l10n.t('Source language: {0}', language),
       vscode.l10n.t('Target locales: {0}', format.list(targets.map(({ locale }) => locale))),
+      ...(checked === undefined ? [] : spoken(checked)),
+      ...remarks,
     ],
-    spoken: [source.path, language, ...(counts === undefined ? [] : spoken(counts))].join(', '),
+    spoken: [source.path, language, ...(checked === undefined ? [] : spoken(checked))].join(', '),
     ...(expanded ? { expanded } : { collapsed: true }),
   });
 }
 
-/** A target file, with what is left to do in it, or why that cannot be told. */
-export function targetItem(row: TargetRow, status: TargetStatus): vscode.TreeItem {
+/** A target file, with what is left to do in it and the problems in it, or why that cannot be told. */
+export function targetItem(
+  row: TargetRow,
+  status: TargetStatus,
+  problems: number | undefined,
+): vscode.TreeItem {
   const { target } = row;
   const label = format.language(target.locale);
-  const state = status.counts === undefined ? problem(row, status) : progress(row, status.counts);
+  const { counts } = status;
+  const state =
+    counts === undefined ? refusal(row, status) : progress(row, { ...counts, problems });
+  const isChecked = problems !== undefined || !target.exists || counts === undefined;
   return treeItem({
     label,
     id: idOf(row),
     contextValue: target.exists ? 'target' : 'newTarget',
     ...state,
-    tooltip: [`${label} (${target.locale})`, target.path, ...state.tooltip],
+    tooltip: [
+      `${label} (${target.locale})`,
+      target.path,
+      ...state.tooltip,
+      ...(isChecked ? [] : [uncheckedText(1)]),
+    ],
     spoken: [label, ...state.tooltip].join(', '),
     ...(target.exists
       ? {
@@ -75,7 +98,7 @@ export function targetItem(row: TargetRow, status: TargetStatus): vscode.TreeIte
   });
 }
 
-function progress({ target }: TargetRow, counts: StateCounts) {
+function progress({ target }: TargetRow, counts: CheckedCounts) {
   const share = format.percent(translatedShare(counts));
   const text = `${share} · ${statusText(counts)}`;
   return {
@@ -85,20 +108,30 @@ function progress({ target }: TargetRow, counts: StateCounts) {
   };
 }
 
-function problem({ folder }: TargetRow, { error }: TargetStatus) {
+function refusal({ folder }: TargetRow, { error }: TargetStatus) {
   const uriIn = (path: string) => vscode.Uri.joinPath(folder.uri, path);
   const { message } = describeError(inWords(error, uriIn));
   return { description: message, icon: 'warning', tooltip: [message] };
 }
 
-function iconOf({ missing, outdated, unreviewed }: StateCounts): string {
+function iconOf({ missing, outdated, unreviewed, problems = 0 }: CheckedCounts): string {
+  if (problems > 0) return 'warning';
   if (missing + outdated > 0) return 'circle-large-outline';
   return unreviewed > 0 ? 'eye' : 'pass';
 }
 
-function spoken(counts: StateCounts): readonly string[] {
+function spoken(counts: CheckedCounts): readonly string[] {
   const parts = statusParts(counts);
   return parts.length === 0 ? [statusText(counts)] : parts;
+}
+
+/** What the numbers leave out. */
+function uncheckedText(files: number): string {
+  return vscode.l10n.t({
+    message: 'Not checked for problems yet: {0}. Open a file, or use Check Workspace for all.',
+    args: [quantity.files(files)],
+    comment: '{0} is a number such as “3 files”. “Check Workspace” is the name of a command.',
+  });
 }
 
 /** The same row after each look. */

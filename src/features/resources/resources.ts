@@ -16,6 +16,10 @@ export function registerResources(
   const tree = new ResourcesTree(status);
   const badges = new FileBadges(status);
   const view = vscode.window.createTreeView('glossa.resources', { treeDataProvider: tree });
+  const redraw = () => {
+    tree.redraw();
+    badges.redraw();
+  };
   afterActivation(log, () => status.count());
   return vscode.Disposable.from(
     tree,
@@ -26,9 +30,9 @@ export function registerResources(
       const due = counts.missing + counts.outdated;
       view.badge = due === 0 ? undefined : { value: due, tooltip: statusText(counts) };
       view.message = tree.hasSourcesOnly ? sourcesOnly() : '';
-      tree.redraw();
-      badges.redraw();
+      redraw();
     }),
+    status.problems.onDidChange(redraw),
     register('glossa.resources.refresh', async () => status.resources.forget()),
     register('glossa.resources.translate', (row) => translate(row)),
     register('glossa.resources.review', (row) => review(row)),

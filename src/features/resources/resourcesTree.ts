@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { resourcesState } from '../../platform/contextKeys.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { folderItem, setItem, targetItem } from './resourceItem.ts';
-import type { ResourceRow, SetRow, TargetRow } from './resourceRow.ts';
+import { uriOf, type ResourceRow, type SetRow, type TargetRow } from './resourceRow.ts';
 
 /** Source files that are shown with their targets at once. */
 const fewSets = 5;
@@ -28,8 +28,13 @@ export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vsco
   async getTreeItem(row: ResourceRow): Promise<vscode.TreeItem> {
     if (row.kind === 'folder') return folderItem(row);
     const project = await this.#status.of(row.folder);
-    if (row.kind === 'set') return setItem(row, project.knownOfSet(row.set), this.#isShort);
-    return targetItem(row, await project.status(row.set, row.target.locale));
+    const { problems } = this.#status;
+    if (row.kind === 'set') {
+      const counts = project.knownOfSet(row.set);
+      return setItem(row, counts, problems.ofSet(row.folder, row.set), this.#isShort);
+    }
+    const status = await project.status(row.set, row.target.locale);
+    return targetItem(row, status, problems.of(uriOf(row)));
   }
 
   async getChildren(row?: ResourceRow): Promise<ResourceRow[]> {

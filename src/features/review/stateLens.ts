@@ -25,10 +25,7 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
       this.#changed,
       status.onDidChange(() => this.#changed.fire()),
       status.onDidCount(() => this.#changed.fire()),
-      vscode.languages.onDidChangeDiagnostics(({ uris }) => {
-        if (vscode.window.visibleTextEditors.some(({ document }) => isAmong(document.uri, uris)))
-          this.#changed.fire();
-      }),
+      status.problems.onDidChange(() => this.#changed.fire()),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration(settings.editor.lens.key)) this.#changed.fire();
       }),
@@ -49,9 +46,8 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
   async #ofTarget({ folder, set, locale }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
     const { counts } = await (await this.#status.of(folder)).status(set, locale);
     if (counts === undefined) return [];
-    const problems = problemsIn(uri);
-    const parts = [statusText(counts), ...(problems > 0 ? [quantity.problems(problems)] : [])];
-    const text = labeled(format.language(locale), parts.join(' · '));
+    const problems = this.#status.problems.of(uri);
+    const text = labeled(format.language(locale), statusText({ ...counts, problems }));
     return [
       codeLens(top, text, { command: 'glossa.review.next' }),
       ...translateLens(counts, fileLens(uri)),
@@ -79,8 +75,9 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
     const all = await this.#countsOf(folder, set);
     if (set.targets.length === 0) return [sourceLens(uri)];
     const locales = quantity.locales(set.targets.length);
+    const { problems } = this.#status.problems.ofSet(folder, set);
     return [
-      codeLens(top, labeled(locales, statusText(all)), {
+      codeLens(top, labeled(locales, statusText({ ...all, problems })), {
         command: 'glossa.resources.focus',
       }),
       ...translateLens(all, sourceLens(uri)),
@@ -112,16 +109,4 @@ function sourceLens(uri: vscode.Uri): vscode.CodeLens {
 function fileLens(uri: vscode.Uri): vscode.CodeLens {
   const command = { command: 'glossa.translate.file', arguments: [uri] };
   return codeLens(top, vscode.l10n.t('Translate Missing Messages'), command);
-}
-
-function problemsIn(uri: vscode.Uri): number {
-  const { Error, Warning } = vscode.DiagnosticSeverity;
-  return vscode.languages
-    .getDiagnostics(uri)
-    .filter(({ source, severity }) => source === 'Glossa' && [Error, Warning].includes(severity))
-    .length;
-}
-
-function isAmong(uri: vscode.Uri, uris: readonly vscode.Uri[]): boolean {
-  return uris.some((one) => one.toString() === uri.toString());
 }

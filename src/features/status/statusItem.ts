@@ -50,6 +50,7 @@ export class StatusItem implements vscode.Disposable {
       connection.onDidOpen(() => this.#setUsed(true)),
       connection.onDidChange(() => this.#setUsed(false)),
       status.onDidCount(() => this.#refresh()),
+      status.problems.onDidChange(() => this.#refresh()),
       usage.onDidCount(() => this.#refresh()),
       vscode.window.onDidChangeActiveTextEditor(() => this.#refresh()),
       vscode.workspace.onDidChangeConfiguration((event) => {

@@ -7,6 +7,7 @@ import { addCounts, noCounts, type StateCounts } from '../../project/status/mess
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { Debouncer } from '../debouncer.ts';
 import { pathIn } from './pathIn.ts';
+import { ProblemCounts } from './problemCounts.ts';
 import { ResourceIndex } from './resourceIndex.ts';
 
 /** Milliseconds of quiet after which what somebody types is looked at. */
@@ -21,6 +22,7 @@ const few = 3;
 /** How the resource files of the workspace stand, unsaved edits included: worked out as it is asked for. */
 export class WorkspaceStatus implements vscode.Disposable {
   readonly resources = new ResourceIndex();
+  readonly problems = new ProblemCounts();
   readonly #folders = new Map<string, Promise<ProjectStatus>>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #counted = new vscode.EventEmitter<StateCounts>();
@@ -34,7 +36,7 @@ export class WorkspaceStatus implements vscode.Disposable {
   readonly onDidCount = this.#counted.event;
 
   constructor() {
-    const { resources } = this;
+    const { resources, problems } = this;
     const ledgers = vscode.workspace.createFileSystemWatcher(
       `**/{${ledgerName},${ledgerFolder}/*/*.txt}`,
     );
@@ -44,6 +46,7 @@ export class WorkspaceStatus implements vscode.Disposable {
       this.#counted,
       this.#debouncer,
       resources,
+      problems,
       ledgers,
       ...[ledgers.onDidCreate, ledgers.onDidChange, ledgers.onDidDelete].map((on) => on(look)),
       resources.onDidChangeFile(look),

@@ -37,6 +37,12 @@ export interface StateCounts extends Readonly<Record<MessageState, number>> {
   readonly due: number;
 }
 
+/** The same, with what the checks found. */
+export interface CheckedCounts extends StateCounts {
+  /** Errors and warnings; absent where nothing was checked. */
+  readonly problems?: number | undefined;
+}
+
 export const noCounts: StateCounts = {
   missing: 0,
   outdated: 0,
@@ -57,15 +63,13 @@ export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
   };
 }
 
+/** How many messages the locale needs. */
+export function countAll({ missing, outdated, copied, unreviewed, reviewed }: StateCounts): number {
+  return missing + outdated + copied + unreviewed + reviewed;
+}
+
 /** The share of messages with a translation for the source as it is, from 0 to 1; all of none. */
-export function translatedShare({
-  missing,
-  outdated,
-  copied,
-  unreviewed,
-  reviewed,
-}: StateCounts): number {
-  const translated = unreviewed + reviewed;
-  const all = missing + outdated + copied + translated;
-  return all === 0 ? 1 : translated / all;
+export function translatedShare(counts: StateCounts): number {
+  const all = countAll(counts);
+  return all === 0 ? 1 : (counts.unreviewed + counts.reviewed) / all;
 }

@@ -20,7 +20,8 @@ export interface TargetStatus {
   readonly error?: unknown;
 }
 
-interface Known extends TargetStatus {
+interface Known {
+  readonly status: TargetStatus;
   /** The paths of the files that were read for it, beside the source and what is left of a ledger of version 1. */
   readonly readFrom: ReadonlySet<string>;
   /** Whether one of them has changed since. */
@@ -44,16 +45,17 @@ export class ProjectStatus {
   readonly #shared: SharedTexts;
   /** Of the files of the ledger that were read, by path: they are written more often than they say something else. */
   readonly #ledgers = new Map<string, Hash>();
-  #reads = new Set<string>();
+  /** What was read for the target at hand, with what files of the ledger said. */
+  #reads = new Map<string, Hash | undefined>();
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(files: Pick<Files, 'read'>, sets: readonly ResourceSet[]) {
     this.sets = sets;
     this.#shared = new SharedTexts(sets.length);
     const read = async (path: string) => {
-      this.#reads.add(path);
+      this.#reads.set(path, undefined);
       const text = await files.read(path);
-      if (isLedgerPath(path)) this.#ledgers.set(path, hashOf(text ?? ''));
+      if (isLedgerPath(path)) this.#reads.set(path, hashOf(text ?? ''));
       return text;
     };
     this.#files = files;
@@ -61,13 +63,13 @@ export class ProjectStatus {
   }
 
   /**
-   * How a target stands; also one that does not exist yet.
+   * How a target stands; also one that does not exist yet. The same object until a file changes that it was worked out from.
    *
    * @throws {LocaleRefusedError} for a locale that the set can have no target in
    */
   async status(set: ResourceSet, locale: string): Promise<TargetStatus> {
     const name = nameOf(set, locale);
-    return this.#current(name) ?? this.#alone(() => this.#lookAt(name, set, locale));
+    return this.#current(name)?.status ?? this.#alone(() => this.#lookAt(name, set, locale));
   }
 
   /**
@@ -137,10 +139,10 @@ export class ProjectStatus {
 
   /** Somebody else may have asked for it in the meantime. */
   async #lookAt(name: string, set: ResourceSet, locale: string): Promise<TargetStatus> {
-    return this.#current(name) ?? this.#find(set, locale);
+    return this.#current(name)?.status ?? this.#find(set, locale);
   }
 
-  #current(name: string): TargetStatus | undefined {
+  #current(name: string): Known | undefined {
     const known = this.#known.get(name);
     return known?.isOutOfDate === false ? known : undefined;
   }
@@ -148,7 +150,7 @@ export class ProjectStatus {
   async #find(set: ResourceSet, locale: string): Promise<TargetStatus> {
     const name = nameOf(set, locale);
     const place = { set, locale, path: set.targetPath(locale) };
-    this.#reads = new Set([set.source.path]);
+    this.#reads = new Map([[set.source.path, undefined]]);
     const status = await this.#project.open(set, locale).then(
       (target): TargetStatus => {
         this.#keep(name, target);
@@ -157,9 +159,17 @@ export class ProjectStatus {
       },
       (error: unknown): TargetStatus => ({ ...place, error }),
     );
-    this.#known.set(name, { ...status, readFrom: this.#reads, isOutOfDate: false });
-    this.#byPath.set(status.path, status);
+    // Only its plan was no longer kept; whatever has changed in the meantime will be told.
+    const known = this.#current(name);
+    if (known !== undefined) return known.status;
+    this.#note(name, status);
     return status;
+  }
+
+  #note(name: string, status: TargetStatus): void {
+    for (const [path, hash] of this.#reads) if (hash !== undefined) this.#ledgers.set(path, hash);
+    this.#known.set(name, { status, readFrom: new Set(this.#reads.keys()), isOutOfDate: false });
+    this.#byPath.set(status.path, status);
   }
 
   #keep(name: string, target: TargetFile): void {
@@ -189,11 +199,18 @@ export class ProjectStatus {
     const before = await this.#older();
     this.#project.forget(ledgerName);
     const now = await this.#older();
-    return [...this.#known].flatMap(([name, { set, locale }]) => {
-      if (before === undefined || now === undefined) return [name];
-      const entries = (ledger: Ledger) => entriesOf(ledger, sectionOf({ set, locale }));
-      return saySame(entries(before), entries(now)) ? [] : [name];
-    });
+    return [...this.#known].flatMap(
+      ([
+        name,
+        {
+          status: { set, locale },
+        },
+      ]) => {
+        if (before === undefined || now === undefined) return [name];
+        const entries = (ledger: Ledger) => entriesOf(ledger, sectionOf({ set, locale }));
+        return saySame(entries(before), entries(now)) ? [] : [name];
+      },
+    );
   }
 
   async #older(): Promise<Ledger | undefined> {

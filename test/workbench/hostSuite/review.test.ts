@@ -76,8 +76,25 @@ describe('the states of messages in a file', () => {
     assert.deepEqual(await hints(document), ['2: unreviewed', '3: unreviewed', '4: outdated']);
     assert.deepEqual(await hints(document, 2), ['2: unreviewed']);
     const source = await vscode.workspace.openTextDocument(scratch('locales/en.json'));
-    await says(source, '1 target locale: 1 missing · 1 outdated · 2 unreviewed');
+    await says(source, '1 target locale: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
     assert.deepEqual(await hints(source), []);
+  });
+
+  it('tell of problems in files that are closed, as they are on the disk', async () => {
+    const english = { one: 'Hi {name}', two: 'Bye {name}' };
+    const german = (one: string, two: string) => json({ one, two });
+    await put(scratch('locales/en.json'), json(english));
+    await put(scratch('locales/de.json'), german('Hallo {nmae}', 'Tschüss {nmae}'));
+    const source = await vscode.workspace.openTextDocument(scratch('locales/en.json'));
+    await says(source, '1 target locale: 2 problems');
+    await put(scratch('locales/de.json'), german('Hallo {name}', 'Tschüss {nmae}'));
+    await says(source, '1 target locale: 1 problem');
+    await put(scratch('locales/de.json'), german('Hallo {name}', 'Tschüss {name}'));
+    await says(source, '1 target locale: complete');
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(source.uri, new vscode.Range(1, 10, 1, 19), 'Hi {nick}');
+    await vscode.workspace.applyEdit(edit);
+    await says(source, '1 target locale: 1 problem');
   });
 
   it('follow what is typed, before it is saved', async () => {

@@ -36,7 +36,7 @@ describe('the work in sight', () => {
     files: {
       'locales/en.json': json(english),
       'locales/de.json': json(clean),
-      'locales/fr.json': json({ ...texts('Texte {name}'), key01: 'Bonjour {name}' }),
+      'locales/fr.json': json({ ...texts('Texte {name}'), key01: 'Bonjour {nom}' }),
       'glossa.lock': ledger,
     },
   });
@@ -71,9 +71,11 @@ describe('the work in sight', () => {
     await workbench.views.open('Glossa');
     await workbench.views.row(pane, 'German').waitFor();
     await untilPasses(async () => {
-      assert.equal(await row('German'), '95% · 1 missing · 20 unreviewed');
-      assert.equal(await row('French'), '95% · 1 missing');
-      assert.equal(await row('locales/en.json'), 'English · 2 missing · 20 unreviewed');
+      assert.equal(await row('German'), '95% · 1 missing · 20 unreviewed · 1 problem');
+      // Nobody has opened this one.
+      assert.equal(await row('French'), '95% · 1 missing · 1 problem');
+      const all = 'English · 2 missing · 20 unreviewed · 2 problems';
+      assert.equal(await row('locales/en.json'), all);
     });
     await untilPasses(async () => assert.match(await badgeText(), /2 missing · 20 unreviewed/));
     await workbench.pictures('resource-files');
@@ -85,7 +87,9 @@ describe('the work in sight', () => {
     await workbench.notifications.message('1 message translated');
     await says(`German: ${count} unreviewed · 1 problem`);
     await workbench.notifications.press('1 message translated', 'Show Report');
-    await untilPasses(async () => assert.equal(await inReport(), `${count} unreviewed`));
+    await untilPasses(async () =>
+      assert.equal(await inReport(), `${count} unreviewed · 1 problem`),
+    );
     await workbench.editor.tab('de.json').click();
   });
 
@@ -105,11 +109,13 @@ describe('the work in sight', () => {
       const left = count - accepted - 1;
       await says(`German: ${left} unreviewed · 1 problem`);
     }
-    await untilPasses(async () => assert.equal(await row('German'), '100% · 16 unreviewed'));
+    await untilPasses(async () =>
+      assert.equal(await row('German'), '100% · 16 unreviewed · 1 problem'),
+    );
     await untilPasses(async () => {
       assert.match(await badgeText(), /1 missing · 16 unreviewed/);
       const item = workbench.statusBarItem('glossa.glossa.glossa.status');
-      assert.match((await item.textContent()) ?? '', /1 missing · 16 unreviewed/);
+      assert.match((await item.textContent()) ?? '', /1 missing · 16 unreviewed · 2 problems/);
     });
     const spoken = await workbench.views.row(pane, 'German').getAttribute('aria-label');
     assert.match(spoken ?? '', /^German, .*16 unreviewed/);
@@ -120,7 +126,7 @@ describe('the work in sight', () => {
     const { workbench } = session;
     await workbench.editor.goTo(4, 18);
     const hover = workbench.page.locator('.monaco-hover', {
-      hasText: 'locales/de.json: 16 unreviewed',
+      hasText: 'locales/de.json: 16 unreviewed · 1 problem',
     });
     await untilPasses(async (timeout) => {
       await workbench.page.keyboard.press('Control+K');
@@ -130,7 +136,7 @@ describe('the work in sight', () => {
     await workbench.picture('message-hover');
     await workbench.page.keyboard.press('Escape');
     await workbench.runCommand('Glossa: Show Last Report');
-    await untilPasses(async () => assert.equal(await inReport(), '16 unreviewed'));
+    await untilPasses(async () => assert.equal(await inReport(), '16 unreviewed · 1 problem'));
     await workbench.picture('report-of-now');
   });
 
@@ -144,7 +150,7 @@ describe('the work in sight', () => {
     await says('German: 1 outdated · 16 unreviewed · 1 problem');
     // No run would replace it.
     assert.equal(await workbench.editor.codeLenses.getByText('Translate Missing').count(), 0);
-    assert.equal(await row('German'), '95% · 1 outdated · 16 unreviewed');
+    assert.equal(await row('German'), '95% · 1 outdated · 16 unreviewed · 1 problem');
     await workbench.pictures('outdated-message', async () => {
       await workbench.editor.goTo(3, 20);
       await says('German: 1 outdated · 16 unreviewed · 1 problem');

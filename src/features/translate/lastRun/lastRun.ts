@@ -12,22 +12,26 @@ export function registerLastRun(
   register: RegisterCommand,
   runs: () => Promise<KeptRuns>,
   documents: Documents,
-  status: Pick<WorkspaceStatus, 'onDidCount'>,
+  status: Pick<WorkspaceStatus, 'onDidCount' | 'problems'>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const follow = async (): Promise<void> => {
     (await runs()).onDidChange((folder) => documents.refreshReport(folder));
   };
   let counted = '';
+  const refresh = () => {
+    for (const { uri } of vscode.workspace.workspaceFolders ?? [])
+      documents.refreshReport(uri.toString());
+  };
   afterActivation(log, follow);
   return vscode.Disposable.from(
     status.onDidCount((counts) => {
       const now = statusText(counts);
       if (now === counted) return;
       counted = now;
-      for (const { uri } of vscode.workspace.workspaceFolders ?? [])
-        documents.refreshReport(uri.toString());
+      refresh();
     }),
+    status.problems.onDidChange(refresh),
     registerBeforeRun(runs),
     register('glossa.translate.showReport', async (given) => {
       const { lastRun } = await import('./showReport.ts');

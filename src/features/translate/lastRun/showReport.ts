@@ -37,9 +37,12 @@ export async function loadReport(
   };
 }
 
-/** What was last counted: the report is loaded again after each count. */
+/** What was last counted: the report is loaded again after each count, and when more or fewer problems are found. */
 async function standsNow(status: WorkspaceStatus, uri: vscode.Uri): Promise<StandsNow> {
   const folder = vscode.workspace.getWorkspaceFolder(uri);
   const project = folder && (await status.knownOf(folder));
-  return (file) => project?.known(file)?.counts;
+  return (file) => {
+    const counts = project?.known(file)?.counts;
+    return counts && { ...counts, problems: status.problems.of(vscode.Uri.joinPath(uri, file)) };
+  };
 }

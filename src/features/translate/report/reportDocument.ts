@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
-import type { StateCounts } from '../../../project/status/messageState.ts';
+import type { CheckedCounts } from '../../../project/status/messageState.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { statusText } from '../../../platform/ui/text/statusText.ts';
@@ -16,7 +16,7 @@ const mostWritten = 2_000;
 const mostUncertain = 200;
 
 /** How a file stands at the moment, by its path. */
-export type StandsNow = (file: string) => StateCounts | undefined;
+export type StandsNow = (file: string) => CheckedCounts | undefined;
 
 /** The account of a run as a document, with how its files stand now. */
 export function reportDocument(

@@ -1,24 +1,27 @@
 import * as vscode from 'vscode';
-import type { StateCounts } from '../../../project/status/messageState.ts';
+import type { CheckedCounts } from '../../../project/status/messageState.ts';
 import { format } from './format.ts';
+import { quantity } from './quantity.ts';
 
-/** What there is left to do, in parts such as "3 missing"; none where everything is translated and reviewed. */
+/** What there is left to do, in parts such as "3 missing"; none where everything is translated, reviewed and in order. */
 export function statusParts({
   missing,
   outdated,
   copied,
   unreviewed,
-}: StateCounts): readonly string[] {
+  problems = 0,
+}: CheckedCounts): readonly string[] {
   return [
     ...(missing > 0 ? [vscode.l10n.t('{0} missing', format.number(missing))] : []),
     ...(outdated > 0 ? [vscode.l10n.t('{0} outdated', format.number(outdated))] : []),
     ...(copied > 0 ? [vscode.l10n.t('{0} the same as their source', format.number(copied))] : []),
     ...(unreviewed > 0 ? [vscode.l10n.t('{0} unreviewed', format.number(unreviewed))] : []),
+    ...(problems > 0 ? [quantity.problems(problems)] : []),
   ];
 }
 
 /** The same as one text. */
-export function statusText(counts: StateCounts): string {
+export function statusText(counts: CheckedCounts): string {
   const parts = statusParts(counts);
   return parts.length === 0
     ? vscode.l10n.t({

@@ -153,6 +153,25 @@ describe('the status of a project', () => {
     assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 0, 3));
   });
 
+  it('counts again what a plan has read of the ledger before anybody told of it', async () => {
+    const locales = ['ar', 'cs', 'da', 'de', 'el', 'es', 'fi'];
+    const files: Record<string, string | object> = { 'locales/en.json': source };
+    for (const locale of locales) files[`locales/${locale}.json`] = { save: locale };
+    const { status, sets, all } = project(files);
+    const [set] = sets;
+    assert.ok(set);
+    await all();
+    const section = { sourcePath: 'locales/en.json', locale: 'ar' };
+    const path = 'glossa.ledger/ar/locales--en.json.txt';
+    files[path] = writeLedger(
+      section,
+      new Map([[keyId(['save']), [{ source: markOf('Save'), written: markOf('ar') }]]]),
+    );
+    await status.plan(set, 'ar');
+    assert.equal(await status.changed(path), 1);
+    assert.deepEqual((await status.status(set, 'ar')).counts, counts(2, 0, 1, 0));
+  });
+
   it('says why it cannot tell where a file of the ledger cannot be read, and goes on with the others', async () => {
     const newer = '# Glossa ledger 3 of "locales/en.json" in "de"\n';
     const path = 'glossa.ledger/de/locales--en.json.txt';
@@ -233,8 +252,13 @@ describe('the status of a project', () => {
     reads();
     await status.plan(set, 'it');
     assert.deepEqual(reads(), []);
+    const before = status.known('locales/ar.json');
     await status.plan(set, 'ar');
     assert.deepEqual(reads(), ['locales/ar.json']);
+    assert.equal(status.known('locales/ar.json'), before, 'nothing has changed');
+    await status.changed('locales/ar.json');
+    await all();
+    assert.notEqual(status.known('locales/ar.json'), before);
   });
 });
 

@@ -1,0 +1,8 @@
+import type { FileFinding } from './fileToCheck.ts';
+
+/** How many findings of a file are problems: errors and warnings. */
+export function problemCount(
+  findings: readonly { readonly found: Pick<FileFinding, 'finding'> }[],
+): number {
+  return findings.filter(({ found: { finding } }) => finding.severity !== 'info').length;
+}
