@@ -34,15 +34,18 @@ export class SourceFacts {
   }
 
   markOf(message: Message): TextMark {
-    const mark = this.#marks.get(message) ?? markOf(message.value);
+    const known = this.#marks.get(message);
+    if (known !== undefined) return known;
+    const mark = markOf(message.value);
     this.#marks.set(message, mark);
     return mark;
   }
 
   isTranslatable(message: Message): boolean {
-    const known =
-      this.#translatables.get(message) ?? this.#judge.translatable(message.value, message.path);
-    this.#translatables.set(message, known);
-    return known;
+    const known = this.#translatables.get(message);
+    if (known !== undefined) return known;
+    const found = this.#judge.translatable(message.value, message.path);
+    this.#translatables.set(message, found);
+    return found;
   }
 }

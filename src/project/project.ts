@@ -11,6 +11,7 @@ import { SavedLedger } from './ledger/savedLedger.ts';
 import { planTargetFile, type PlannedTarget } from './plan/planTargetFile.ts';
 import type { Files, RefusedFile } from './ports/files.ts';
 import { ProjectError } from './projectError.ts';
+import { fileFamiliesOf, type FileFamily } from './plan/filePlurals.ts';
 import { isGenerated } from './plan/generatedFile.ts';
 import { guessDoubt, languageDoubt, type SourceDoubt } from './plan/sourceDoubt.ts';
 import { siblingPlurals } from './plan/siblingPlurals.ts';
@@ -41,6 +42,7 @@ export class Project {
   readonly #settings: ProjectSettings;
   readonly #sources = new Map<string, Promise<ResourceFile>>();
   readonly #facts = new WeakMap<ResourceFile, SourceFacts>();
+  readonly #families = new WeakMap<ResourceFile, readonly FileFamily[]>();
   /** By the path of the source. */
   readonly #doubts = new Map<string, SourceDoubt | undefined>();
 
@@ -65,7 +67,8 @@ export class Project {
     const doubt = guessDoubt(set) ?? (await this.#languageDoubt(set));
     if (doubt !== undefined) throw new ProjectError(doubt);
     const current = await this.#read(path, set, locale);
-    const siblings = await siblingPlurals({ set, locale, source, current }, (file) =>
+    const families = this.#familiesOf(source, set);
+    const siblings = await siblingPlurals({ set, locale, families, current }, (file) =>
       this.#read(file.path, set, file.locale).catch(() => undefined),
     );
     const steps = planTargetFile({
@@ -77,6 +80,7 @@ export class Project {
       sourceLocale: set.source.locale,
       targetLocale: locale,
       program: set.program,
+      families,
       siblings,
       renewSameAsSource,
       context: this.#settings.context,
@@ -130,6 +134,15 @@ export class Project {
     const facts = this.#facts.get(source) ?? new SourceFacts(source, { translatable });
     this.#facts.set(source, facts);
     return facts;
+  }
+
+  #familiesOf(
+    source: ResourceFile,
+    { format, source: { locale } }: ResourceSet,
+  ): readonly FileFamily[] {
+    const families = this.#families.get(source) ?? fileFamiliesOf(source.messages, format, locale);
+    this.#families.set(source, families);
+    return families;
   }
 
   async #isGenerated(set: ResourceSet): Promise<boolean> {

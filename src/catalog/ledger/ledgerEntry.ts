@@ -62,5 +62,6 @@ export function standingOf(
 /** The entries that hold for exactly this value: a person's, and those of the machine that wrote it. */
 function entriesAbout(value: string, entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const written = markOf(value);
-  return entries.filter((entry) => entry.written === undefined || entry.written === written);
+  const isAbout = (entry: LedgerEntry) => entry.written === undefined || entry.written === written;
+  return entries.every(isAbout) ? entries : entries.filter(isAbout);
 }

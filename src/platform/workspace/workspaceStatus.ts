@@ -11,7 +11,7 @@ import { ProblemCounts } from './problemCounts.ts';
 import { ResourceIndex } from './resourceIndex.ts';
 
 /** Milliseconds of quiet after which what somebody types is looked at. */
-const quiet = 150;
+const quiet = 100;
 
 /** Milliseconds of quiet after which many files are counted again, because somebody types in the source of all of them. */
 const longQuiet = 1_000;

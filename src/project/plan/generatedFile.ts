@@ -17,10 +17,8 @@ export function isGenerated({ messages }: Pick<ResourceFile, 'messages'>): boole
 }
 
 function isPluralRule({ path, value }: Message): boolean {
+  // The rule first: hardly any text begins like one.
+  if (!/^\s*nplurals\s*=/u.test(value)) return false;
   const name = path.at(-1);
-  return (
-    typeof name === 'string' &&
-    /^plural[-_]?forms?$/iu.test(name) &&
-    /^\s*nplurals\s*=/u.test(value)
-  );
+  return typeof name === 'string' && /^plural[-_]?forms?$/iu.test(name);
 }

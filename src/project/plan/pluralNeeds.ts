@@ -4,7 +4,12 @@ import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
 import type { ExpectedMessage } from '../../catalog/plan.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';
-import { fileFamiliesOf, familyNeeds, type LocalePluralUse } from './filePlurals.ts';
+import {
+  fileFamiliesOf,
+  familyNeeds,
+  type FileFamily,
+  type LocalePluralUse,
+} from './filePlurals.ts';
 
 /** Whose plural forms are compared. */
 export interface PluralInput {
@@ -16,6 +21,8 @@ export interface PluralInput {
   readonly targetLocale: string;
   /** Who reads the files, where that is known. */
   readonly program?: Program | undefined;
+  /** The plural families of the source, where they are known already. */
+  readonly families?: readonly FileFamily[] | undefined;
   /** How other files of the project make their plural forms. */
   readonly siblings?: readonly LocalePluralUse[];
 }
@@ -34,7 +41,8 @@ export function pluralNeeds(input: PluralInput): PluralNeeds {
   const unneeded: KeyPath[] = [];
   const examples = new Map<string, ExampleNumber>();
   const needs = familyNeeds({
-    families: fileFamiliesOf(input.source.messages, input.format, input.sourceLocale),
+    families:
+      input.families ?? fileFamiliesOf(input.source.messages, input.format, input.sourceLocale),
     target: input.target,
     locale: input.targetLocale,
     program: input.program,

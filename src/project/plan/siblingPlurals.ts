@@ -2,9 +2,9 @@ import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { isAlike } from '../../message/plurals/neededForms.ts';
 import {
-  fileFamiliesOf,
   undecidedForms,
   usedForms,
+  type FileFamily,
   type LocalePluralUse,
   type UndecidedForm,
 } from './filePlurals.ts';
@@ -16,7 +16,8 @@ const most = 12;
 export interface PluralsWanted {
   readonly set: ResourceSet;
   readonly locale: string;
-  readonly source: ResourceFile;
+  /** The plural families of the source. */
+  readonly families: readonly FileFamily[];
   readonly current: ResourceFile | undefined;
 }
 
@@ -27,10 +28,9 @@ export interface PluralsWanted {
  * @param read a file of the set's format; nothing where it cannot be read
  */
 export async function siblingPlurals(
-  { set, locale, source, current }: PluralsWanted,
+  { set, locale, families, current }: PluralsWanted,
   read: (file: LocaleFile) => Promise<ResourceFile | undefined>,
 ): Promise<readonly LocalePluralUse[]> {
-  const families = fileFamiliesOf(source.messages, set.format, set.source.locale);
   const { program } = set;
   const forms = undecidedForms({ families, target: current, locale, program });
   if (forms.length === 0) return [];

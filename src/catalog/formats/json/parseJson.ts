@@ -27,9 +27,13 @@ const numberAt = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const wordAt = /(?:true|false|null)(?![\w$])/y;
 const escapeAt = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
+const isOpening = (char: string | undefined) => char === '{' || char === '[';
+
 class JsonReader {
   private at: number;
   private count = 0;
+  /** Of the last property name. */
+  private nameEnd = 0;
   private readonly text: string;
 
   constructor(text: string) {
@@ -51,8 +55,7 @@ class JsonReader {
 
   private *value(depth: number): Cooperative<TreeNode> {
     const char = this.text[this.at];
-    if (char === '{' || char === '[') return yield* this.container(depth + 1);
-    return this.leaf(char);
+    return isOpening(char) ? yield* this.container(depth + 1) : this.leaf(char);
   }
 
   private leaf(char: string | undefined): TreeNode {
@@ -72,10 +75,13 @@ class JsonReader {
     this.skipTrivia();
     while (this.text[this.at] !== close) {
       if (++this.count % membersPerStep === 0) yield;
-      const member =
-        kind === 'object'
-          ? yield* this.property(depth)
-          : yield* this.element(list.members.length, depth);
+      const offset = this.at;
+      const name = kind === 'object' ? this.name() : list.members.length;
+      const nameEnd = kind === 'object' ? this.nameEnd : offset;
+      const char = this.text[this.at];
+      // Most values are leaves, and steps of their own would take longer than reading them.
+      const value = isOpening(char) ? yield* this.container(depth + 1) : this.leaf(char);
+      const member: TreeMember = { name, offset, nameEnd, value, comma: this.comma() };
       if (member.comma === undefined && this.text[this.at] !== close) {
         this.fail(`expected "," or "${close}"`);
       }
@@ -86,22 +92,16 @@ class JsonReader {
     return { kind, offset, end: this.at, members, named, ...(repeated && { repeated }) };
   }
 
-  private *property(depth: number): Cooperative<TreeMember> {
-    const offset = this.at;
-    if (this.text[offset] !== '"') this.fail('expected a property name in double quotes');
-    const { value: name, end: nameEnd } = this.string();
+  /** Reads a property name and the colon behind it. */
+  private name(): string {
+    if (this.text[this.at] !== '"') this.fail('expected a property name in double quotes');
+    const { value, end } = this.string();
+    this.nameEnd = end;
     this.skipTrivia();
     if (this.text[this.at] !== ':') this.fail('expected ":"');
     this.at += 1;
     this.skipTrivia();
-    const value = yield* this.value(depth);
-    return { name, offset, nameEnd, value, comma: this.comma() };
-  }
-
-  private *element(name: number, depth: number): Cooperative<TreeMember> {
-    const offset = this.at;
-    const value = yield* this.value(depth);
-    return { name, offset, nameEnd: offset, value, comma: this.comma() };
+    return value;
   }
 
   private comma(): number | undefined {
