@@ -114,8 +114,8 @@ export interface TypedText {
 export const rowActs = ['accept', 'keep', 'reject', 'copySource', 'clear'] as const;
 export type RowAct = (typeof rowActs)[number];
 
-/** What can be done with the key of a message. */
-export const keyActs = ['rename', 'duplicate', 'delete'] as const;
+/** What can be done with the key of a message; `add` adds one behind it. */
+export const keyActs = ['add', 'rename', 'duplicate', 'delete'] as const;
 
 /** What the page may ask of the host. */
 export interface CatalogHost {
@@ -168,7 +168,7 @@ export interface CatalogHost {
    * all, those that are shown. Says what was done; nothing where that has been told already.
    */
   translate(rows: readonly number[] | null, locale: string): Promise<string>;
-  /** Changes the key of a message in all locales, after the usual questions. */
+  /** Changes the key of a message in all locales, or adds one to its source, after the usual questions. */
   changeKey(kind: (typeof keyActs)[number], row: number): Promise<null>;
   /** No longer reports a kind of finding for a message in a locale; asks for the reason. */
   ignore(row: number, locale: string, code: string): Promise<null>;

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { hint } from '../../platform/ui/userError.ts';
 import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
+import type { KeyRequest } from '../../platform/review/catalogRequests.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type {
   CatalogSummary,
@@ -132,6 +133,13 @@ export class CatalogSession implements vscode.Disposable {
     const found = nextUnfinished(lines, from, { locale, step });
     const next = found === undefined ? undefined : lines[found];
     return next?.kind === 'row' ? { row: next.row.handle, line: found ?? 0 } : null;
+  }
+
+  /** Changes a key; the keyboard goes to one that was added. */
+  async changeKey(kind: KeyRequest, handle: number): Promise<null> {
+    const added = await this.requests.changeKey(kind, handle);
+    if (added !== undefined) this.#wanted.ask(added);
+    return null;
   }
 
   async lineOf(handle: number): Promise<number | null> {

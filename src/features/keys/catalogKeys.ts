@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { keyOf } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type {
   ChangedKeys,
@@ -6,8 +7,8 @@ import type {
   RequestedKey,
 } from '../../platform/review/catalogRequests.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import { addKey } from './addKey.ts';
 import { changeNamed, deleteNamed, type NamedKey } from './keyCommands.ts';
-import type { ReadyChange } from './keyChangeEdit.ts';
 
 /** Changes a key for the catalog, whose history takes it back. */
 export async function changeForCatalog(
@@ -17,12 +18,18 @@ export async function changeForCatalog(
 ): Promise<ChangedKeys | undefined> {
   const member = await resources.memberOf(uri);
   if (member === undefined) return undefined;
-  const ready = await change(kind, { member, path: JSON.parse(id) as KeyPath });
-  return ready && { folder: member.folder, files: ready.files };
+  const message = { path: JSON.parse(id) as KeyPath };
+  const changed = await change(kind, { member, path: keyOf(member.set.format, message) });
+  return changed && { folder: member.folder, ...changed };
 }
 
-function change(kind: KeyRequest, key: NamedKey): Promise<ReadyChange | undefined> {
+async function change(
+  kind: KeyRequest,
+  key: NamedKey,
+): Promise<Omit<ChangedKeys, 'folder'> | undefined> {
   switch (kind) {
+    case 'add':
+      return addKey(key.member, key.path);
     case 'rename':
       return changeNamed(key, 'rename', vscode.l10n.t('Rename Key'));
     case 'duplicate':

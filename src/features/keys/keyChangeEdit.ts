@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../catalog/keyPath.ts';
-import { editOfFiles } from '../../platform/files/textEdits.ts';
-import { uiPath, uiText } from '../../platform/ui/text/uiText.ts';
+import { applyToFiles, editOfFiles } from '../../platform/files/textEdits.ts';
+import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
@@ -10,6 +9,10 @@ import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
 import { planKeyChange } from '../../project/keys/planKeyChange.ts';
 import type { EditedText } from '../../project/write/editedText.ts';
+import { refusalText } from './refusalText.ts';
+
+/** Milliseconds for which the status bar says what was done. */
+const shown = 5_000;
 
 /** A change of keys, ready to be made. */
 export interface ReadyChange {
@@ -27,67 +30,45 @@ export async function keyChangeEdit(
   change: KeyChange,
 ): Promise<ReadyChange> {
   requireTrustToWrite();
-  const workspaceFiles = new WorkspaceFiles(folder);
-  const uriOf = (path: string) => workspaceFiles.uriOf(path);
-  try {
+  return inKeyWords(folder, async (workspaceFiles) => {
     const files = await planKeyChange(workspaceFiles, set, change);
-    const edit = await editOfFiles(files.map((file) => ({ ...file, uri: uriOf(file.path) })));
-    return { edit, files };
+    return { files, edit: await editIn(workspaceFiles, files) };
+  });
+}
+
+/** One edit of the editor for files of a folder. */
+export async function editIn(
+  workspaceFiles: WorkspaceFiles,
+  files: readonly EditedText[],
+): Promise<vscode.WorkspaceEdit> {
+  return editOfFiles(files.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) })));
+}
+
+/** Does something with the files of a folder; what keeps keys from being changed there is said in words. */
+export async function inKeyWords<T>(
+  folder: vscode.WorkspaceFolder,
+  work: (files: WorkspaceFiles) => Promise<T>,
+): Promise<T> {
+  const files = new WorkspaceFiles(folder);
+  try {
+    return await work(files);
   } catch (error) {
     if (error instanceof KeyChangeError) throw new UserError(refusalText(error));
-    throw inWords(error, uriOf);
+    throw inWords(error, (path) => files.uriOf(path));
   }
 }
 
-function refusalText({ reason, path, key }: KeyChangeError): string {
-  const [file, name] = [uiPath(path), uiText(showKeyPath(key))];
-  const args = [name, file];
-  switch (reason) {
-    case 'absent':
-      return vscode.l10n.t({
-        message: 'There is no key {0} beside {1}. Nothing was changed.',
-        args,
-        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
-      });
-    case 'taken':
-      return vscode.l10n.t({
-        message: '{1} already has the key {0}. Choose another name. Nothing was changed.',
-        args,
-        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
-      });
-    case 'unreadable':
-      return vscode.l10n.t(
-        '{0} cannot be read safely. Correct it first. Nothing was changed.',
-        file,
-      );
-    case 'generated':
-      return vscode.l10n.t(
-        '{0} was made from a PO file, so its keys are changed there. Nothing was changed.',
-        file,
-      );
-    case 'dotted':
-      return vscode.l10n.t({
-        message:
-          'A name with a dot, such as {0}, leads into a group in {1}. Run “Move Key…” to put a key into another group. Nothing was changed.',
-        args,
-        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
-      });
-    case 'flat':
-      return vscode.l10n.t('The keys in {0} are not in groups. Nothing was changed.', file);
-    case 'inside':
-      return vscode.l10n.t({
-        message: 'The key {0} would be inside of itself. Nothing was changed.',
-        args: [name],
-        comment: '{0} is a key such as “nav.home”.',
-      });
-    case 'noName':
-      return vscode.l10n.t('A key needs a name. Nothing was changed.');
-    case 'impossible':
-      return vscode.l10n.t({
-        message:
-          '{0} cannot be changed in {1}: it stands there twice, is shared by an alias, or holds something other than text. Nothing was changed.',
-        args,
-        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
-      });
-  }
+/**
+ * What was saved is saved after it.
+ *
+ * @throws {UserError} where the editor does not take the edit
+ */
+export async function applyKeyEdit(edit: vscode.WorkspaceEdit): Promise<void> {
+  if (await applyToFiles(edit, { isRefactoring: true })) return;
+  throw new UserError(vscode.l10n.t('The editor did not accept the changes. No file was written.'));
+}
+
+/** Says what was done. */
+export function tell(text: string): void {
+  setStatusBarMessage(text, shown);
 }

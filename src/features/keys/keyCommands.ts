@@ -3,18 +3,15 @@ import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { confirm, setStatusBarMessage } from '../../platform/ui/messages.ts';
+import { confirm } from '../../platform/ui/messages.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
-import { hint, UserError } from '../../platform/ui/userError.ts';
+import { hint } from '../../platform/ui/userError.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import type { KeyChange } from '../../project/keys/keyChange.ts';
 import { keyText, writtenKey } from '../../project/keys/keyText.ts';
-import { keyChangeEdit, type ReadyChange } from './keyChangeEdit.ts';
-
-/** Milliseconds for which the status bar says what was done. */
-const shown = 5_000;
+import { applyKeyEdit, keyChangeEdit, tell, type ReadyChange } from './keyChangeEdit.ts';
 
 /** Renames the key at the cursor where it stands. */
 export async function renameKey(resources: ResourceIndex): Promise<void> {
@@ -93,19 +90,15 @@ export async function changeNamed(
 
 async function make(member: Member, change: KeyChange): Promise<ReadyChange> {
   const ready = await keyChangeEdit(member, change);
-  if (!(await vscode.workspace.applyEdit(ready.edit, { isRefactoring: true })))
-    throw new UserError(
-      vscode.l10n.t('The editor did not accept the changes. No file was written.'),
-    );
+  await applyKeyEdit(ready.edit);
   const key = nameOf(change.from);
   const count = quantity.files(filesIn(ready));
-  setStatusBarMessage(
+  tell(
     vscode.l10n.t({
       message: 'Changed the key {0} in {1}',
       args: [key, count],
       comment: '{0} is a key such as “nav.home”, {1} a count of files, such as "3 files".',
     }),
-    shown,
   );
   return ready;
 }

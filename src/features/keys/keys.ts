@@ -25,6 +25,10 @@ export function registerKeys(
       provideRenameEdits: async (document, at, name) =>
         (await rename(document))?.provideRenameEdits(document, at, name),
     }),
+    register('glossa.keys.add', async () => {
+      const { addKeyAtCursor } = await import('./addKey.ts');
+      return addKeyAtCursor(resources);
+    }),
     register('glossa.keys.rename', async () => (await commands()).renameKey(resources)),
     register('glossa.keys.duplicate', async () => (await commands()).duplicateKey(resources)),
     register('glossa.keys.move', async () => (await commands()).moveKey(resources)),

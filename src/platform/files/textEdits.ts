@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Edit } from '../../catalog/edit.ts';
 import { UserError } from '../ui/userError.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
-import { nameOf, withoutMark } from './textFile.ts';
+import { loadedDocument, nameOf, withoutMark } from './textFile.ts';
 
 /** A file, its whole text with a byte order mark, and the edits of that. */
 export interface EditedFile {
@@ -30,6 +30,24 @@ export async function editOfFiles(files: readonly EditedFile[]): Promise<vscode.
       edit.replace(uri, new vscode.Range(at(offset), at(offset + length)), replacement);
   }
   return edit;
+}
+
+/**
+ * Applies an edit to files: what was saved before it is saved after it, what was not is not.
+ *
+ * @returns whether the editor took it
+ */
+export async function applyToFiles(
+  edit: vscode.WorkspaceEdit,
+  options?: vscode.WorkspaceEditMetadata,
+): Promise<boolean> {
+  const saved = edit
+    .entries()
+    .map(([uri]) => loadedDocument(uri))
+    .filter((document) => document !== undefined && !document.isDirty);
+  if (!(await vscode.workspace.applyEdit(edit, options))) return false;
+  for (const document of saved) if (document?.isDirty === true) await document.save();
+  return true;
 }
 
 function notAsItIs(uri: vscode.Uri): UserError {

@@ -24,16 +24,18 @@ export interface RequestedRun {
 /** Asks why a finding of one message is no mistake, and reports it no longer. */
 export const ignoreRequest = 'glossa.problems.ignore';
 
-/** Changes a key in all locales; asks for a new name where it needs one, and before it deletes. */
+/**
+ * Changes a key in all locales, or adds one to the source behind it; asks for what it needs, and before it deletes.
+ */
 export const keyRequest = 'glossa.keys.change';
 
 /** What is done with a key. */
-export type KeyRequest = 'rename' | 'duplicate' | 'delete';
+export type KeyRequest = 'add' | 'rename' | 'duplicate' | 'delete';
 
 /** A key of a source file. */
 export interface RequestedKey {
   readonly uri: vscode.Uri;
-  /** `keyId`. */
+  /** `keyId` of its message. */
   readonly id: string;
 }
 
@@ -41,4 +43,6 @@ export interface RequestedKey {
 export interface ChangedKeys {
   readonly folder: vscode.WorkspaceFolder;
   readonly files: readonly EditedText[];
+  /** `keyId` of a message that was added. */
+  readonly added?: string;
 }

@@ -1,18 +1,11 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
-import type { ResourceFormat } from '../../catalog/formats/format.ts';
+import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
 import { copyEdits, removeEdits, renameEdits } from '../../catalog/formats/keys/keyEdits.ts';
 import { hasOnlyMessages, isRepeatedKey } from '../../catalog/formats/keys/keyContents.ts';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import { KeyChangeError, movedPath, startsWith, type KeyChange } from './keyChange.ts';
-
-/** A file that a change is made in. */
-export interface KeyFile {
-  readonly path: string;
-  readonly format: ResourceFormat;
-  readonly file: ResourceFile;
-}
+import { editsThatHold, type KeyFile, type Values } from './keyFile.ts';
 
 /**
  * The edits that make a change in one file; none where it has no such key. Whatever comes out is read again: the messages
@@ -34,14 +27,13 @@ export function changedFile(
     if (!file.messages.some((message) => startsWith(message.path, from))) return [];
     throw new KeyChangeError('impossible', path, from);
   }
-  try {
-    const edits = editsFor(one, change, model);
-    const after = format.parse(applyEdits(file.text, edits));
-    if (holds(after, expected(file, change)) && hasKeys(after, format, change)) return edits;
-  } catch (error) {
-    const isOurs = error instanceof ResourceFileError || error instanceof RangeError;
-    if (!isOurs) throw error;
-  }
+  const edits = editsThatHold(
+    one,
+    () => editsFor(one, change, model),
+    expected(file, change),
+    (after) => hasKeys(after, format, change),
+  );
+  if (edits !== undefined) return edits;
   throw new KeyChangeError('impossible', path, from);
 }
 
@@ -111,7 +103,7 @@ function refuseTaken({ file, format, path }: KeyFile, change: KeyChange): void {
     throw new KeyChangeError('taken', path, change.to);
 }
 
-function expected({ messages }: ResourceFile, change: KeyChange): ReadonlyMap<string, string> {
+function expected({ messages }: ResourceFile, change: KeyChange): Values {
   const values = new Map<string, string>();
   for (const { path, value } of messages) {
     const isMeant = startsWith(path, change.from);
@@ -120,13 +112,6 @@ function expected({ messages }: ResourceFile, change: KeyChange): ReadonlyMap<st
     values.set(keyId(movedPath(path, change.from, change.to) ?? path), value);
   }
   return values;
-}
-
-function holds({ messages }: ResourceFile, values: ReadonlyMap<string, string>): boolean {
-  return (
-    messages.length === values.size &&
-    messages.every(({ path, value }) => values.get(keyId(path)) === value)
-  );
 }
 
 /** Also where a key names no message: a number, or a group without texts. */

@@ -32,6 +32,7 @@ export class KeyChangeError extends Error {
  * - `unreadable`: a file cannot be read safely; `generated`: a tool makes it.
  * - `dotted`: a name with a dot beside groups, which programs would read as a way into a group.
  * - `flat`: the format has no groups; `inside`: the new key would be inside itself; `noName`: a name is empty.
+ * - `blocked`: something else is where a new key would be, or the format has no such keys.
  * - `impossible`: something is shared, repeated, no text, or not where the format can have it.
  */
 export type KeyChangeRefusal =
@@ -43,6 +44,7 @@ export type KeyChangeRefusal =
   | 'flat'
   | 'inside'
   | 'noName'
+  | 'blocked'
   | 'impossible';
 
 /** Where a path is after a change of another one that leads to it; nothing where it does not. */

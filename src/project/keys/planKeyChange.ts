@@ -1,18 +1,17 @@
 import { applyEdits } from '../../catalog/edit.ts';
-import { parsedFile } from '../../catalog/formats/parsedFile.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { createYielder } from '../../translation/runYielding.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
-import { isGenerated } from '../plan/generatedFile.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
-import { changedByAll, type KeyFile } from './changedFile.ts';
+import { changedByAll } from './changedFile.ts';
 import { changedLedger } from './changedLedger.ts';
 import { KeyChangeError, type KeyChange } from './keyChange.ts';
+import type { KeyFile } from './keyFile.ts';
 import { renamedTogether } from './pluralFamily.ts';
+import { readKeyFile } from './readKeyFile.ts';
 
 /**
  * Works out a change of keys in the source and in all locales of a set, and in the ledger, which keeps what it knows of each
@@ -70,13 +69,8 @@ async function filesOf(
 ): Promise<readonly KeyFile[]> {
   const found: KeyFile[] = [];
   for (const { path, locale } of [set.source, ...set.targets.filter(({ exists }) => exists)]) {
-    const text = await files.read(path);
-    if (text === undefined) continue;
-    const format = formatFor(set.format, locale);
-    const file = parsedFile(format, text);
-    if (file === undefined) throw new KeyChangeError('unreadable', path, from);
-    if (isGenerated(file)) throw new KeyChangeError('generated', path, from);
-    found.push({ path, format, file });
+    const one = await readKeyFile(files, set, { path, locale }, from);
+    if (one !== undefined) found.push(one);
   }
   return found;
 }

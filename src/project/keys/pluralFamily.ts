@@ -1,8 +1,9 @@
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceFile } from '../../catalog/formats/format.ts';
+import { startsWith } from './keyChange.ts';
 
-const form = /^(.+_)(zero|one|two|few|many|other)$/u;
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const form = /^(.+_)(zero|one|two|few|many|other)$/u;
 
 /** A key and the new one for it. */
 export interface KeyPair {
@@ -29,4 +30,28 @@ export function renamedTogether(source: ResourceFile, { from, to }: KeyPair): re
     from: withName(from, stem + one),
     to: withName(to, newStem + one),
   }));
+}
+
+/** The last key of a plural message that this one is a form of; the key itself, where it is none. */
+export function lastForm({ messages }: ResourceFile, key: KeyPath): KeyPath {
+  const [, stem] = form.exec(String(key.at(-1))) ?? [];
+  if (stem === undefined) return key;
+  const group = key.slice(0, -1);
+  const isForm = (path: KeyPath) =>
+    path.length === key.length &&
+    startsWith(path, group) &&
+    form.exec(String(path.at(-1)))?.[1] === stem;
+  return messages.findLast(({ path }) => isForm(path))?.path ?? key;
+}
+
+/** The key that stands for a message as a whole: the group of its forms, or the list that it is an element of. */
+export function wholeKey({ messages }: ResourceFile, key: KeyPath): KeyPath {
+  const element = key.findIndex((step) => typeof step === 'number');
+  if (element > 0) return key.slice(0, element);
+  const group = key.slice(0, -1);
+  const isForm = (path: KeyPath) =>
+    path.length === key.length && forms.includes(String(path.at(-1)));
+  const inGroup = messages.filter(({ path }) => startsWith(path, group));
+  const isPlural = group.length > 0 && inGroup.every(({ path }) => isForm(path));
+  return isPlural && inGroup.length > 0 ? group : key;
 }

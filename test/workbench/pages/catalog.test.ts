@@ -300,6 +300,25 @@ describe('the catalog', () => {
     await catalog.button('Undo').click();
     await eventually(() => read('locales/de.json'), german);
     await eventually(() => read('locales/en.json'), source);
+    await catalog.status.getByText('Messages: 17 of 17').waitFor();
+    await goToTop();
+    await catalog.cell('open', 'de').click();
+    await change('Add Key…');
+    await workbench.quickInput.message.getByText('The key of the new message').waitFor();
+    await workbench.quickInput.enter('reopen');
+    await workbench.quickInput.message.getByText('The source text of reopen').waitFor();
+    await workbench.quickInput.enter('Open "again"');
+    const behind = '"Open {name}",\n  "reopen": "Open \\"again\\"",';
+    await eventually(() => read('locales/en.json'), source?.replace('"Open {name}",', behind));
+    // The keyboard is on the new message.
+    await catalog.details.getByRole('heading', { name: 'reopen' }).waitFor();
+    await eventually(() => catalog.focused(), 'Missing');
+    assert.equal(await read('locales/de.json'), german);
+    await catalog.button('Undo').click();
+    await eventually(() => read('locales/en.json'), source);
+    await catalog.status.getByText('Messages: 17 of 17').waitFor();
+    await goToTop();
+    await catalog.cell('open', 'de').click();
     await change('Delete Key…');
     await workbench.pressInDialog('Delete');
     await eventually(async () => (await keysIn('en')).includes('open'), false);
@@ -392,6 +411,16 @@ describe('the catalog', () => {
     await eventually(() => catalog.focused(), 'Ding von item17\nUnreviewed');
     await catalog.button('Open File').click();
     await workbench.page.locator('.tab.active', { hasText: 'de.json' }).waitFor();
+    const source = await session.read('locales/en.json');
+    await workbench.runCommand('Glossa: Add Key…');
+    await workbench.quickInput.message.getByText('The key of the new message').waitFor();
+    await workbench.quickInput.enter('more');
+    await workbench.quickInput.message.getByText('The source text of more').waitFor();
+    await workbench.quickInput.enter('More');
+    await eventually(
+      () => session.read('locales/en.json'),
+      source.replace('item17",', 'item17",\n  "more": "More",'),
+    );
     await workbench.page.locator('.tab', { hasText: 'Catalog' }).click();
     catalog = await Catalog.open(workbench);
   });

@@ -15,6 +15,7 @@ import { actedRows, bySection } from './actedRows.ts';
 import type { Step } from './catalogHistory.ts';
 import { withEdits } from './keyHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
+import type { MessagePlace } from '../wanted/wantedMessage.ts';
 import type { ActParts } from './actParts.ts';
 
 /** What other features do for the catalog. They ask and report by themselves; the history of the catalog takes it back. */
@@ -45,8 +46,12 @@ export class CatalogRequests {
     return written === 0 ? '' : vscode.l10n.t('Translated: {0}', quantity.messages(written));
   }
 
-  /** Changes the key of a message in all locales. */
-  async changeKey(kind: KeyRequest, handle: number): Promise<null> {
+  /**
+   * Changes the key of a message in all locales, or adds one behind it.
+   *
+   * @returns where the message is that was added
+   */
+  async changeKey(kind: KeyRequest, handle: number): Promise<MessagePlace | undefined> {
     const { places, history } = this.#parts;
     const row = places.row(handle);
     const { set } = row.section;
@@ -58,8 +63,12 @@ export class CatalogRequests {
       kind,
       key,
     );
-    if (changed !== undefined) await history.did(withEdits(changed.folder, changed.files));
-    return null;
+    if (changed === undefined) return undefined;
+    const { folder, files, added } = changed;
+    await history.did(withEdits(folder, files));
+    return added === undefined
+      ? undefined
+      : { folder, pattern: set.pattern, id: added, locale: undefined };
   }
 
   /** Writes a finding into the list of those that are not reported, with the reason that the person gives. */

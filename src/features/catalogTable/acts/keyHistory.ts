@@ -1,7 +1,6 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { applyEdits, difference } from '../../../catalog/edit.ts';
-import { loadedDocument } from '../../../platform/files/textFile.ts';
-import { editOfFiles } from '../../../platform/files/textEdits.ts';
+import { applyToFiles, editOfFiles } from '../../../platform/files/textEdits.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { EditedText } from '../../../project/write/editedText.ts';
@@ -26,11 +25,7 @@ export function withEdits(folder: vscode.WorkspaceFolder, files: readonly Edited
     const edit = await editOfFiles(
       back.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) })),
     );
-    const toSave = back
-      .map(({ path }) => loadedDocument(workspaceFiles.uriOf(path)))
-      .filter((document) => document !== undefined && !document.isDirty);
-    if (!(await vscode.workspace.applyEdit(edit))) throw changedMeanwhile();
-    for (const document of toSave) await document?.save();
+    if (!(await applyToFiles(edit))) throw changedMeanwhile();
     return withEdits(folder, back);
   };
 }

@@ -158,6 +158,7 @@ function acts() {
     translateRows: vscode.l10n.t({ message: 'Translate…', comment: 'Verb, on a button.' }),
     more: vscode.l10n.t({ message: 'More', comment: 'Opens a menu with more actions.' }),
     keys: {
+      add: vscode.l10n.t('Add Key…'),
       rename: vscode.l10n.t('Rename Key…'),
       duplicate: vscode.l10n.t('Duplicate Key…'),
       delete: vscode.l10n.t('Delete Key…'),

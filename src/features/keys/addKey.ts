@@ -1,0 +1,112 @@
+import * as vscode from 'vscode';
+import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import { keyId, showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
+import { showInputBox } from '../../platform/ui/inputBox.ts';
+import { uiPath, uiText } from '../../platform/ui/text/uiText.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { pointedAt } from '../../platform/workspace/openFile.ts';
+import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
+import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import type { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
+import { addedKey } from '../../project/keys/addedKey.ts';
+import { KeyChangeError } from '../../project/keys/keyChange.ts';
+import type { KeyFile } from '../../project/keys/keyFile.ts';
+import { newKeyPath, newKeyStart } from '../../project/keys/newKeyPath.ts';
+import { wholeKey } from '../../project/keys/pluralFamily.ts';
+import { readKeyFile } from '../../project/keys/readKeyFile.ts';
+import type { EditedText } from '../../project/write/editedText.ts';
+import { applyKeyEdit, editIn, inKeyWords, tell } from './keyChangeEdit.ts';
+import { refusalText } from './refusalText.ts';
+
+/** A message that was added to a source file. */
+export interface AddedKey {
+  readonly files: readonly EditedText[];
+  /** `keyId` of the message. */
+  readonly added: string;
+}
+
+/** Asks for a key and a text, and adds them to the source of the file of the editor, behind the key at the cursor. */
+export async function addKeyAtCursor(resources: ResourceIndex): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  const member = editor && (await resources.memberOf(editor.document.uri));
+  if (editor === undefined || member === undefined)
+    throw hint(vscode.l10n.t('Open a resource file first.'));
+  const pointed = await pointedAt(resources, editor.document, editor.selection.active);
+  await addKey(member, pointed?.at.path);
+}
+
+/**
+ * Asks for a key and the text of its source, and adds them behind another key; nothing where nobody wants that.
+ *
+ * @throws {UserError} where that is not possible; no file has changed then
+ */
+export async function addKey(
+  { folder, set }: Pick<Member, 'folder' | 'set'>,
+  near: KeyPath | undefined,
+): Promise<AddedKey | undefined> {
+  requireTrustToWrite();
+  const read = (files: WorkspaceFiles) => sourceOf(files, set, near);
+  return inKeyWords(folder, async (files) => {
+    const source = await read(files);
+    const beside = near && wholeKey(source.file, near);
+    const key = await askKey(source, beside);
+    const value = key && (await askText(key));
+    if (key === undefined || value === undefined) return undefined;
+    // It may have changed while somebody typed.
+    const now = await read(files);
+    const edits = addedKey(now, { path: key, value, beside });
+    const { path, file } = now;
+    const edited = [{ path, text: file.text, edits }];
+    await applyKeyEdit(await editIn(files, edited));
+    const args = [nameOf(key), uiPath(path)];
+    tell(
+      vscode.l10n.t({
+        message: 'Added the key {0} to {1}',
+        args,
+        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
+      }),
+    );
+    return { files: edited, added: keyId(messagePath(set.format, key)) };
+  });
+}
+
+async function sourceOf(
+  files: WorkspaceFiles,
+  set: Member['set'],
+  near: KeyPath | undefined,
+): Promise<KeyFile> {
+  const source = await readKeyFile(files, set, set.source, near ?? []);
+  if (source === undefined) throw new KeyChangeError('unreadable', set.source.path, near ?? []);
+  return source;
+}
+
+async function askKey(source: KeyFile, beside: KeyPath | undefined): Promise<KeyPath | undefined> {
+  const value = newKeyStart(beside);
+  const pathOf = (text: string) => newKeyPath(text.trim(), source, beside);
+  const text = await showInputBox({
+    title: vscode.l10n.t('Add Key'),
+    prompt: vscode.l10n.t('The key of the new message in {0}', uiPath(source.path)),
+    value,
+    valueSelection: [value.length, value.length],
+    ignoreFocusOut: true,
+    validateInput: (typed) => problemOf(source, pathOf(typed)),
+  });
+  return text === undefined ? undefined : pathOf(text);
+}
+
+function problemOf({ file, format, path }: KeyFile, key: KeyPath): string | undefined {
+  if (key.includes('')) return vscode.l10n.t('Enter a name.');
+  const isTaken = placeOfKey(file, format.id, key) !== undefined;
+  return isTaken ? refusalText(new KeyChangeError('taken', path, key)) : undefined;
+}
+
+async function askText(key: KeyPath): Promise<string | undefined> {
+  return showInputBox({
+    title: vscode.l10n.t('Add Key'),
+    prompt: vscode.l10n.t('The source text of {0}', nameOf(key)),
+    ignoreFocusOut: true,
+    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a text.') : undefined),
+  });
+}
+
+const nameOf = (key: KeyPath) => uiText(showKeyPath(key));

@@ -1,0 +1,61 @@
+import { applyEdits, type Edit } from '../../catalog/edit.ts';
+import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
+import { copyEdits, removeEdits } from '../../catalog/formats/keys/keyEdits.ts';
+import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import type { KeyPath } from '../../catalog/keyPath.ts';
+import { KeyChangeError } from './keyChange.ts';
+import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
+import { lastForm } from './pluralFamily.ts';
+
+/** A message that a source file does not have yet. */
+export interface NewKey {
+  readonly path: KeyPath;
+  readonly value: string;
+  /** The key that it goes behind, as far as the two are in the same group; without it, to the end. */
+  readonly beside: KeyPath | undefined;
+}
+
+/**
+ * The edits that add a message to a source file, in its own style.
+ *
+ * @throws {KeyChangeError}
+ */
+export function addedKey(one: KeyFile, added: NewKey): readonly Edit[] {
+  const { file, format, path } = one;
+  if (added.path.length === 0 || added.path.includes(''))
+    throw new KeyChangeError('noName', path, added.path);
+  if (placeOfKey(file, format.id, added.path) !== undefined)
+    throw new KeyChangeError('taken', path, added.path);
+  const message = messagePath(format.id, added.path);
+  const values = [{ path: message, value: added.value }];
+  const edits = editsThatHold(
+    one,
+    () => file.write(values, modelFor(one, added), () => true),
+    valuesIn([...file.messages, ...values]),
+  );
+  if (edits === undefined) throw new KeyChangeError('blocked', path, added.path);
+  return edits;
+}
+
+/** The file as if it had the key where it belongs; only its order counts. */
+function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): ResourceFile {
+  const depth = path.findIndex((step, place) => step !== beside?.[place]);
+  const [group, name] = [path.slice(0, depth), path[depth]];
+  const sibling = beside?.[depth];
+  if (typeof sibling !== 'string' || typeof name !== 'string') return file;
+  if (placeOfKey(file, format.id, [...group, name]) !== undefined) return file;
+  try {
+    const edits = copyEdits(file, lastForm(file, [...group, sibling]), name);
+    const model = format.parse(applyEdits(file.text, edits));
+    return format.id === 'chrome' ? untold(format, model, name) : model;
+  } catch {
+    return file;
+  }
+}
+
+/** Without what an entry tells of its message: that would come along. */
+function untold(format: ResourceFormat, file: ResourceFile, name: string): ResourceFile {
+  return ['placeholders', 'description'].reduce((now, member) => {
+    return format.parse(applyEdits(now.text, removeEdits(now, [name, member])));
+  }, file);
+}

@@ -1,0 +1,49 @@
+import { applyEdits, type Edit } from '../../catalog/edit.ts';
+import {
+  ResourceFileError,
+  type MessageValue,
+  type ResourceFile,
+  type ResourceFormat,
+} from '../../catalog/formats/format.ts';
+import { keyId } from '../../catalog/keyPath.ts';
+
+/** A file that a change is made in. */
+export interface KeyFile {
+  readonly path: string;
+  readonly format: ResourceFormat;
+  readonly file: ResourceFile;
+}
+
+/** Texts by `keyId`. */
+export type Values = ReadonlyMap<string, string>;
+
+export const valuesIn = (messages: readonly MessageValue[]): Values =>
+  new Map(messages.map(({ path, value }) => [keyId(path), value]));
+
+/**
+ * Edits of a file, once it was read again as they leave it: its messages are these, and nothing else. Nothing where they
+ * are not, or the edits cannot be made.
+ */
+export function editsThatHold(
+  { file, format }: KeyFile,
+  make: () => readonly Edit[],
+  values: Values,
+  isRight: (after: ResourceFile) => boolean = () => true,
+): readonly Edit[] | undefined {
+  try {
+    const edits = make();
+    const after = format.parse(applyEdits(file.text, edits));
+    return holds(after, values) && isRight(after) ? edits : undefined;
+  } catch (error) {
+    const isOurs = error instanceof ResourceFileError || error instanceof RangeError;
+    if (!isOurs) throw error;
+    return undefined;
+  }
+}
+
+function holds({ messages }: ResourceFile, values: Values): boolean {
+  return (
+    messages.length === values.size &&
+    messages.every(({ path, value }) => values.get(keyId(path)) === value)
+  );
+}

@@ -1,0 +1,29 @@
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { parsedFile } from '../../catalog/formats/parsedFile.ts';
+import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { isGenerated } from '../plan/generatedFile.ts';
+import type { Files } from '../ports/files.ts';
+import { KeyChangeError } from './keyChange.ts';
+import type { KeyFile } from './keyFile.ts';
+
+/**
+ * A file of a set as it is now; nothing where it is not there.
+ *
+ * @param key what is to be changed in it, for the refusal
+ * @throws {KeyChangeError} where nothing may be changed in it
+ */
+export async function readKeyFile(
+  files: Pick<Files, 'read'>,
+  set: ResourceSet,
+  { path, locale }: { readonly path: string; readonly locale: string },
+  key: KeyPath,
+): Promise<KeyFile | undefined> {
+  const text = await files.read(path);
+  if (text === undefined) return undefined;
+  const format = formatFor(set.format, locale);
+  const file = parsedFile(format, text);
+  if (file === undefined) throw new KeyChangeError('unreadable', path, key);
+  if (isGenerated(file)) throw new KeyChangeError('generated', path, key);
+  return { path, format, file };
+}
