@@ -11,6 +11,7 @@ export const accelerator: Check = ({ source, target }) => {
 };
 
 function accelerators({ prose }: MessageText): readonly string[] {
+  if (!prose.includes('&')) return [];
   const marks = prose.matchAll(/(?<!&)&&?(?![&\s])[\p{L}\p{N}]/gu);
   return [...marks].filter(({ index }) => !joinsWords(prose, index)).map(([mark]) => mark);
 }

@@ -15,9 +15,11 @@ const zeroWidthSpaced: ReadonlySet<string> = new Set(['th', 'lo', 'km', 'my']);
 
 /** Characters that nobody sees and that the source does not have. */
 export const invisibleCharacter: Check = ({ source, target, targetLocale }) => {
+  const found = target.text.match(invisible);
+  if (found === null) return [];
   const known = new Set(source.text.match(invisible) ?? []);
   const emoji = /\p{Extended_Pictographic}/u.test(target.text);
-  const strange = (target.text.match(invisible) ?? []).filter(
+  const strange = found.filter(
     (char) => !known.has(char) && !belongs(char, targetLocale, emoji),
   );
   return [...new Set(strange)].map((char) => finding('invisible-character', '', codePoint(char)));

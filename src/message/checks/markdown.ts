@@ -18,5 +18,5 @@ export const markdownMarks: Check = ({ source, target }) =>
     );
 
 function countOf(text: string, mark: string): number {
-  return text.split(mark).length - 1;
+  return text.includes(mark) ? text.split(mark).length - 1 : 0;
 }

@@ -7,15 +7,15 @@ export const whitespaceEdge: Check = ({ source, target }) => {
   return expected === got ? [] : [finding('whitespace-edge', expected, got)];
 };
 
+const lineBreak = /\r\n|\r|\n/g;
+
 export const lineBreaks: Check = ({ source, target }) => {
-  const [expected, got] = [
-    countOf(source.text, /\r\n|\r|\n/g),
-    countOf(target.text, /\r\n|\r|\n/g),
-  ];
+  const [expected, got] = [countOf(source.text, lineBreak), countOf(target.text, lineBreak)];
   return expected === got ? [] : [finding('line-breaks', `${expected}`, `${got}`)];
 };
 
 export const doubleSpace: Check = ({ source, target }) => {
+  if (!target.text.includes('  ')) return [];
   const double = /\S( {2,})(?=\S)/g;
   const got = [...target.text.matchAll(double)];
   const [first] = got;
@@ -23,13 +23,16 @@ export const doubleSpace: Check = ({ source, target }) => {
   return [finding('double-space', ' ', first[1] ?? '')];
 };
 
+const noEdges = JSON.stringify(['', '']);
+
 /** The whitespace at both ends, written with visible names: the characters alone could not be told apart. */
 function edges(text: string): string {
   const core = text.trim();
+  if (core.length === text.length) return noEdges;
   const start = text.indexOf(core);
   return JSON.stringify([text.slice(0, start), text.slice(start + core.length)]);
 }
 
 function countOf(text: string, pattern: RegExp): number {
-  return [...text.matchAll(pattern)].length;
+  return text.match(pattern)?.length ?? 0;
 }

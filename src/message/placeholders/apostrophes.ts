@@ -34,15 +34,17 @@ export function apostrophesOf(text: string, dialect: Dialect): Apostrophes {
 
 /** All apostrophes come in pairs, and one of the pairs is in a word: elsewhere `''` may be an empty quotation. */
 function isDoubled(text: string): boolean {
-  return pairInWord.test(text) && !text.replaceAll("''", '').includes("'");
+  return hasPairInWord(text) && !text.replaceAll("''", '').includes("'");
 }
 
-const pairInWord = /[\p{L}\p{M}]''[\p{L}{]/u;
+function hasPairInWord(text: string): boolean {
+  return text.includes("''") && /[\p{L}\p{M}]''[\p{L}{]/u.test(text);
+}
 
 /** Whether a message spells its apostrophes, or quotes its braces, as ICU and Java want it, or has to when it is translated. */
 export function quotesLikeIcu(text: string, dialect: Dialect): boolean {
   return (
-    dialect === 'icu' || pairInWord.test(text) || (dialect === 'java' && /''|'[{}]/.test(text))
+    dialect === 'icu' || hasPairInWord(text) || (dialect === 'java' && /''|'[{}]/.test(text))
   );
 }
 

@@ -31,8 +31,14 @@ const allRules: Rules = new Map([
   ['_', underscores],
 ]);
 
-/** Every rule begins at one of these. */
-const beginnings = /[{%$@<&[\]!`:\\_]|www\./;
+/** Every rule begins at one of these characters. */
+const beginning = /[{%$@<&[\]!`:\\_]|w(?=ww\.)/g;
+
+/** The first place at or after `from` where a rule may begin; -1 where there is none. */
+function nextBeginning(text: string, from: number): number {
+  beginning.lastIndex = from;
+  return beginning.test(text) ? beginning.lastIndex - 1 : -1;
+}
 
 const argumentRules: Rules = new Map([
   ['{', braces],
@@ -54,12 +60,13 @@ export function scanArguments(text: string): readonly Placeholder[] {
 }
 
 function scan(text: string, rules: Rules): readonly Placeholder[] {
-  if (!beginnings.test(text)) return [];
+  const first = nextBeginning(text, 0);
+  if (first < 0) return [];
   const found: Placeholder[] = [];
   const ahead = new Lookahead(text);
   let floor = 0;
   let pathEnd = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = first; at >= 0; at = nextBeginning(text, at + 1)) {
     const char = text.charAt(at);
     if (char === '\\' && startsPath(text, at)) pathEnd = wordEnd(ahead, at);
     const rule = char === '\\' && at < pathEnd ? undefined : rules.get(char);

@@ -9,6 +9,7 @@ import type { Check } from '../check.ts';
  * track, and a check of presence cannot see it.
  */
 export const adjacentPlaceholders: Check = ({ source, target }) => {
+  if (target.placeholders.length < 2) return [];
   const translated = withoutAttached(target);
   const { pieces } = translated;
   const [expected, got] = [longestClump(withoutAttached(source)), longestClump(translated)];

@@ -11,6 +11,7 @@ const quoteBehind = /^(?:["'“”„‘’‚«»‹›「」『』《》〈〉
 
 /** A placeholder that was within quotes, a tag or a link, and now is elsewhere. */
 export const movedPlaceholders: Check = ({ source, target }) => {
+  if (source.placeholders.length === 0) return [];
   const [before, after] = [containers(source), containers(target)];
   const targets = uniquePlaceholders(target);
   const found: Finding[] = [];

@@ -85,8 +85,21 @@ function emptyEmphasis(source: MessageText, target: MessageText): readonly Findi
 /** What holds for a person's translation too, for messages that are taken apart already. */
 export function contractFindings(source: MessageText, target: MessageText): readonly Finding[] {
   if (source.placeholders.length + target.placeholders.length === 0) return [];
+  if (areSame(source.placeholders, target.placeholders)) return [];
   const [expected, got] = sharedPlaceholders(source, target);
   return breaches(contractOf(source, expected), contractOf(target, got));
+}
+
+/** The same in the same order, as most answers have them. What tags and links hold is another question. */
+function areSame(expected: readonly Placeholder[], got: readonly Placeholder[]): boolean {
+  return (
+    expected.length === got.length &&
+    expected.every(({ kind, text, identity }, place) => {
+      const other = got[place];
+      if (kind === 'tag' || kind === 'link') return false;
+      return other?.kind === kind && other.text === text && other.identity === identity;
+    })
+  );
 }
 
 function contractOf(message: MessageText, placeholders: readonly Placeholder[]): Contract {

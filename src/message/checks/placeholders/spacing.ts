@@ -12,6 +12,7 @@ interface Around {
 
 /** A space around a placeholder that was lost ("Hallo{name}") or came between it and its quote or bracket. */
 export const spacing: Check = (pair) => {
+  if (pair.source.placeholders.length === 0) return [];
   const sources = uniquePlaceholders(pair.source);
   const targets = uniquePlaceholders(pair.target);
   const [sourceEnds, targetEnds] = [printfEnds(pair.source), printfEnds(pair.target)];

@@ -5,14 +5,15 @@ import type { ScanRule } from './scanRule.ts';
 /** The `[` (or `![`) of a link `[text](url)`; its text stays translatable. */
 export const linkStart: ScanRule = ({ ahead, text, at }) => {
   const open = text[at] === '!' ? at + 1 : at;
-  if (text[open] !== '[') return undefined;
+  if (text[open] !== '[' || ahead.next('](', open) === text.length) return undefined;
   const end = destinationEnd(ahead, ahead.partner('[', ']', open));
   return end === undefined ? undefined : { kind: 'link', end: open + 1 };
 };
 
 /** The `](url)` of a link. */
-export const linkEnd: ScanRule = ({ ahead, at }) => {
-  const end = ahead.partner('[', ']', at) < 0 ? undefined : destinationEnd(ahead, at);
+export const linkEnd: ScanRule = ({ ahead, text, at }) => {
+  if (text[at + 1] !== '(' || ahead.partner('[', ']', at) < 0) return undefined;
+  const end = destinationEnd(ahead, at);
   return end === undefined ? undefined : { kind: 'link', end };
 };
 
