@@ -1,5 +1,6 @@
 import type { TranslationJob } from './job.ts';
 import type { Question } from './journal.ts';
+import type { RequestOptions } from './requestQueue.ts';
 import type { Translator } from './translator.ts';
 
 /** Jobs that ask the service the same: an answer to one of them is the answer to all. */
@@ -16,7 +17,7 @@ export function groupJobs(
 ): readonly JobGroup[] {
   const groups = new Map<string, JobGroup & { jobs: [TranslationJob, ...TranslationJob[]] }>();
   for (const job of jobs) {
-    const question = questionOf(job, translator);
+    const question = commonQuestion(job, translator);
     const id = JSON.stringify(question);
     const group = groups.get(id);
     if (group === undefined) groups.set(id, { question, jobs: [job] });
@@ -25,12 +26,21 @@ export function groupJobs(
   return [...groups.values()];
 }
 
-function questionOf(job: TranslationJob, translator: Pick<Translator, 'codesOf'>): Question {
+function commonQuestion(job: TranslationJob, translator: Pick<Translator, 'codesOf'>): Question {
   const { sourceLocale, locale, memory, glossary, options } = job;
   return {
     ...translator.codesOf({ sourceLocale, targetLocale: locale }),
     ...(memory === undefined ? {} : { memory }),
     ...(glossary === undefined ? {} : { glossary }),
     ...(options === undefined ? {} : { options }),
+  };
+}
+
+/** What the service is asked with texts of a group. */
+export function questionOf({ question }: JobGroup, { context, tags }: RequestOptions): Question {
+  return {
+    ...question,
+    ...(context === '' ? {} : { context }),
+    ...(tags ? { tags } : {}),
   };
 }

@@ -2,11 +2,11 @@ import type { Cooperative } from '../catalog/cooperative.ts';
 import { billedCharacters } from './batches.ts';
 import { createYielder } from './runYielding.ts';
 import type { Cause } from './failure.ts';
-import type { Question } from './journal.ts';
 import type { RunOptions, TranslationJob, TranslationEvent, TranslationUnit } from './job.ts';
-import type { JobGroup } from './jobGroups.ts';
+import { questionOf, type JobGroup } from './jobGroups.ts';
 import { KnownAnswers, type Earlier } from './knownAnswers.ts';
 import { RequestQueue, type RequestOptions, type QueuedRequest } from './requestQueue.ts';
+import type { SentenceFacts } from './sentenceFacts.ts';
 import { SentenceAttempt, type SentenceTarget, type AttemptedSentence } from './sentenceAttempt.ts';
 import { sentenceKey, textKey, type PendingSentence } from './pendingSentence.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
@@ -21,6 +21,7 @@ export interface Batch {
 }
 
 export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
+  readonly facts: SentenceFacts;
   readonly earlier?: Earlier | undefined;
   /** Nothing more will be sent: what is not taken apart yet needs not be. */
   readonly isOver?: () => boolean;
@@ -51,10 +52,11 @@ export class JobTable {
     [this.job] = group.jobs;
     this.group = group;
     this.#translator = translator;
+    const { earlier, isOver = () => false, ...shared } = options;
     const { memory, locale } = this.job;
-    this.#service = { memory: memory !== undefined, tagHandling: options.tagHandling, locale };
-    this.answers = new KnownAnswers(options.earlier);
-    this.#isOver = options.isOver ?? (() => false);
+    this.#service = { ...shared, memory: memory !== undefined, locale };
+    this.answers = new KnownAnswers(earlier);
+    this.#isOver = isOver;
   }
 
   /** Takes the units apart, one after the other, and yields each batch as soon as it is full. */
@@ -165,13 +167,14 @@ export class JobTable {
     const { attempt } = pending;
     while (attempt.state.kind === 'open' || this.#beginsAnew(attempt)) {
       const { texts } = attempt;
-      const keys = [...new Set(texts)].map((text) => ({ text, key: textKey(attempt, text) }));
-      const lacking = keys.filter(
-        ({ text, key }) => !this.answers.has(key) && !this.#recall(attempt, text, key),
-      );
+      const distinct = texts.length === 1 ? texts : [...new Set(texts)];
+      const lacking = distinct.filter((text) => {
+        const key = textKey(attempt, text);
+        return !this.answers.has(key) && !this.#recall(attempt, text, key);
+      });
       if (lacking.length > 0) {
         pending.missing = lacking.length;
-        for (const { text, key } of lacking) this.#ask(pending, text, key);
+        for (const text of lacking) this.#ask(pending, text);
         return;
       }
       attempt.answer(texts.map((text) => this.answers.get(textKey(attempt, text), attempt)));
@@ -181,7 +184,7 @@ export class JobTable {
 
   /** Takes the answer that an earlier run paid for, if there is one. */
   #recall(options: RequestOptions, text: string, key: string): boolean {
-    if (!this.answers.recall(key, this.#question(options), text)) return false;
+    if (!this.answers.recall(key, questionOf(this.group, options), text)) return false;
     const characters = billedCharacters({ texts: [text], tags: options.tags });
     this.#events.push({ kind: 'recalled', job: this.job, characters });
     return true;
@@ -194,7 +197,8 @@ export class JobTable {
     return begins;
   }
 
-  #ask(pending: PendingSentence, text: string, key: string): void {
+  #ask(pending: PendingSentence, text: string): void {
+    const key = textKey(pending.attempt, text);
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) {
       waiting.push(pending);
@@ -237,14 +241,6 @@ export class JobTable {
     this.#translator.bodySize(this.#request([], options));
 
   #request(texts: readonly string[], options: RequestOptions): TranslationRequest {
-    return { texts, ...this.#question(options) };
-  }
-
-  #question({ context, tags }: RequestOptions): Question {
-    return {
-      ...this.group.question,
-      ...(context === '' ? {} : { context }),
-      ...(tags ? { tags } : {}),
-    };
+    return { texts, ...questionOf(this.group, options) };
   }
 }

@@ -22,5 +22,7 @@ export function textKey(
 
 /** Sentences with the same key come to the same end. */
 export function sentenceKey({ text, context, dialect, example }: AttemptedSentence): string {
-  return [dialect, example?.number ?? '', textKey({ context }, text)].join('\u0000');
+  const key = textKey({ context }, text);
+  if (dialect === 'unknown' && example === undefined && key === text) return text;
+  return `\u0000${dialect}\u0000${example?.number ?? ''}\u0000${key}`;
 }

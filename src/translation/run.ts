@@ -3,6 +3,7 @@ import { inParallel } from './inParallel.ts';
 import { groupJobs } from './jobGroups.ts';
 import { JobTable, type Batch, type TableOptions } from './jobTable.ts';
 import type { Journal } from './journal.ts';
+import { SentenceFacts } from './sentenceFacts.ts';
 import type { RunOptions, TranslationJob, TranslationEvent } from './job.ts';
 import { Channel } from './sending/channel.ts';
 import { Delivery } from './sending/delivery.ts';
@@ -23,6 +24,7 @@ export interface Estimate {
 interface Opening {
   readonly table: JobTable;
   readonly batches: readonly Batch[];
+  readonly facts: SentenceFacts;
 }
 
 /** What was counted, and what need not be made again for it to be sent. */
@@ -53,7 +55,8 @@ export async function estimate(
   let characters = 0;
   let table: JobTable | undefined;
   const batches: Batch[] = [];
-  for await (const batch of plannedBatches(jobs, translator, { tagHandling, earlier })) {
+  const facts = new SentenceFacts();
+  for await (const batch of plannedBatches(jobs, translator, { tagHandling, earlier, facts })) {
     const billed = billedCharacters(batch.request);
     requests++;
     characters += billed;
@@ -61,7 +64,7 @@ export async function estimate(
     table ??= batch.table;
     if (batch.table === table) batches.push(batch);
   }
-  return { requests, characters, ...(table && { opening: { table, batches } }) };
+  return { requests, characters, ...(table && { opening: { table, batches, facts } }) };
 }
 
 /** Recalls from a journal all that these jobs would ask for and it holds, so that it counts as needed. */
@@ -70,7 +73,8 @@ export async function recallAnswers(
   translator: Translator,
   { tagHandling, journal }: { readonly tagHandling: boolean; readonly journal: Journal },
 ): Promise<void> {
-  const planned = plannedBatches(jobs, translator, { tagHandling, earlier: journal });
+  const facts = new SentenceFacts();
+  const planned = plannedBatches(jobs, translator, { tagHandling, earlier: journal, facts });
   for await (const _ of planned);
 }
 
@@ -78,7 +82,7 @@ export async function recallAnswers(
 async function* plannedBatches(
   jobs: readonly TranslationJob[],
   translator: Translator,
-  options: Pick<TableOptions, 'tagHandling' | 'earlier'>,
+  options: Pick<TableOptions, 'tagHandling' | 'earlier' | 'facts'>,
 ): AsyncGenerator<Batch> {
   for (const group of groupJobs(jobs, translator)) {
     const table = new JobTable(group, translator, options);
@@ -158,6 +162,7 @@ class Run {
   // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
   async *#open(jobs: readonly TranslationJob[]): AsyncGenerator<Batch> {
     const { tagHandling, journal: earlier, signal, opening } = this.#options;
+    const facts = opening?.facts ?? new SentenceFacts();
     for (const group of groupJobs(jobs, this.#translator)) {
       if (opening?.table.job === group.jobs[0]) {
         opening.table.answers.use(earlier);
@@ -166,7 +171,8 @@ class Run {
         continue;
       }
       const isOver = () => signal.aborted;
-      const table = new JobTable(group, this.#translator, { tagHandling, earlier, isOver });
+      const options = { tagHandling, facts, earlier, isOver };
+      const table = new JobTable(group, this.#translator, options);
       this.#tables.push(table);
       yield* table.open();
     }

@@ -7,7 +7,6 @@ import {
   type ExampleNumber,
 } from '../message/plurals/exampleNumber.ts';
 import { finding, type Finding } from '../message/findings.ts';
-import { fitsXml } from '../message/protect/byTags.ts';
 import type { ProtectedText, Reading } from '../message/protect/protectedText.ts';
 import { readMessage } from '../message/placeholders/messageText.ts';
 import {
@@ -16,8 +15,8 @@ import {
   protect,
   type Protection,
 } from '../message/protect/protection.ts';
-import { translatable } from '../message/translatable.ts';
 import type { Cause } from './failure.ts';
+import { factsOf, type SentenceFacts, type TextFacts } from './sentenceFacts.ts';
 
 export type AttemptState =
   | { readonly kind: 'open' }
@@ -42,6 +41,8 @@ export interface SentenceTarget {
   readonly tagHandling: boolean;
   /** Of the translation. */
   readonly locale: string;
+  /** Shared by the targets of a run. */
+  readonly facts: SentenceFacts;
 }
 
 interface Rung {
@@ -57,18 +58,28 @@ function rungsFor(
   { text, dialect, example }: AttemptedSentence,
   service: SentenceTarget,
 ): readonly Rung[] {
-  const rungs = ladderFor(text, dialect, service);
+  const rungs = ladderFor(service.facts.of(text, dialect), service);
   if (example === undefined) return rungs;
-  const [first] = ladderFor(withNumber(text, example), dialect, { ...service, memory: false });
+  const asked = factsOf(withNumber(text, example), dialect);
+  const [first] = ladderFor(asked, { ...service, memory: false });
   return first === undefined ? rungs : [{ ...first, example }, ...rungs];
 }
 
-function ladderFor(text: string, dialect: Dialect, service: SentenceTarget): readonly Rung[] {
-  const hasPlaceholders = needsProtection(text, dialect);
-  const tagHandling = service.tagHandling && fitsXml(text);
-  const protections = ladder({ memory: service.memory, tagHandling, hasPlaceholders });
+function ladderFor(
+  { hasPlaceholders, fitsXml }: TextFacts,
+  { memory, tagHandling }: SentenceTarget,
+): readonly Rung[] {
+  if (!hasPlaceholders) return unprotected;
+  const protections = ladder({ memory, tagHandling: tagHandling && fitsXml, hasPlaceholders });
   return protections.map((protection) => ({ protection }));
 }
+
+/** What has nothing to protect is sent in one form only, whoever asks. */
+const unprotected: readonly Rung[] = ladder({
+  memory: false,
+  tagHandling: false,
+  hasPlaceholders: false,
+}).map((protection) => ({ protection }));
 
 function onRung(text: string, { protection, example }: Rung, reading: Reading): ProtectedText {
   if (example === undefined) return protect(text, protection, reading);
@@ -105,7 +116,8 @@ export class SentenceAttempt {
     this.#service = service;
     this.#rungs = rungsFor(wanted, service);
     this.#sent = this.#onRung(0);
-    if (!translatable(wanted.text)) this.#end({ kind: 'done', value: wanted.text });
+    const { isTranslatable } = service.facts.of(wanted.text, wanted.dialect);
+    if (!isTranslatable) this.#end({ kind: 'done', value: wanted.text });
   }
 
   get state(): AttemptState {

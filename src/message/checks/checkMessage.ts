@@ -37,6 +37,8 @@ const sentenceChecks: readonly Check[] = [
   doubleSpace,
 ];
 
+const allChecks = [...sentenceChecks, ...textChecks];
+
 /** A message and its translation, each with its locale. */
 export interface MessagePair {
   readonly source: string;
@@ -62,10 +64,10 @@ export function checkMessage(message: MessagePair): readonly Finding[] {
   const { dialect = 'unknown' } = message;
   const source = readMessage(simpleIcuText(message.source, dialect));
   const target = readMessage(simpleIcuText(message.target, dialect));
-  const checks = hasBranches(source) || hasBranches(target) ? [] : sentenceChecks;
-  const found = [...checks, ...textChecks].flatMap((check) =>
-    check({ ...message, source, target }),
-  );
+  const { sourceLocale, targetLocale } = message;
+  const pair = { source, target, sourceLocale, targetLocale };
+  const checks = hasBranches(source) || hasBranches(target) ? textChecks : allChecks;
+  const found = checks.flatMap((check) => check(pair));
   return [...found, ...branchFindings(message)];
 }
 

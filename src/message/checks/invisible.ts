@@ -19,9 +19,7 @@ export const invisibleCharacter: Check = ({ source, target, targetLocale }) => {
   if (found === null) return [];
   const known = new Set(source.text.match(invisible) ?? []);
   const emoji = /\p{Extended_Pictographic}/u.test(target.text);
-  const strange = found.filter(
-    (char) => !known.has(char) && !belongs(char, targetLocale, emoji),
-  );
+  const strange = found.filter((char) => !known.has(char) && !belongs(char, targetLocale, emoji));
   return [...new Set(strange)].map((char) => finding('invisible-character', '', codePoint(char)));
 };
 

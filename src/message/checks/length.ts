@@ -13,9 +13,13 @@ export const length: Check = ({ source, target }) => {
   return near ? [] : [finding('length', `${source.text.length}`, `${target.text.length}`)];
 };
 
+/** The blocks of ideographs and the like begin here. */
+const mayBeWide = /[\u1100-\uffff]/;
+
 /** The width of the words: ideographs and the like say as much as two or three letters. */
 function weight({ pieces }: MessageText): number {
   const words = pieces.join('');
+  if (!mayBeWide.test(words)) return words.length;
   const wide =
     words.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
   return words.length + wide * 1.5;

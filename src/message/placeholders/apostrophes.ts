@@ -43,9 +43,7 @@ function hasPairInWord(text: string): boolean {
 
 /** Whether a message spells its apostrophes, or quotes its braces, as ICU and Java want it, or has to when it is translated. */
 export function quotesLikeIcu(text: string, dialect: Dialect): boolean {
-  return (
-    dialect === 'icu' || hasPairInWord(text) || (dialect === 'java' && /''|'[{}]/.test(text))
-  );
+  return dialect === 'icu' || hasPairInWord(text) || (dialect === 'java' && /''|'[{}]/.test(text));
 }
 
 /** `'{name}'` and `'{'`, which a message has between apostrophes of its own. */

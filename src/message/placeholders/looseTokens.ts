@@ -40,8 +40,10 @@ const elsewhere = patternOf(
   String.raw`(?<![\p{Lu}\p{Ll}\p{N}:]):[a-z0-9_+-]{1,30}:(?!\w)|(?<![\p{Lu}\p{Ll}\p{N}:])${colonName}`,
 );
 
-/** Each part of the patterns has one of these; most texts have none. */
-const signs = /[|%$@#<[\]'*~_§\\{:]/;
+/** Each part of the patterns has one of these; most texts have none. A lone bracket is mostly one of the prose. */
+const signs = new RegExp(
+  String.raw`[|%$@#<'*~_§\\{:]|\](?:\(|\])|\^\[|\[(?:[[/_*#]|(?:${bbTag}|quant|numf)[\],=])`,
+);
 
 function patternOf(colonNames: string): RegExp {
   return new RegExp([...anywhere, colonNames].join('|'), 'gu');
@@ -54,6 +56,7 @@ function patternOf(colonNames: string): RegExp {
  */
 export function looseTokens(message: MessageText, dialect: Dialect): readonly LooseToken[] {
   const { text, placeholders } = message;
+  if (placeholders.length === 0) return signs.test(text) ? marksIn(text, text, dialect) : [];
   let masked = '';
   for (const { start, end } of placeholders) {
     masked += text.slice(masked.length, start) + gap.repeat(end - start);

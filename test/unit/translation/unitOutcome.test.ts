@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TranslationJob } from '../../../src/translation/job.ts';
 import { SentenceAttempt } from '../../../src/translation/sentenceAttempt.ts';
+import { SentenceFacts } from '../../../src/translation/sentenceFacts.ts';
 import { openUnit, unitEvent } from '../../../src/translation/unitOutcome.ts';
 
 /** The end of a unit whose sentences are these, each with its answer; they need not be those of its source. */
@@ -9,7 +10,8 @@ function endOf(source: string, sentences: Readonly<Record<string, string>>, loca
   const open = openUnit({ id: 'a', source }, job);
   open.attempts = Object.entries(sentences).map(([text, answer]) => {
     const wanted = { text, context: '', dialect: open.parts.dialect };
-    const piece = new SentenceAttempt(wanted, { memory: false, tagHandling: false, locale });
+    const facts = new SentenceFacts();
+    const piece = new SentenceAttempt(wanted, { memory: false, tagHandling: false, locale, facts });
     piece.answer([answer]);
     assert.equal(piece.state.kind, 'done');
     return piece;

@@ -16,6 +16,7 @@ export function brokenTokens(
 ): readonly Finding[] {
   const own = looseTokens(source, dialect);
   const got = looseTokens(target, dialect);
+  if (own.length + got.length === 0) return [];
   return [...lostOrDoubled(own, got), ...choiceBreaches({ source, own }, { target, got })];
 }
 

@@ -1,0 +1,38 @@
+import type { Dialect } from '../message/dialect.ts';
+import { fitsXml } from '../message/protect/byTags.ts';
+import { needsProtection } from '../message/protect/protection.ts';
+import { translatable } from '../message/translatable.ts';
+
+/** What holds of a text in whatever locale it is wanted. */
+export interface TextFacts {
+  readonly isTranslatable: boolean;
+  readonly hasPlaceholders: boolean;
+  readonly fitsXml: boolean;
+}
+
+/** What is known of the sentences of a run, looked at once for all of its locales, and for its plan and its sending. */
+export class SentenceFacts {
+  readonly #known = new Map<Dialect, Map<string, TextFacts>>();
+
+  of(text: string, dialect: Dialect): TextFacts {
+    let texts = this.#known.get(dialect);
+    if (texts === undefined) this.#known.set(dialect, (texts = new Map()));
+    let facts = texts.get(text);
+    if (facts === undefined) texts.set(text, (facts = factsOf(text, dialect)));
+    return facts;
+  }
+}
+
+/** Most texts are one of the first two; a large run has very many. */
+const plain: TextFacts = { isTranslatable: true, hasPlaceholders: false, fitsXml: true };
+const withPlaceholders: TextFacts = { ...plain, hasPlaceholders: true };
+
+export function factsOf(text: string, dialect: Dialect): TextFacts {
+  const facts: TextFacts = {
+    isTranslatable: translatable(text),
+    hasPlaceholders: needsProtection(text, dialect),
+    fitsXml: fitsXml(text),
+  };
+  if (!facts.isTranslatable || !facts.fitsXml) return facts;
+  return facts.hasPlaceholders ? withPlaceholders : plain;
+}
