@@ -67,6 +67,7 @@ export function targetItem(
   row: TargetRow,
   status: TargetStatus,
   problems: number | undefined,
+  isOneOfSeveral: boolean,
 ): vscode.TreeItem {
   const { target } = row;
   const label = format.language(target.locale);
@@ -77,7 +78,7 @@ export function targetItem(
   return treeItem({
     label,
     id: idOf(row),
-    contextValue: target.exists ? 'target' : 'newTarget',
+    contextValue: !target.exists ? 'newTarget' : isOneOfSeveral ? 'targetOfSeveral' : 'target',
     ...state,
     tooltip: [
       `${label} (${target.locale})`,

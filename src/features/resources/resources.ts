@@ -36,7 +36,8 @@ export function registerResources(
     register('glossa.resources.refresh', async () => status.resources.forget()),
     register('glossa.resources.translate', (row) => translate(row)),
     register('glossa.resources.review', (row) => review(row)),
-    register('glossa.resources.accept', (row) => accept(row)),
+    register('glossa.resources.accept', (row) => call('glossa.review.acceptAll', row)),
+    register('glossa.resources.acceptLocale', (row) => call('glossa.review.acceptLocale', row)),
     register('glossa.resources.addLocale', (row) => addLocale(row)),
   );
 }
@@ -48,10 +49,10 @@ async function translate(given: unknown): Promise<void> {
   await vscode.commands.executeCommand(command, uriOf(row));
 }
 
-async function accept(given: unknown): Promise<void> {
+/** Runs a command on the file or folder of a row. */
+async function call(command: string, given: unknown): Promise<void> {
   const row = rowOf(given);
-  if (row !== undefined)
-    await vscode.commands.executeCommand('glossa.review.acceptAll', uriOf(row));
+  if (row !== undefined) await vscode.commands.executeCommand(command, uriOf(row));
 }
 
 /** Without a row the files of the active editor are meant, or the user is asked. */

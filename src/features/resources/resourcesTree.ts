@@ -1,11 +1,20 @@
 import * as vscode from 'vscode';
+import { sameLocale } from '../../catalog/locale.ts';
 import { resourcesState } from '../../platform/contextKeys.ts';
+import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { folderItem, setItem, targetItem } from './resourceItem.ts';
 import { uriOf, type ResourceRow, type SetRow, type TargetRow } from './resourceRow.ts';
 
 /** Source files that are shown with their targets at once. */
 const fewSets = 5;
+
+/** Whether another source file has a target in the same locale. */
+function isOneOfSeveral({ set, target }: TargetRow, { sets }: ProjectStatus): boolean {
+  return sets.some(
+    (other) => other !== set && other.targets.some((one) => sameLocale(one.locale, target.locale)),
+  );
+}
 
 /** The resource files of the workspace, each with what is left to do. */
 export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vscode.Disposable {
@@ -34,7 +43,7 @@ export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vsco
       return setItem(row, counts, problems.ofSet(row.folder, row.set), this.#isShort);
     }
     const status = await project.status(row.set, row.target.locale);
-    return targetItem(row, status, problems.of(uriOf(row)));
+    return targetItem(row, status, problems.of(uriOf(row)), isOneOfSeveral(row, project));
   }
 
   async getChildren(row?: ResourceRow): Promise<ResourceRow[]> {

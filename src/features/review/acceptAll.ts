@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import type { LocaleTarget, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { sameLocale } from '../../catalog/locale.ts';
 import { acceptable } from '../../project/review/acceptable.ts';
 import type { Acceptance } from '../../project/review/acceptMessages.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
@@ -11,22 +13,38 @@ import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.t
 import { noTarget } from './openTarget.ts';
 import type { Reviews } from './reviews.ts';
 
-type Targets = readonly { readonly set: Acceptance['target']['set']; readonly locale: string }[];
+type Targets = readonly { readonly set: ResourceSet; readonly locale: string }[];
+
+/** Names the targets that a file or folder stands for, by its path. */
+type Choice = (project: ProjectStatus, path: string) => Targets;
+
+/** Of a translation, a source, or a folder, whose path is empty. */
+export const targetsAt: Choice = ({ sets }, path) =>
+  targetsIn(sets, (set, target) => path === '' || path === set.source.path || path === target.path);
+
+/** Of a translation all that are in its locale, whatever their source files. */
+export const targetsInLocaleAt: Choice = (project, path) => {
+  const locales = targetsIn(project.sets, (_, target) => path === target.path);
+  return targetsIn(project.sets, (_, target) =>
+    locales.some(({ locale }) => sameLocale(locale, target.locale)),
+  );
+};
 
 /**
- * Accepts all that the machine wrote in a file, in all translations of a source, or in a workspace folder, but for what a
- * check finds fault with. One undo takes it back.
+ * Accepts all that the machine wrote in the targets of a file or folder, but for what a check finds fault with. One undo takes
+ * it back.
  */
 export async function acceptAll(
   status: WorkspaceStatus,
   reviews: Reviews,
+  choose: Choice,
   given: unknown,
 ): Promise<void> {
   const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
   const folder = uri && vscode.workspace.getWorkspaceFolder(uri);
   if (uri === undefined || folder === undefined) throw noTarget();
   const project = await status.of(folder);
-  const targets = targetsAt(project, pathIn(folder, uri));
+  const targets = choose(project, pathIn(folder, uri));
   if (targets.length === 0) throw noTarget();
   const { acceptances, withProblems } = await withLateCancel(
     vscode.l10n.t('Mark All as Reviewed'),
@@ -38,12 +56,12 @@ export async function acceptAll(
   if (withProblems > 0) await tell(reviews, count, withProblems);
 }
 
-/** Of a translation, a source, or a folder, whose path is empty. */
-function targetsAt({ sets }: ProjectStatus, path: string): Targets {
+function targetsIn(
+  sets: ProjectStatus['sets'],
+  isMeant: (set: ResourceSet, target: LocaleTarget) => boolean,
+): Targets {
   return sets.flatMap((set) =>
-    set.targets
-      .filter((target) => path === '' || path === set.source.path || path === target.path)
-      .map(({ locale }) => ({ set, locale })),
+    set.targets.filter((target) => isMeant(set, target)).map(({ locale }) => ({ set, locale })),
   );
 }
 

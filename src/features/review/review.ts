@@ -40,9 +40,14 @@ export function registerReview(
     register('glossa.review.keep', async () =>
       (await commands()).acceptSelected(status, await reviews(), ['outdated']),
     ),
-    register('glossa.review.acceptAll', async (given) =>
-      (await import('./acceptAll.ts')).acceptAll(status, await reviews(), given),
-    ),
+    register('glossa.review.acceptAll', async (given) => {
+      const { acceptAll, targetsAt } = await import('./acceptAll.ts');
+      await acceptAll(status, await reviews(), targetsAt, given);
+    }),
+    register('glossa.review.acceptLocale', async (given) => {
+      const { acceptAll, targetsInLocaleAt } = await import('./acceptAll.ts');
+      await acceptAll(status, await reviews(), targetsInLocaleAt, given);
+    }),
     register('glossa.review.next', async () => (await commands()).nextToReview(status)),
     register('glossa.review.undo', async () => (await reviews()).undo()),
   );

@@ -174,6 +174,40 @@ describe('the states of messages in a file', () => {
     await says(source, '2 target locales: 500 unreviewed');
   });
 
+  it('change for one locale in the files of several sources, and one undo takes it back', async () => {
+    const parts = ['common', 'shop'];
+    const section = (part: string, locale: string) =>
+      JSON.stringify([
+        `locales/en/${part}.json`,
+        locale,
+        ['title'],
+        hashOf(`Title of ${part}`),
+        hashOf(`${locale} ${part}`),
+      ]);
+    for (const part of parts) {
+      await put(scratch(`locales/en/${part}.json`), json({ title: `Title of ${part}` }));
+      for (const locale of ['de', 'fr'])
+        await put(scratch(`locales/${locale}/${part}.json`), json({ title: `${locale} ${part}` }));
+    }
+    const lines = parts.flatMap((part) => ['de', 'fr'].map((locale) => section(part, locale)));
+    await put(scratch('glossa.lock'), ledger.split('\n', 1).concat(lines, '').join('\n'));
+    const sources = await Promise.all(
+      parts.map(async (part) =>
+        vscode.workspace.openTextDocument(scratch(`locales/en/${part}.json`)),
+      ),
+    );
+    const all = async (text: string) => {
+      for (const source of sources) await says(source, `2 target locales: ${text}`);
+    };
+    await all('2 unreviewed');
+    const german = scratch('locales/de/shop.json');
+    await vscode.commands.executeCommand('glossa.review.acceptLocale', german);
+    await all('1 unreviewed');
+    await says(await vscode.workspace.openTextDocument(german), 'German: complete');
+    await vscode.commands.executeCommand('glossa.review.undo');
+    await all('2 unreviewed');
+  });
+
   it('are changed by actions at the text', async () => {
     const document = await openGerman();
     await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
