@@ -1,9 +1,6 @@
 import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.ts';
-import { formatFor } from '../catalog/formats/formats.ts';
 import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
 import { sameLocale } from '../catalog/locale.ts';
-import { SourceFacts } from '../catalog/sourceFacts.ts';
-import { translatable } from '../message/translatable.ts';
 import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
 import type { Cooperative } from '../catalog/cooperative.ts';
 import { runYielding } from '../translation/runYielding.ts';
@@ -11,6 +8,7 @@ import { SavedLedger } from './ledger/savedLedger.ts';
 import { planTargetFile, type PlannedTarget } from './plan/planTargetFile.ts';
 import type { Files, RefusedFile } from './ports/files.ts';
 import { ProjectError } from './projectError.ts';
+import { factsOf, readResource } from './recentFiles.ts';
 import { fileFamiliesOf, type FileFamily } from './plan/filePlurals.ts';
 import { isGenerated } from './plan/generatedFile.ts';
 import { guessDoubt, languageDoubt, type SourceDoubt } from './plan/sourceDoubt.ts';
@@ -41,7 +39,6 @@ export class Project {
   readonly #files: Pick<Files, 'read'>;
   readonly #settings: ProjectSettings;
   readonly #sources = new Map<string, Promise<ResourceFile>>();
-  readonly #facts = new WeakMap<ResourceFile, SourceFacts>();
   readonly #families = new WeakMap<ResourceFile, readonly FileFamily[]>();
   /** By the path of the source. */
   readonly #doubts = new Map<string, SourceDoubt | undefined>();
@@ -73,7 +70,7 @@ export class Project {
     );
     const steps = planTargetFile({
       source,
-      facts: this.#factsOf(source),
+      facts: factsOf(source),
       target: current,
       format: set.format,
       entries: await this.ledger.entries(sectionOf({ set, locale })),
@@ -130,12 +127,6 @@ export class Project {
     return undefined;
   }
 
-  #factsOf(source: ResourceFile): SourceFacts {
-    const facts = this.#facts.get(source) ?? new SourceFacts(source, { translatable });
-    this.#facts.set(source, facts);
-    return facts;
-  }
-
   #familiesOf(
     source: ResourceFile,
     { format, source: { locale } }: ResourceSet,
@@ -186,10 +177,7 @@ export class Project {
   ): Promise<ResourceFile | undefined> {
     const text = await this.#files.read(path);
     if (text === undefined) return undefined;
-    const file = await parsed(
-      runYielding(formatFor(format, locale, role).parseInSteps(text)),
-      path,
-    );
+    const file = await parsed(readResource(text, format, locale, role), path);
     if (isGenerated(file)) throw generated(path);
     return file;
   }

@@ -54,6 +54,39 @@ export function* ledgerAfterInSteps(
   return after;
 }
 
+/**
+ * Whether {@link ledgerAfter} has nothing to say where nothing happened to any message, whatever the ledger says by then:
+ * the entries that the plan was made with are all that there is to know.
+ */
+export function isRecorded({ items, orphans, entries }: TargetPlan): boolean {
+  let known = 0;
+  for (const item of items) {
+    const own = entries.get(item.id) ?? [];
+    if (!isAsKnown(item, own)) return false;
+    if (own.length > 0) known++;
+  }
+  for (const { path } of orphans) if ((entries.get(keyId(path)) ?? []).length > 0) known++;
+  return known === entries.size;
+}
+
+/** The plan has compared the texts with the entries: what a lone entry says of a state is right. */
+function isAsKnown(item: PlanItem, known: readonly LedgerEntry[]): boolean {
+  switch (item.state) {
+    case 'missing':
+    case 'renamed':
+      return known.length === 0;
+    case 'adopted':
+    case 'kept':
+      return known.length === 1;
+    case 'skipped':
+      return known.length === 0 || item.current !== undefined;
+    case 'stale':
+    case 'edited':
+    case 'editedStale':
+      return true;
+  }
+}
+
 function entriesAfter(
   item: PlanItem,
   before: FileEntries,

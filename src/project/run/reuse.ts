@@ -1,6 +1,5 @@
 import { ExactMatches } from '../../memory/exactMatches.ts';
 import type { TmxUnit } from '../../memory/tmx.ts';
-import { keyId } from '../../catalog/keyPath.ts';
 import type { PlanItem, TargetPlan } from '../../catalog/plan.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { checkMessage } from '../../message/checks/checkMessage.ts';
@@ -84,4 +83,4 @@ const isDue = (item: PlanItem) =>
   (item.state === 'missing' || item.state === 'stale') && isOwnMessage(item);
 
 /** A plural form that only the target has is made from another message: its text is not a translation of that one. */
-const isOwnMessage = ({ id, source }: PlanItem) => keyId(source.path) === id;
+const isOwnMessage = ({ path, source }: PlanItem) => path === source.path;

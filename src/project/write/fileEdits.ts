@@ -42,7 +42,7 @@ export function* editsOf(
     const made = yield* newFileText({ stays: () => false, ...file, translatable });
     return { base, edits: [difference(base, made)] };
   }
-  const now = yield* format.parseInSteps(base);
+  const now = target?.text === base ? target : yield* format.parseInSteps(base);
   const untouched: MessageValue[] = [];
   yield* forEachInSteps(values, (value) => {
     const before = target?.get(value.path)?.value ?? '';

@@ -1,5 +1,9 @@
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import { ledgerAfterInSteps, type MessageOutcome } from '../../catalog/ledger/ledgerAfter.ts';
+import {
+  isRecorded,
+  ledgerAfterInSteps,
+  type MessageOutcome,
+} from '../../catalog/ledger/ledgerAfter.ts';
 import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledger/ledgerAhead.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
@@ -21,7 +25,8 @@ export function ledgerAfterwards(
   results: readonly TargetResult[],
   written: (target: TargetFile) => ReadonlySet<string>,
 ): readonly SectionChange[] {
-  return results.map((result) =>
+  const due = results.filter((result) => hasValues(result) || !isRecorded(result.target.plan));
+  return due.map((result) =>
     changeFor(result, function* (now) {
       const { plan } = result.target;
       const before = yield* entriesWithoutAhead(plan, now, aheadOf(result));
@@ -31,6 +36,8 @@ export function ledgerAfterwards(
     }),
   );
 }
+
+const hasValues = ({ values, held }: TargetResult) => values.size + held.size > 0;
 
 const changeFor = (
   { target }: TargetResult,

@@ -1,7 +1,6 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
+import { readResource } from '../recentFiles.ts';
 import type { TargetResult } from '../targetResult.ts';
 
 /** The result for a target file, without what was made for a source that is another one by now. */
@@ -35,14 +34,16 @@ async function sourceNow(files: Files, { target }: TargetResult): Promise<Source
   try {
     const text = await files.read(set.source.path);
     if (text === undefined) return 'gone';
-    return await runYielding(formatFor(set.format, set.source.locale, 'source').parseInSteps(text));
+    return await readResource(text, set.format, set.source.locale, 'source');
   } catch {
     return 'unknown';
   }
 }
 
 function withoutOutdated(result: TargetResult, source: SourceNow): TimelyResult {
-  if (source === 'unknown') return { result, outdated: new Set() };
+  if (source === 'unknown' || source === result.target.source) {
+    return { result, outdated: new Set() };
+  }
   const outdated = new Set<string>();
   for (const { id, source: message } of result.target.plan.items) {
     if (!result.values.has(id) && !result.held.has(id)) continue;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { properties } from '../../../src/catalog/formats/properties.ts';
@@ -6,7 +7,7 @@ import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
 import { markOf } from '../../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
-import { ledgerAfter } from '../../../src/catalog/ledger/ledgerAfter.ts';
+import { isRecorded, ledgerAfter } from '../../../src/catalog/ledger/ledgerAfter.ts';
 import { LocaleAsKeyError } from '../../../src/catalog/localeAsKey.ts';
 import type { LedgerEntry } from '../../../src/catalog/ledger/ledgerEntry.ts';
 import { type PlanInput, planTarget } from '../../../src/catalog/plan.ts';
@@ -182,6 +183,11 @@ describe('planTarget', () => {
         const again = planTarget({ ...input(en, de), entries: after });
         assert.deepEqual(again.counts, plan.counts, 'recording changes no state');
         assert.deepEqual(ledgerAfter(again, after, []), after, 'and is done once');
+        assert.equal(isRecorded(again), true, 'and is known to be done');
+        assert.equal(
+          isRecorded(plan),
+          isDeepStrictEqual(structuredClone(after), structuredClone(ledger)),
+        );
       }),
     );
   });
