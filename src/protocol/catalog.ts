@@ -114,7 +114,7 @@ export interface TypedText {
 export const rowActs = ['accept', 'keep', 'reject', 'copySource', 'clear'] as const;
 export type RowAct = (typeof rowActs)[number];
 
-/** What can be done with the key of a message; `add` adds one behind it. */
+/** What can be done with keys: `add` adds one behind that of a message, `delete` takes several at once. */
 export const keyActs = ['add', 'rename', 'duplicate', 'delete'] as const;
 
 /** What the page may ask of the host. */
@@ -168,8 +168,8 @@ export interface CatalogHost {
    * all, those that are shown. Says what was done; nothing where that has been told already.
    */
   translate(rows: readonly number[] | null, locale: string): Promise<string>;
-  /** Changes the key of a message in all locales, or adds one to its source, after the usual questions. */
-  changeKey(kind: (typeof keyActs)[number], row: number): Promise<null>;
+  /** Changes the keys of messages in all locales, or adds one to their source, after the usual questions. */
+  changeKeys(kind: (typeof keyActs)[number], rows: readonly number[]): Promise<null>;
   /** No longer reports a kind of finding for a message in a locale; asks for the reason. */
   ignore(row: number, locale: string, code: string): Promise<null>;
   /** Saves what is shown for a spreadsheet; says what was done, nothing where the person did not want it after all. */

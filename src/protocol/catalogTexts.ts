@@ -80,6 +80,7 @@ export interface CatalogTexts {
   readonly translateRows: string;
   readonly more: string;
   readonly keys: Readonly<Record<(typeof keyActs)[number], string>>;
+  readonly deleteSelected: string;
   readonly exportShown: string;
   readonly ignore: string;
   readonly noneSelected: string;

@@ -135,9 +135,9 @@ export class CatalogSession implements vscode.Disposable {
     return next?.kind === 'row' ? { row: next.row.handle, line: found ?? 0 } : null;
   }
 
-  /** Changes a key; the keyboard goes to one that was added. */
-  async changeKey(kind: KeyRequest, handle: number): Promise<null> {
-    const added = await this.requests.changeKey(kind, handle);
+  /** Changes keys; the keyboard goes to one that was added. */
+  async changeKeys(kind: KeyRequest, handles: readonly number[]): Promise<null> {
+    const added = await this.requests.changeKeys(kind, handles);
     if (added !== undefined) this.#wanted.ask(added);
     return null;
   }

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
-import { keyId, showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
+import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { uiPath, uiText } from '../../platform/ui/text/uiText.ts';
+import { uiPath } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { pointedAt } from '../../platform/workspace/openFile.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
@@ -14,13 +15,11 @@ import type { KeyFile } from '../../project/keys/keyFile.ts';
 import { newKeyPath, newKeyStart } from '../../project/keys/newKeyPath.ts';
 import { wholeKey } from '../../project/keys/pluralFamily.ts';
 import { readKeyFile } from '../../project/keys/readKeyFile.ts';
-import type { EditedText } from '../../project/write/editedText.ts';
-import { applyKeyEdit, editIn, inKeyWords, tell } from './keyChangeEdit.ts';
+import { applyKeyEdit, editIn, inKeyWords, keyName, tell } from './keyChangeEdit.ts';
 import { refusalText } from './refusalText.ts';
 
-/** A message that was added to a source file. */
-export interface AddedKey {
-  readonly files: readonly EditedText[];
+/** A source file as a message was added to it. */
+export interface AddedKey extends ChangedFolder {
   /** `keyId` of the message. */
   readonly added: string;
 }
@@ -57,8 +56,8 @@ export async function addKey(
     const edits = addedKey(now, { path: key, value, beside });
     const { path, file } = now;
     const edited = [{ path, text: file.text, edits }];
-    await applyKeyEdit(await editIn(files, edited));
-    const args = [nameOf(key), uiPath(path)];
+    await applyKeyEdit(await editIn([{ folder, files: edited }]));
+    const args = [keyName(key), uiPath(path)];
     tell(
       vscode.l10n.t({
         message: 'Added the key {0} to {1}',
@@ -66,7 +65,7 @@ export async function addKey(
         comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
       }),
     );
-    return { files: edited, added: keyId(messagePath(set.format, key)) };
+    return { folder, files: edited, added: keyId(messagePath(set.format, key)) };
   });
 }
 
@@ -103,10 +102,8 @@ function problemOf({ file, format, path }: KeyFile, key: KeyPath): string | unde
 async function askText(key: KeyPath): Promise<string | undefined> {
   return showInputBox({
     title: vscode.l10n.t('Add Key'),
-    prompt: vscode.l10n.t('The source text of {0}', nameOf(key)),
+    prompt: vscode.l10n.t('The source text of {0}', keyName(key)),
     ignoreFocusOut: true,
     validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a text.') : undefined),
   });
 }
-
-const nameOf = (key: KeyPath) => uiText(showKeyPath(key));

@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
+import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
+import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
 import { applyToFiles, editOfFiles } from '../../platform/files/textEdits.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
+import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
@@ -8,16 +12,20 @@ import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
 import { planKeyChange } from '../../project/keys/planKeyChange.ts';
-import type { EditedText } from '../../project/write/editedText.ts';
 import { refusalText } from './refusalText.ts';
 
 /** Milliseconds for which the status bar says what was done. */
 const shown = 5_000;
 
+/** A key of a file, wherever the cursor is. */
+export interface NamedKey {
+  readonly member: Member;
+  readonly path: KeyPath;
+}
+
 /** A change of keys, ready to be made. */
-export interface ReadyChange {
+export interface ReadyChange extends Pick<ChangedFolder, 'files'> {
   readonly edit: vscode.WorkspaceEdit;
-  readonly files: readonly EditedText[];
 }
 
 /**
@@ -32,16 +40,18 @@ export async function keyChangeEdit(
   requireTrustToWrite();
   return inKeyWords(folder, async (workspaceFiles) => {
     const files = await planKeyChange(workspaceFiles, set, change);
-    return { files, edit: await editIn(workspaceFiles, files) };
+    return { files, edit: await editIn([{ folder, files }]) };
   });
 }
 
-/** One edit of the editor for files of a folder. */
-export async function editIn(
-  workspaceFiles: WorkspaceFiles,
-  files: readonly EditedText[],
-): Promise<vscode.WorkspaceEdit> {
-  return editOfFiles(files.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) })));
+/** One edit of the editor for files of several folders. */
+export async function editIn(folders: readonly ChangedFolder[]): Promise<vscode.WorkspaceEdit> {
+  return editOfFiles(
+    folders.flatMap(({ folder, files }) => {
+      const workspaceFiles = new WorkspaceFiles(folder);
+      return files.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) }));
+    }),
+  );
 }
 
 /** Does something with the files of a folder; what keeps keys from being changed there is said in words. */
@@ -72,3 +82,10 @@ export async function applyKeyEdit(edit: vscode.WorkspaceEdit): Promise<void> {
 export function tell(text: string): void {
   setStatusBarMessage(text, shown);
 }
+
+/** A key as it is shown. */
+export const keyName = (key: KeyPath): string => uiText(showKeyPath(key));
+
+/** How many resource files change. */
+export const filesIn = (folders: readonly Pick<ChangedFolder, 'files'>[]): number =>
+  folders.flatMap(({ files }) => files.filter(({ path }) => !isLedgerPath(path))).length;

@@ -1,17 +1,22 @@
 import * as vscode from 'vscode';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
-import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
+import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { confirm } from '../../platform/ui/messages.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import type { KeyChange } from '../../project/keys/keyChange.ts';
 import { keyText, writtenKey } from '../../project/keys/keyText.ts';
-import { applyKeyEdit, keyChangeEdit, tell, type ReadyChange } from './keyChangeEdit.ts';
+import { deleteKeys } from './deleteKeys.ts';
+import {
+  applyKeyEdit,
+  filesIn,
+  keyChangeEdit,
+  keyName,
+  tell,
+  type NamedKey,
+} from './keyChangeEdit.ts';
 
 /** Renames the key at the cursor where it stands. */
 export async function renameKey(resources: ResourceIndex): Promise<void> {
@@ -33,31 +38,7 @@ export async function moveKey(resources: ResourceIndex): Promise<void> {
 /** Deletes the key at the cursor, with its texts in all locales. */
 export async function deleteKey(resources: ResourceIndex): Promise<void> {
   const { pointed } = await atCursor(resources);
-  await deleteNamed({ member: pointed.member, path: pointed.at.path });
-}
-
-/** A key of a file, wherever the cursor is. */
-export interface NamedKey {
-  readonly member: Member;
-  readonly path: KeyPath;
-}
-
-/** Asks, and deletes a key with its texts in all locales; nothing where nobody wants that. */
-export async function deleteNamed({
-  member,
-  path: from,
-}: NamedKey): Promise<ReadyChange | undefined> {
-  const ready = await keyChangeEdit(member, { kind: 'delete', from });
-  const count = filesIn(ready);
-  const isWanted = await confirm({
-    message: vscode.l10n.t('Delete the key {0}?', nameOf(from)),
-    detail: [
-      vscode.l10n.t('Its texts are deleted in {0}.', quantity.files(count)),
-      vscode.l10n.t('“Undo” of the editor takes it back.'),
-    ],
-    yes: vscode.l10n.t({ message: 'Delete', comment: 'Verb, on a button.' }),
-  });
-  return isWanted ? make(member, { kind: 'delete', from }) : undefined;
+  await deleteKeys([{ member: pointed.member, path: pointed.at.path }]);
 }
 
 async function changeTo(
@@ -74,12 +55,12 @@ export async function changeNamed(
   { member, path: from }: NamedKey,
   kind: 'rename' | 'duplicate',
   title: string,
-): Promise<ReadyChange | undefined> {
+): Promise<ChangedFolder | undefined> {
   const hasGroups = !isFlat(member.set.format);
   const value = keyText(from);
   const text = await showInputBox({
     title,
-    prompt: vscode.l10n.t('The new key of {0}', nameOf(from)),
+    prompt: vscode.l10n.t('The new key of {0}', keyName(from)),
     value,
     valueSelection: [value.lastIndexOf('.') + 1, value.length],
     ignoreFocusOut: true,
@@ -88,11 +69,11 @@ export async function changeNamed(
   return make(member, { kind, from, to: writtenKey(text.trim(), from, hasGroups) });
 }
 
-async function make(member: Member, change: KeyChange): Promise<ReadyChange> {
-  const ready = await keyChangeEdit(member, change);
-  await applyKeyEdit(ready.edit);
-  const key = nameOf(change.from);
-  const count = quantity.files(filesIn(ready));
+async function make(member: Member, change: KeyChange): Promise<ChangedFolder> {
+  const { edit, files } = await keyChangeEdit(member, change);
+  await applyKeyEdit(edit);
+  const key = keyName(change.from);
+  const count = quantity.files(filesIn([{ files }]));
   tell(
     vscode.l10n.t({
       message: 'Changed the key {0} in {1}',
@@ -100,12 +81,8 @@ async function make(member: Member, change: KeyChange): Promise<ReadyChange> {
       comment: '{0} is a key such as “nav.home”, {1} a count of files, such as "3 files".',
     }),
   );
-  return ready;
+  return { folder: member.folder, files };
 }
-
-const filesIn = ({ files }: ReadyChange) => files.filter(({ path }) => !isLedgerPath(path)).length;
-
-const nameOf = (key: KeyPath) => uiText(showKeyPath(key));
 
 async function atCursor(
   resources: ResourceIndex,

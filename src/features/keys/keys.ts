@@ -32,9 +32,9 @@ export function registerKeys(
     register('glossa.keys.rename', async () => (await commands()).renameKey(resources)),
     register('glossa.keys.duplicate', async () => (await commands()).duplicateKey(resources)),
     register('glossa.keys.move', async () => (await commands()).moveKey(resources)),
-    register(keyRequest, async (kind, key) => {
+    register(keyRequest, async (kind, keys) => {
       const { changeForCatalog } = await import('./catalogKeys.ts');
-      return changeForCatalog(resources, kind as KeyRequest, key as RequestedKey);
+      return changeForCatalog(resources, kind as KeyRequest, keys as readonly RequestedKey[]);
     }),
     register('glossa.keys.delete', async () => (await commands()).deleteKey(resources)),
   );

@@ -24,12 +24,10 @@ export interface RequestedRun {
 /** Asks why a finding of one message is no mistake, and reports it no longer. */
 export const ignoreRequest = 'glossa.problems.ignore';
 
-/**
- * Changes a key in all locales, or adds one to the source behind it; asks for what it needs, and before it deletes.
- */
+/** Changes keys in all locales, or adds one to the source; asks for what that needs, and before it deletes. */
 export const keyRequest = 'glossa.keys.change';
 
-/** What is done with a key. */
+/** What is done: with all keys that are named, `delete`; with the first of them, everything else. */
 export type KeyRequest = 'add' | 'rename' | 'duplicate' | 'delete';
 
 /** A key of a source file. */
@@ -39,10 +37,15 @@ export interface RequestedKey {
   readonly id: string;
 }
 
-/** The files that a change of keys has changed, as they were; nothing where the person did not want it. */
-export interface ChangedKeys {
+/** Files of a folder as they were, with the edits that have changed them. */
+export interface ChangedFolder {
   readonly folder: vscode.WorkspaceFolder;
   readonly files: readonly EditedText[];
+}
+
+/** What a change of keys has changed; nothing where the person did not want it. */
+export interface ChangedKeys {
+  readonly folders: readonly ChangedFolder[];
   /** `keyId` of a message that was added. */
   readonly added?: string;
 }

@@ -56,6 +56,6 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
 /** Without what an entry tells of its message: that would come along. */
 function untold(format: ResourceFormat, file: ResourceFile, name: string): ResourceFile {
   return ['placeholders', 'description'].reduce((now, member) => {
-    return format.parse(applyEdits(now.text, removeEdits(now, [name, member])));
+    return format.parse(applyEdits(now.text, removeEdits(now, [[name, member]])));
   }, file);
 }

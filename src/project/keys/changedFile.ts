@@ -55,7 +55,6 @@ export function changedByAll(
 }
 
 function staysInGroup(change: KeyChange): boolean {
-  if (change.kind === 'delete') return true;
   return keyId(change.from.slice(0, -1)) === keyId(change.to.slice(0, -1));
 }
 
@@ -67,7 +66,6 @@ function editsFor(
   const { file } = one;
   const { from } = change;
   if (isRepeatedKey(file, from)) throw new KeyChangeError('impossible', one.path, from);
-  if (change.kind === 'delete') return removeEdits(file, from);
   const { to } = change;
   const name = to.at(-1);
   if (typeof name !== 'string' || name === '') throw new KeyChangeError('noName', one.path, to);
@@ -78,7 +76,7 @@ function editsFor(
 /** Into another group: the texts are written there as new ones are. */
 function elsewhere(
   { format, file, path }: KeyFile,
-  { kind, from, to }: Extract<KeyChange, { readonly to: KeyPath }>,
+  { kind, from, to }: KeyChange,
   model: ResourceFile | undefined,
 ): readonly Edit[] {
   if (isFlat(format.id)) throw new KeyChangeError('flat', path, to);
@@ -88,7 +86,7 @@ function elsewhere(
     const moved = movedPath(message.path, from, to);
     return moved === undefined ? [] : [{ path: moved, value: message.value }];
   });
-  const left = kind === 'rename' ? applyEdits(file.text, removeEdits(file, from)) : file.text;
+  const left = kind === 'rename' ? applyEdits(file.text, removeEdits(file, [from])) : file.text;
   const rest = format.parse(left);
   const after = applyEdits(
     left,
@@ -98,7 +96,6 @@ function elsewhere(
 }
 
 function refuseTaken({ file, format, path }: KeyFile, change: KeyChange): void {
-  if (change.kind === 'delete') return;
   if (placeOfKey(file, format.id, change.to) !== undefined)
     throw new KeyChangeError('taken', path, change.to);
 }
@@ -108,7 +105,7 @@ function expected({ messages }: ResourceFile, change: KeyChange): Values {
   for (const { path, value } of messages) {
     const isMeant = startsWith(path, change.from);
     if (!isMeant || change.kind === 'duplicate') values.set(keyId(path), value);
-    if (!isMeant || change.kind === 'delete') continue;
+    if (!isMeant) continue;
     values.set(keyId(movedPath(path, change.from, change.to) ?? path), value);
   }
   return values;
@@ -117,6 +114,5 @@ function expected({ messages }: ResourceFile, change: KeyChange): Values {
 /** Also where a key names no message: a number, or a group without texts. */
 function hasKeys(after: ResourceFile, { id }: ResourceFormat, change: KeyChange): boolean {
   const has = (key: KeyPath) => placeOfKey(after, id, key) !== undefined;
-  if (change.kind !== 'duplicate' && has(change.from)) return false;
-  return change.kind === 'delete' || has(change.to);
+  return has(change.to) && (change.kind === 'duplicate' || !has(change.from));
 }

@@ -5,22 +5,23 @@ import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
 import { movedPath, startsWith, type KeyChange } from './keyChange.ts';
 
-/** What changes of the keys of a set are to the ledger: what was known of a text is known of it under its new key. */
+/** A change of what the ledger knows of all locales of a set. */
 export function changedLedger(
   set: ResourceSet,
-  changes: readonly KeyChange[],
+  changed: (entries: FileEntries) => FileEntries,
 ): readonly SectionChange[] {
   return set.targets.map(({ locale }) => ({
     ...sectionOf({ set, locale }),
     // oxlint-disable-next-line require-yield -- there is nothing to do between
     *change(entries) {
-      return changed(entries, changes);
+      return changed(entries);
     },
   }));
 }
 
-function changed(entries: FileEntries, changes: readonly KeyChange[]): FileEntries {
-  return changes.reduce(changedBy, entries);
+/** What changes of keys are to the ledger: what was known of a text is known of it under its new key. */
+export function ledgerChange(changes: readonly KeyChange[]) {
+  return (entries: FileEntries): FileEntries => changes.reduce(changedBy, entries);
 }
 
 function changedBy(entries: FileEntries, change: KeyChange): FileEntries {
@@ -29,8 +30,7 @@ function changedBy(entries: FileEntries, change: KeyChange): FileEntries {
     return startsWith(path, change.from) ? [{ id, path, known }] : [];
   });
   const after = new Map(entries);
-  if (change.kind !== 'duplicate') for (const { id } of meant) after.delete(id);
-  if (change.kind === 'delete') return after;
+  if (change.kind === 'rename') for (const { id } of meant) after.delete(id);
   for (const { path, known } of meant)
     after.set(keyId(movedPath(path, change.from, change.to) ?? path), known);
   return after;

@@ -4,13 +4,11 @@ import type { KeyPath } from '../../catalog/keyPath.ts';
  * What a person does to a key, or to a group of keys, of a set: in the source and in every locale that has it. A `rename`
  * may lead into another group.
  */
-export type KeyChange =
-  | {
-      readonly kind: 'rename' | 'duplicate';
-      readonly from: KeyPath;
-      readonly to: KeyPath;
-    }
-  | { readonly kind: 'delete'; readonly from: KeyPath };
+export interface KeyChange {
+  readonly kind: 'rename' | 'duplicate';
+  readonly from: KeyPath;
+  readonly to: KeyPath;
+}
 
 /** A change of keys that is refused as a whole; `path` names the file that it cannot be made in. */
 export class KeyChangeError extends Error {

@@ -7,11 +7,11 @@ import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
 import { changedByAll } from './changedFile.ts';
-import { changedLedger } from './changedLedger.ts';
+import { changedLedger, ledgerChange } from './changedLedger.ts';
 import { KeyChangeError, type KeyChange } from './keyChange.ts';
 import type { KeyFile } from './keyFile.ts';
 import { renamedTogether } from './pluralFamily.ts';
-import { readKeyFile } from './readKeyFile.ts';
+import { readKeyFiles } from './readKeyFile.ts';
 
 /**
  * Works out a change of keys in the source and in all locales of a set, and in the ledger, which keeps what it knows of each
@@ -25,7 +25,7 @@ export async function planKeyChange(
   set: ResourceSet,
   change: KeyChange,
 ): Promise<readonly EditedText[]> {
-  const all = await filesOf(files, set, change);
+  const all = await readKeyFiles(files, set, change.from);
   const [source] = all;
   if (source === undefined) return [];
   const { id } = source.format;
@@ -44,11 +44,11 @@ export async function planKeyChange(
     model ??= { ...one, file: format.parse(applyEdits(text, edits)) };
     await giveWay();
   }
-  return [...edited, ...(await ledgerEdits(files, changedLedger(set, changes)))];
+  return [...edited, ...(await ledgerEdits(files, changedLedger(set, ledgerChange(changes))))];
 }
 
 function refuseDotted({ file, format, path }: KeyFile, change: KeyChange): void {
-  if (change.kind === 'delete' || isFlat(format.id)) return;
+  if (isFlat(format.id)) return;
   const isDotted = (key: KeyPath) => key.some((step) => String(step).includes('.'));
   if (!isDotted(change.to) || isDotted(change.from)) return;
   const all = file.messages.map((message) => message.path);
@@ -59,18 +59,4 @@ function refuseDotted({ file, format, path }: KeyFile, change: KeyChange): void 
 function changesFor(source: KeyFile, change: KeyChange): readonly KeyChange[] {
   if (change.kind !== 'rename') return [change];
   return renamedTogether(source.file, change).map((pair) => ({ kind: 'rename', ...pair }));
-}
-
-/** The source first. */
-async function filesOf(
-  files: Pick<Files, 'read'>,
-  set: ResourceSet,
-  { from }: KeyChange,
-): Promise<readonly KeyFile[]> {
-  const found: KeyFile[] = [];
-  for (const { path, locale } of [set.source, ...set.targets.filter(({ exists }) => exists)]) {
-    const one = await readKeyFile(files, set, { path, locale }, from);
-    if (one !== undefined) found.push(one);
-  }
-  return found;
 }

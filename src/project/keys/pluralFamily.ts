@@ -32,6 +32,28 @@ export function renamedTogether(source: ResourceFile, { from, to }: KeyPair): re
   }));
 }
 
+/**
+ * The keys that go with others: with all the forms that the source has of an i18next plural, those that only its
+ * translations have.
+ */
+export function deletedTogether(
+  { messages }: ResourceFile,
+  keys: readonly KeyPath[],
+): readonly KeyPath[] {
+  const stems = new Map<string, readonly KeyPath[]>();
+  for (const key of keys) {
+    const [, stem] = form.exec(String(key.at(-1))) ?? [];
+    if (stem === undefined) continue;
+    const family = forms.map((one) => [...key.slice(0, -1), stem + one]);
+    stems.set(keyId([...key.slice(0, -1), stem]), family);
+  }
+  const going = new Set(keys.map(keyId));
+  const there = new Set(messages.map(({ path }) => keyId(path)));
+  const isWhole = (family: readonly KeyPath[]) =>
+    family.every((key) => going.has(keyId(key)) || !there.has(keyId(key)));
+  return [...keys, ...[...stems.values()].filter(isWhole).flat()];
+}
+
 /** The last key of a plural message that this one is a form of; the key itself, where it is none. */
 export function lastForm({ messages }: ResourceFile, key: KeyPath): KeyPath {
   const [, stem] = form.exec(String(key.at(-1))) ?? [];

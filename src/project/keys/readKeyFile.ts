@@ -27,3 +27,17 @@ export async function readKeyFile(
   if (isGenerated(file)) throw new KeyChangeError('generated', path, key);
   return { path, format, file };
 }
+
+/** All files of a set that are there, the source first; see {@link readKeyFile}. */
+export async function readKeyFiles(
+  files: Pick<Files, 'read'>,
+  set: ResourceSet,
+  key: KeyPath,
+): Promise<readonly KeyFile[]> {
+  const found: KeyFile[] = [];
+  for (const place of [set.source, ...set.targets.filter(({ exists }) => exists)]) {
+    const one = await readKeyFile(files, set, place, key);
+    if (one !== undefined) found.push(one);
+  }
+  return found;
+}

@@ -2,6 +2,7 @@ import { keyActs, type RowAct } from '../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element, set } from '../dom.ts';
 import { fill } from '../fill.ts';
+import { Menu } from './menu.ts';
 
 type KeyAct = (typeof keyActs)[number];
 
@@ -17,70 +18,65 @@ export interface ActScope {
 export interface BarActs {
   readonly act: (act: RowAct) => void;
   readonly translate: () => void;
-  readonly changeKey: (kind: KeyAct) => void;
+  readonly changeKeys: (kind: KeyAct) => void;
   readonly exportShown: () => void;
 }
 
-/** What can be done with all messages that are selected, or with all that are shown; and with the key of one. */
+/**
+ * What can be done with all messages that are selected, or with all that are shown; and with the key of one. It is one
+ * line: what is wanted most, and a menu with all of it.
+ */
 export class ActBar {
   readonly element: HTMLElement;
   readonly #texts: CatalogTexts;
   readonly #scope = element('span', { class: 'scope' });
-  readonly #buttons: readonly HTMLButtonElement[];
+  /** Those that are for a locale. */
+  readonly #acts: readonly HTMLButtonElement[];
+  readonly #delete: HTMLButtonElement;
 
   constructor(texts: CatalogTexts, acts: BarActs) {
     this.#texts = texts;
-    const names: readonly (readonly [RowAct, string])[] = [
-      ['accept', texts.accept],
-      ['keep', texts.keep],
-      ['copySource', texts.copySource],
-      ['clear', texts.clear],
-      ['reject', texts.reject],
+    const menu = new Menu(texts.more);
+    const entry = (name: string, run: () => void) => menu.entry(name, run);
+    const { accept, keep, copySource, clear, reject, translateRows } = texts;
+    const first = [
+      quiet(accept, () => acts.act('accept')),
+      quiet(translateRows, () => acts.translate()),
     ];
-    this.#buttons = [
-      ...names.map(([act, name]) => one(name, () => acts.act(act))),
-      one(texts.translateRows, acts.translate),
+    const all = [
+      entry(accept, () => acts.act('accept')),
+      entry(translateRows, () => acts.translate()),
+      entry(keep, () => acts.act('keep')),
+      entry(copySource, () => acts.act('copySource')),
+      entry(clear, () => acts.act('clear')),
+      entry(reject, () => acts.act('reject')),
     ];
+    const keys = keyActs.map((kind) => entry(texts.keys[kind], () => acts.changeKeys(kind)));
+    this.#delete = keys[keyActs.indexOf('delete')] ?? entry(texts.keys.delete, () => undefined);
+    this.#acts = [...first, ...all];
+    for (const one of first) one.classList.add('wide');
+    for (const one of all.slice(0, first.length)) one.classList.add('narrow');
+    menu.show(all, keys, [entry(texts.exportShown, () => acts.exportShown())]);
     this.element = element(
       'div',
-      { class: 'row acts', role: 'group', 'aria-label': texts.acts },
-      this.#scope,
-      ...this.#buttons,
-      moreMenu(texts, acts),
+      { class: 'acts', role: 'group', 'aria-label': texts.acts },
+      element('div', { class: 'line-of-acts' }, this.#scope, ...first, menu.element),
     );
   }
 
   show({ locale, selected, shown }: ActScope): void {
-    const { selectedIn, shownIn, chooseLocale } = this.#texts;
+    const { selectedIn, shownIn, chooseLocale, keys, deleteSelected } = this.#texts;
     const count = selected > 0 ? selected : shown;
     const number = new Intl.NumberFormat(document.documentElement.lang).format(count);
-    this.#scope.textContent =
+    const scope =
       locale === undefined
         ? chooseLocale
         : fill(selected > 0 ? selectedIn : shownIn, locale, number);
-    for (const act of this.#buttons) set(act, { disabled: locale === undefined || count === 0 });
+    this.#scope.textContent = scope;
+    set(this.#scope, { title: scope });
+    for (const act of this.#acts) set(act, { disabled: locale === undefined || count === 0 });
+    this.#delete.textContent = selected > 1 ? deleteSelected : keys.delete;
   }
 }
 
-const one = (name: string, run: () => void) => button(name, run, { class: 'secondary' });
-
-/** What is seldom wanted. It closes with what is chosen of it, and with Esc. */
-function moreMenu(texts: CatalogTexts, { changeKey, exportShown }: BarActs): HTMLElement {
-  const summary = element('summary', {}, texts.more);
-  const menu = element('details', { class: 'menu' }, summary);
-  const close = () => {
-    menu.open = false;
-    summary.focus();
-  };
-  const entry = (name: string, run: () => void) =>
-    one(name, () => {
-      close();
-      run();
-    });
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close();
-  });
-  const keys = keyActs.map((kind) => entry(texts.keys[kind], () => changeKey(kind)));
-  menu.append(element('div', { class: 'columns' }, ...keys, entry(texts.exportShown, exportShown)));
-  return menu;
-}
+const quiet = (name: string, run: () => void) => button(name, run, { class: 'tool' });

@@ -20,6 +20,7 @@ export interface PageParts {
 export function layOut(parts: PageParts): HTMLElement {
   const { texts, status, tools, table, act, rejectAll } = parts;
   const one = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
+  const tool = (text: string, run: () => void) => button(text, run, { class: 'tool' });
   const proposed = element(
     'div',
     { class: 'row proposals', hidden: true },
@@ -35,10 +36,10 @@ export function layOut(parts: PageParts): HTMLElement {
         { class: 'row top' },
         element('h1', {}, texts.title),
         status,
-        one(texts.undo, () => act('undo')),
-        one(texts.redo, () => act('redo')),
-        one(texts.previous, () => act('previous')),
-        one(texts.next, () => act('next')),
+        tool(texts.undo, () => act('undo')),
+        tool(texts.redo, () => act('redo')),
+        tool(texts.previous, () => act('previous')),
+        tool(texts.next, () => act('next')),
       ),
       ...tools,
       proposed,

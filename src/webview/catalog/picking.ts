@@ -33,9 +33,15 @@ export class Picking {
     this.#bar = new ActBar(parts.texts, {
       act: (act) => void this.act(act),
       translate: () => void this.#onRows((rows, locale) => host.translate(rows, locale)),
-      changeKey: (kind) => {
+      changeKeys: (kind) => {
         const { row } = cursor;
-        if (row !== undefined) void tried(() => host.changeKey(kind, row));
+        const rows =
+          kind === 'delete' && this.hasRows
+            ? [...this.#selection.rows]
+            : row === undefined
+              ? []
+              : [row];
+        if (rows.length > 0) void tried(() => host.changeKeys(kind, rows));
       },
       exportShown: () => void tried(async () => say(await host.exportShown())),
     });

@@ -57,7 +57,15 @@ export class Toolbar {
     this.element = element(
       'div',
       { class: 'tools', role: 'group', 'aria-label': texts.toolbar },
-      element('div', { class: 'row search' }, this.search, this.#places(), this.#pattern()),
+      element(
+        'div',
+        { class: 'row search' },
+        this.search,
+        this.#places(),
+        this.#pattern(),
+        this.#order,
+        element('details', { class: 'menu' }, element('summary', {}, texts.columns), this.#columns),
+      ),
       this.#bad,
       element(
         'div',
@@ -68,8 +76,6 @@ export class Toolbar {
           ...this.#newChips(),
         ),
         this.#locale,
-        this.#order,
-        element('details', { class: 'menu' }, element('summary', {}, texts.columns), this.#columns),
         button(texts.apply, () => this.#change({}), { class: 'link' }),
       ),
     );

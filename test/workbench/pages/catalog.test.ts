@@ -229,7 +229,7 @@ describe('the catalog', () => {
     await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 15');
     await catalog.cell('item14', 'de').click({ modifiers: ['Control'] });
     await catalog.acts.getByText('Selected in German (de): 4').waitFor();
-    await catalog.acts.getByRole('button', { name: 'Copy Source' }).click();
+    await catalog.choose('Copy Source');
     const question = 'Replace the text of 4 messages with that of the source?';
     await session.workbench.dialog.getByText(question).waitFor();
     await session.workbench.pressInDialog('Copy Source');
@@ -288,12 +288,11 @@ describe('the catalog', () => {
     await workbench.quickInput.enter('It is spelled like that');
     await eventually(() => catalog.chip('With problems').textContent(), 'With problems 1');
 
-    const change = async (entry: string): Promise<void> => {
-      await catalog.acts.locator('summary').press('Enter');
-      assert.deepEqual(await axeViolations(catalog.frame), []);
-      await catalog.button(entry).click();
-    };
-    await change('Duplicate Key…');
+    await catalog.acts.locator('summary').press('Enter');
+    assert.deepEqual(await axeViolations(catalog.frame), []);
+    await session.workbench.picture('catalog-acts');
+    await press('Escape');
+    await catalog.choose('Duplicate Key…');
     await workbench.quickInput.enter('reopen');
     await eventually(async () => (await keysIn('de')).includes('reopen'), true);
     await catalog.cell('reopen', 'de').waitFor();
@@ -303,7 +302,7 @@ describe('the catalog', () => {
     await catalog.status.getByText('Messages: 17 of 17').waitFor();
     await goToTop();
     await catalog.cell('open', 'de').click();
-    await change('Add Key…');
+    await catalog.choose('Add Key…');
     await workbench.quickInput.message.getByText('The key of the new message').waitFor();
     await workbench.quickInput.enter('reopen');
     await workbench.quickInput.message.getByText('The source text of reopen').waitFor();
@@ -319,9 +318,13 @@ describe('the catalog', () => {
     await catalog.status.getByText('Messages: 17 of 17').waitFor();
     await goToTop();
     await catalog.cell('open', 'de').click();
-    await change('Delete Key…');
+    await press('Shift+ArrowDown');
+    await catalog.acts.getByText('Selected in German (de): 2').waitFor();
+    await catalog.choose('Delete Keys of Selected Messages…');
+    await workbench.dialog.getByText('Delete the keys of 2 messages?').waitFor();
     await workbench.pressInDialog('Delete');
-    await eventually(async () => (await keysIn('en')).includes('open'), false);
+    await eventually(async () => (await keysIn('en')).slice(0, 2), ['save', 'item10']);
+    await eventually(async () => (await keysIn('de')).slice(0, 2), ['save', 'item10']);
     await catalog.button('Undo').click();
     await eventually(() => read('locales/en.json'), source);
     await eventually(() => read('locales/de.json'), german);

@@ -62,6 +62,12 @@ export class Catalog {
     return this.frame.evaluate<string>('document.activeElement.innerText');
   }
 
+  /** Chooses an entry of the menu of acts. */
+  async choose(entry: string): Promise<void> {
+    await this.acts.locator('summary').press('Enter');
+    await this.acts.locator('.entries').getByRole('button', { name: entry, exact: true }).click();
+  }
+
   chip(name: string): Locator {
     return this.frame.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`, 'u') });
   }

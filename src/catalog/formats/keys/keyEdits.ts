@@ -71,15 +71,47 @@ export function copyEdits(file: ResourceFile, path: KeyPath, name: string): read
 }
 
 /**
- * The edits that take a key out of its file, with the comments right above it and the groups that have nothing else in
- * them.
+ * The edits that take keys out of their file, with the comments right above them and the groups that have nothing else in
+ * them. None of them is inside of another one.
  */
-export function removeEdits(file: ResourceFile, path: KeyPath): readonly Edit[] {
-  if (file instanceof PropertiesFile) return removedLines(file, new Set(linesOf(file, path)));
-  const { container, members } = membersOf(file, path);
-  const isAll = members.length === container.members.length;
-  if (isAll && path.length > 1) return removeEdits(file, path.slice(0, -1));
-  return removedMembers(file, container, new Set(members));
+export function removeEdits(file: ResourceFile, paths: readonly KeyPath[]): readonly Edit[] {
+  if (file instanceof PropertiesFile) {
+    const names = new Set(paths.flatMap((path) => (path.length === 1 ? path : [])));
+    return removedLines(file, new Set(file.lines.filter(({ key }) => names.has(key))));
+  }
+  return [...goneMembers(file, paths)].flatMap(([container, { members }]) =>
+    removedMembers(file, container, members),
+  );
+}
+
+/** Members that go, and the key of the group that they are in. */
+interface GoneMembers {
+  readonly group: KeyPath;
+  readonly members: Set<TreeMember>;
+}
+
+/** By what holds them; a group goes with the last of its members. */
+function goneMembers(
+  file: ResourceFile,
+  paths: readonly KeyPath[],
+): ReadonlyMap<TreeContainer, GoneMembers> {
+  const gone = new Map<TreeContainer, GoneMembers>();
+  const add = (path: KeyPath) => {
+    const { container, members } = membersOf(file, path);
+    const known = gone.get(container) ?? { group: path.slice(0, -1), members: new Set() };
+    for (const member of members) known.members.add(member);
+    gone.set(container, known);
+  };
+  for (const path of paths) add(path);
+  const deepest = Math.max(0, ...[...gone.values()].map(({ group }) => group.length));
+  for (let depth = deepest; depth > 0; depth -= 1) {
+    for (const [container, { group, members }] of gone) {
+      if (group.length !== depth || members.size < container.members.length) continue;
+      gone.delete(container);
+      add(group);
+    }
+  }
+  return gone;
 }
 
 function linesOf(file: PropertiesFile, path: KeyPath) {

@@ -7,12 +7,14 @@ import {
   type ChangedKeys,
   type KeyRequest,
   type RequestedFile,
+  type RequestedKey,
   type RequestedRun,
 } from '../../../platform/review/catalogRequests.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { actedRows, bySection } from './actedRows.ts';
-import type { Step } from './catalogHistory.ts';
+import { inTurn, type Step } from './catalogHistory.ts';
 import { withEdits } from './keyHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import type { MessagePlace } from '../wanted/wantedMessage.ts';
@@ -47,28 +49,36 @@ export class CatalogRequests {
   }
 
   /**
-   * Changes the key of a message in all locales, or adds one behind it.
+   * Changes the keys of messages in all locales, or adds one behind the first of them.
    *
    * @returns where the message is that was added
    */
-  async changeKey(kind: KeyRequest, handle: number): Promise<MessagePlace | undefined> {
-    const { places, history } = this.#parts;
-    const row = places.row(handle);
-    const { set } = row.section;
-    const uri = vscode.Uri.joinPath(places.folder(row).uri, set.source.path);
-    // A message that only targets need is made from one with another key.
-    const key = { uri, id: keyId(row.source.path) };
+  async changeKeys(
+    kind: KeyRequest,
+    handles: readonly number[],
+  ): Promise<MessagePlace | undefined> {
+    const { model, places, history } = this.#parts;
+    const rows = handles.flatMap((handle) => model.table.row(handle) ?? []);
+    if (rows.length === 0) throw hint(vscode.l10n.t('This message is no longer in its file.'));
     const changed = await vscode.commands.executeCommand<ChangedKeys | undefined>(
       keyRequest,
       kind,
-      key,
+      rows.map((row) => this.#keyOf(row)),
     );
-    if (changed === undefined) return undefined;
-    const { folder, files, added } = changed;
-    await history.did(withEdits(folder, files));
-    return added === undefined
-      ? undefined
-      : { folder, pattern: set.pattern, id: added, locale: undefined };
+    const [row] = rows;
+    if (changed === undefined || row === undefined) return undefined;
+    const { folders, added } = changed;
+    await history.did(inTurn(folders.map(({ folder, files }) => withEdits(folder, files))));
+    if (added === undefined) return undefined;
+    const { pattern } = row.section.set;
+    return { folder: places.folder(row), pattern, id: added, locale: undefined };
+  }
+
+  /** A message that only targets need is made from one with another key. */
+  #keyOf(row: TableRow): RequestedKey {
+    const { set } = row.section;
+    const uri = vscode.Uri.joinPath(this.#parts.places.folder(row).uri, set.source.path);
+    return { uri, id: keyId(row.source.path) };
   }
 
   /** Writes a finding into the list of those that are not reported, with the reason that the person gives. */

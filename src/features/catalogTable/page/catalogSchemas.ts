@@ -72,7 +72,7 @@ export const catalogSchemas: ArgumentSchemas<CatalogPageHost> = {
   went: z.tuple([]),
   reveal: z.tuple([row, z.nullable(locale)]),
   translate: z.tuple([z.nullable(rows), locale]),
-  changeKey: z.tuple([z.enum(keyActs), row]),
+  changeKeys: z.tuple([z.enum(keyActs), rows.check(z.minLength(1))]),
   ignore: z.tuple([row, locale, z.string().check(z.minLength(1), z.maxLength(100))]),
   exportShown: z.tuple([]),
   paste: z.tuple([row, locale, z.string().check(z.maxLength(longestPasted))]),

@@ -163,6 +163,7 @@ function acts() {
       duplicate: vscode.l10n.t('Duplicate Key…'),
       delete: vscode.l10n.t('Delete Key…'),
     },
+    deleteSelected: vscode.l10n.t('Delete Keys of Selected Messages…'),
     exportShown: vscode.l10n.t('Export What Is Shown as CSV…'),
     ignore: vscode.l10n.t('Do Not Report…'),
     noneSelected: vscode.l10n.t('Nothing is selected.'),

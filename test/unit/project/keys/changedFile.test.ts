@@ -7,6 +7,7 @@ import { keyPlaces } from '../../../../src/catalog/formats/keys/keyPlaces.ts';
 import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { changedFile } from '../../../../src/project/keys/changedFile.ts';
 import { KeyChangeError, type KeyChange } from '../../../../src/project/keys/keyChange.ts';
+import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
 import * as random from '../../catalog/formats/support/randomJson.ts';
 import {
   randomLines,
@@ -14,12 +15,23 @@ import {
 } from '../../catalog/formats/support/randomProperties.ts';
 import { randomYamlText } from '../../catalog/formats/support/randomYaml.ts';
 
+interface Deletion {
+  readonly kind: 'delete';
+  readonly keys: readonly KeyPath[];
+}
+
 /** The text after a change; nothing where the change is refused. */
-function changed(id: FormatId, text: string, change: KeyChange): string | undefined {
+function changed(id: FormatId, text: string, change: KeyChange | Deletion): string | undefined {
   const format = formatFor(id, 'en');
   try {
-    const file = format.parse(text);
-    return applyEdits(text, changedFile({ path: 'file', format, file }, change, undefined));
+    const one = { path: 'file', format, file: format.parse(text) };
+    const isDeletion = change.kind === 'delete';
+    return applyEdits(
+      text,
+      isDeletion
+        ? withoutKeys(one, new GoneKeys(change.keys))
+        : changedFile(one, change, undefined),
+    );
   } catch (error) {
     if (error instanceof KeyChangeError && error.reason === 'impossible') return undefined;
     throw error;
@@ -28,7 +40,7 @@ function changed(id: FormatId, text: string, change: KeyChange): string | undefi
 
 const rename = (from: KeyPath, to: KeyPath) => ({ kind: 'rename', from, to }) as const;
 const duplicate = (from: KeyPath, to: KeyPath) => ({ kind: 'duplicate', from, to }) as const;
-const remove = (from: KeyPath) => ({ kind: 'delete', from }) as const;
+const remove = (...keys: readonly KeyPath[]) => ({ kind: 'delete', keys }) as const;
 
 interface Sample {
   readonly id: FormatId;
@@ -149,6 +161,24 @@ describe('a change of a key in a file', () => {
     assert.equal(changed('json', '{"a":{"b":1},"z":"Z"}', rename(['a'], ['n', 'a'])), undefined);
   });
 
+  it('takes several keys out at once, with groups that have nothing else', () => {
+    const text =
+      '{\n  "a": {\n    "b": { "x": "X" },\n    // c\n    "c": "C"\n  },\n  "d": "D",\n  "e": "E"\n}\n';
+    const out = (...keys: readonly KeyPath[]) => changed('json', text, remove(...keys));
+    assert.equal(out(['a', 'b', 'x'], ['a', 'c'], ['e']), '{\n  "d": "D"\n}\n');
+    assert.equal(
+      out(['a', 'b', 'x'], ['d'], ['e']),
+      '{\n  "a": {\n    // c\n    "c": "C"\n  }\n}\n',
+    );
+    assert.equal(out(['a'], ['a', 'c'], ['gone']), '{\n  "d": "D",\n  "e": "E"\n}\n');
+    const lines = 'en:\n  a:\n    b: B\n    c: C\n  d: D\n  e: E';
+    const without = (...keys: readonly KeyPath[]) => changed('yaml', lines, remove(...keys));
+    assert.equal(without(['a', 'b'], ['e']), 'en:\n  a:\n    c: C\n  d: D');
+    assert.equal(without(['a', 'b'], ['a', 'c'], ['e']), 'en:\n  d: D');
+    assert.equal(without(['d'], ['a', 'c'], ['e']), 'en:\n  a:\n    b: B');
+    assert.equal(changed('properties', 'a=A\nb=B\nc=C\n', remove(['a'], ['c'])), 'b=B\n');
+  });
+
   it('is refused where a format or another key is in the way', () => {
     const refusal = (id: FormatId, text: string, change: KeyChange) => {
       try {
@@ -207,6 +237,8 @@ describe('a change of a random key in a random file', () => {
     const bare = (whole = '') => whole.replaceAll(between[id === 'json' ? 'json' : 'lines'], '$1');
     if (cleared !== undefined && id !== 'yaml') assert.equal(bare(cleared), bare(text));
     changed(id, text, remove(place.path));
+    const some = all.filter(() => pick(3) === 0).map(({ path }) => path);
+    changed(id, text, remove(...some));
   }
 
   it('is right or refused in JSON', () => {

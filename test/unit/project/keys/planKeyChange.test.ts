@@ -10,6 +10,7 @@ import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import type { KeyChange } from '../../../../src/project/keys/keyChange.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
+import { planDeletedKeys } from '../../../../src/project/keys/planDeletedKeys.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 
 type Known = readonly [key: readonly string[], source: string, written?: string];
@@ -52,16 +53,25 @@ const setsOf = (files: Readonly<Record<string, string>>) =>
     { sourceLocale: 'en', resources: [{ source: 'en.json', targets: '{locale}.json' }] },
   );
 
+interface Deletion {
+  readonly kind: 'delete';
+  readonly keys: readonly (readonly string[])[];
+}
+
 /** The files after a change. */
 async function changed(
-  change: KeyChange,
+  change: KeyChange | Deletion,
   files: Readonly<Record<string, string>> = before,
 ): Promise<Readonly<Record<string, string>>> {
   const [set] = setsOf(files);
   assert.ok(set);
   const now = new MemoryFiles(Object.entries(files));
   const { texts } = now;
-  for (const { path, text, edits } of await planKeyChange(now, set, change)) {
+  const edited =
+    change.kind === 'delete'
+      ? await planDeletedKeys(now, [{ set, keys: change.keys }])
+      : await planKeyChange(now, set, change);
+  for (const { path, text, edits } of edited) {
     assert.equal(text, texts.get(path));
     texts.set(path, applyEdits(text, edits));
   }
@@ -75,6 +85,7 @@ async function countsOf(files: Readonly<Record<string, string>>): Promise<unknow
   return found;
 }
 
+const remove = (...keys: readonly (readonly string[])[]) => ({ kind: 'delete', keys }) as const;
 const rename = (from: readonly string[], to: readonly string[]) =>
   ({ kind: 'rename', from, to }) as const;
 
@@ -128,15 +139,28 @@ describe('a change of keys in all locales', () => {
     const after = await changed({ kind: 'duplicate', from, to: ['nav', 'off'] });
     assert.equal(after['de.json'], german.replace('"Weg"', '"Weg",\n    "off": "Weg"'));
     assert.equal(after[ofGerman], ledgerOf('de', away, home, [['nav', 'off'], 'Away', 'Weg']));
-    assert.deepEqual(await changed({ kind: 'delete', from: ['nav', 'off'] }, after), before);
+    assert.deepEqual(await changed(remove(['nav', 'off']), after), before);
   });
 
-  it('deletes a key and the group that has nothing else', async () => {
-    const once = await changed({ kind: 'delete', from: ['nav', 'home'] });
-    const after = await changed({ kind: 'delete', from: ['nav', 'away'] }, once);
+  it('deletes keys and the group that has nothing else', async () => {
+    const after = await changed(remove(['nav', 'home'], ['nav', 'away']));
     assert.equal(after['en.json'], '{\n  "end": "End"\n}\n');
+    assert.equal(after['de.json'], '{}\n');
     assert.equal(after[ofGerman], ledgerOf('de'));
     assert.equal(after[ofFrench], before[ofFrench]);
+    const once = await changed(remove(['nav', 'home']));
+    assert.deepEqual(await changed(remove(['nav', 'away']), once), after);
+  });
+
+  it('deletes the forms that only translations have with the last of a plural', async () => {
+    const files = {
+      'en.json': '{"day_one":"a","day_other":"b","z":"Z"}',
+      'pl.json': '{"day_one":"a","day_few":"b","day_many":"c","day_other":"d","z":"Z"}',
+    };
+    const all = await changed(remove(['day_one'], ['day_other']), files);
+    assert.deepEqual(all, { 'en.json': '{"z":"Z"}', 'pl.json': '{"z":"Z"}' });
+    const one = await changed(remove(['day_one']), files);
+    assert.equal(one['pl.json'], '{"day_few":"b","day_many":"c","day_other":"d","z":"Z"}');
   });
 
   it('renames the forms of a plural together', async () => {
@@ -160,7 +184,7 @@ describe('a change of keys in all locales', () => {
   });
 
   it('is refused as a whole where one file cannot take it', async () => {
-    const refused = (change: KeyChange, files = before) =>
+    const refused = (change: KeyChange | Deletion, files = before) =>
       changed(change, files).then(
         () => undefined,
         (error: { reason?: string; path?: string; problem?: { reason: string; path: string } }) => {
@@ -175,6 +199,7 @@ describe('a change of keys in all locales', () => {
     assert.equal(await refused(away, orphan), 'taken fr.json');
     assert.equal(await refused(away, { ...before, 'fr.json': '{' }), 'unreadable fr.json');
     assert.equal(await refused(rename(['x'], ['y'])), 'absent en.json');
+    assert.equal(await refused(remove(['end'], ['x'])), 'absent en.json');
     assert.equal(await refused(rename(['end'], ['the.end'])), 'dotted en.json');
     assert.equal(await refused(away, { ...before, 'glossa.lock': 'x' }), 'notALedger glossa.lock');
   });

@@ -1,0 +1,66 @@
+import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
+import { isRepeatedKey } from '../../catalog/formats/keys/keyContents.ts';
+import { removeEdits } from '../../catalog/formats/keys/keyEdits.ts';
+import { keyPlaces } from '../../catalog/formats/keys/keyPlaces.ts';
+import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { KeyChangeError } from './keyChange.ts';
+import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
+
+/** Keys that go, with all that is below them. */
+export class GoneKeys {
+  readonly all: readonly KeyPath[];
+  readonly #ids: ReadonlySet<string>;
+
+  /** What is below another one of them goes with that. */
+  constructor(keys: readonly KeyPath[]) {
+    const ids = new Set(keys.map(keyId));
+    this.#ids = ids;
+    const byId = new Map(keys.map((key) => [keyId(key), key]));
+    this.all = [...byId.values()].filter((key) => !this.#isBelow(key, key.length - 1));
+  }
+
+  has(path: KeyPath): boolean {
+    return this.#isBelow(path, path.length);
+  }
+
+  #isBelow(path: KeyPath, most: number): boolean {
+    for (let length = 1; length <= most; length += 1)
+      if (this.#ids.has(keyId(path.slice(0, length)))) return true;
+    return false;
+  }
+}
+
+/**
+ * The edits that take keys out of a file; none where it has none of them. Whatever comes out is read again.
+ *
+ * @throws {KeyChangeError}
+ */
+export function withoutKeys(one: KeyFile, gone: GoneKeys): readonly Edit[] {
+  const { file, format, path } = one;
+  const places = new Set([...keyPlaces(file, format.id)].map((place) => keyId(place.path)));
+  const there = gone.all.filter((key) => places.has(keyId(key)));
+  const below = new GoneKeys(there);
+  // What stands there by an alias has no key of its own; of what stands there twice, nobody knows which is meant.
+  const stuck =
+    file.messages.find((message) => gone.has(message.path) && !below.has(message.path))?.path ??
+    there.find((key) => isRepeatedKey(file, key));
+  if (stuck !== undefined) throw new KeyChangeError('impossible', path, stuck);
+  if (there.length === 0) return [];
+  const left = valuesIn(file.messages.filter((message) => !gone.has(message.path)));
+  const isGone = (after: KeyFile['file']) =>
+    [...keyPlaces(after, format.id)].every((place) => !gone.has(place.path));
+  const edits =
+    editsThatHold(one, () => removeEdits(file, there), left, isGone) ??
+    editsThatHold(one, () => oneByOne(one, there), left, isGone);
+  if (edits !== undefined) return edits;
+  throw new KeyChangeError('impossible', path, there[0] ?? []);
+}
+
+/** Where what is around several keys overlaps. */
+function oneByOne({ file, format }: KeyFile, keys: readonly KeyPath[]): readonly Edit[] {
+  const left = keys.reduce(
+    (now, key) => format.parse(applyEdits(now.text, removeEdits(now, [key]))),
+    file,
+  );
+  return [difference(file.text, left.text)];
+}
