@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withLock } from './lock.ts';
 import { hostsFolder } from './paths.ts';
@@ -10,28 +10,34 @@ export type HostName = 'newest' | 'floor';
 
 export const hostNames: readonly HostName[] = ['newest', 'floor'];
 
-/** Removed after an install: extensions that need a network or native modules, and parts that no test opens. */
-const pruned = [
-  'extensions/copilot',
-  'extensions/git',
-  'extensions/git-base',
-  'extensions/github',
-  'extensions/github-authentication',
-  'extensions/grunt',
-  'extensions/gulp',
-  'extensions/jake',
-  'extensions/mermaid-markdown-features',
-  'extensions/microsoft-authentication',
-  'extensions/ms-vscode.js-debug',
-  'extensions/ms-vscode.js-debug-companion',
-  'extensions/ms-vscode.vscode-js-profile-table',
-  'extensions/npm',
-  'extensions/terminal-suggest',
-  'extensions/tunnel-forwarding',
-  'extensions/typescript-language-features',
-  'out/vs/platform/agentHost',
-  'out/vs/sessions',
-];
+/**
+ * The built-in extensions that a window has: those for files and themes that tests open. The others cost each window a quarter of
+ * its start, and some need a network or native modules.
+ */
+const keptExtensions = new Set([
+  'configuration-editing',
+  'css',
+  'html',
+  'ini',
+  'java',
+  'javascript',
+  'json',
+  'json-language-features',
+  'markdown-basics',
+  'markdown-language-features',
+  'media-preview',
+  'php',
+  'references-view',
+  'theme-defaults',
+  'theme-modern-icons',
+  'theme-seti',
+  'typescript-basics',
+  'xml',
+  'yaml',
+]);
+
+/** Other parts that no test opens. */
+const prunedParts = ['out/vs/platform/agentHost', 'out/vs/sessions'];
 
 /** Installs a host from the npm registry unless it is there already; gives the folder of its VS Code. */
 export async function ensureHost(host: HostName): Promise<string> {
@@ -40,9 +46,18 @@ export async function ensureHost(host: HostName): Promise<string> {
   await ensurePackages(host, async () => {
     // The server serves its browser libraries from its own node_modules.
     await symlink(join('..', '..', '..', '..', 'node_modules'), join(vscode, 'node_modules'));
-    for (const part of pruned) await rm(join(vscode, part), { recursive: true, force: true });
+    await prune(vscode);
   });
   return vscode;
+}
+
+async function prune(vscode: string): Promise<void> {
+  const extensions = await readdir(join(vscode, 'extensions'));
+  const pruned = extensions
+    .filter((name) => !keptExtensions.has(name))
+    .map((name) => join('extensions', name));
+  for (const part of [...pruned, ...prunedParts])
+    await rm(join(vscode, part), { recursive: true, force: true });
 }
 
 /** `npm ci` in a folder of `hosts/` when its lock file or the steps in this file changed, then `finish`. */
