@@ -63,6 +63,7 @@ export class Toolbar {
         this.search,
         this.#places(),
         this.#pattern(),
+        this.#locale,
         this.#order,
         element('details', { class: 'menu' }, element('summary', {}, texts.columns), this.#columns),
       ),
@@ -75,7 +76,6 @@ export class Toolbar {
           { class: 'row', role: 'group', 'aria-label': texts.filter },
           ...this.#newChips(),
         ),
-        this.#locale,
         button(texts.apply, () => this.#change({}), { class: 'link' }),
       ),
     );

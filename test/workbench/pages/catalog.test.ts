@@ -337,6 +337,7 @@ describe('the catalog', () => {
     const before = await session.read('locales/de.json');
     await goToTop();
     await catalog.cell('item10', 'de').click();
+    await catalog.details.getByRole('heading', { name: 'item10' }).waitFor();
     await catalog.details.getByRole('heading', { name: 'Matches' }).waitFor();
     const best = catalog.details.locator('.match').first();
     assert.match(
