@@ -1,7 +1,7 @@
 import { keyId } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import type { MessageOutcome } from './ledgerAfter.ts';
-import { untranslated, type LedgerEntry, sameEntry } from './ledgerEntry.ts';
+import { isAmong, sameEntries, untranslated, type LedgerEntry } from './ledgerEntry.ts';
 import { markOf } from './textMark.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
@@ -34,7 +34,7 @@ export function* entriesWithoutAhead(
 ): Cooperative<FileEntries> {
   const result = new Map(now);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
-    if (!saySame(now.get(item.id) ?? [], aheadOf(item, plan.entries, outcome))) return;
+    if (!sameEntries(now.get(item.id), aheadOf(item, plan.entries, outcome))) return;
     const known = plan.entries.get(item.id);
     if (known === undefined) result.delete(item.id);
     else result.set(item.id, known);
@@ -85,13 +85,4 @@ function addedBy(
     case 'move':
       return item.state === 'renamed' ? (before.get(keyId(item.from.path)) ?? []) : [];
   }
-}
-
-/** The order of entries says nothing: the ledger sorts them. */
-function saySame(some: readonly LedgerEntry[], others: readonly LedgerEntry[]): boolean {
-  return some.length === others.length && some.every((entry) => isAmong(entry, others));
-}
-
-function isAmong(entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean {
-  return entries.some((one) => sameEntry(one, entry));
 }

@@ -13,14 +13,17 @@ export function sameEntry(one: LedgerEntry | undefined, other: LedgerEntry | und
   return one?.source === other?.source && one?.written === other?.written;
 }
 
-/** Whether two lists of entries say the same, in the same order. */
+/** Whether two lists of entries say the same; their order says nothing: the ledger sorts them, a merge does not. */
 export function sameEntries(
   some: readonly LedgerEntry[] = [],
   others: readonly LedgerEntry[] = [],
 ): boolean {
-  return (
-    some.length === others.length && some.every((entry, place) => sameEntry(entry, others[place]))
-  );
+  return some.length === others.length && some.every((entry) => isAmong(entry, others));
+}
+
+/** Whether one of these entries says the same. */
+export function isAmong(entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean {
+  return entries.some((one) => sameEntry(one, entry));
 }
 
 /** Of a value that was written without being a translation: it is stale, whatever its source says. */

@@ -78,7 +78,8 @@ async function readTurns(
     const texts = sections.get(ledgerPath(file));
     const parse = async (text = '') => runYielding(readSection(text, file));
     if (now.size === 0) continue;
-    if (texts === undefined) all.set(file, { now, before: now, after: now });
+    // The run found there what it had to say: what is said now, others may have said since.
+    if (texts === undefined) all.set(file, { now, before: now, after: new Map() });
     else all.set(file, { now, before: await parse(texts.before), after: await parse(texts.after) });
   }
   return all;

@@ -1,6 +1,6 @@
 import { keyId } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import { sameEntries, sameEntry, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
+import { isAmong, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import type { ChangedFile } from './runChanges.ts';
 
 /** What the ledger says of a file, and what it said before and after a run. */
@@ -76,6 +76,3 @@ function isUnion(
     entries.every((one) => isAmong(one, later) || isAmong(one, then))
   );
 }
-
-const isAmong = (entry: LedgerEntry, entries: readonly LedgerEntry[]) =>
-  entries.some((one) => sameEntry(one, entry));

@@ -74,4 +74,17 @@ describe('a ledger that changes during a run', () => {
 
   it('still forgets an entry whose value was gone before', () =>
     holds({ target: {}, planned: theirs, fresh: theirs, after: {} }));
+
+  it('takes lines in the order in which a merge left them for the same ones', () => {
+    const [one, other] = [machine('One', 'Eins'), person('One')];
+    const plan = planTarget({
+      source: json.parse('{"a":"One"}'),
+      target: json.parse('{"a":"Eins"}'),
+      entries: new Map([[keyId(['a']), [one, other]]]),
+      sourceLocale: 'en',
+      translatable: () => true,
+    });
+    const after = ledgerAfter(plan, new Map([[keyId(['a']), [other, one]]]), []);
+    assert.deepEqual(after, entriesOf({ a: other }));
+  });
 });

@@ -66,6 +66,22 @@ describe('taking a run back', () => {
     assert.deepEqual(files.texts, before);
   });
 
+  it('keeps what somebody accepted, also where an earlier run that was cut off had filled the ledger', async () => {
+    const cut = new MemoryFiles([[source, english]], (path) => {
+      if (path === german) throw new Crash();
+    });
+    await assert.rejects(run(cut, ['de']), Crash);
+    const files = new MemoryFiles(cut.texts);
+    const changes = await run(files, ['de']);
+    const [set] = discover([source, german], { sourceLocale: 'en', resources: [] });
+    assert.ok(set);
+    const target = await new Project(files, { context: false }).open(set, 'de');
+    await acceptMessages(files, [{ target, ids: new Set(['["save"]']) }]);
+    const { kept } = await undoRun(files, changes);
+    assert.deepEqual(JSON.parse(files.texts.get(german) ?? ''), { save: '[de] Save file' });
+    assert.deepEqual(kept, [{ file: german, path: ['save'], reason: 'reviewed' }]);
+  });
+
   it('in a file that somebody changed touches nothing but what the run wrote', async () => {
     const files = new MemoryFiles([
       [source, english],
