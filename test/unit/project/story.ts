@@ -1,0 +1,345 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import { runSync } from '../../../src/catalog/cooperative.ts';
+import { discover } from '../../../src/catalog/layouts/discover.ts';
+import { attributesPath } from '../../../src/project/ledger/carryOver.ts';
+import { Project } from '../../../src/project/project.ts';
+import { acceptMessages } from '../../../src/project/review/acceptMessages.ts';
+import { stateOf } from '../../../src/project/status/messageState.ts';
+import { cellChange } from '../../../src/project/table/cellEdits.ts';
+import {
+  runChanges,
+  type ChangedFile,
+  type RunChanges,
+} from '../../../src/project/undo/runChanges.ts';
+import { undoRun, type KeptMessage } from '../../../src/project/undo/undoRun.ts';
+import { isForgotten, unionOf } from './ledgerBranches.ts';
+import { linesOf, textIn, withText, type LineKind } from './lineFile.ts';
+import { Crash, MemoryFiles } from './memoryFiles.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from './runProject.ts';
+
+export const locales = ['de', 'fr'] as const;
+export const keys = ['save', 'open', 'bye', 'more'] as const;
+export type Locale = (typeof locales)[number];
+export type Key = (typeof keys)[number];
+
+type Texts = ReadonlyMap<string, string>;
+
+/** Answers with texts that name their sources, and notes what it is asked; may lose the placeholders. */
+class NotedTranslator extends MarkingTranslator {
+  readonly asked: string[] = [];
+
+  constructor(loses: boolean) {
+    super();
+    const { translate } = this;
+    this.translate = async (request, options) => {
+      this.asked.push(...request.texts.map((text) => `${request.targetLocale} ${text}`));
+      const answers = await translate(request, options);
+      return loses ? answers.map((text) => text.replace(/\{.*\}|<.*>/u, '')) : answers;
+    };
+  }
+}
+
+/** A run that was cut off may leave the settings of a ledger that there is none of yet. */
+const ofProject = (texts: Texts) => [...texts].filter(([path]) => path !== attributesPath);
+
+/**
+ * A project, and what people and the machine do to it one after the other. What has to be true after each act is told from
+ * the lines of the files alone: the machine's texts begin with a bracket, people's do not.
+ */
+export class Story {
+  #files = new MemoryFiles([]);
+  readonly #kind: LineKind;
+  readonly #journal = new MemoryJournal();
+  readonly #sources = new Map<Key, string[]>();
+  /** Texts of the machine that a person has accepted. */
+  readonly #accepted = new Set<string>();
+  /** The machine's texts of messages that a person has accepted or written another text for, on another branch. */
+  readonly #doubtful = new Set<string>();
+  /** What was asked for in runs that were cut off. */
+  readonly #paid = new Set<string>();
+  #last:
+    { readonly changes: RunChanges; readonly before: Texts; readonly after: Texts } | undefined;
+  #count = 0;
+
+  constructor(kind: LineKind) {
+    this.#kind = kind;
+    for (const key of keys) this.changeSource(key, 'new');
+    this.write('de', 'save', 'text');
+  }
+
+  get texts(): Texts {
+    return new Map(this.#files.texts);
+  }
+
+  /** A person changes a file of the source in another program. */
+  changeSource(key: Key, becomes: 'new' | 'earlier' | 'gone'): void {
+    const known = this.#sources.get(key) ?? [];
+    const text = becomes === 'new' ? `${key} ${++this.#count} {name}` : known.at(-2);
+    if (becomes === 'new') this.#sources.set(key, [...known, text ?? '']);
+    this.#type('en', key, becomes === 'gone' ? undefined : text);
+  }
+
+  /** A person changes a translation in another program. */
+  write(locale: Locale, key: Key, becomes: 'text' | 'empty' | 'gone'): void {
+    this.#isOthers(locale, key);
+    const text = `Mensch ${++this.#count} {name}`;
+    this.#type(locale, key, { text, empty: '', gone: undefined }[becomes]);
+  }
+
+  /** A person gives a message a text in the catalog. */
+  async edit(locale: Locale, key: Key): Promise<void> {
+    const target = await this.#open(locale);
+    const path = [key];
+    if (this.#textOf('en', key) === undefined) return;
+    const [before, after] = [this.#textOf(locale, key), `Mensch ${++this.#count} {name}`];
+    const { refused } = await this.#files.write([
+      cellChange(target, { path, before, after }, () => undefined),
+    ]);
+    assert.deepEqual(refused, []);
+    assert.equal(this.#textOf(locale, key), after);
+    this.#isOthers(locale, key);
+  }
+
+  async accept(locale: Locale, some: readonly Key[]): Promise<void> {
+    const before = this.texts.get(this.#kind.pathOf(locale));
+    const target = await this.#open(locale);
+    const items = target.plan.items.filter(({ path }) => some.includes(path.at(-1) as Key));
+    await acceptMessages(this.#files, [{ target, ids: new Set(items.map(({ id }) => id)) }]);
+    assert.equal(this.texts.get(this.#kind.pathOf(locale)), before);
+    for (const { path } of items) {
+      const key = path.at(-1) as Key;
+      if (!this.#textOf(locale, key)) continue;
+      this.#doubtful.delete(`${locale} ${key}`);
+      this.#accepted.add(`${locale} ${key}`);
+    }
+  }
+
+  /** @param loses the service loses all placeholders */
+  async run(some: readonly Locale[], loses: boolean): Promise<void> {
+    const before = this.texts;
+    const translator = new NotedTranslator(loses);
+    const { stages, written } = await this.#run(this.#files, translator, some);
+    const changes = runSync(runChanges(stages.results, written));
+    this.#last = { changes, before, after: this.texts };
+    const isWanted = (locale: Locale, key: Key, old: string | undefined) => {
+      const source = this.#textOf('en', key);
+      const isDue = some.includes(locale) && source !== undefined;
+      if (!isDue || this.#isPersons(locale, key, old)) return [old];
+      const made = `[${locale}] ${source}`;
+      return loses || this.#doubtful.has(`${locale} ${key}`) ? [old, made] : [made];
+    };
+    this.#changesOnly(before, isWanted);
+    if (!loses) this.#paysOnce(translator.asked);
+    for (const one of this.#paid)
+      if (some.some((locale) => one.startsWith(`${locale} `))) this.#paid.delete(one);
+  }
+
+  /** A run whose process ends at one of its writes, counted from 0; it may come to its end before that. */
+  async crash(write: number): Promise<void> {
+    const before = this.texts;
+    let writes = 0;
+    const files = new MemoryFiles(before, () => {
+      if (writes++ === write) throw new Crash();
+    });
+    const translator = new NotedTranslator(false);
+    await this.#run(files, translator, locales).catch((error: unknown) => {
+      if (!(error instanceof Crash)) throw error;
+    });
+    this.#files = new MemoryFiles(files.texts);
+    this.#last = undefined;
+    this.#changesOnly(before, (locale, key, old) =>
+      this.#isPersons(locale, key, old) ? [old] : [old, `[${locale}] ${this.#textOf('en', key)}`],
+    );
+    this.#paysOnce(translator.asked);
+    for (const one of translator.asked) this.#paid.add(one);
+    if (writes <= write) this.#paid.clear();
+  }
+
+  /** Takes the last run back, unless that was done. */
+  async undo(): Promise<void> {
+    if (this.#last === undefined) return;
+    const { changes, before, after } = this.#last;
+    this.#last = undefined;
+    const now = this.texts;
+    const { kept } = await undoRun(this.#files, changes);
+    for (const file of changes.files) this.#isBack(file, now.get(file.path), kept);
+    if (isDeepStrictEqual(now, after)) assert.deepEqual(ofProject(this.texts), ofProject(before));
+  }
+
+  /** That Glossa says of each message what its texts tell; whether a person's is outdated, they do not. */
+  async hasStates(): Promise<void> {
+    for (const locale of locales) {
+      const { plan } = await this.#open(locale);
+      for (const item of plan.items) {
+        const key = item.path.at(-1) as Key;
+        const [text, source] = [this.#textOf(locale, key), this.#textOf('en', key)];
+        const own = text === `[${locale}] ${source}` ? 'unreviewed' : 'outdated';
+        const states = this.#isPersons(locale, key, text) ? ['reviewed', 'outdated'] : [own];
+        const wanted = text ? states : ['missing'];
+        if (text && this.#doubtful.has(`${locale} ${key}`)) continue;
+        const state = String(stateOf(item));
+        assert.ok(wanted.includes(state), `${locale} ${key} “${text}” is ${state}`);
+      }
+    }
+  }
+
+  /**
+   * Two people go on from here, each on a branch of their own, and one merges the other's into theirs. Where both have
+   * changed a text, theirs is the one that stays.
+   */
+  async branch(
+    one: (story: Story) => Promise<void>,
+    other: (story: Story) => Promise<void>,
+  ): Promise<void> {
+    const base = this.#copy();
+    const theirs = this.#copy();
+    await one(theirs);
+    await other(this);
+    const ours = this.texts;
+    this.#last = undefined;
+    for (const path of new Set([...ours.keys(), ...theirs.texts.keys()])) {
+      const [then, left, right] = [base.texts, theirs.texts, ours].map((texts) => texts.get(path));
+      const merged = path.startsWith('glossa.')
+        ? unionOf(then, left, right)
+        : this.#merged(then, left, right);
+      this.#files.texts.set(path, merged);
+    }
+    for (const locale of locales)
+      for (const key of keys) this.#decide([locale, key], { base, theirs, ours });
+  }
+
+  #copy(): Story {
+    const copy = new Story(this.#kind);
+    copy.#files = new MemoryFiles(this.texts);
+    copy.#journal.text = this.#journal.text;
+    copy.#count = this.#count + 1000;
+    for (const key of keys) copy.#sources.set(key, this.#sources.get(key) ?? []);
+    for (const one of this.#accepted) copy.#accepted.add(one);
+    for (const one of this.#doubtful) copy.#doubtful.add(one);
+    for (const one of this.#paid) copy.#paid.add(one);
+    return copy;
+  }
+
+  #merged(base: string | undefined, theirs: string | undefined, ours: string | undefined): string {
+    let merged = ours ?? theirs ?? '';
+    for (const key of keys) {
+      const [then, left, right] = [base, theirs, ours].map((text) => textIn(text, key));
+      if (right !== then || left === then) continue;
+      if (textIn(merged, key) !== left) merged = withText(this.#kind, merged, key, left);
+    }
+    return merged;
+  }
+
+  /** Whose a text is now that was merged. */
+  #decide(
+    [locale, key]: readonly [Locale, Key],
+    { base, theirs, ours }: { readonly base: Story; readonly theirs: Story; readonly ours: Texts },
+  ): void {
+    const name = `${locale} ${key}`;
+    const text = this.#textOf(locale, key);
+    const own = textIn(ours.get(this.#kind.pathOf(locale)), key);
+    const left = theirs.#textOf(locale, key);
+    const isDoubtful =
+      this.#doubtful.has(name) ||
+      theirs.#doubtful.has(name) ||
+      isForgotten(locale, key, [base.texts, theirs.texts, ours]);
+    const isAccepted =
+      (this.#accepted.has(name) && own === text) || (theirs.#accepted.has(name) && left === text);
+    const isPersonsInOne =
+      this.#isPersons(locale, key, own) || theirs.#isPersons(locale, key, left);
+    this.#isOthers(locale, key);
+    if (isDoubtful || (isPersonsInOne && !isAccepted)) this.#doubtful.add(name);
+    else if (isAccepted) this.#accepted.add(name);
+  }
+
+  #isOthers(locale: Locale, key: Key): void {
+    this.#accepted.delete(`${locale} ${key}`);
+    this.#doubtful.delete(`${locale} ${key}`);
+  }
+
+  #type(where: string, key: Key, text: string | undefined): void {
+    const path = this.#kind.pathOf(where);
+    const file = this.#files.texts.get(path);
+    if (file === undefined && text === undefined) return;
+    this.#files.texts.set(path, withText(this.#kind, file, key, text));
+  }
+
+  #textOf(where: string, key: Key): string | undefined {
+    return textIn(this.#files.texts.get(this.#kind.pathOf(where)), key);
+  }
+
+  #isPersons(locale: Locale, key: Key, text: string | undefined): boolean {
+    if (text === undefined || text === '') return false;
+    return !text.startsWith('[') || this.#accepted.has(`${locale} ${key}`);
+  }
+
+  #paths(): readonly string[] {
+    const all = ['en', ...locales].map(this.#kind.pathOf);
+    return all.filter((path) => this.#files.texts.has(path));
+  }
+
+  #open(locale: Locale) {
+    const [set] = discover(this.#paths(), { sourceLocale: 'en', resources: [] });
+    assert.ok(set);
+    return new Project(this.#files, { context: false }).open(set, locale);
+  }
+
+  #run(files: MemoryFiles, translator: NotedTranslator, some: readonly Locale[]) {
+    return runProject({ files, paths: this.#paths(), journal: this.#journal }, translator, some);
+  }
+
+  /** That each message has a text that it may have, and that no other line is another one. */
+  #changesOnly(
+    before: Texts,
+    wanted: (locale: Locale, key: Key, old: string | undefined) => readonly (string | undefined)[],
+  ): void {
+    const source = this.#kind.pathOf('en');
+    assert.equal(this.texts.get(source), before.get(source));
+    for (const locale of locales) {
+      const old = before.get(this.#kind.pathOf(locale));
+      const changed = keys.filter((key) => {
+        const [then, now] = [textIn(old, key), this.#textOf(locale, key)];
+        const allowed = wanted(locale, key, then);
+        assert.ok(allowed.includes(now), `${locale} ${key} “${now}” should be “${allowed.join()}”`);
+        return then !== now;
+      });
+      const isOther = (line: string) => changed.every((key) => textIn(line, key) === undefined);
+      const others = (text: string) => linesOf(text).filter(isOther);
+      if (old === undefined) continue;
+      assert.deepEqual(others(this.texts.get(this.#kind.pathOf(locale)) ?? ''), others(old));
+    }
+  }
+
+  #paysOnce(asked: readonly string[]): void {
+    assert.equal(new Set(asked).size, asked.length);
+    assert.deepEqual(
+      asked.filter((one) => this.#paid.has(one)),
+      [],
+    );
+  }
+
+  /** That messages have the texts of before, but for those that are not the run's any more. */
+  #isBack(
+    { path: file, locale, messages }: ChangedFile,
+    text: string | undefined,
+    kept: readonly KeptMessage[],
+  ) {
+    const isAdded = (key: Key) =>
+      messages.some(
+        ({ path, before, now }) =>
+          path.at(-1) === key && before === undefined && now === textIn(text, key),
+      );
+    for (const { path, before, now } of messages) {
+      const key = path.at(-1) as Key;
+      const then = textIn(text, key);
+      const isRuns = then === now && !this.#accepted.has(`${locale} ${key}`);
+      const why = kept.find((one) => one.file === file && one.path.at(-1) === key)?.reason;
+      if (then !== before) assert.equal(why === undefined || why === 'noPlace', isRuns);
+      // No file is left without a text.
+      if (why === 'noPlace')
+        assert.ok(keys.every((one) => textIn(text, one) === undefined || isAdded(one)));
+      assert.equal(textIn(this.texts.get(file), key), why === undefined ? before : then);
+    }
+  }
+}
