@@ -1,5 +1,6 @@
 import { groupBy } from '../catalog/layouts/groupBy.ts';
 import type { TranslationJob } from '../translation/job.ts';
+import { runYielding } from '../translation/runYielding.ts';
 import type { Files } from './ports/files.ts';
 import { closeAnswers } from './closeAnswers.ts';
 import type { AnswerStore, RunService } from './ports/answerStore.ts';
@@ -37,7 +38,7 @@ export async function finishRun(
   { sent, termFindings, service, review }: Finish,
 ): Promise<FinishedRun> {
   const { targets, reused, unopened, without, notOffered } = run;
-  const results = targetResults(targets, reused, run, sent, termFindings);
+  const results = await runYielding(targetResults(targets, reused, run, sent, termFindings));
   const { due, proposals } = partResults(results, review);
   const all = await writeRun(files, due);
   const written = { ...all, targets: withProposed(all.targets, results, proposals) };

@@ -1,3 +1,4 @@
+import { forEachInSteps, type Cooperative } from '../catalog/cooperative.ts';
 import type { Finding } from '../message/findings.ts';
 import type { FailureReason, TranslationUnit } from '../translation/job.ts';
 import { movedValues } from './plan/planTargetFile.ts';
@@ -32,26 +33,30 @@ export interface TargetResult {
 export type UnitFindings = ReadonlyMap<TranslationUnit, readonly Finding[]>;
 
 /** Brings what was reused, moved along and sent back to the target files. */
-export function targetResults(
+export function* targetResults(
   targets: readonly TargetFile[],
   reused: ReusedByTarget,
   { targetOf }: Pick<RunJobs, 'targetOf'>,
   { translated, failed }: Pick<SentRun, 'translated' | 'failed'>,
   termFindings: UnitFindings,
-): readonly TargetResult[] {
-  const results = new Map(targets.map((target) => [target, startOf(target, reused)]));
-  for (const [unit, target] of targetOf) {
-    const result = results.get(target);
+): Cooperative<readonly TargetResult[]> {
+  const started = new Map(targets.map((target) => [target, startOf(target, reused)]));
+  yield* forEachInSteps(targetOf, ([unit, target]) => {
+    const result = started.get(target);
     const event = translated.get(unit) ?? failed.get(unit);
-    if (result === undefined || event === undefined) continue;
+    if (result === undefined || event === undefined) return;
     if (event.kind === 'translated') result.values.set(unit.id, event.value);
     else result.failed.set(unit.id, { reason: event.reason, error: event.error });
-    result.findings.set(unit.id, [...event.findings, ...(termFindings.get(unit) ?? [])]);
-  }
-  return Array.from(results.values(), (result) => {
-    const { target, values, failed } = result;
-    return { ...result, held: heldPlaces(target, values, failed) };
+    const findings = [...event.findings, ...(termFindings.get(unit) ?? [])];
+    if (findings.length > 0) result.findings.set(unit.id, findings);
   });
+  const results: TargetResult[] = [];
+  for (const result of started.values()) {
+    const { target, values, failed } = result;
+    results.push({ ...result, held: heldPlaces(target, values, failed) });
+    yield;
+  }
+  return results;
 }
 
 function startOf(target: TargetFile, reused: ReusedByTarget) {

@@ -1,3 +1,4 @@
+import type { Cooperative } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
 import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
@@ -82,7 +83,7 @@ export async function writeRun(
   const after = await changeLedger(files, isRecorded ? ledgerAfterwards(all, seen) : []);
   return {
     targets,
-    texts: textsOf(texts, changed.written),
+    texts: await runYielding(textsOf(texts, changed.written)),
     ledger: joined(ahead, after),
     refused: [ahead, changed, after].flatMap(({ refused }) => refused),
   };
@@ -164,19 +165,20 @@ async function endsIn(files: Files, result: TargetResult) {
 }
 
 /** What was saved says itself what it holds; in a document with unsaved edits is what was worked out last. */
-function textsOf(
+function* textsOf(
   texts: ReadonlyMap<string, TextChange>,
   written: readonly WrittenFile[],
-): ReadonlyMap<string, TextChange> {
+): Cooperative<ReadonlyMap<string, TextChange>> {
   const saved = new Map(written.map((file) => [file.path, file]));
-  return new Map(
-    [...texts].map(([path, { before, after }]) => {
-      const file = saved.get(path);
-      const isMade = file !== undefined && file.before === undefined;
-      const seen = (file && utf8(file.after)) ?? after;
-      return [path, { before: isMade ? undefined : (before ?? ''), after: seen }];
-    }),
-  );
+  const all = new Map<string, TextChange>();
+  for (const [path, { before, after }] of texts) {
+    const file = saved.get(path);
+    const isMade = file !== undefined && file.before === undefined;
+    const seen = (file && utf8(file.after)) ?? after;
+    all.set(path, { before: isMade ? undefined : (before ?? ''), after: seen });
+    yield;
+  }
+  return all;
 }
 
 function utf8(bytes: Uint8Array): string | undefined {

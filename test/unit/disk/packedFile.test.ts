@@ -32,6 +32,18 @@ describe('a packed file', () => {
     const pieces = [...jsonPieces({ long, last: [undefined] })];
     assert.equal(pieces.join(''), JSON.stringify({ long, last: [undefined] }));
     assert.ok(pieces.every(({ length }) => length < 3_000));
+    const mixed = [...jsonPieces(['small', long, 'small', long])];
+    assert.equal(mixed.join(''), JSON.stringify(['small', long, 'small', long]));
+    assert.ok(mixed.every(({ length }) => length < 3_000));
+  });
+
+  it('says long texts in pieces, and cuts no character', () => {
+    const text = `${'a'.repeat(65_535)}😀${'"ä'.repeat(50_000)}\ud83d`;
+    for (const data of [text, { text, also: [text, 'short'] }]) {
+      const pieces = [...jsonPieces(data)];
+      assert.equal(pieces.join(''), JSON.stringify(data));
+      assert.ok(pieces.every(({ length }) => length < 140_000));
+    }
   });
 
   it('keeps nothing that is too large, and nothing older beside it', async () => {

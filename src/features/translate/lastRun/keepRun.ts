@@ -30,7 +30,7 @@ export async function keepRun(
     report,
     changes,
     toUndo: changes.files.map(({ path }) => path),
-    answers: Buffer.from(answers).toString('base64'),
+    answers: Buffer.from(answers.buffer, answers.byteOffset, answers.length).toString('base64'),
   };
   await runs.keep(run);
   return run;

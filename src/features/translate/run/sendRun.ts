@@ -57,7 +57,7 @@ export async function sendRun(
 }
 
 /** Milliseconds: answers come faster than anybody reads, and each text that is shown goes through the whole editor. */
-const betweenShows = 100;
+const betweenShows = 250;
 
 /** Where a run is shown. */
 interface Shown {
