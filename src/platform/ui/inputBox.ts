@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isOverPage } from './isOverPage.ts';
 import { format } from './text/format.ts';
 import { uiText } from './text/uiText.ts';
 
@@ -8,6 +9,7 @@ import { uiText } from './text/uiText.ts';
 export async function showInputBox(options: vscode.InputBoxOptions): Promise<string | undefined> {
   const { title, prompt, placeHolder } = options;
   return vscode.window.showInputBox({
+    ignoreFocusOut: isOverPage(),
     ...options,
     ...(title === undefined ? {} : { title: line(title) }),
     ...(prompt === undefined ? {} : { prompt: line(prompt) }),
@@ -60,7 +62,7 @@ export async function inputLive(options: LiveInput): Promise<string | undefined>
   box.placeholder = line(options.placeholder ?? '');
   box.value = options.value ?? '';
   box.password = options.password ?? false;
-  box.ignoreFocusOut = options.ignoreFocusOut ?? false;
+  box.ignoreFocusOut = options.ignoreFocusOut ?? isOverPage();
   const say = (problem: string | undefined) => {
     box.validationMessage = problem === undefined ? undefined : line(problem);
   };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isOverPage } from './isOverPage.ts';
 import { uiText } from './text/uiText.ts';
 
 /*
@@ -25,6 +26,7 @@ export async function showQuickPick<T extends Item>(
   const rows = new Map(items.map((item) => [inert(item), item]));
   const { title, placeHolder } = options;
   const picked: unknown = await vscode.window.showQuickPick([...rows.keys()], {
+    ignoreFocusOut: isOverPage(),
     ...options,
     ...(title === undefined ? {} : { title: line(title) }),
     ...(placeHolder === undefined ? {} : { placeHolder: line(placeHolder) }),
@@ -49,7 +51,7 @@ export interface LivePick<T extends Item> {
 
 /** Lets the user choose one row; descriptions are searched as well. */
 export async function pickLive<T extends Item>(options: LivePick<T>): Promise<T | undefined> {
-  const { title, placeholder, items, active, ignoreFocusOut = false, itemsFor, refuse } = options;
+  const { title, placeholder, items, active, itemsFor, refuse } = options;
   const pick = vscode.window.createQuickPick<T>();
   const rows = new Map<T, T>();
   const show = (shown: readonly T[]) => {
@@ -62,7 +64,7 @@ export async function pickLive<T extends Item>(options: LivePick<T>): Promise<T 
   pick.title = line(title);
   pick.placeholder = placeholder === undefined ? undefined : line(placeholder);
   pick.matchOnDescription = true;
-  pick.ignoreFocusOut = ignoreFocusOut;
+  pick.ignoreFocusOut = options.ignoreFocusOut ?? isOverPage();
   show(items);
   pick.activeItems = pick.items.filter((row) => rows.get(row) === active);
   try {
