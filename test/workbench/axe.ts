@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Frame } from 'playwright-core';
+import type { Theme } from './settings.ts';
+import type { Workbench } from './ui/workbench.ts';
 
 interface AxeResults {
   readonly violations: readonly {
@@ -19,4 +22,19 @@ export async function axeViolations(frame: Frame): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
   );
+}
+
+const allThemes: readonly Theme[] = ['hc-light', 'light', 'hc', 'dark'];
+
+/** Lets axe look at a page in each theme, and takes a picture there; ends in the dark one. */
+export async function assertAccessible(
+  workbench: Workbench,
+  frame: Frame,
+  picture: string,
+): Promise<void> {
+  for (const theme of allThemes) {
+    await workbench.showTheme(theme);
+    assert.deepEqual(await axeViolations(frame), [], theme);
+    await workbench.picture(`${picture}-${theme}`);
+  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { demoKeys } from '../../service/keys.ts';
 import { newMemory } from '../../service/newMemory.ts';
-import { axeViolations } from '../axe.ts';
+import { assertAccessible, axeViolations } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
 import { eventually } from '../ui/eventually.ts';
 import { fitsNarrow } from '../ui/fitsNarrow.ts';
@@ -76,7 +76,7 @@ describe('the segments of a translation memory', () => {
       await segments.texts(),
       stored.map(({ source, targets }) => [source, targets.get('de')]),
     );
-    await workbench.pictures('segments');
+    await assertAccessible(workbench, segments.frame, 'segments');
     const cell = segments.rows.first().locator('.text');
     assert.equal(await cell.last().getAttribute('lang'), 'de');
     assert.equal(await cell.last().getAttribute('dir'), 'ltr');

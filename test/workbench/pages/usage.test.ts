@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { demoKeys } from '../../service/keys.ts';
-import { axeViolations } from '../axe.ts';
+import { assertAccessible } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
 import { fitsNarrow } from '../ui/fitsNarrow.ts';
 
@@ -60,8 +60,7 @@ describe('the page of what is used', () => {
       ['Speech to text (minutes)', '42', '–', '100%'],
       ['$(flame) new (minutes)', '0', '–', '0%'],
     ]);
-    assert.deepEqual(await axeViolations(page), []);
-    await workbench.pictures('usage');
+    await assertAccessible(workbench, page, 'usage');
     await fitsNarrow(workbench, page, 'usage-zoom');
     service.faults.clear();
     await page.getByRole('button', { name: 'Refresh' }).click();
