@@ -4,16 +4,20 @@ import { useWorkbench } from '../fixture.ts';
 import { untilPasses } from '../ui/eventually.ts';
 
 describe('the first minutes', () => {
-  const session = useWorkbench({ open: false });
+  // A network of which nothing but this machine is left: what comes here stands in the ledger.
+  const settings = { 'http.proxy': 'http://127.0.0.1:9' };
+  const session = useWorkbench({ open: false, settings });
+
+  const says = (text: RegExp) =>
+    untilPasses(async () => {
+      const first = session.workbench.editor.codeLenses.first();
+      assert.match((await first.textContent()) ?? '', text);
+    });
 
   it('lead to an accepted translation in four clicks, and nothing leaves the machine', async () => {
     const { workbench, service } = session;
     const { page, editor } = workbench;
     const lens = (title: string) => editor.codeLenses.filter({ hasText: title });
-    const says = (text: RegExp) =>
-      untilPasses(async () =>
-        assert.match((await editor.codeLenses.first().textContent()) ?? '', text),
-      );
     let clicks = 0;
     const click = async (what: Locator) => {
       clicks += 1;
@@ -31,6 +35,33 @@ describe('the first minutes', () => {
     await says(/^German: 1 outdated$/);
     await workbench.picture('first-minutes-end');
     assert.equal(clicks, 4);
+    assert.deepEqual(service.ledger.requests, []);
+  });
+
+  it('lead there with the keyboard alone, too', async () => {
+    const { workbench, service } = session;
+    const { page, quickInput, editor } = workbench;
+    const french = quickInput.row('fr.json').and(page.locator('.focused'));
+    await untilPasses(async (timeout) => {
+      await page.keyboard.press('Control+P');
+      await quickInput.type('fr.json');
+      await french.waitFor({ timeout });
+    });
+    await page.keyboard.press('Enter');
+    await editor.tab('fr.json').and(page.locator('.active')).waitFor();
+    await says(/^French: 10 missing$/);
+    await workbench.typeCommand('Glossa: Translate Missing Messages…');
+    await quickInput.titled('Translate Missing Messages');
+    await quickInput.row('French').waitFor();
+    await page.keyboard.press('Enter');
+    await says(/^French: 10 unreviewed$/);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+N');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+Y');
+    await says(/^French: 9 unreviewed$/);
+    await workbench.typeCommand('Glossa: Mark All in This File as Reviewed');
+    await says(/^French: complete$/);
     assert.deepEqual(service.ledger.requests, []);
   });
 });

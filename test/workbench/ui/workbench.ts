@@ -95,6 +95,22 @@ export class Workbench {
     await row.click();
   }
 
+  /** Runs a command as a person without a pointer does. */
+  async typeCommand(title: string): Promise<void> {
+    const row = this.quickInput.row(title).first();
+    const focused = row.and(this.page.locator('.focused'));
+    await untilPasses(async (timeout) => {
+      await this.#openPalette(title);
+      await row.waitFor({ timeout });
+      // What was used lately stands above the others.
+      for (let moves = 0; !(await focused.isVisible()); moves++) {
+        if (moves > 20) throw new Error(`The palette does not lead to ${title}`);
+        await this.page.keyboard.press('ArrowDown');
+      }
+    });
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Whether the palette offers a command now. */
   async offersCommand(title: string): Promise<boolean> {
     await this.#openPalette(title);
