@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { ensureBrowser, startBrowser } from './workbench/browser.ts';
 import { cacheFolder, repositoryRoot } from './workbench/paths.ts';
 
-/* Makes the README's pictures out of those that the page tests took: three themes side by side, or one as it is. */
+/* Makes the pictures of the README and of docs/ out of those that the page tests took: three themes side by side, or one as it is. */
 
 const themes = ['dark', 'light', 'hc'] as const;
 const taken = join(cacheFolder, 'pictures', 'newest');
@@ -12,10 +12,10 @@ const kept = join(repositoryRoot, 'docs', 'pictures');
 
 /** By name of the picture: the part of each window that is shown, in CSS pixels. */
 const strips = {
-  trees: { name: 'dictionary', x: 48, y: 36, width: 304, height: 560 },
+  trees: { name: 'dictionary', x: 48, y: 36, width: 304, height: 610 },
   segments: { name: 'segments', x: 352, y: 36, width: 928, height: 520 },
   dictionary: { name: 'dictionary', x: 352, y: 36, width: 620, height: 330 },
-  'term-editor': { name: 'term-editor', x: 352, y: 36, width: 620, height: 560 },
+  'term-editor': { name: 'term-editor', x: 352, y: 36, width: 928, height: 560 },
   problems: { name: 'problems', x: 352, y: 36, width: 928, height: 730 },
 } as const;
 
@@ -27,6 +27,8 @@ const singles = {
   'choose-targets': 'choose-targets',
   'select-memory': 'select-memory',
   review: 'review',
+  'problems-dark': 'problems-dark',
+  'term-push-dark': 'term-push-dark',
 } as const;
 
 await ensureBrowser();
