@@ -6,6 +6,7 @@ import { ledgerFiles } from '../ledgerFiles.ts';
 import { axeViolations } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
 import { Catalog } from '../ui/catalog.ts';
+import { untilPasses } from '../ui/eventually.ts';
 import { fitsNarrow } from '../ui/fitsNarrow.ts';
 import { Segments } from '../ui/segments.ts';
 
@@ -47,13 +48,18 @@ describe('texts from right to left', () => {
     const catalog = await Catalog.open(workbench);
     for (const locale of ['ar', 'he']) {
       const text = catalog.cell('menu', locale).locator('.text');
-      assert.deepEqual(await standing(text), ['rtl', 'start'], locale);
+      await untilPasses(async () =>
+        assert.deepEqual(await standing(text), ['rtl', 'start'], locale),
+      );
     }
     await catalog.cell('menu', 'ar').click();
     const detail = catalog.details.locator('.text[lang=he]').first();
     await detail.waitFor();
-    for (const text of await catalog.details.locator('.text[lang=he]').all())
-      assert.deepEqual((await standing(text))[0], 'rtl');
+    // The details are drawn anew when more is known: what was there before has no direction any more.
+    await untilPasses(async () => {
+      for (const text of await catalog.details.locator('.text[lang=he]').all())
+        assert.deepEqual((await standing(text))[0], 'rtl');
+    });
     await workbench.pictures('right-to-left-catalog');
   });
 
