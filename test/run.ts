@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runSteps, type Step } from './steps.ts';
+import { runSteps, type Step, type StepTime } from './steps.ts';
 
 const vsix = join(import.meta.dirname, '..', 'glossa.vsix');
 
@@ -11,13 +11,16 @@ const workbench = (host: string, suite: string, ...more: readonly string[]): Ste
   counts: true,
 });
 
-const steps: readonly Step[] = [
+const steps: readonly (Step | readonly Step[])[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'types of the pages', command: ['tsc', '-p', 'src/webview'] },
   { name: 'lint', command: ['oxlint'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'dead code', command: ['knip'] },
-  { name: 'texts', command: ['node', 'test/texts.ts'] },
+  // Each of them keeps one processor busy.
+  [
+    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'texts', command: ['node', 'test/texts.ts'] },
+  ],
   { name: 'unit and stand-in tests', command: ['node', 'test/units.ts'], counts: true },
   { name: 'package', command: ['node', 'test/package.ts'] },
   workbench('newest', 'host'),
@@ -25,7 +28,9 @@ const steps: readonly Step[] = [
   workbench('floor', 'all', '--essential'),
 ];
 
-const { passed, failed, failures, atSecondTry } = await runSteps(steps);
+const { passed, failed, failures, atSecondTry, times } = await runSteps(steps);
+list('Seconds:', times.map(said));
+list('The slowest test files:', slowest(times).map(said));
 list('Passed only when run once more:', atSecondTry);
 list('Failed:', failures);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
@@ -34,4 +39,21 @@ process.exitCode = failed === 0 ? 0 : 1;
 function list(heading: string, titles: readonly string[]): void {
   if (titles.length === 0) return;
   process.stdout.write(`\n${heading}\n${titles.map((title) => `  ${title}\n`).join('')}`);
+}
+
+function said({ name, seconds }: { readonly name: string; readonly seconds: number }): string {
+  return `${seconds.toFixed(1).padStart(7)}  ${name}`;
+}
+
+/** Ten test files, those first that took longest. */
+function slowest(times: readonly StepTime[]): readonly { name: string; seconds: number }[] {
+  return times
+    .flatMap((step) =>
+      Object.entries(step.files).map(([file, seconds]) => ({
+        name: `${file}, ${step.name}`,
+        seconds,
+      })),
+    )
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 10);
 }

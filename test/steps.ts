@@ -2,8 +2,8 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Writable } from 'node:stream';
-import type { Counts, Failure } from './workbench/counts.ts';
+import { Writable } from 'node:stream';
+import { nothing as noCounts, type Counts, type Failure } from './workbench/counts.ts';
 
 /** A part of the checks. */
 export interface Step {
@@ -11,6 +11,13 @@ export interface Step {
   readonly command: readonly string[];
   /** The command takes `--summary <file>` for its counts and `--files <names>`; one that does not is one test. */
   readonly counts?: boolean;
+}
+
+/** How long a step took, and each of its test files where it says so, by their names. */
+export interface StepTime {
+  readonly name: string;
+  readonly seconds: number;
+  readonly files: Readonly<Record<string, number>>;
 }
 
 /** What steps came to. */
@@ -21,9 +28,10 @@ export interface Outcome {
   readonly failures: readonly string[];
   /** Tests that failed first and passed when their files ran again. */
   readonly atSecondTry: readonly string[];
+  readonly times: readonly StepTime[];
 }
 
-const nothing: Outcome = { passed: 0, failed: 0, failures: [], atSecondTry: [] };
+const nothing: Outcome = { passed: 0, failed: 0, failures: [], atSecondTry: [], times: [] };
 
 function sum(outcomes: readonly Outcome[]): Outcome {
   return outcomes.reduce(
@@ -32,18 +40,40 @@ function sum(outcomes: readonly Outcome[]): Outcome {
       failed: one.failed + other.failed,
       failures: [...one.failures, ...other.failures],
       atSecondTry: [...one.atSecondTry, ...other.atSecondTry],
+      times: [...one.times, ...other.times],
     }),
     nothing,
   );
 }
 
-/** Runs steps one after the other, also behind one that failed. What they say, and how they go, is said on `out`. */
+/**
+ * Runs steps one after the other, also behind one that failed; those of a list run side by side. What they say, and how they go, is
+ * said on `out`.
+ */
 export async function runSteps(
-  steps: readonly Step[],
+  steps: readonly (Step | readonly Step[])[],
   out: Writable = process.stdout,
 ): Promise<Outcome> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await runStep(step, out));
+  for (const step of steps)
+    outcomes.push('command' in step ? await runStep(step, out) : await runSideBySide(step, out));
+  return sum(outcomes);
+}
+
+/** Each step says what it has to say when it has ended. */
+async function runSideBySide(steps: readonly Step[], out: Writable): Promise<Outcome> {
+  const outcomes = await Promise.all(
+    steps.map(async (step) => {
+      const said: Uint8Array[] = [];
+      const write = (chunk: Uint8Array, _encoding: unknown, done: () => void) => {
+        said.push(chunk);
+        done();
+      };
+      const outcome = await runStep(step, new Writable({ write }));
+      out.write(Buffer.concat(said));
+      return outcome;
+    }),
+  );
   return sum(outcomes);
 }
 
@@ -52,13 +82,14 @@ export async function runSteps(
  * that does other work. What passes only then is named in the end, so that the race is found.
  */
 async function runStep(step: Step, out: Writable): Promise<Outcome> {
-  const first = await attempt(step, [], out);
+  const { time, ...first } = await attempt(step, [], out);
   const titles = first.failures.map(({ title }) => title);
-  if (first.failed === 0) return { ...nothing, passed: first.passed };
+  if (first.failed === 0) return { ...nothing, passed: first.passed, times: [time] };
   // A failure without a file is none of a test: the key in a log, an editor that died.
   const files = [...new Set(first.failures.flatMap(({ file }) => file ?? []))];
   if (files.length === 0 || first.failures.some(({ file }) => file === undefined)) {
-    return { ...nothing, passed: first.passed, failed: first.failed, failures: titles };
+    const { passed, failed } = first;
+    return { ...nothing, passed, failed, failures: titles, times: [time] };
   }
   const again = await attempt({ ...step, name: `${step.name}, once more` }, files, out);
   const failures = again.failures.map(({ title }) => title);
@@ -67,10 +98,15 @@ async function runStep(step: Step, out: Writable): Promise<Outcome> {
     failed: again.failed,
     failures,
     atSecondTry: titles.filter((title) => !failures.includes(title)),
+    times: [time, again.time],
   };
 }
 
-async function attempt(step: Step, files: readonly string[], out: Writable): Promise<Counts> {
+interface Attempt extends Counts {
+  readonly time: StepTime;
+}
+
+async function attempt(step: Step, files: readonly string[], out: Writable): Promise<Attempt> {
   const { name, command, counts = false } = step;
   const folder = await mkdtemp(join(tmpdir(), 'glossa-test-'));
   const summary = join(folder, 'summary.json');
@@ -80,20 +116,18 @@ async function attempt(step: Step, files: readonly string[], out: Writable): Pro
   const started = performance.now();
   out.write(`\n▸ ${name}\n`);
   const code = await exitCodeOf(program, args, out);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  out.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  const seconds = (performance.now() - started) / 1000;
+  out.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
   const counted = counts ? await readCounts(summary) : undefined;
   await rm(folder, { recursive: true, force: true });
-  return judged(step, code, counted);
+  return { ...judged(step, code, counted), time: { name, seconds, files: counted?.seconds ?? {} } };
 }
 
 /** A run that says nothing of its tests, or fails without a failed test, is a failure of its own. */
 function judged({ name, counts }: Step, code: number, counted: Counts | undefined): Counts {
   const failure: Failure = { title: name };
-  const failed: Counts = { passed: 0, failed: 1, skipped: 0, failures: [failure] };
-  if (counts !== true) {
-    return code === 0 ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failed;
-  }
+  const failed: Counts = { ...noCounts, failed: 1, failures: [failure] };
+  if (counts !== true) return code === 0 ? { ...noCounts, passed: 1 } : failed;
   if (counted === undefined || counted.passed + counted.failed === 0) return failed;
   return code !== 0 && counted.failed === 0
     ? { ...counted, failed: 1, failures: [failure] }

@@ -12,7 +12,10 @@ describe('the runner of all checks', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   /** What they say is nobody's to read. */
-  const run = (step: Step) => runSteps([step], new PassThrough().resume());
+  const run = async (...steps: Parameters<typeof runSteps>[0]) => {
+    const { times, ...outcome } = await runSteps(steps, new PassThrough().resume());
+    return { ...outcome, ran: times.map(({ name }) => name), files: times.map((one) => one.files) };
+  };
 
   /** A step of ten tests whose n-th run has these failures; it leaves the files that it was asked for. */
   async function step(...runs: readonly (readonly Failure[])[]) {
@@ -26,7 +29,8 @@ describe('the runner of all checks', () => {
       const before = existsSync(asked) ? readFileSync(asked, 'utf8').split('\\n') : [];
       writeFileSync(asked, [...before, args.includes('--files') ? after('--files') : '-'].join('\\n'));
       const failures = ${JSON.stringify(runs)}[before.length] ?? [];
-      const counts = { passed: 10 - failures.length, failed: failures.length, skipped: 0, failures };
+      const counts = { passed: 10 - failures.length, failed: failures.length, skipped: 0, failures,
+        seconds: { 'one.test.ts': 2.5 } };
       writeFileSync(after('--summary'), JSON.stringify(counts));
       process.exitCode = failures.length > 0 ? 1 : 0;`,
     );
@@ -38,13 +42,16 @@ describe('the runner of all checks', () => {
 
   it('runs what passes once', async () => {
     const outcome = await run(await step([]));
-    assert.deepEqual(outcome, { passed: 10, failed: 0, failures: [], atSecondTry: [] });
+    assert.deepEqual([outcome.passed, outcome.failed], [10, 0]);
+    assert.deepEqual([outcome.failures, outcome.atSecondTry], [[], []]);
     assert.deepEqual(await asked(), ['-']);
   });
 
   it('runs the files of which a test failed once more, and names what passed only then', async () => {
     const outcome = await run(await step([one, two, two], [two]));
-    assert.deepEqual(outcome, { passed: 9, failed: 1, failures: ['two'], atSecondTry: ['one'] });
+    assert.deepEqual([outcome.passed, outcome.failed], [9, 1]);
+    assert.deepEqual([outcome.failures, outcome.atSecondTry], [['two'], ['one']]);
+    assert.deepEqual(outcome.ran, ['tests', 'tests, once more']);
     assert.deepEqual(await asked(), ['-', 'one.test.ts,two.test.ts']);
   });
 
@@ -59,7 +66,29 @@ describe('the runner of all checks', () => {
     const command = [process.execPath, '-e', 'process.exit(3)', '--'];
     for (const counts of [true, false]) {
       const outcome = await run({ name: 'types', command, counts });
-      assert.deepEqual(outcome, { passed: 0, failed: 1, failures: ['types'], atSecondTry: [] });
+      assert.deepEqual([outcome.passed, outcome.failed], [0, 1]);
+      assert.deepEqual([outcome.failures, outcome.atSecondTry], [['types'], []]);
     }
+  });
+
+  it('says what each test file took', async () => {
+    const outcome = await run(await step([]), { name: 'types', command: ['true'] });
+    assert.deepEqual(outcome.ran, ['tests', 'types']);
+    assert.deepEqual(outcome.files, [{ 'one.test.ts': 2.5 }, {}]);
+  });
+
+  it('runs the steps of a list side by side', async () => {
+    const [here, there] = [join(folder, 'here'), join(folder, 'there')];
+    // Each ends when it sees the other.
+    const meeting = (mine: string, other: string): Step => ({
+      name: mine,
+      command: [
+        process.execPath,
+        '-e',
+        `fs.writeFileSync(${JSON.stringify(mine)}, ''); while (!fs.existsSync(${JSON.stringify(other)}));`,
+      ],
+    });
+    const outcome = await run([meeting(here, there), meeting(there, here)]);
+    assert.deepEqual([outcome.passed, outcome.ran], [2, [here, there]]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Runner } from 'mocha';
+import { basename } from 'node:path';
+import type { Runnable, Runner } from 'mocha';
 
 /** A test that failed, or something else that makes a run fail. */
 export interface Failure {
@@ -14,9 +15,11 @@ export interface Counts {
   readonly skipped: number;
   /** What failed, as many as `failed`. */
   readonly failures: readonly Failure[];
+  /** What the tests and hooks of each test file took, by its name. */
+  readonly seconds: Readonly<Record<string, number>>;
 }
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], seconds: {} };
 
 export function sum(one: Counts, other: Counts): Counts {
   return {
@@ -24,7 +27,16 @@ export function sum(one: Counts, other: Counts): Counts {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
+    seconds: sumByName(one.seconds, other.seconds),
   };
+}
+
+function sumByName(
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const names = Object.keys({ ...one, ...other });
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
 }
 
 /** The counts with what else made the run fail. */
@@ -40,8 +52,14 @@ export function count(runner: Runner): () => Counts {
     const title = test.fullTitle();
     failures.push(test.file === undefined ? { title } : { title, file: test.file });
   });
+  const seconds: Record<string, number> = {};
+  const clock = ({ file = '', duration = 0 }: Runnable) => {
+    const name = basename(file);
+    seconds[name] = (seconds[name] ?? 0) + duration / 1000;
+  };
+  runner.on('hook end', clock).on('test end', clock);
   return () => {
     const { passes = 0, pending = 0 } = runner.stats ?? {};
-    return { passed: passes, failed: failures.length, skipped: pending, failures };
+    return { passed: passes, failed: failures.length, skipped: pending, failures, seconds };
   };
 }
