@@ -16,6 +16,8 @@ import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { evaluatedFile, type EvaluatedFile, type EvaluatedMessage } from './evaluatedFile.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
 import { cancelledText, isNotEnabled, toUserError } from './evaluationErrors.ts';
+import { jobsToSend } from './jobsToSend.ts';
+import { KeptEvaluations } from './keptEvaluations.ts';
 import { issueDiagnostics } from './issueDiagnostics.ts';
 import { runEvaluation, type Evaluated } from './runEvaluation.ts';
 
@@ -67,10 +69,16 @@ async function evaluate(
   const pairs = evaluationJobs(opened.messages, overhead);
   const evaluated = pairs.jobs.flat().length;
   if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
-  if (asks && !(await isConfirmed(context, pairs, evaluated))) return undefined;
+  const kept = new KeptEvaluations(context.storage, (await context.connection.address()).host);
+  const requests = pairs.jobs.map((segments) => ({ ...languages, segments }));
+  const toSend = (await jobsToSend(requests, evaluation, kept)).map(({ segments }) => segments);
+  const question = { jobs: toSend, tooLong: pairs.tooLong };
+  if (asks && toSend.length > 0 && !(await isConfirmed(context, question, evaluated)))
+    return undefined;
   const found = await withNotification(vscode.l10n.t('Evaluating translations'), (report, signal) =>
     runEvaluation(languages, pairs.jobs, {
       service: evaluation,
+      kept,
       pause: (milliseconds) => pause(milliseconds, undefined, { signal }),
       report: (done) => report('', done),
       signal,
@@ -87,15 +95,17 @@ async function evaluate(
 }
 
 /** Cancelling is silent as a rule; here it may have cost something. */
-function endOf({ error, sent }: Evaluated<EvaluatedMessage>): unknown {
-  return isCancelled(error) ? hint(cancelledText(sent)) : toUserError(error);
+function endOf({ error, ...told }: Evaluated<EvaluatedMessage>): unknown {
+  return isCancelled(error) ? hint(cancelledText(told)) : toUserError(error);
 }
 
+/** @param count of all translations, with those that the service has from before */
 async function isConfirmed(
   { connection }: EvaluationContext,
   { jobs, tooLong }: EvaluationJobs<EvaluatedMessage>,
   count: number,
 ): Promise<boolean> {
+  const taken = count - jobs.flat().length;
   const texts = jobs.flat().flatMap(({ source, target }) => [source, target]);
   const characters = billedCharacters({ texts });
   return confirm({
@@ -113,6 +123,16 @@ async function isConfirmed(
         ],
         comment: '{0} is a host, {1} such as “300 characters”, {2} such as “2 requests”.',
       }),
+      ...(taken === 0
+        ? []
+        : [
+            plural(
+              vscode.l10n.t(
+                '{0, plural, one {# translation is with the service already and not sent again.} other {# translations are with the service already and not sent again.}}',
+              ),
+              taken,
+            ),
+          ]),
       ...(tooLong.length === 0 ? [] : [tooLongText(tooLong.length)]),
       vscode.l10n.t('This is a closed alpha of the service: few accounts have it.'),
     ],

@@ -12,7 +12,7 @@ export function registerEvaluation(
   register: RegisterCommand,
   connection: Connection,
   status: WorkspaceStatus,
-  { globalState }: vscode.ExtensionContext,
+  { globalState, workspaceState: storage }: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const refusal = new RefusedFeature(
@@ -23,7 +23,7 @@ export function registerEvaluation(
   );
   inBackground(log, refusal.restore());
   const diagnostics = vscode.languages.createDiagnosticCollection('glossa.evaluation');
-  const context = { connection, status, diagnostics, refusal };
+  const context = { connection, status, diagnostics, refusal, storage };
   const command = lazily(async () => (await import('./evaluateFile.ts')).evaluateFile);
   return vscode.Disposable.from(
     refusal,

@@ -1,5 +1,6 @@
 import type { DiagnosticCollection } from 'vscode';
 import type { Connection } from '../../platform/account/connection.ts';
+import type { Storage } from '../../platform/keptRecords.ts';
 import type { RefusedFeature } from '../../platform/refusedFeature.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
@@ -9,4 +10,6 @@ export interface EvaluationContext {
   readonly status: WorkspaceStatus;
   readonly diagnostics: DiagnosticCollection;
   readonly refusal: RefusedFeature;
+  /** Of the workspace: where the ids of jobs survive the window. */
+  readonly storage: Storage;
 }

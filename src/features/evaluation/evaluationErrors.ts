@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import { EvaluationFailed } from './runEvaluation.ts';
+import { EvaluationFailed, type Evaluated } from './runEvaluation.ts';
 
 /** Whether a failure says that the account does not have the closed alpha. A job that is gone says nothing of that. */
 export function isNotEnabled(error: unknown): error is ServiceError {
@@ -17,13 +17,20 @@ export function toUserError(error: unknown): unknown {
 }
 
 /** Says of a run that was cancelled what of it may be billed. */
-export function cancelledText(characters: number): string {
-  return characters === 0
-    ? vscode.l10n.t('The evaluation was cancelled before anything was sent.')
-    : vscode.l10n.t(
-        'The evaluation was cancelled. {0} had been sent, which the service may bill. What it found until then is shown.',
-        quantity.characters(characters),
-      );
+export function cancelledText({
+  sent,
+  isUnclear,
+}: Pick<Evaluated<unknown>, 'sent' | 'isUnclear'>): string {
+  if (sent === 0) return vscode.l10n.t('The evaluation was cancelled before anything was sent.');
+  const text = vscode.l10n.t(
+    'The evaluation was cancelled. {0} had been sent, which the service may bill. What it found until then is shown.',
+    quantity.characters(sent),
+  );
+  if (isUnclear) return text;
+  const again = vscode.l10n.t(
+    'Evaluate the file again within a day to get the rest: texts that were sent are not sent again.',
+  );
+  return `${text} ${again}`;
 }
 
 function notEnabled(cause: ServiceError): UserError {

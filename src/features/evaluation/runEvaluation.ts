@@ -6,6 +6,7 @@ import type {
 } from '../../service/evaluation/evaluations.ts';
 import type { ServiceError } from '../../service/errors.ts';
 import { billedCharacters } from '../../translation/batches.ts';
+import type { KeptEvaluations } from './keptEvaluations.ts';
 
 /** Milliseconds between polls: short at first, and then what the service asks for. */
 const pauses = [500, 2_000];
@@ -15,6 +16,7 @@ const longestWait = 1_800_000;
 /** Milliseconds for the answer to a job that was sent when the run was cancelled: whether it was taken is then known. */
 const graceAfterCancel = 10_000;
 
+type DoneEvaluation = Extract<Evaluation, { readonly state: 'done' }>;
 type Segment = EvaluationRequest['segments'][number];
 
 /** What was found until the run ended. */
@@ -26,6 +28,8 @@ export interface Evaluated<T> {
   readonly evaluated: number;
   /** Characters of the jobs that the service took, or may have taken: it may bill them, whatever becomes of them. */
   readonly sent: number;
+  /** Whether a job of these may be in the service without an id that came: it cannot be asked for. */
+  readonly isUnclear: boolean;
   /** Why the run ended before its last job was done; the reason of the signal where it was cancelled. */
   readonly error?: unknown;
 }
@@ -45,6 +49,8 @@ export class EvaluationFailed extends Error {
 /** What a run needs of its surroundings. */
 export interface EvaluationPorts {
   readonly service: Pick<EvaluationService, 'submit' | 'state'>;
+  /** The jobs that the service has from before. */
+  readonly kept: Pick<KeptEvaluations, 'jobOf' | 'keep'>;
   /** Rejects with the reason of the signal as soon as that is aborted. */
   readonly pause: (milliseconds: number) => Promise<unknown>;
   /** How much is done, from 0 to 1. */
@@ -52,7 +58,10 @@ export interface EvaluationPorts {
   readonly signal: AbortSignal;
 }
 
-/** Has each job evaluated, one after the other. What was found before a failure or a cancellation is kept. */
+/**
+ * Has each job evaluated, one after the other. What was found before a failure or a cancellation is kept; a job that the
+ * service has from before is asked for and not sent.
+ */
 export async function runEvaluation<T extends Segment>(
   languages: Omit<EvaluationRequest, 'segments'>,
   jobs: readonly (readonly T[])[],
@@ -60,16 +69,18 @@ export async function runEvaluation<T extends Segment>(
 ): Promise<Evaluated<T>> {
   const issues: { readonly segment: T; readonly issue: QualityIssue }[] = [];
   const scores: { readonly score: number; readonly weight: number }[] = [];
-  let [sent, evaluated] = [0, 0];
+  let [sent, looked, isUnclear] = [0, 0, false];
   let error: unknown;
   try {
     for (const [place, segments] of jobs.entries()) {
       ports.report(place / jobs.length);
       const characters = billedCharacters({ texts: segments.flatMap(textsOf) });
-      const count = (taken: boolean) => (sent += taken ? characters : 0);
-      const job = await submitted({ ...languages, segments }, count, ports);
-      const done = await followed(job, ports);
-      evaluated += segments.length;
+      const count = (job: string | undefined) => {
+        sent += characters;
+        if (job === undefined) isUnclear = true;
+      };
+      const done = await evaluated({ ...languages, segments }, count, ports);
+      looked += segments.length;
       for (const [index, found] of done.issues) {
         const segment = segments[index];
         if (segment !== undefined) issues.push(...found.map((issue) => ({ segment, issue })));
@@ -79,7 +90,7 @@ export async function runEvaluation<T extends Segment>(
   } catch (thrown) {
     error = thrown;
   }
-  const told = { issues, score: weighted(scores), evaluated, sent };
+  const told = { issues, score: weighted(scores), evaluated: looked, sent, isUnclear };
   return error === undefined ? told : { ...told, error };
 }
 
@@ -93,10 +104,24 @@ function weighted(
   return weight === 0 ? undefined : total / weight;
 }
 
-/** Sends a job; `count` hears whether the service has it, or may have it. */
+/** Asks for a job from before, or sends one; what was sent can be asked for by a later run, whatever becomes of this one. */
+async function evaluated(
+  request: EvaluationRequest,
+  count: (job: string | undefined) => void,
+  ports: EvaluationPorts,
+): Promise<DoneEvaluation> {
+  const known = ports.kept.jobOf(request);
+  if (known !== undefined) return followed(known, ports);
+  const job = await submitted(request, count, ports);
+  await ports.kept.keep(request, job);
+  ports.signal.throwIfAborted();
+  return followed(job, ports);
+}
+
+/** Sends a job; `count` hears of one that the service has, or may have without having told its id. */
 async function submitted(
   request: EvaluationRequest,
-  count: (taken: boolean) => void,
+  count: (job: string | undefined) => void,
   { service, signal }: EvaluationPorts,
 ): Promise<string> {
   let isPerhapsTaken = false;
@@ -105,20 +130,19 @@ async function submitted(
   };
   try {
     const job = await service.submit(request, { signal, grace: graceAfterCancel, onFailure });
-    isPerhapsTaken = true;
+    count(job);
     return job;
   } catch (error) {
+    if (isPerhapsTaken) count(undefined);
     signal.throwIfAborted();
     throw error;
-  } finally {
-    count(isPerhapsTaken);
   }
 }
 
 async function followed(
   job: string,
   { service, pause, signal }: EvaluationPorts,
-): Promise<Extract<Evaluation, { readonly state: 'done' }>> {
+): Promise<DoneEvaluation> {
   let waited = 0;
   for (let polls = 0; waited < longestWait; polls++) {
     const milliseconds = pauses[polls] ?? longestPause;

@@ -60,6 +60,11 @@ describe('evaluated translations', () => {
       sent.map(({ body }) => (body as { readonly metadata: object }).metadata),
       [{ source_language: 'en', target_language: 'de' }],
     );
+    // The service has it: its job is asked for, and nothing is sent twice.
+    assert.deepEqual(await evaluate(document), report);
+    const posts = async () =>
+      (await service.ledger()).requests.filter(({ method }) => method === 'POST').length;
+    assert.equal(await posts(), 1);
     const edit = new vscode.WorkspaceEdit();
     edit.insert(document.uri, new vscode.Position(0, 0), ' ');
     await vscode.workspace.applyEdit(edit);

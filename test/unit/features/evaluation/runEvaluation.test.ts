@@ -4,6 +4,8 @@ import {
   runEvaluation,
   type EvaluationPorts,
 } from '../../../../src/features/evaluation/runEvaluation.ts';
+import { jobsToSend } from '../../../../src/features/evaluation/jobsToSend.ts';
+import { KeptEvaluations } from '../../../../src/features/evaluation/keptEvaluations.ts';
 import { ServiceError } from '../../../../src/service/errors.ts';
 import { connect, useService } from '../../service/connect.ts';
 
@@ -12,26 +14,43 @@ const pair = (target: string) => ({ source: 'x', target });
 /** 4 characters, and 5. */
 const jobs = [[pair('bad')], [pair('👋odd')]];
 
+/** The storage of a workspace. */
+function memento() {
+  const values = new Map<string, unknown>();
+  return {
+    get: (key: string) => values.get(key),
+    update: async (key: string, value: unknown) => void values.set(key, value),
+  };
+}
+
 describe('the run of an evaluation', () => {
   const service = useService({ jobPolls: 2 });
   const reason = new Error('enough');
   let cancel = new AbortController();
-  beforeEach(() => (cancel = new AbortController()));
+  let storage = memento();
+  beforeEach(() => {
+    cancel = new AbortController();
+    storage = memento();
+  });
 
   const stop = () => cancel.abort(reason);
+  const languages = { sourceLanguage: 'en', targetLanguage: 'de' };
+  const portsOf = (): EvaluationPorts => ({
+    service: connect(service().url).client.evaluation,
+    pause: async () => cancel.signal.throwIfAborted(),
+    report: () => undefined,
+    signal: cancel.signal,
+    kept: new KeptEvaluations(storage, 'host'),
+  });
   const run = (change: Partial<EvaluationPorts> = {}) =>
-    runEvaluation({ sourceLanguage: 'en', targetLanguage: 'de' }, jobs, {
-      service: connect(service().url).client.evaluation,
-      pause: async () => cancel.signal.throwIfAborted(),
-      report: () => undefined,
-      signal: cancel.signal,
-      ...change,
-    });
+    runEvaluation(languages, jobs, { ...portsOf(), ...change });
   const asked = (method: string) =>
     service().ledger.requests.filter((request) => request.method === method).length;
   /** What there is of a run that was cancelled. */
-  const told = ({ issues, score, evaluated, sent, error }: Awaited<ReturnType<typeof run>>) => {
+  const told = (ended: Awaited<ReturnType<typeof run>>) => {
+    const { issues, score, evaluated, sent, isUnclear, error } = ended;
     assert.equal(error, reason);
+    assert.equal(isUnclear, false);
     return { issues: issues.length, score, evaluated, sent };
   };
   const first = { issues: 1, score: 90, evaluated: 1 };
@@ -47,7 +66,7 @@ describe('the run of an evaluation', () => {
         [pair('👋odd'), 'Minor'],
       ],
     );
-    assert.deepEqual(others, { score: 90, evaluated: 2, sent: 9 });
+    assert.deepEqual(others, { score: 90, evaluated: 2, sent: 9, isUnclear: false });
     assert.deepEqual([progress, asked('POST'), asked('GET')], [[0, 0.5], 2, 6]);
   });
 
@@ -115,6 +134,56 @@ describe('the run of an evaluation', () => {
         cancel.signal.throwIfAborted();
       };
       assert.deepEqual(told(await run({ pause })), { ...first, sent: 9 });
+      // The next one finds its jobs by their ids, in another window too.
+      cancel = new AbortController();
+      const { issues, error, ...others } = await run();
+      assert.deepEqual([issues.length, error], [2, undefined]);
+      assert.deepEqual(others, { score: 90, evaluated: 2, sent: 0, isUnclear: false });
+      assert.equal(asked('POST'), 2, 'nothing is sent twice');
+    });
+  });
+
+  describe('that comes again', () => {
+    const requests = jobs.map((segments) => ({ ...languages, segments }));
+    const toSend = async (host = 'host', hours = 0) => {
+      const now = () => Date.now() + hours * 3_600_000;
+      const kept = new KeptEvaluations(storage, host, now);
+      const client = connect(service().url).client.evaluation;
+      return (await jobsToSend(requests, client, kept)).map((one) => requests.indexOf(one));
+    };
+
+    it('sends nothing that the service still has, for a day, and nothing but that', async () => {
+      assert.deepEqual(await toSend(), [0, 1]);
+      await run();
+      assert.deepEqual(await toSend(), []);
+      assert.deepEqual(await toSend('another'), [0, 1]);
+      assert.deepEqual(await toSend('host', 22.9), []);
+      assert.deepEqual(await toSend('host', 23), [0, 1]);
+      const other = [[pair('bad')], [pair('👋even')]];
+      const { sent } = await runEvaluation(languages, other, portsOf());
+      assert.equal(sent, 6);
+    });
+
+    it('sends what the service does not have any more, or gave up', async () => {
+      await run();
+      service().reset();
+      assert.deepEqual(await toSend(), [0, 1]);
+      const failing = [[pair('fail')]];
+      const { error } = await runEvaluation(languages, failing, portsOf());
+      assert.ok(error instanceof EvaluationFailed);
+      const kept = new KeptEvaluations(storage, 'host');
+      const failed = [{ ...languages, segments: [pair('fail')] }];
+      const client = connect(service().url).client.evaluation;
+      assert.deepEqual(await jobsToSend(failed, client, kept), failed);
+      assert.equal(kept.jobOf({ ...languages, segments: [pair('fail')] }), undefined);
+    });
+
+    it('keeps ids of one day and no text', async () => {
+      await run();
+      const later = new KeptEvaluations(storage, 'host', () => Date.now() + 86_400_000);
+      await later.keep({ ...languages, segments: [pair('new')] }, 'id');
+      const [only, ...more] = storage.get('glossa.evaluations') as readonly object[];
+      assert.deepEqual([Object.keys(only ?? {}), more], [['id', 'job', 'at'], []]);
     });
   });
 
@@ -137,7 +206,9 @@ describe('the run of an evaluation', () => {
 
     it('may be billed where the connection broke, and is not sent again', async () => {
       service().faults.add({ kind: 'cut', at: 'reply', path });
-      assert.deepEqual(await failed(), ['network', 0, 4]);
+      const { error, sent, isUnclear } = await run();
+      assert.ok(error instanceof ServiceError);
+      assert.deepEqual([error.kind, sent, isUnclear], ['network', 4, true]);
       assert.equal(asked('POST'), 1);
     });
 
@@ -159,6 +230,7 @@ describe('the run of an evaluation', () => {
     it('ends where the service never comes to an end, or in a state that nobody knows', async () => {
       const { evaluation } = connect(service().url).client;
       for (const state of ['processing', 'unknown'] as const) {
+        storage = memento();
         const odd = { ...evaluation, state: async () => ({ state }) };
         assert.deepEqual(await failed({ service: odd }), ['', 0, 4]);
       }
