@@ -120,6 +120,12 @@ describe('the questions before something is sent', () => {
       await answer(theme === 'dark' ? 'Enter' : 'Escape');
     }
     await workbench.notifications.message(/translations were evaluated\. Score: 100 of 100\./);
+    await workbench.clearNotifications();
+    // The service has the job: it is asked for, also after a reload, and nothing is sent.
+    await workbench.reloadWindow();
+    await workbench.editor.open('locales/de.json');
+    await workbench.runCommand('Glossa: Evaluate Translations of This File');
+    await workbench.notifications.message(/translations were evaluated\. Score: 100 of 100\./);
     const sent = service.ledger.requests.filter(({ path }) => path.includes('quality-evaluation'));
     assert.equal(sent.filter(({ method }) => method === 'POST').length, 1);
     await workbench.clearNotifications();
@@ -147,6 +153,23 @@ describe('the questions before something is sent', () => {
     assert.equal(await session.read('notes.txt'), 'Teh first line.\n');
   });
 
+  it('lead to mistakes at their words, each with its fix', async () => {
+    const { workbench } = session;
+    await workbench.editor.open('notes.txt');
+    await workbench.editor.select({ line: 1, column: 1, length: 15 });
+    await workbench.runCommand('Glossa: Correct Selection');
+    const problems = await workbench.problems();
+    await problems.filter({ hasText: '“Teh”' }).waitFor();
+    await workbench.pictures('corrections');
+    await workbench.runCommand('View: Hide Panel');
+    await workbench.editor.open('notes.txt');
+    await workbench.editor.goTo(1, 2);
+    await workbench.editor.quickFix('Correct to “The”');
+    await workbench.editor.tab('notes.txt').and(workbench.page.locator('.dirty')).waitFor();
+    await workbench.editor.save('notes.txt');
+    assert.equal(await session.read('notes.txt'), 'The first line.\n');
+  });
+
   it('are asked no more where the plan does not allow it, until another key is there', async () => {
     const { workbench, service } = session;
     const writing = 'Glossa: Correct Selection';
@@ -159,6 +182,8 @@ describe('the questions before something is sent', () => {
     await workbench.notifications.message('does not allow improving or correcting texts');
     await eventually(offers(writing), false);
     service.faults.add({ kind: 'status', status: 404, path: '/v1/quality-evaluation' });
+    // It has forgotten the job by now: the texts would have to be sent again.
+    service.state.evaluations.splice(0);
     await workbench.editor.open('locales/de.json');
     await workbench.runCommand(evaluation);
     await asked(/^Evaluate \d+ translations\?$/);
