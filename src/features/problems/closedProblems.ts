@@ -5,7 +5,7 @@ import { settings } from '../../platform/settings.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { filesOf, type FileOfSet } from '../../project/findings/checkProject.ts';
-import { countAll, noCounts } from '../../project/status/messageState.ts';
+import { countAll } from '../../project/status/messageState.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { findingsInFile } from './findingsInFile.ts';
 import type { FolderFacts } from './folderFacts.ts';
@@ -87,9 +87,15 @@ async function basisOf(
   return text === undefined ? text : hashOf(text);
 }
 
+/** As long as not all of it is counted, nobody knows. */
 function isSmall(project: ProjectStatus): boolean {
-  const counts = project.sets.map((set) => countAll(project.knownOfSet(set) ?? noCounts));
-  return counts.reduce((sum, count) => sum + count, 0) <= mostMessages;
+  let messages = 0;
+  for (const set of project.sets) {
+    const counts = project.knownOfSet(set);
+    if (counts === undefined) return false;
+    messages += countAll(counts);
+  }
+  return messages <= mostMessages;
 }
 
 /** A source that nobody translates is left alone: it may be of any size. */
