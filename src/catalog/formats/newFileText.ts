@@ -1,6 +1,6 @@
 import { applyEdits } from '../edit.ts';
 import { keyId } from '../keyPath.ts';
-import type { Cooperative } from '../cooperative.ts';
+import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import {
   type Message,
   type MessageValue,
@@ -41,16 +41,25 @@ export function* newFileText(file: NewFile): Cooperative<string> {
 function* completed(file: NewFile, copy: string): Cooperative<string | undefined> {
   const { format, source, values, stays, translatable } = file;
   const made = yield* format.parseInSteps(copy);
-  const lacking = values.filter(({ path }) => !made.get(path) && (made.canTake?.(path) ?? true));
+  const wanted = new Map<string, string>();
+  const lacking: MessageValue[] = [];
+  yield* forEachInSteps(values, (one) => {
+    const id = keyId(one.path);
+    wanted.set(id, one.value);
+    if (!made.get(one.path, id) && (made.canTake?.(one.path) ?? true)) lacking.push(one);
+  });
   const text = applyEdits(copy, yield* made.writeInSteps(lacking, source, translatable));
   const now = text === copy ? made : yield* format.parseInSteps(text);
-  const wanted = new Map(values.map(({ path, value }) => [keyId(path), value]));
-  yield;
   const isRight = ({ path, value }: Message) => {
-    const own = wanted.get(keyId(path));
+    const id = keyId(path);
+    const own = wanted.get(id);
     if (own !== undefined) return value === own;
-    const from = source.get(path);
+    const from = source.get(path, id);
     return from !== undefined && stays(from) && (value === '' || value === from.value);
   };
-  return now.messages.every(isRight) ? text : undefined;
+  let isWhole = true;
+  yield* forEachInSteps(now.messages, (message) => {
+    isWhole &&= isRight(message);
+  });
+  return isWhole ? text : undefined;
 }

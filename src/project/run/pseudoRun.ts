@@ -14,6 +14,7 @@ export async function pseudoRun(
 
 /** A run together with what was made for its pseudo-locales: that cost nothing, and is as odd as it is meant to be. */
 export function withPseudo(sent: SentRun, made: SentRun): SentRun {
+  if (made === nothingSent) return sent;
   return {
     ...sent,
     translated: new Map([...sent.translated, ...asMeant(made.translated)]),

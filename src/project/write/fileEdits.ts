@@ -76,11 +76,12 @@ export function* valueOutcomes(
   const left = new Map<string, LeftReason>();
   const now = text === undefined ? undefined : yield* format.parseInSteps(text);
   yield* forEachInSteps(values, ({ path, value }) => {
-    const current = now?.get(path)?.value ?? '';
-    if (now !== undefined && current === value) written.add(keyId(path));
-    else if (now === undefined && target !== undefined) left.set(keyId(path), 'edited');
-    else if (current !== (target?.get(path)?.value ?? '')) left.set(keyId(path), 'edited');
-    else left.set(keyId(path), now?.canTake?.(path) === false ? 'noPlace' : 'notWritten');
+    const id = keyId(path);
+    const current = now?.get(path, id)?.value ?? '';
+    if (now !== undefined && current === value) written.add(id);
+    else if (now === undefined && target !== undefined) left.set(id, 'edited');
+    else if (current !== (target?.get(path, id)?.value ?? '')) left.set(id, 'edited');
+    else left.set(id, now?.canTake?.(path) === false ? 'noPlace' : 'notWritten');
   });
   return { written, left };
 }

@@ -1,7 +1,7 @@
 import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId } from '../../keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
-import type { FilledCopy } from '../format.ts';
+import type { FilledCopy, MessageValue } from '../format.ts';
 import { droppedMembers, keptContainers } from '../tree/droppedMembers.ts';
 import { gapEdits } from '../tree/flowGap.ts';
 import { flowRemoval } from '../tree/flowRemoval.ts';
@@ -17,15 +17,22 @@ export const filledJson: FilledCopy = function* (source, locale, values, stays) 
   const reading = { ...source.reading, isSource: false };
   const plain = source.hasKeyTexts ? yield* JsonFile.read(reading, source.text) : source;
   if (containersOf(plain.document).some(({ repeated }) => repeated)) return undefined;
-  const known = values.filter(({ path }) => plain.get(path));
+  const known: MessageValue[] = [];
+  const written = new Set<string>();
+  yield* forEachInSteps(values, (value) => {
+    const id = keyId(value.path);
+    if (plain.get(value.path, id) === undefined) return;
+    known.push(value);
+    written.add(id);
+  });
   const filled = applyEdits(plain.text, yield* plain.writeInSteps(known, plain));
   const file = yield* JsonFile.read(reading, filled);
-  const written = new Set(known.map(({ path }) => keyId(path)));
   const { isForSource } = file.reading.dialect;
   const dropped = yield* droppedMembers(file.root, (path) => {
     if (isForSource?.(path, file.root) === true) return false;
-    const message = file.get(path);
-    return message && (written.has(keyId(path)) || stays(message));
+    const id = keyId(path);
+    const message = file.get(path, id);
+    return message && (written.has(id) || stays(message));
   });
   if (dropped === undefined) return undefined;
   const edits: Edit[] = [];
