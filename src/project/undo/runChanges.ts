@@ -50,6 +50,8 @@ export interface ChangedMessage {
   readonly before?: string;
   readonly now: string;
   readonly by: ChangedBy;
+  /** A person accepted it before it was written. */
+  readonly isReviewed?: true;
 }
 
 /** What a run changed, from what its stages handed back. */
@@ -90,7 +92,7 @@ export function* runChanges(
 export const textHash = (text: string): Hash => hashOf(text.replace(/^\ufeff/u, ''));
 
 function* changedMessages(
-  { target, values, held, reused }: TargetResult,
+  { target, values, held, reused, accepted }: TargetResult,
   seen: Pick<WrittenTarget, 'written' | 'held'>,
 ): Cooperative<readonly ChangedMessage[]> {
   const messages: ChangedMessage[] = [];
@@ -105,8 +107,14 @@ function* changedMessages(
         : reused.has(id)
           ? 'reuse'
           : 'machine';
-    const change = { path, source: source.value, now, by } as const;
-    messages.push(before === undefined ? change : { ...change, before });
+    messages.push({
+      path,
+      source: source.value,
+      ...(before === undefined ? {} : { before }),
+      now,
+      by,
+      ...(accepted?.has(id) === true ? { isReviewed: true } : {}),
+    });
   });
   return messages;
 }

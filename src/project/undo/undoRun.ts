@@ -110,7 +110,9 @@ async function changeEntries(
 function reviewedIn({ messages }: ChangedFile, { now, after }: LedgerTurns): ReadonlySet<string> {
   const isAccepted = (entries: FileEntries, id: string) =>
     (entries.get(id) ?? []).some(({ written }) => written === undefined);
-  const ids = messages.map(({ path }) => keyId(path));
+  const ids = messages
+    .filter(({ isReviewed }) => isReviewed !== true)
+    .map(({ path }) => keyId(path));
   return new Set(ids.filter((id) => isAccepted(now, id) && !isAccepted(after, id)));
 }
 

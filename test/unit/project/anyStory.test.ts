@@ -49,6 +49,17 @@ const simple: fc.Arbitrary<Act> = fc.oneof(
       ([some, loses]) => new Act(`run ${some.join()} ${loses}`, (story) => story.run(some, loses)),
     ),
   fc.nat(7).map((write) => new Act(`crash ${write}`, (story) => story.crash(write))),
+  fc
+    .subarray([...locales], { minLength: 1 })
+    .map((some) => new Act(`propose ${some.join()}`, (story) => story.propose(some))),
+  fc
+    .tuple(fc.subarray([...keys], { minLength: 1 }), fc.boolean())
+    .map(
+      ([some, isEdited]) =>
+        new Act(`accept proposed ${some.join()} ${isEdited}`, (story) =>
+          story.acceptProposed(some, isEdited),
+        ),
+    ),
   fc.constant(new Act('undo', (story) => story.undo())),
 );
 
@@ -88,7 +99,7 @@ describe('whatever people and the machine do to a project, one after the other',
           await story.run(locales, false);
           assert.deepEqual(story.texts, texts);
         }),
-        { numRuns: 60 },
+        { numRuns: 50 },
       );
     });
   }

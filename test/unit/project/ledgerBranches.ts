@@ -1,15 +1,26 @@
 type Texts = ReadonlyMap<string, string>;
 
-/** Whether one branch has taken out what the other has found to be true again: Git sees a line there that goes. */
-export function isForgotten(locale: string, key: string, texts: readonly Texts[]): boolean {
-  const linesIn = (all: Texts | undefined) =>
-    [...(all ?? [])]
-      .filter(([path]) => path.startsWith(`glossa.ledger/${locale}/`))
-      .flatMap(([, text]) => text.split('\n'))
-      .filter((line) => line.startsWith(`["${key}"]`));
-  const [base, ...sides] = texts.map(linesIn);
-  return (base ?? []).some((line) => sides.filter((side) => side.includes(line)).length === 1);
+/** What merged lines of the ledger say of a message that is no person's in both branches. */
+export type Doubt =
+  /** One branch has taken out what the other has found to be true again: Git sees a line there that goes. */
+  | 'forgotten'
+  /** One branch has known a text of a person, which may be another one than that of the file. */
+  | 'persons'
+  | undefined;
+
+export function doubtOf(locale: string, key: string, texts: readonly Texts[]): Doubt {
+  const [base = [], ...sides] = texts.map((all) => linesOfMessage(all, locale, key));
+  const isInOne = (line: string) => sides.filter((side) => side.includes(line)).length === 1;
+  if (base.some(isInOne)) return 'forgotten';
+  const isPersons = (line: string) => line.split(' ').length === 2;
+  return sides.flat().some((line) => isPersons(line) && isInOne(line)) ? 'persons' : undefined;
 }
+
+const linesOfMessage = (texts: Texts, locale: string, key: string): readonly string[] =>
+  [...texts]
+    .filter(([path]) => path.startsWith(`glossa.ledger/${locale}/`))
+    .flatMap(([, text]) => text.split('\n'))
+    .filter((line) => line.startsWith(`["${key}"]`));
 
 /** As Git merges the files of the ledger: lines that either has added, without those that either has taken out. */
 export function unionOf(base = '', ours: string | undefined, theirs: string | undefined): string {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { runSync } from '../../../src/catalog/cooperative.ts';
+import { keyId } from '../../../src/catalog/keyPath.ts';
 import { discover } from '../../../src/catalog/layouts/discover.ts';
 import { attributesPath } from '../../../src/project/ledger/carryOver.ts';
 import { Project } from '../../../src/project/project.ts';
+import { acceptProposals } from '../../../src/project/proposals/acceptProposals.ts';
+import type { ProposedRun } from '../../../src/project/proposals/proposedRun.ts';
 import { acceptMessages } from '../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../src/project/status/messageState.ts';
 import { cellChange } from '../../../src/project/table/cellEdits.ts';
@@ -13,7 +16,8 @@ import {
   type RunChanges,
 } from '../../../src/project/undo/runChanges.ts';
 import { undoRun, type KeptMessage } from '../../../src/project/undo/undoRun.ts';
-import { isForgotten, unionOf } from './ledgerBranches.ts';
+import { FolderJournal } from '../../../src/translation/folderJournal.ts';
+import { doubtOf, unionOf } from './ledgerBranches.ts';
 import { linesOf, textIn, withText, type LineKind } from './lineFile.ts';
 import { Crash, MemoryFiles } from './memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from './runProject.ts';
@@ -24,6 +28,17 @@ export type Locale = (typeof locales)[number];
 export type Key = (typeof keys)[number];
 
 type Texts = ReadonlyMap<string, string>;
+
+/** What was written last, and the files before and after it. */
+interface LastRun {
+  readonly changes: RunChanges;
+  readonly before: Texts;
+  readonly after: Texts;
+  /** What was accepted as it was written. */
+  readonly accepted: ReadonlySet<string>;
+  /** Of the service, which the run has closed. */
+  readonly answers: Uint8Array;
+}
 
 /** Answers with texts that name their sources, and notes what it is asked; may lose the placeholders. */
 class NotedTranslator extends MarkingTranslator {
@@ -58,8 +73,8 @@ export class Story {
   readonly #doubtful = new Set<string>();
   /** What was asked for in runs that were cut off. */
   readonly #paid = new Set<string>();
-  #last:
-    { readonly changes: RunChanges; readonly before: Texts; readonly after: Texts } | undefined;
+  #last: LastRun | undefined;
+  #proposed: ProposedRun | undefined;
   #count = 0;
 
   constructor(kind: LineKind) {
@@ -119,9 +134,9 @@ export class Story {
   async run(some: readonly Locale[], loses: boolean): Promise<void> {
     const before = this.texts;
     const translator = new NotedTranslator(loses);
-    const { stages, written } = await this.#run(this.#files, translator, some);
+    const { stages, written, answers } = await this.#run(this.#files, translator, some);
     const changes = runSync(runChanges(stages.results, written));
-    this.#last = { changes, before, after: this.texts };
+    this.#last = { changes, before, after: this.texts, accepted: new Set(), answers };
     const isWanted = (locale: Locale, key: Key, old: string | undefined) => {
       const source = this.#textOf('en', key);
       const isDue = some.includes(locale) && source !== undefined;
@@ -133,6 +148,53 @@ export class Story {
     if (!loses) this.#paysOnce(translator.asked);
     for (const one of this.#paid)
       if (some.some((locale) => one.startsWith(`${locale} `))) this.#paid.delete(one);
+  }
+
+  /** A run that writes nothing: what it makes waits to be accepted. */
+  async propose(some: readonly Locale[]): Promise<void> {
+    const before = this.texts;
+    const translator = new NotedTranslator(false);
+    const { proposed } = await this.#run(this.#files, translator, some, 'all');
+    assert.deepEqual(this.texts, before);
+    this.#proposed = proposed;
+    this.#paysOnce(translator.asked);
+    for (const one of translator.asked) this.#paid.add(one);
+  }
+
+  /** A person accepts what is proposed, as it is or with another text. */
+  async acceptProposed(some: readonly Key[], isEdited: boolean): Promise<void> {
+    if (this.#proposed === undefined) return;
+    const before = this.texts;
+    const due = this.#proposed.proposals.filter(({ id }) =>
+      some.some((key) => id === keyId([key])),
+    );
+    const texts = due.map((one) =>
+      isEdited ? { ...one, text: `Mensch ${++this.#count} {name}`, isEdited } : one,
+    );
+    const end = await this.#write(this.#proposed, texts);
+    this.#proposed = undefined;
+    const textOf = (locale: Locale, key: Key) =>
+      texts.find(({ target, id }) => target.locale === locale && id === keyId([key]));
+    const accepted = new Set<string>();
+    this.#changesOnly(before, (locale, key, old) => {
+      const one = textOf(locale, key);
+      const isTimely =
+        one?.source === this.#textOf('en', key) && (one?.before ?? '') === (old ?? '');
+      if (one === undefined || !isTimely) return [old];
+      accepted.add(`${locale} ${key}`);
+      return [one.text];
+    });
+    for (const one of accepted) {
+      this.#accepted.add(one);
+      this.#doubtful.delete(one);
+    }
+    for (const { target, source } of texts) {
+      const asked = `${target.locale} ${source.replace('{name}', '')}`;
+      for (const one of this.#paid) if (one.startsWith(asked)) this.#paid.delete(one);
+    }
+    if (end.accepted.length === 0) return;
+    const changes = runSync(runChanges(end.stages.results, end.written));
+    this.#last = { changes, before, after: this.texts, accepted, answers: end.answers };
   }
 
   /** A run whose process ends at one of its writes, counted from 0; it may come to its end before that. */
@@ -159,11 +221,18 @@ export class Story {
   /** Takes the last run back, unless that was done. */
   async undo(): Promise<void> {
     if (this.#last === undefined) return;
-    const { changes, before, after } = this.#last;
+    const { changes, before, after, accepted, answers } = this.#last;
     this.#last = undefined;
     const now = this.texts;
+    for (const one of accepted) this.#accepted.delete(one);
     const { kept } = await undoRun(this.#files, changes);
+    await new FolderJournal(this.#journal, () => undefined).restore(answers);
     for (const file of changes.files) this.#isBack(file, now.get(file.path), kept);
+    for (const { file, path } of kept) {
+      const locale = locales.find((one) => this.#kind.pathOf(one) === file);
+      const name = `${locale} ${path.at(-1)}`;
+      if (accepted.has(name)) this.#accepted.add(name);
+    }
     if (isDeepStrictEqual(now, after)) assert.deepEqual(ofProject(this.texts), ofProject(before));
   }
 
@@ -240,16 +309,13 @@ export class Story {
     const text = this.#textOf(locale, key);
     const own = textIn(ours.get(this.#kind.pathOf(locale)), key);
     const left = theirs.#textOf(locale, key);
+    const doubt = doubtOf(locale, key, [base.texts, theirs.texts, ours]);
     const isDoubtful =
-      this.#doubtful.has(name) ||
-      theirs.#doubtful.has(name) ||
-      isForgotten(locale, key, [base.texts, theirs.texts, ours]);
+      this.#doubtful.has(name) || theirs.#doubtful.has(name) || doubt === 'forgotten';
     const isAccepted =
       (this.#accepted.has(name) && own === text) || (theirs.#accepted.has(name) && left === text);
-    const isPersonsInOne =
-      this.#isPersons(locale, key, own) || theirs.#isPersons(locale, key, left);
     this.#isOthers(locale, key);
-    if (isDoubtful || (isPersonsInOne && !isAccepted)) this.#doubtful.add(name);
+    if (isDoubtful || (doubt === 'persons' && !isAccepted)) this.#doubtful.add(name);
     else if (isAccepted) this.#accepted.add(name);
   }
 
@@ -285,8 +351,17 @@ export class Story {
     return new Project(this.#files, { context: false }).open(set, locale);
   }
 
-  #run(files: MemoryFiles, translator: NotedTranslator, some: readonly Locale[]) {
-    return runProject({ files, paths: this.#paths(), journal: this.#journal }, translator, some);
+  #run(files: MemoryFiles, translator: NotedTranslator, some: readonly Locale[], review?: 'all') {
+    const under = { files, paths: this.#paths(), journal: this.#journal };
+    return runProject(under, translator, some, {}, review);
+  }
+
+  async #write(run: ProposedRun, proposals: ProposedRun['proposals']) {
+    const paid = new FolderJournal(this.#journal, () => undefined);
+    const journal = await paid.open('test');
+    const service = { translator: new NotedTranslator(false), tagHandling: false, journal };
+    const project = new Project(this.#files, { context: false });
+    return acceptProposals({ files: this.#files, project, paid, service }, run, proposals);
   }
 
   /** That each message has a text that it may have, and that no other line is another one. */

@@ -73,6 +73,17 @@ describe('proposals of a run', () => {
     assert.deepEqual([...(target?.left.values() ?? [])], Array(5).fill('notAccepted'));
   });
 
+  it('are taken back where the ledger has known a person’s text of theirs before', async () => {
+    const under = underTest({ [german]: '{\n  "save": "Sichern"\n}\n' });
+    await runProject(under, new MarkingTranslator(), ['de']);
+    const emptied = (under.files.texts.get(german) ?? '').replace('Sichern', '');
+    under.files.texts.set(german, emptied);
+    const { run } = await proposed(under);
+    const { stages, written } = await accept(under, run, ['save'], edited('save', 'Speichern'));
+    const { kept } = await undoRun(under.files, runSync(runChanges(stages.results, written)));
+    assert.deepEqual([kept, under.files.texts.get(german)], [[], emptied]);
+  });
+
   it('are written exactly as far as they were accepted, and taken back to the byte', async () => {
     const under = underTest();
     const before = new Map(under.files.texts);
