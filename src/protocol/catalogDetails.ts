@@ -30,6 +30,21 @@ export interface ShownTerm {
   readonly isForbidden: boolean;
 }
 
+/** A form of a plural message. */
+export interface ShownForm {
+  /** A category of CLDR, or a case for one number such as `=0`. */
+  readonly name: string;
+  /** Numbers that it is for, to be read; empty where there are none. */
+  readonly numbers: string;
+  /** `null` where the file does not have it. */
+  readonly text: string | null;
+  /** The message that holds the form, with its whole text; the form is from `start` to `end` in it (UTF-16 units). */
+  readonly row: number;
+  readonly whole: string | null;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** All about one message; in a locale, where one is asked for. */
 export interface CatalogDetails {
   readonly key: string;
@@ -37,6 +52,8 @@ export interface CatalogDetails {
   readonly description: string | null;
   readonly source: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Of a plural message: the forms of the source. */
+  readonly forms: readonly ShownForm[];
   /** {@link CatalogDetailsHost.history} knows the file. */
   readonly hasHistory: boolean;
   readonly others: readonly {
@@ -51,6 +68,8 @@ export interface CatalogDetails {
     readonly text: string | null;
     /** Of a proposed text: what is in the file. */
     readonly before: string | null;
+    /** Of a plural message: the forms of the translation. */
+    readonly forms: readonly ShownForm[];
     /** What the source has to be kept of, in its order. */
     readonly placeholders: readonly string[];
     readonly findings: readonly ShownFinding[];

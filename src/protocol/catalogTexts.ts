@@ -46,6 +46,9 @@ export interface CatalogTexts {
   readonly noneUnfinished: string;
   readonly details: string;
   readonly noDetails: string;
+  readonly forms: string;
+  readonly form: string;
+  readonly formHint: string;
   readonly otherLocales: string;
   readonly matches: string;
   readonly matchHint: string;

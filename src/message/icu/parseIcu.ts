@@ -54,7 +54,11 @@ export function hasValidTags(text: string): boolean {
   }
 }
 
-function readElements(text: string, ignoreTag: boolean): MessageFormatElement[] {
+/** What the parser makes of a text, with the places of all of it.
+ *
+ * @throws {MessageSyntaxError}
+ */
+export function readElements(text: string, ignoreTag: boolean): MessageFormatElement[] {
   try {
     return parse(text, { ignoreTag, captureLocation: true, shouldParseSkeletons: false });
   } catch (error) {

@@ -5,6 +5,7 @@ import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 import { aboutCell, type CellActions } from './aboutCell.ts';
 import type { EditedCell } from './grid/cursor.ts';
+import { formList, typedForm, type SaveForm } from './formList.ts';
 import type { Lookups, ShownOf } from './lookups.ts';
 import { part } from './part.ts';
 
@@ -17,6 +18,7 @@ export interface DetailActions extends CellActions {
   readonly clear: () => void;
   readonly translate: () => void;
   readonly reveal: () => void;
+  readonly saveForm: SaveForm;
 }
 
 /** All about the message that the keyboard is on. */
@@ -56,6 +58,8 @@ export class DetailsPane {
   }
 
   show(details: CatalogDetails | null, of?: ShownOf): void {
+    const isSame = of?.row === this.#shown?.of.row && of?.locale === this.#shown?.of.locale;
+    const typed = isSame ? typedForm(this.#about) : undefined;
     this.#shown = details === null || of === undefined ? undefined : { details, of };
     this.#lookups.show(this.#shown?.of, details?.hasHistory === true);
     this.#about.replaceChildren(
@@ -63,6 +67,7 @@ export class DetailsPane {
         ? [element('p', { class: 'quiet' }, this.#texts.noDetails)]
         : this.#contentOf(details)),
     );
+    typed?.(this.#about);
   }
 
   #contentOf(details: CatalogDetails): readonly HTMLElement[] {
@@ -77,6 +82,7 @@ export class DetailsPane {
       ...(description === null ? [] : [element('p', { class: 'quiet' }, description)]),
       element('p', { class: 'text', dir: direction }, ...visibleText(source)),
       this.#buttons(cell),
+      ...formList(details, this.#texts, this.#actions.saveForm),
       ...(cell?.before ? [this.#inFile(cell.before, cell)] : []),
       ...(cell === null ? [] : aboutCell(cell, this.#texts, this.#actions)),
       ...this.#others(details),

@@ -1,6 +1,7 @@
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import type { Cursor } from './grid/cursor.ts';
+import type { FormEdit } from './formList.ts';
 import { Lookups } from './lookups.ts';
 import { DetailsPane, type DetailActions } from './detailsPane.ts';
 
@@ -11,7 +12,7 @@ export interface MessagePaneParts {
   readonly texts: CatalogTexts;
   readonly host: CatalogPageHost;
   readonly cursor: Cursor;
-  readonly actions: Omit<DetailActions, 'use'>;
+  readonly actions: Omit<DetailActions, 'use' | 'saveForm'>;
   readonly tried: (work: () => Promise<unknown>) => Promise<void>;
   readonly say: (text: string) => void;
   /** A text was written by the pane. */
@@ -27,7 +28,9 @@ export class MessagePane {
   constructor(parts: MessagePaneParts) {
     this.#parts = parts;
     const use = (text: string) => void this.#use(text);
-    this.#pane = new DetailsPane(parts.texts, { ...parts.actions, use }, new Lookups(parts));
+    const saveForm = (edit: FormEdit) => this.#saveForm(edit);
+    const actions = { ...parts.actions, use, saveForm };
+    this.#pane = new DetailsPane(parts.texts, actions, new Lookups(parts));
   }
 
   get element(): HTMLElement {
@@ -66,5 +69,20 @@ export class MessagePane {
       await host.edit({ row, locale, before, after, isReviewed: false });
       saved();
     });
+  }
+
+  /** The keyboard stays where it is. */
+  async #saveForm({ row, before, after }: FormEdit): Promise<boolean> {
+    const { host, tried, say, texts } = this.#parts;
+    const { shown } = this.#pane;
+    if (shown === undefined) return false;
+    const { locale } = shown;
+    let isSaved = false;
+    await tried(async () => {
+      await host.edit({ row, locale, before, after, isReviewed: false });
+      isSaved = true;
+      say(texts.saved);
+    });
+    return isSaved;
   }
 }

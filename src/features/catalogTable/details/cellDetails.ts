@@ -12,6 +12,7 @@ import { shownLocale } from '../page/shownTable.ts';
 import type { FolderMemories } from './folderMemories.ts';
 import { hasGitHistory } from './gitHistory.ts';
 import { shownFindings } from './shownFindings.ts';
+import { shownForms } from './shownForms.ts';
 import { shownMatches } from './shownMatches.ts';
 import { shownTerms } from './shownTerms.ts';
 
@@ -41,6 +42,7 @@ export async function cellDetails(
     description: source.description === undefined ? null : plainText(source.description, 1000),
     source: source.value,
     direction: textDirection(set.source.locale),
+    forms: shownForms(row, undefined),
     hasHistory:
       folder !== undefined && (await hasGitHistory(vscode.Uri.joinPath(folder.uri, file))),
     others: model.locales.flatMap((code) => {
@@ -69,6 +71,7 @@ async function inLocale(
     state: cell.state,
     text: cell.text ?? null,
     before: cell.proposed?.before ?? null,
+    forms: shownForms(row, locale),
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),
     findings: shownFindings(model, row, locale),
     matches,

@@ -177,6 +177,14 @@ function details() {
       comment: 'Of the message that the keyboard is on.',
     }),
     noDetails: vscode.l10n.t('Choose a message to see all about it.'),
+    forms: vscode.l10n.t('Plural Forms'),
+    form: vscode.l10n.t({
+      message: '{0} ({1})',
+      args: ['{0}', '{1}'],
+      comment:
+        '{0} is a plural form such as “few”, {1} numbers that it is for, such as “2, 3, 4, …”.',
+    }),
+    formHint: vscode.l10n.t('Enter saves, Shift+Enter starts a new line, Esc leaves.'),
     otherLocales: vscode.l10n.t('Other locales'),
     matches: vscode.l10n.t({
       message: 'Matches',

@@ -1,0 +1,26 @@
+import { format } from '../../../platform/ui/text/format.ts';
+import { plainText } from '../../../platform/ui/text/uiText.ts';
+import type { ShownForm } from '../../../protocol/catalogDetails.ts';
+import { messageForms } from '../../../project/table/messageForms.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
+
+/** Example numbers of a form that are shown. */
+const mostNumbers = 5;
+
+/** The forms of a plural message, in the source where no locale is named. */
+export function shownForms(row: TableRow, locale: string | undefined): readonly ShownForm[] {
+  return messageForms(row, locale).map(({ name, numbers, text, row: holder, ...place }) => ({
+    name: plainText(name),
+    numbers: shownNumbers(numbers),
+    text: text ?? null,
+    row: holder.handle,
+    whole: place.whole ?? null,
+    start: place.start,
+    end: place.end,
+  }));
+}
+
+function shownNumbers(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, mostNumbers).map((number) => format.number(number));
+  return [...shown, ...(numbers.length > mostNumbers ? ['…'] : [])].join(', ');
+}
