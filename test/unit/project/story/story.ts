@@ -1,26 +1,28 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { runSync } from '../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../src/catalog/keyPath.ts';
-import { discover } from '../../../src/catalog/layouts/discover.ts';
-import { attributesPath } from '../../../src/project/ledger/carryOver.ts';
-import { Project } from '../../../src/project/project.ts';
-import { acceptProposals } from '../../../src/project/proposals/acceptProposals.ts';
-import type { ProposedRun } from '../../../src/project/proposals/proposedRun.ts';
-import { acceptMessages } from '../../../src/project/review/acceptMessages.ts';
-import { stateOf } from '../../../src/project/status/messageState.ts';
-import { cellChange } from '../../../src/project/table/cellEdits.ts';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { attributesPath } from '../../../../src/project/ledger/carryOver.ts';
+import { Project } from '../../../../src/project/project.ts';
+import { acceptProposals } from '../../../../src/project/proposals/acceptProposals.ts';
+import type { ProposedRun } from '../../../../src/project/proposals/proposedRun.ts';
+import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
+import { stateOf } from '../../../../src/project/status/messageState.ts';
+import { cellChange } from '../../../../src/project/table/cellEdits.ts';
 import {
   runChanges,
   type ChangedFile,
   type RunChanges,
-} from '../../../src/project/undo/runChanges.ts';
-import { undoRun, type KeptMessage } from '../../../src/project/undo/undoRun.ts';
-import { FolderJournal } from '../../../src/translation/folderJournal.ts';
+} from '../../../../src/project/undo/runChanges.ts';
+import { undoRun, type KeptMessage } from '../../../../src/project/undo/undoRun.ts';
+import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { doubtOf, unionOf } from './ledgerBranches.ts';
 import { linesOf, textIn, withText, type LineKind } from './lineFile.ts';
-import { Crash, MemoryFiles } from './memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from './runProject.ts';
+import { Crash, MemoryFiles } from '../memoryFiles.ts';
+import { MemoryJournal, runProject } from '../runProject.ts';
+import { NotedTranslator } from './notedTranslator.ts';
+import { TextOwners } from './textOwners.ts';
 
 export const locales = ['de', 'fr'] as const;
 export const keys = ['save', 'open', 'bye', 'more'] as const;
@@ -40,21 +42,6 @@ interface LastRun {
   readonly answers: Uint8Array;
 }
 
-/** Answers with texts that name their sources, and notes what it is asked; may lose the placeholders. */
-class NotedTranslator extends MarkingTranslator {
-  readonly asked: string[] = [];
-
-  constructor(loses: boolean) {
-    super();
-    const { translate } = this;
-    this.translate = async (request, options) => {
-      this.asked.push(...request.texts.map((text) => `${request.targetLocale} ${text}`));
-      const answers = await translate(request, options);
-      return loses ? answers.map((text) => text.replace(/\{.*\}|<.*>/u, '')) : answers;
-    };
-  }
-}
-
 /** A run that was cut off may leave the settings of a ledger that there is none of yet. */
 const ofProject = (texts: Texts) => [...texts].filter(([path]) => path !== attributesPath);
 
@@ -67,10 +54,7 @@ export class Story {
   readonly #kind: LineKind;
   readonly #journal = new MemoryJournal();
   readonly #sources = new Map<Key, string[]>();
-  /** Texts of the machine that a person has accepted. */
-  readonly #accepted = new Set<string>();
-  /** The machine's texts of messages that a person has accepted or written another text for, on another branch. */
-  readonly #doubtful = new Set<string>();
+  readonly #owners = new TextOwners();
   /** What was asked for in runs that were cut off. */
   readonly #paid = new Set<string>();
   #last: LastRun | undefined;
@@ -97,7 +81,7 @@ export class Story {
 
   /** A person changes a translation in another program. */
   write(locale: Locale, key: Key, becomes: 'text' | 'empty' | 'gone'): void {
-    this.#isOthers(locale, key);
+    this.#owners.forget(`${locale} ${key}`);
     const text = `Mensch ${++this.#count} {name}`;
     this.#type(locale, key, { text, empty: '', gone: undefined }[becomes]);
   }
@@ -113,7 +97,7 @@ export class Story {
     ]);
     assert.deepEqual(refused, []);
     assert.equal(this.#textOf(locale, key), after);
-    this.#isOthers(locale, key);
+    this.#owners.forget(`${locale} ${key}`);
   }
 
   async accept(locale: Locale, some: readonly Key[]): Promise<void> {
@@ -125,8 +109,7 @@ export class Story {
     for (const { path } of items) {
       const key = path.at(-1) as Key;
       if (!this.#textOf(locale, key)) continue;
-      this.#doubtful.delete(`${locale} ${key}`);
-      this.#accepted.add(`${locale} ${key}`);
+      this.#owners.accept(`${locale} ${key}`);
     }
   }
 
@@ -140,9 +123,9 @@ export class Story {
     const isWanted = (locale: Locale, key: Key, old: string | undefined) => {
       const source = this.#textOf('en', key);
       const isDue = some.includes(locale) && source !== undefined;
-      if (!isDue || this.#isPersons(locale, key, old)) return [old];
+      if (!isDue || this.#owners.isPersons(`${locale} ${key}`, old)) return [old];
       const made = `[${locale}] ${source}`;
-      return loses || this.#doubtful.has(`${locale} ${key}`) ? [old, made] : [made];
+      return loses || this.#owners.isDoubtful(`${locale} ${key}`) ? [old, made] : [made];
     };
     this.#changesOnly(before, isWanted);
     if (!loses) this.#paysOnce(translator.asked);
@@ -153,7 +136,7 @@ export class Story {
   /** A run that writes nothing: what it makes waits to be accepted. */
   async propose(some: readonly Locale[]): Promise<void> {
     const before = this.texts;
-    const translator = new NotedTranslator(false);
+    const translator = new NotedTranslator();
     const { proposed } = await this.#run(this.#files, translator, some, 'all');
     assert.deepEqual(this.texts, before);
     this.#proposed = proposed;
@@ -184,10 +167,7 @@ export class Story {
       accepted.add(`${locale} ${key}`);
       return [one.text];
     });
-    for (const one of accepted) {
-      this.#accepted.add(one);
-      this.#doubtful.delete(one);
-    }
+    for (const one of accepted) this.#owners.accept(one);
     for (const { target, source } of texts) {
       const asked = `${target.locale} ${source.replace('{name}', '')}`;
       for (const one of this.#paid) if (one.startsWith(asked)) this.#paid.delete(one);
@@ -204,14 +184,16 @@ export class Story {
     const files = new MemoryFiles(before, () => {
       if (writes++ === write) throw new Crash();
     });
-    const translator = new NotedTranslator(false);
+    const translator = new NotedTranslator();
     await this.#run(files, translator, locales).catch((error: unknown) => {
       if (!(error instanceof Crash)) throw error;
     });
     this.#files = new MemoryFiles(files.texts);
     this.#last = undefined;
     this.#changesOnly(before, (locale, key, old) =>
-      this.#isPersons(locale, key, old) ? [old] : [old, `[${locale}] ${this.#textOf('en', key)}`],
+      this.#owners.isPersons(`${locale} ${key}`, old)
+        ? [old]
+        : [old, `[${locale}] ${this.#textOf('en', key)}`],
     );
     this.#paysOnce(translator.asked);
     for (const one of translator.asked) this.#paid.add(one);
@@ -224,14 +206,14 @@ export class Story {
     const { changes, before, after, accepted, answers } = this.#last;
     this.#last = undefined;
     const now = this.texts;
-    for (const one of accepted) this.#accepted.delete(one);
+    for (const one of accepted) this.#owners.forget(one);
     const { kept } = await undoRun(this.#files, changes);
     await new FolderJournal(this.#journal, () => undefined).restore(answers);
     for (const file of changes.files) this.#isBack(file, now.get(file.path), kept);
     for (const { file, path } of kept) {
       const locale = locales.find((one) => this.#kind.pathOf(one) === file);
       const name = `${locale} ${path.at(-1)}`;
-      if (accepted.has(name)) this.#accepted.add(name);
+      if (accepted.has(name)) this.#owners.accept(name);
     }
     if (isDeepStrictEqual(now, after)) assert.deepEqual(ofProject(this.texts), ofProject(before));
   }
@@ -244,9 +226,11 @@ export class Story {
         const key = item.path.at(-1) as Key;
         const [text, source] = [this.#textOf(locale, key), this.#textOf('en', key)];
         const own = text === `[${locale}] ${source}` ? 'unreviewed' : 'outdated';
-        const states = this.#isPersons(locale, key, text) ? ['reviewed', 'outdated'] : [own];
+        const states = this.#owners.isPersons(`${locale} ${key}`, text)
+          ? ['reviewed', 'outdated']
+          : [own];
         const wanted = text ? states : ['missing'];
-        if (text && this.#doubtful.has(`${locale} ${key}`)) continue;
+        if (text && this.#owners.isDoubtful(`${locale} ${key}`)) continue;
         const state = String(stateOf(item));
         assert.ok(wanted.includes(state), `${locale} ${key} “${text}” is ${state}`);
       }
@@ -284,8 +268,7 @@ export class Story {
     copy.#journal.text = this.#journal.text;
     copy.#count = this.#count + 1000;
     for (const key of keys) copy.#sources.set(key, this.#sources.get(key) ?? []);
-    for (const one of this.#accepted) copy.#accepted.add(one);
-    for (const one of this.#doubtful) copy.#doubtful.add(one);
+    copy.#owners.takeOver(this.#owners);
     for (const one of this.#paid) copy.#paid.add(one);
     return copy;
   }
@@ -311,17 +294,13 @@ export class Story {
     const left = theirs.#textOf(locale, key);
     const doubt = doubtOf(locale, key, [base.texts, theirs.texts, ours]);
     const isDoubtful =
-      this.#doubtful.has(name) || theirs.#doubtful.has(name) || doubt === 'forgotten';
+      this.#owners.isDoubtful(name) || theirs.#owners.isDoubtful(name) || doubt === 'forgotten';
     const isAccepted =
-      (this.#accepted.has(name) && own === text) || (theirs.#accepted.has(name) && left === text);
-    this.#isOthers(locale, key);
-    if (isDoubtful || (doubt === 'persons' && !isAccepted)) this.#doubtful.add(name);
-    else if (isAccepted) this.#accepted.add(name);
-  }
-
-  #isOthers(locale: Locale, key: Key): void {
-    this.#accepted.delete(`${locale} ${key}`);
-    this.#doubtful.delete(`${locale} ${key}`);
+      (this.#owners.isAccepted(name) && own === text) ||
+      (theirs.#owners.isAccepted(name) && left === text);
+    this.#owners.forget(name);
+    if (isDoubtful || (doubt === 'persons' && !isAccepted)) this.#owners.doubt(name);
+    else if (isAccepted) this.#owners.accept(name);
   }
 
   #type(where: string, key: Key, text: string | undefined): void {
@@ -333,11 +312,6 @@ export class Story {
 
   #textOf(where: string, key: Key): string | undefined {
     return textIn(this.#files.texts.get(this.#kind.pathOf(where)), key);
-  }
-
-  #isPersons(locale: Locale, key: Key, text: string | undefined): boolean {
-    if (text === undefined || text === '') return false;
-    return !text.startsWith('[') || this.#accepted.has(`${locale} ${key}`);
   }
 
   #paths(): readonly string[] {
@@ -359,7 +333,7 @@ export class Story {
   async #write(run: ProposedRun, proposals: ProposedRun['proposals']) {
     const paid = new FolderJournal(this.#journal, () => undefined);
     const journal = await paid.open('test');
-    const service = { translator: new NotedTranslator(false), tagHandling: false, journal };
+    const service = { translator: new NotedTranslator(), tagHandling: false, journal };
     const project = new Project(this.#files, { context: false });
     return acceptProposals({ files: this.#files, project, paid, service }, run, proposals);
   }
@@ -408,7 +382,7 @@ export class Story {
     for (const { path, before, now } of messages) {
       const key = path.at(-1) as Key;
       const then = textIn(text, key);
-      const isRuns = then === now && !this.#accepted.has(`${locale} ${key}`);
+      const isRuns = then === now && !this.#owners.isAccepted(`${locale} ${key}`);
       const why = kept.find((one) => one.file === file && one.path.at(-1) === key)?.reason;
       if (then !== before) assert.equal(why === undefined || why === 'noPlace', isRuns);
       // No file is left without a text.

@@ -1,0 +1,41 @@
+/** Whose the texts of translations are, each under its locale and key; the machine's begin with a bracket. */
+export class TextOwners {
+  readonly #accepted = new Set<string>();
+  /** The machine's texts of messages for which a person had another one on another branch, or accepted one. */
+  readonly #doubtful = new Set<string>();
+
+  isPersons(name: string, text: string | undefined): boolean {
+    if (text === undefined || text === '') return false;
+    return !text.startsWith('[') || this.isAccepted(name);
+  }
+
+  isAccepted(name: string): boolean {
+    return this.#accepted.has(name);
+  }
+
+  /** Whether Glossa may take the text for a person's, or for the machine's. */
+  isDoubtful(name: string): boolean {
+    return this.#doubtful.has(name);
+  }
+
+  accept(name: string): void {
+    this.#doubtful.delete(name);
+    this.#accepted.add(name);
+  }
+
+  doubt(name: string): void {
+    this.#accepted.delete(name);
+    this.#doubtful.add(name);
+  }
+
+  /** Its text is another one now. */
+  forget(name: string): void {
+    this.#accepted.delete(name);
+    this.#doubtful.delete(name);
+  }
+
+  takeOver(other: TextOwners): void {
+    for (const one of other.#accepted) this.#accepted.add(one);
+    for (const one of other.#doubtful) this.#doubtful.add(one);
+  }
+}
