@@ -28,8 +28,11 @@ interface Known {
   isOutOfDate: boolean;
 }
 
-/** Target files whose plans are kept: as many as people have open beside each other. */
-const plansKept = 6;
+/**
+ * Target files whose plans are kept: as many as people have open beside each other, and of large ones no more than so many
+ * messages together, but for the last two.
+ */
+const [plansKept, messagesKept, always] = [6, 100_000, 2];
 
 /**
  * How the target files of a folder stand, worked out as it is asked for and kept until a file changes that it was worked
@@ -175,9 +178,13 @@ export class ProjectStatus {
   #keep(name: string, target: TargetFile): void {
     this.#plans.delete(name);
     this.#plans.set(name, target);
-    for (const oldest of this.#plans.keys()) {
-      if (this.#plans.size <= plansKept) break;
+    let messages = 0;
+    for (const { plan } of this.#plans.values()) messages += plan.items.length;
+    for (const [oldest, { plan }] of this.#plans) {
+      const { size } = this.#plans;
+      if (size <= always || (size <= plansKept && messages <= messagesKept)) break;
       this.#plans.delete(oldest);
+      messages -= plan.items.length;
     }
   }
 
