@@ -8,7 +8,7 @@ import type { FolderFacts } from './folderFacts.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** Milliseconds of quiet after which a document that somebody types in is checked. */
-const quiet = 250;
+const quiet = 150;
 
 /** Keeps the Problems panel up to date with the resource files that are open. */
 export class DocumentProblems implements vscode.Disposable {
