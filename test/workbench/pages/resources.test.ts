@@ -57,6 +57,20 @@ describe('the work in sight', () => {
     return (await views.rows(pane)).find((one) => one.label === label)?.description;
   };
 
+  /** At a text of the German file, which is in front. */
+  const hoverSays = async (text: string) => {
+    const { workbench } = session;
+    await workbench.editor.goTo(4, 18);
+    const hover = workbench.page.locator('.monaco-hover', { hasText: `locales/de.json: ${text}` });
+    await untilPasses(async (timeout) => {
+      await workbench.page.keyboard.press('Control+K');
+      await workbench.page.keyboard.press('Control+I');
+      await hover.waitFor({ timeout });
+    });
+  };
+  const statusItem = async () =>
+    session.workbench.statusBarItem('glossa.glossa.glossa.status').textContent();
+
   it('is there when a file is opened in a fresh window', async () => {
     const { workbench } = session;
     await workbench.editor.open('locales/de.json');
@@ -114,8 +128,7 @@ describe('the work in sight', () => {
     );
     await untilPasses(async () => {
       assert.match(await badgeText(), /1 missing · 16 unreviewed/);
-      const item = workbench.statusBarItem('glossa.glossa.glossa.status');
-      assert.match((await item.textContent()) ?? '', /1 missing · 16 unreviewed · 2 problems/);
+      assert.match((await statusItem()) ?? '', /1 missing · 16 unreviewed · 2 problems/);
     });
     const spoken = await workbench.views.row(pane, 'German').getAttribute('aria-label');
     assert.match(spoken ?? '', /^German, .*16 unreviewed/);
@@ -124,15 +137,7 @@ describe('the work in sight', () => {
 
   it('is the same at the text and in the report', async () => {
     const { workbench } = session;
-    await workbench.editor.goTo(4, 18);
-    const hover = workbench.page.locator('.monaco-hover', {
-      hasText: 'locales/de.json: 16 unreviewed · 1 problem',
-    });
-    await untilPasses(async (timeout) => {
-      await workbench.page.keyboard.press('Control+K');
-      await workbench.page.keyboard.press('Control+I');
-      await hover.waitFor({ timeout });
-    });
+    await hoverSays('16 unreviewed · 1 problem');
     await workbench.picture('message-hover');
     await workbench.page.keyboard.press('Escape');
     await workbench.runCommand('Glossa: Show Last Report');
@@ -155,7 +160,24 @@ describe('the work in sight', () => {
       await workbench.editor.goTo(3, 20);
       await says('German: 1 outdated · 16 unreviewed · 1 problem');
     });
+    await untilPasses(async () => {
+      assert.match(await badgeText(), /1 missing · 1 outdated · 16 unreviewed/);
+      const all = /1 missing · 1 outdated · 16 unreviewed · 2 problems/;
+      assert.match((await statusItem()) ?? '', all);
+    });
+    await hoverSays('1 outdated · 16 unreviewed · 1 problem');
+    await workbench.page.keyboard.press('Escape');
+    await workbench.runCommand('Glossa: Show Last Report');
+    const now = '1 outdated · 16 unreviewed · 1 problem';
+    await untilPasses(async () => assert.equal(await inReport(), now));
+    await workbench.editor.tab('de.json').click();
+    await workbench.editor.goTo(3, 20);
     await workbench.editor.quickFix('Keep for the New Source');
     await says('German: 16 unreviewed · 1 problem');
+    await untilPasses(async () => {
+      assert.equal(await row('German'), '100% · 16 unreviewed · 1 problem');
+      assert.doesNotMatch(await badgeText(), /outdated/);
+      assert.doesNotMatch((await statusItem()) ?? '', /outdated/);
+    });
   });
 });
