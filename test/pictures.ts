@@ -16,6 +16,7 @@ const strips = {
   segments: { name: 'segments', x: 352, y: 36, width: 928, height: 520 },
   dictionary: { name: 'dictionary', x: 352, y: 36, width: 620, height: 330 },
   'term-editor': { name: 'term-editor', x: 352, y: 36, width: 928, height: 560 },
+  trial: { name: 'voice-trial', x: 352, y: 36, width: 928, height: 570 },
   problems: { name: 'problems', x: 352, y: 36, width: 928, height: 730 },
 } as const;
 
