@@ -15,17 +15,19 @@ import { tryKey } from './tryKey.ts';
 /**
  * Asks for the service and the key, tries the key, and only then stores both. Leaving at any step changes
  * nothing, and keeps a key that was stored before.
+ *
+ * @returns whether a key was stored
  */
-export async function signIn(keys: KeyStore, connection: Connection): Promise<void> {
+export async function signIn(keys: KeyStore, connection: Connection): Promise<boolean> {
   const choice = await askService(connection.profile);
-  if (choice === undefined) return;
+  if (choice === undefined) return false;
   const { profile } = choice;
   const attempt: TryKey = (key) =>
     tryKey(() =>
       connection.serviceWith({ baseUrl: baseUrlFor(profile, key), key }, profile.scheme),
     );
   const accepted = await acceptedKey(keys, profile, attempt);
-  if (accepted === undefined) return;
+  if (accepted === undefined) return false;
   const { origin, host } = baseUrlFor(profile, accepted.key);
   await choice.store();
   if (!addressesOf(connection.profile).some((url) => url.origin === origin)) throw notInForce();
@@ -34,6 +36,7 @@ export async function signIn(keys: KeyStore, connection: Connection): Promise<vo
   }
   await keys.store(origin, accepted.key);
   void showInformationMessage(doneText(accepted, uiText(host)));
+  return true;
 }
 
 /** A key that works, or one that the user wants to use although that could not be seen. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { AwaitsSignIn, awaitingSignIn } from './awaitsSignIn.ts';
 import { describeError } from './errors/describeError.ts';
 import { noteFailure } from './errors/failureKinds.ts';
 import { showErrorMessage, showInformationMessage } from './messages.ts';
@@ -28,41 +29,49 @@ export type RegisterCommand = (
 
 /**
  * The one place where a failure meets the user: cancelling is silent, everything else is one message with the next
- * steps that the failure knows of, and the log. `onUse` is called for every command before it runs.
+ * steps that the failure knows of, and the log. What lacked an account goes on after signing in. `onUse` is called for
+ * every command before it runs.
  */
 export function commandsWith(log: vscode.LogOutputChannel): {
   readonly register: RegisterCommand;
   readonly onUse: vscode.Event<string>;
 } {
   const uses = new vscode.EventEmitter<string>();
+  const attempt = async (work: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof RejectedCall) throw error;
+      if (!isCancelled(error)) void tell(awaitingSignIn(error, work));
+      return undefined;
+    }
+  };
+  const tell = async (error: unknown): Promise<void> => {
+    const signedIn = await showFailure(error, log);
+    if (signedIn && error instanceof AwaitsSignIn) await attempt(error.again);
+  };
   const register: RegisterCommand = (id, run) =>
     vscode.commands.registerCommand(id, async (...args: unknown[]) => {
       uses.fire(id);
-      try {
-        return await run(...args);
-      } catch (error) {
-        if (error instanceof RejectedCall) throw error;
-        if (!isCancelled(error)) void showFailure(error, log);
-        return undefined;
-      }
+      return attempt(() => run(...args));
     });
   return { register, onUse: uses.event };
 }
 
-/** Reports a failure without waiting for the answer. */
-export async function showFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+/** Reports a failure; resolves, once the user has answered, with whether the next step says that it was done. */
+export async function showFailure(error: unknown, log: vscode.LogOutputChannel): Promise<boolean> {
   const { message, nextSteps, detail } = describeError(error);
   log.error(detail);
   noteFailure(error);
   const showLog = vscode.l10n.t('Show Log');
+  const awaitsSignIn = error instanceof AwaitsSignIn;
+  const needsLog = !awaitsSignIn && !(error instanceof UserError);
   // What was reported in full needs no log.
-  const buttons = [
-    ...nextSteps.map(({ title }) => title),
-    ...(error instanceof UserError ? [] : [showLog]),
-  ];
-  const isHint = error instanceof UserError && error.isHint;
+  const buttons = [...nextSteps.map(({ title }) => title), ...(needsLog ? [showLog] : [])];
+  const isHint = awaitsSignIn || (error instanceof UserError && error.isHint);
   const chosen = await (isHint ? showInformationMessage : showErrorMessage)(message, ...buttons);
   if (chosen === showLog) log.show();
   const step = nextSteps.find(({ title }) => title === chosen);
-  if (step !== undefined) await vscode.commands.executeCommand(step.command, ...(step.args ?? []));
+  if (step === undefined) return false;
+  return (await vscode.commands.executeCommand(step.command, ...(step.args ?? []))) === true;
 }

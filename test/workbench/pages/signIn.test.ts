@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { useWorkbench } from '../fixture.ts';
 
 describe('signing in', () => {
-  const session = useWorkbench();
+  const session = useWorkbench({
+    files: {
+      'locales/en.json': '{\n  "save": "Save",\n  "open": "Open"\n}\n',
+      'locales/de.json': '{\n  "save": "Sichern"\n}\n',
+    },
+  });
   const { pane, signedOut } = { pane: 'Translation Memories', signedOut: 'Sign in to see' };
 
   async function openKeyBox(): Promise<void> {
@@ -87,6 +92,25 @@ describe('signing in', () => {
     await workbench.notifications.message('cannot list translation memories');
     await workbench.views.welcome(pane).getByText('not allowed to list').waitFor();
     await workbench.clearNotifications();
+  });
+
+  it('goes on with what was asked for, as it was chosen', async () => {
+    const { workbench, service } = session;
+    const { quickInput, notifications } = workbench;
+    await workbench.runCommand('Glossa: Sign Out');
+    await notifications.message('Signed out.');
+    await workbench.clearNotifications();
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await quickInput.row('German').waitFor();
+    await quickInput.confirm();
+    await notifications.press('needs an API key', 'Sign In');
+    await quickInput.titled('Sign In to Glossa');
+    await quickInput.pick(new URL(service.url).host);
+    await workbench.page.locator('.quick-input-widget input[type=password]').waitFor();
+    await quickInput.enter(service.keys.paid);
+    await notifications.message('1 message translated');
+    assert.match(await session.read('locales/de.json'), /"open": "\[de\] /);
   });
 });
 

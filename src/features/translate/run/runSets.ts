@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { keepingChoices } from '../../../platform/ui/awaitsSignIn.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
@@ -14,16 +15,18 @@ import { openTargets } from './openTargets.ts';
 import { runMissing, type MissingOptions } from './runMissing.ts';
 import { openProgress } from './runProgress.ts';
 
-/** Translates what sets lack, and tells the user what became of it. */
+/** Translates what sets lack, and tells the user what became of it. Where nobody is signed in, it goes on after that. */
 export async function runAndTell(
   context: TranslateContext,
   chosen: ChosenSets,
   locales: readonly string[],
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
-  const end = await runSets(context, chosen, locales, options);
-  if (end !== undefined) inBackground(context.log, tell(context, chosen, locales, end, options));
-  return end;
+  return keepingChoices(async () => {
+    const end = await runSets(context, chosen, locales, options);
+    if (end !== undefined) inBackground(context.log, tell(context, chosen, locales, end, options));
+    return end;
+  });
 }
 
 /** Translates what sets lack, in one run: alone with the files of the folder. */

@@ -3,6 +3,7 @@ import { BaseUrlError } from '../../../service/baseUrl.ts';
 import { keyLost, ServiceError } from '../../../service/errors.ts';
 import { namesScope } from '../../../service/namesScope.ts';
 import { JournalError } from '../../../translation/journalError.ts';
+import { AwaitsSignIn } from '../awaitsSignIn.ts';
 import { describeJournalError } from './describeJournalError.ts';
 import { UserError, type ErrorDescription, type NextStep } from '../userError.ts';
 import { uiText } from '../text/uiText.ts';
@@ -13,6 +14,7 @@ const networkSettings = 'http.systemCertificates glossa.network.transport';
 
 /** Describes any error; an unknown one is reported as a defect, with the log as the next step. */
 export function describeError(error: unknown): ErrorDescription {
+  if (error instanceof AwaitsSignIn) return describeError(error.cause);
   if (error instanceof UserError) {
     return { message: error.message, nextSteps: error.nextSteps, detail: error.message };
   }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../../service/errors.ts';
+import { AwaitsSignIn } from '../awaitsSignIn.ts';
 
 /** What kind of failure it was, and when; in milliseconds since the epoch. */
 export interface FailureKind {
@@ -21,6 +22,7 @@ export function failureKinds(): readonly FailureKind[] {
 
 /** A word for the kind of an error, with the endpoint and the status, or with the code of the system. */
 export function failureKind(error: unknown): string {
+  if (error instanceof AwaitsSignIn) return failureKind(error.cause);
   if (error instanceof ServiceError) {
     const { kind, operation, status } = error;
     return ['ServiceError', kind, operation, status].filter((one) => one !== undefined).join(' ');
