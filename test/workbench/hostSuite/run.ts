@@ -11,6 +11,7 @@ import type { HostName } from '../install.ts';
 import { otherHost } from '../../unit/service/certificates.ts';
 import { filesHoldingKeys, holdsKey } from '../leaks.ts';
 import { cacheFolder } from '../paths.ts';
+import { prepareContext } from '../prepareContext.ts';
 import { serviceSettings } from '../settings.ts';
 import { bundleSuite, type BundledSuite } from './bundle.ts';
 import { orderVariable, type SuiteOrder } from './order.ts';
@@ -102,7 +103,7 @@ async function driveSuite(
 ): Promise<Ending> {
   let output = '';
   const page = await context.newPage();
-  await context.route('**/mint-key', (route) => route.fulfill({ body: Buffer.alloc(32, 1) }));
+  await prepareContext(context);
   await page.exposeFunction('codeAutomationLog', (_kind: string, said: unknown[]) => {
     const text = format(...said);
     output += `${text}\n`;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import type { Host } from '../host.ts';
+import { prepareContext } from '../prepareContext.ts';
 import { themes, type Theme } from '../settings.ts';
 import { Editor } from './editor.ts';
 import { untilPasses } from './eventually.ts';
@@ -51,8 +52,7 @@ export class Workbench {
       permissions: ['clipboard-read', 'clipboard-write'],
       reducedMotion: 'reduce',
     });
-    // The server lacks this endpoint, and without its half of the key secrets are lost at a reload.
-    await context.route('**/mint-key', (route) => route.fulfill({ body: Buffer.alloc(32, 1) }));
+    await prepareContext(context);
     if (locale !== undefined) {
       await context.addInitScript((language) => {
         Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language });
