@@ -114,7 +114,7 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'project/run/reuse.ts',
-    line: 'const isOwnMessage = ({ id, source }: PlanItem) => keyId(source.path) === id;',
+    line: 'const isOwnMessage = ({ path, source }: PlanItem) => path === source.path;',
     broken: 'const isOwnMessage = (_: PlanItem) => true;',
     tests: ['project/run/reuse.test.ts'],
   },
