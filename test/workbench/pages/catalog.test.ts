@@ -420,13 +420,44 @@ describe('the catalog', () => {
     await workbench.quickInput.message.getByText('The key of the new message').waitFor();
     await workbench.quickInput.enter('more');
     await workbench.quickInput.message.getByText('The source text of more').waitFor();
-    await workbench.quickInput.enter('More');
+    const plural = '{n, plural, one {# more} other {# more}}';
+    await workbench.quickInput.enter(plural);
     await eventually(
       () => session.read('locales/en.json'),
-      source.replace('item17",', 'item17",\n  "more": "More",'),
+      source.replace('item17",', `item17",\n  "more": "${plural}",`),
     );
     await workbench.page.locator('.tab', { hasText: 'Catalog' }).click();
     catalog = await Catalog.open(workbench);
+  });
+
+  it('shows the forms of a plural message one by one, and writes each where it stands', async () => {
+    const german = await session.read('locales/de.json');
+    const plural = '{n, plural, one {# weitere} other {# weitere}}';
+    await catalog.search.fill('more');
+    await catalog.status.getByText('Messages: 1 of 18').waitFor();
+    await catalog.cell('more', 'de').click();
+    await catalog.details.getByRole('heading', { name: 'more' }).waitFor();
+    await press('F2');
+    await catalog.field.fill(plural);
+    await press('Enter');
+    const field = catalog.details.getByRole('textbox', { name: 'one (1), German (de)' });
+    await field.fill('eine weitere');
+    await catalog.details.getByRole('textbox', { name: 'other (0, 2, 3, 4, 5, …)' }).waitFor();
+    assert.deepEqual(await axeViolations(catalog.frame), []);
+    await session.workbench.picture('catalog-forms');
+    await field.press('Enter');
+    const written = plural.replace('# weitere', 'eine weitere');
+    await eventually(
+      async () => (JSON.parse(await session.read('locales/de.json')) as { more: string }).more,
+      written,
+    );
+    await catalog.cell('more', 'de').getByText(written).waitFor();
+    await catalog.button('Undo').click();
+    await catalog.cell('more', 'de').getByText(plural).waitFor();
+    await catalog.button('Undo').click();
+    await eventually(() => session.read('locales/de.json'), german);
+    await catalog.search.fill('');
+    await catalog.status.getByText('Messages: 18 of 18').waitFor();
   });
 
   it('fits at 200 % zoom and 320 pixels', async () => {
