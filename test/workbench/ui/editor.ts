@@ -31,9 +31,10 @@ export class Editor {
       // A text that is typed before the picker has set its own is lost.
       await this.#quickInput.row(name).first().waitFor({ timeout });
       if ((await input.inputValue()) !== path) throw new Error('The path was replaced');
+      await this.#quickInput.row(name).first().click({ timeout });
+      // A page that comes late takes the place of the file.
+      await this.tab(name).and(this.#page.locator('.active')).waitFor({ timeout });
     });
-    await this.#quickInput.row(name).first().click();
-    await this.tab(name).and(this.#page.locator('.active')).waitFor();
     await this.lines.first().waitFor();
   }
 
