@@ -15,7 +15,6 @@ const essential = new Set([
   'memorySegments.test.ts',
   'resources.test.ts',
   'signIn.test.ts',
-  'smoke.test.ts',
   'spokenTerms.test.ts',
   'termEditor.test.ts',
   'termFiles.test.ts',

@@ -223,13 +223,16 @@ describe('the glossaries of the account', () => {
   }
 });
 
-describe('the glossaries of nobody', () => {
+describe('the lists of nobody', () => {
   const session = useWorkbench();
 
   it('invite to sign in, and nothing stands in the status bar', async () => {
     const { workbench } = session;
     await workbench.views.open('Glossa');
     await workbench.views.welcome(pane).getByText('Sign in to see your glossaries').waitFor();
+    const spokenTerms = workbench.views.welcome('Spoken Terms');
+    await spokenTerms.getByText('Sign in to see your spoken terms').waitFor();
+    assert.equal(await spokenTerms.getByRole('button', { name: 'Sign In' }).count(), 1);
     await workbench.picture('glossaries-noKey');
     assert.equal(await workbench.statusBarItem('glossa.glossa.glossa.status').count(), 0);
     assert.deepEqual(session.service.ledger.requests, []);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
@@ -16,7 +16,9 @@ async function contentsOf(folder: string): Promise<Readonly<Record<string, strin
 }
 
 describe('translating what is missing', () => {
-  const session = useWorkbench({ project: 'shop', env });
+  const empty = '{}\n';
+  const files = { 'locales/it.json': empty, 'locales/es.json': empty };
+  const session = useWorkbench({ project: 'shop', files, env });
   const folderSettings = async () =>
     JSON.parse(await session.read('.vscode/settings.json')) as Record<string, unknown>;
 
@@ -81,7 +83,48 @@ describe('translating what is missing', () => {
     await workbench.picture('report');
   });
 
-  it('is offered in the explorer', async () => {
+  async function translateInto(language: string): Promise<void> {
+    const { editor, quickInput } = session.workbench;
+    await session.workbench.clearNotifications();
+    await editor.open('locales/en.json');
+    await session.workbench.runCommand('Glossa: Translate Missing Messages…');
+    await quickInput.titled('Translate Missing Messages');
+    await quickInput.tickOnly(language);
+    await quickInput.confirm();
+  }
+
+  it('takes and writes what is under way when it is cancelled, and counts it', async () => {
+    const { workbench, read, service } = session;
+    const { characters: before } = service.ledger;
+    const sent = () => service.ledger.characters - before;
+    service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
+    await translateInto('Italian');
+    await untilPasses(() => assert.ok(sent() > 0));
+    await workbench.notifications.press('Translating missing messages', 'Cancel');
+    // What is under way has ten seconds: nothing here may take its time.
+    await workbench.page.getByText('Finishing requests already sent').first().waitFor();
+    service.faults.clear();
+    const message = await workbench.notifications.message(/messages translated in 1 file/);
+    assert.ok(message.includes(`${sent().toLocaleString('en')} characters`), message);
+    assert.match(await read('locales/it.json'), /\[it\]/);
+  });
+
+  it('says first why the service refused, offers to try again, and names nothing that did not happen', async () => {
+    const { service, workbench } = session;
+    const { notifications } = workbench;
+    service.faults.add({ kind: 'status', status: 456, path: '/v2/translate', times: 1 });
+    await translateInto('Spanish');
+    const message = await notifications.message(/quota/);
+    assert.match(message, /^The account's quota is used up\./);
+    assert.match(message, /Without a translation, and left as they are: \d+ messages\./);
+    assert.doesNotMatch(message, /\b0 /);
+    await workbench.picture('refused-run');
+    await notifications.press(/quota/, 'Try Again');
+    const again = await notifications.message(/messages translated in 1 file/);
+    assert.doesNotMatch(again, /quota/);
+  });
+
+  it('is offered in the explorer, and says at once where nothing is missing', async () => {
     const { workbench } = session;
     await workbench.runCommand('View: Show Explorer');
     await workbench.views.explorerRow('locales').waitFor();
@@ -92,7 +135,12 @@ describe('translating what is missing', () => {
       workbench.views.explorerRow('en.json'),
       'Translate Missing Messages…',
     );
-    await workbench.notifications.message(/Nothing is missing: German and French\./);
+    const message = await workbench.notifications.message(/Nothing is missing/);
+    for (const name of ['German', 'French', 'Italian', 'Spanish'])
+      assert.ok(message.includes(name), message);
+    await workbench.notifications.press(/Nothing is missing/, 'Add a Locale…');
+    await workbench.quickInput.titled('Add a Locale');
+    await workbench.quickInput.cancel();
   });
 });
 
@@ -170,121 +218,5 @@ describe('signing out while translations wait that no file has yet', () => {
     const { characters } = service.ledger;
     await choose();
     assert.ok(service.ledger.characters > characters, 'what was thrown away is paid for again');
-  });
-});
-
-describe('a run that is cancelled', () => {
-  const session = useWorkbench({ project: 'shop', env });
-
-  it('takes and writes what is under way, and counts it', async () => {
-    const { workbench, read, service } = session;
-    service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
-    await workbench.editor.open('locales/en.json');
-    await workbench.runCommand('Glossa: Translate Missing Messages…');
-    await workbench.quickInput.titled('Translate Missing Messages');
-    await workbench.quickInput.tickOnly('French');
-    await workbench.quickInput.confirm();
-    await untilPasses(() => assert.ok(service.ledger.characters > 0));
-    await workbench.notifications.press('Translating missing messages', 'Cancel');
-    // What is under way has ten seconds: nothing here may take its time.
-    await workbench.page.getByText('Finishing requests already sent').first().waitFor();
-    service.faults.release();
-    const message = await workbench.notifications.message(/messages translated in 1 file/);
-    const { characters } = service.ledger;
-    assert.ok(message.includes(`${characters.toLocaleString('en')} characters`), message);
-    assert.match(await read('locales/fr.json'), /\[fr\]/);
-  });
-});
-
-describe('a run that the service refuses', () => {
-  const session = useWorkbench({ project: 'shop', env });
-
-  it('says why first, offers to try again, and names nothing that did not happen', async () => {
-    const { workbench, service } = session;
-    const { notifications, quickInput } = workbench;
-    service.faults.add({ kind: 'status', status: 456, path: '/v2/translate', times: 1 });
-    await workbench.editor.open('locales/en.json');
-    await workbench.runCommand('Glossa: Translate Missing Messages…');
-    await quickInput.titled('Translate Missing Messages');
-    await quickInput.tickOnly('French');
-    await quickInput.confirm();
-    const message = await notifications.message(/quota/);
-    assert.match(message, /^The account's quota is used up\./);
-    assert.match(message, /Without a translation, and left as they are: \d+ messages\./);
-    assert.doesNotMatch(message, /\b0 /);
-    await workbench.picture('refused-run');
-    await notifications.press(/quota/, 'Try Again');
-    const again = await notifications.message(/messages translated in 1 file/);
-    assert.doesNotMatch(again, /quota/);
-  });
-});
-
-describe('a project that is complete', () => {
-  const session = useWorkbench({ project: 'shop', env });
-
-  it('says so at once, without anything to choose', async () => {
-    const { notifications, quickInput, editor } = session.workbench;
-    const translate = () => session.workbench.runCommand('Glossa: Translate Missing Messages…');
-    await editor.open('locales/en.json');
-    await translate();
-    await quickInput.titled('Translate Missing Messages');
-    await quickInput.tickOnly('German', 'French');
-    await quickInput.confirm();
-    await notifications.message(/messages translated in/);
-    await translate();
-    assert.match(await notifications.message(/Nothing is missing/), /German/);
-    await notifications.press(/Nothing is missing/, 'Add a Locale…');
-    await quickInput.titled('Add a Locale');
-    await quickInput.cancel();
-  });
-});
-
-describe('a folder whose source is not clear', () => {
-  const session = useWorkbench({ project: 'shop', env });
-
-  it('is asked about once, and the answer is kept', async () => {
-    const { workbench, folder, read } = session;
-    await mkdir(join(folder, 'app/locales'), { recursive: true });
-    await writeFile(join(folder, 'app/locales/de.json'), '{\n  "a": "Sichern"\n}\n');
-    await writeFile(join(folder, 'app/locales/fr.json'), '{}\n');
-    await workbench.editor.open('app/locales/de.json');
-    await workbench.runCommand('Glossa: Translate Missing Messages…');
-    await workbench.quickInput.titled(
-      'Which locale is the source? None of the locales next to app/locales/de.json is English',
-    );
-    await workbench.picture('choose-source');
-    await workbench.quickInput.pick('German');
-    await workbench.quickInput.titled('Translate Missing Messages');
-    await workbench.quickInput.tickOnly('French');
-    await workbench.quickInput.confirm();
-    await workbench.notifications.message(/1 message translated in 1 file/);
-    assert.match(await read('app/locales/fr.json'), /"a": "/);
-    const settings = JSON.parse(await read('.vscode/settings.json')) as Record<string, unknown>;
-    // For these files only: `locales/` is translated from English as before.
-    assert.equal(settings['glossa.sourceLocale'], undefined);
-    assert.deepEqual(settings['glossa.resources'], [
-      { source: 'app/locales/{locale}.json', sourceLocale: 'de' },
-    ]);
-    await workbench.clearNotifications();
-    await workbench.editor.open('locales/en.json');
-    await workbench.runCommand('Glossa: Translate Missing Messages…');
-    await workbench.page.getByPlaceholder('Target locales, from English (en)').waitFor();
-    await workbench.quickInput.cancel();
-  });
-
-  it('asks whether what was copied from the source is to be translated', async () => {
-    const { workbench, folder, read } = session;
-    await writeFile(join(folder, 'app/locales/fr.json'), '{\n  "a": "Sichern"\n}\n');
-    await rm(join(folder, 'glossa.ledger'), { recursive: true });
-    await workbench.editor.open('app/locales/de.json');
-    await workbench.runCommand('Glossa: Translate Missing Messages…');
-    await workbench.quickInput.titled('Translate Missing Messages');
-    await workbench.quickInput.tickOnly('French');
-    await workbench.quickInput.confirm();
-    await workbench.quickInput.titled('The same as their source: 1 message');
-    await workbench.quickInput.pick('Translate Them Too');
-    await untilPasses(async () => {
-      assert.doesNotMatch(await read('app/locales/fr.json'), /"Sichern"/);
-    });
   });
 });

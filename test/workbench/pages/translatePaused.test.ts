@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import type { FaultSpec } from '../../service/faults.ts';
@@ -71,5 +71,53 @@ describe('a run that waits', () => {
     await workbench.notifications.message('The translation was cancelled.');
     await retryNow().waitFor({ state: 'detached' });
     assert.equal(service.ledger.characters, before);
+  });
+
+  describe('from a source that is not clear', () => {
+    it('is asked about once, and the answer is kept', async () => {
+      const { workbench, folder, read } = session;
+      await mkdir(join(folder, 'app/locales'), { recursive: true });
+      await writeFile(join(folder, 'app/locales/de.json'), '{\n  "a": "Sichern"\n}\n');
+      await writeFile(join(folder, 'app/locales/fr.json'), '{}\n');
+      await workbench.editor.open('app/locales/de.json');
+      await workbench.runCommand('Glossa: Translate Missing Messages…');
+      await workbench.quickInput.titled(
+        'Which locale is the source? None of the locales next to app/locales/de.json is English',
+      );
+      await workbench.picture('choose-source');
+      await workbench.quickInput.pick('German');
+      await workbench.quickInput.titled('Translate Missing Messages');
+      await workbench.quickInput.tickOnly('French');
+      await workbench.quickInput.confirm();
+      await workbench.notifications.message(/1 message translated in 1 file/);
+      assert.match(await read('app/locales/fr.json'), /"a": "/);
+      const settings = JSON.parse(await read('.vscode/settings.json')) as Record<string, unknown>;
+      // For these files only: `locales/` is translated from English as before.
+      assert.equal(settings['glossa.sourceLocale'], undefined);
+      assert.deepEqual(settings['glossa.resources'], [
+        { source: 'app/locales/{locale}.json', sourceLocale: 'de' },
+      ]);
+      await workbench.clearNotifications();
+      await workbench.editor.open('locales/en.json');
+      await workbench.runCommand('Glossa: Translate Missing Messages…');
+      await workbench.page.getByPlaceholder('Target locales, from English (en)').waitFor();
+      await workbench.quickInput.cancel();
+    });
+
+    it('asks whether what was copied from the source is to be translated', async () => {
+      const { workbench, folder, read } = session;
+      await writeFile(join(folder, 'app/locales/fr.json'), '{\n  "a": "Sichern"\n}\n');
+      await rm(join(folder, 'glossa.ledger'), { recursive: true });
+      await workbench.editor.open('app/locales/de.json');
+      await workbench.runCommand('Glossa: Translate Missing Messages…');
+      await workbench.quickInput.titled('Translate Missing Messages');
+      await workbench.quickInput.tickOnly('French');
+      await workbench.quickInput.confirm();
+      await workbench.quickInput.titled('The same as their source: 1 message');
+      await workbench.quickInput.pick('Translate Them Too');
+      await untilPasses(async () => {
+        assert.doesNotMatch(await read('app/locales/fr.json'), /"Sichern"/);
+      });
+    });
   });
 });
