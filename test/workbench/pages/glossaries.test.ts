@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import type { Glossary } from '../../service/state.ts';
 import { useWorkbench } from '../fixture.ts';
-import { eventually } from '../ui/eventually.ts';
+import { eventually, untilPasses } from '../ui/eventually.ts';
 
 const env = { GLOSSA_API_KEY: demoKeys.paid };
 const pane = 'Glossaries';
@@ -52,6 +52,47 @@ describe('the glossaries of the account', () => {
     assert.ok(settings.includes(glossary('Product terms').id));
     await workbench.clearNotifications();
     await workbench.pictures('glossaries');
+  });
+
+  it('of the old kind say so, can be used, and are only read', async () => {
+    const { workbench, service } = session;
+    const others = service.state.glossaries;
+    const id = '0000000a-0000-4000-8000-000000000000';
+    const dictionary = { source: 'de', target: 'es', entries: new Map([['Kasse', 'caja']]) };
+    const old = { ...glossary('Billing terms'), id, name: 'Old terms', dictionaries: [dictionary] };
+    service.state.glossaries = [...others, { ...old, isOld: true }];
+    await workbench.runCommand('Glossa: Refresh Glossaries');
+    const row = workbench.views.row(pane, 'Old terms');
+    await row.waitFor();
+    await workbench.views.rowAction(pane, 'Old terms', 'Use for This Folder');
+    await workbench.notifications.message('“Old terms” is now used');
+    await workbench.clearNotifications();
+    const label = await row.getAttribute('aria-label');
+    assert.match(label ?? '', /^Old terms, German to Spanish, .*old kind, cannot be edited here/);
+    await row.locator('.action-label[aria-label^="Add Dictionary"]').waitFor({ state: 'detached' });
+    await workbench.views.expand(pane, 'Old terms');
+    await workbench.views.row(pane, 'German → Spanish').click();
+    await workbench.editor.tab('Old terms (de → es).tsv').waitFor();
+    const refusal = workbench.page
+      .locator('.monaco-editor-overlaymessage')
+      .filter({ hasText: 'read-only' });
+    await workbench.pictures('glossaries-old');
+    await workbench.editor.goTo(1);
+    await untilPasses(async (timeout) => {
+      await workbench.page.keyboard.press('x');
+      await refusal.waitFor({ timeout });
+    });
+    // It would lie over the palette.
+    await untilPasses(async (timeout) => {
+      await workbench.page.keyboard.press('Escape');
+      await refusal.waitFor({ state: 'hidden', timeout });
+    });
+    service.state.glossaries = others;
+    await workbench.views.rowAction(pane, 'Product terms', 'Use for This Folder');
+    await workbench.notifications.message('“Product terms” is now used');
+    await workbench.clearNotifications();
+    await workbench.runCommand('Glossa: Refresh Glossaries');
+    await row.waitFor({ state: 'detached' });
   });
 
   it('are made, renamed and deleted after a question that names them', async () => {
