@@ -1,11 +1,9 @@
-import { glob, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '../workbench/paths.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
-import { timesOf, Workspace } from './workspace.ts';
+import { lostOf } from './lostOf.ts';
+import { Workspace } from './workspace.ts';
 
 /*
  * Breaks one line of the sources at a time, in a copy, and runs the unit tests that are to notice. A line that can be
@@ -48,22 +46,6 @@ say(
   `\n${tried - survivors.length} of ${tried} were noticed, ${unexplained.length} should have been.`,
 );
 process.exitCode = unexplained.length + lost.length === 0 ? 0 : 1;
-
-async function lostOf(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
-  const found = await Promise.all(
-    mutants.map(async ({ file, line, tests }) => {
-      const text = await readFile(join(repositoryRoot, 'src', file), 'utf8').catch(() => '');
-      const haveTests = await Promise.all(tests.map(isThere));
-      return timesOf(text, line) === 1 && haveTests.every(Boolean);
-    }),
-  );
-  return mutants.filter((_, place) => found[place] === false);
-}
-
-async function isThere(tests: string): Promise<boolean> {
-  for await (const _ of glob(join(repositoryRoot, 'test/unit', tests))) return true;
-  return false;
-}
 
 async function work(workspace: Workspace, waiting: Mutant[]): Promise<void> {
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {

@@ -16,7 +16,7 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/plan.ts',
-    line: "if (unneeded.has(row.id)) return skip('notNeeded');",
+    line: "if (unneeded.has(id)) return skip('notNeeded');",
     broken: '',
     tests: ['catalog/plan.test.ts', 'project/plurals.test.ts'],
   },

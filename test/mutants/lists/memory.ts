@@ -3,14 +3,14 @@ import type { Mutant } from '../mutant.ts';
 /** What a TMX file is believed to say. */
 export const memoryMutants: readonly Mutant[] = [
   {
-    file: 'memory/exactMatches.ts',
-    line: 'if (source === undefined || !isWhole(source.segment)) return;',
-    broken: 'if (source === undefined) return;',
+    file: 'memory/unitTexts.ts',
+    line: 'if (from === undefined || !isWhole(from.segment)) return [];',
+    broken: 'if (from === undefined) return [];',
     tests: ['memory/exactMatches.test.ts'],
   },
   {
-    file: 'memory/exactMatches.ts',
-    line: 'if (baseLanguage(source.language) !== baseLanguage(sourceLocale)) return;',
+    file: 'memory/unitTexts.ts',
+    line: 'if (baseLanguage(from.language) !== baseLanguage(sourceLocale)) return [];',
     broken: '',
     tests: ['memory/exactMatches.test.ts'],
   },
@@ -21,7 +21,7 @@ export const memoryMutants: readonly Mutant[] = [
     tests: ['memory/exactMatches.test.ts'],
   },
   {
-    file: 'memory/exactMatches.ts',
+    file: 'memory/unitTexts.ts',
     line: "return tag !== 'zh' && tag === baseLanguage(locale) && scriptOf(tag) === scriptOf(locale);",
     broken: 'return tag === baseLanguage(locale) && scriptOf(tag) === scriptOf(locale);',
     tests: ['memory/exactMatches.test.ts'],

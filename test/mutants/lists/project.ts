@@ -28,8 +28,8 @@ export const projectMutants: readonly Mutant[] = [
   },
   {
     file: 'project/write/writeRun.ts',
-    line: 'const changed = isRecorded ? await files.write(changes, options) : nothing;',
-    broken: 'const changed = await files.write(changes, options);',
+    line: 'const changed = isRecorded ? await files.write(changes) : nothing;',
+    broken: 'const changed = await files.write(changes);',
     tests: ['project/interruptedRun.test.ts'],
   },
   {

@@ -108,8 +108,8 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'project/run/reuse.ts',
-    line: "return findings.some(({ severity }) => severity === 'error') ? undefined : { value, findings };",
-    broken: 'return { value, findings };',
+    line: "return findings.some(({ severity }) => severity === 'error')",
+    broken: 'return false',
     tests: ['project/run/reuse.test.ts'],
   },
   {
