@@ -233,8 +233,9 @@ export class Workbench {
       await input.waitFor({ timeout });
       // The prefix arrives last; a text typed before it would be replaced.
       if (!(await input.inputValue()).startsWith('>')) throw new Error('The palette did not open');
+      // What takes the focus back late, such as a dialog that was answered, closes it again.
+      await input.fill(`>${title}`, { timeout });
     });
-    await this.quickInput.type(`>${title}`);
   }
 
   /** The icon comes with the extension's other contributions, so its commands are known by then. */
