@@ -5,26 +5,16 @@ import { ProjectStatus } from '../../src/project/status/projectStatus.ts';
 import { CatalogTable } from '../../src/project/table/catalogTable.ts';
 import { noFilter, type TableFilter } from '../../src/project/table/tableFilter.ts';
 import { linesOf, nextUnfinished, type TableLine } from '../../src/project/table/tableLines.ts';
-import { sourceOf } from './project.ts';
+import { tableFiles, tableSize } from './catalogPage/tableFiles.ts';
 
 /*
  * What it costs to lay out, filter and scroll the table of a large project: the time that one thread works, medians of
  * several runs, and the memory that the table holds. Run with --expose-gc.
  */
 
-const [messages, runs] = [50_000, 7];
-const locales = ['de', 'fr', 'es', 'it', 'pt', 'pl', 'cs', 'nl', 'sv', 'da'];
-const source = sourceOf(messages);
-const texts = new Map([['locales/en.json', source]]);
-for (const locale of locales) {
-  // Every tenth message is missing, and the machine wrote every third of the others.
-  const lines = source
-    .replaceAll(': "', `: "${locale} `)
-    .split('\n')
-    .filter((line, place) => !line.includes('": "') || line.endsWith('"') || place % 10 > 0);
-  texts.set(`locales/${locale}.json`, lines.join('\n'));
-}
-texts.set('glossa.lock', '');
+const runs = 7;
+const { messages, locales } = tableSize;
+const texts = new Map([...Object.entries(tableFiles()), ['glossa.lock', '']]);
 
 const sets = discover([...texts.keys()], { sourceLocale: 'en', resources: [] });
 const status = new ProjectStatus({ read: (path) => Promise.resolve(texts.get(path)) }, sets);
