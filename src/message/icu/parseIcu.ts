@@ -54,7 +54,8 @@ export function hasValidTags(text: string): boolean {
   }
 }
 
-/** What the parser makes of a text, with the places of all of it.
+/**
+ * What the parser makes of a text, with the places of all of it.
  *
  * @throws {MessageSyntaxError}
  */

@@ -206,18 +206,11 @@ export class ProjectStatus {
     const before = await this.#older();
     this.#project.forget(ledgerName);
     const now = await this.#older();
-    return [...this.#known].flatMap(
-      ([
-        name,
-        {
-          status: { set, locale },
-        },
-      ]) => {
-        if (before === undefined || now === undefined) return [name];
-        const entries = (ledger: Ledger) => entriesOf(ledger, sectionOf({ set, locale }));
-        return saySame(entries(before), entries(now)) ? [] : [name];
-      },
-    );
+    return [...this.#known].flatMap(([name, { status }]) => {
+      if (before === undefined || now === undefined) return [name];
+      const entries = (ledger: Ledger) => entriesOf(ledger, sectionOf(status));
+      return saySame(entries(before), entries(now)) ? [] : [name];
+    });
   }
 
   async #older(): Promise<Ledger | undefined> {

@@ -61,8 +61,8 @@ function formsByKey(row: TableRow, locale: string | undefined): readonly Message
     if (form === undefined || !isIn(form, locale)) return [];
     const whole = textOf(form, locale);
     const numbers = numbersOf(category, localeOf(row, locale), family.type);
-    const text = whole;
-    return [{ name: category, numbers, text, row: form, whole, start: 0, end: text?.length ?? 0 }];
+    const end = whole?.length ?? 0;
+    return [{ name: category, numbers, text: whole, row: form, whole, start: 0, end }];
   });
 }
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
@@ -8,12 +7,8 @@ import { addedKey } from '../../../../src/project/keys/addedKey.ts';
 import { KeyChangeError } from '../../../../src/project/keys/keyChange.ts';
 import { newKeyPath, newKeyStart } from '../../../../src/project/keys/newKeyPath.ts';
 import { wholeKey } from '../../../../src/project/keys/pluralFamily.ts';
-import * as random from '../../catalog/formats/support/randomJson.ts';
-import {
-  randomLines,
-  randomPropertiesText,
-} from '../../catalog/formats/support/randomProperties.ts';
-import { randomYamlText } from '../../catalog/formats/support/randomYaml.ts';
+import type { Pick as RandomPick } from '../../catalog/formats/support/randomJson.ts';
+import { inRandomFiles } from './inRandomFiles.ts';
 
 const fileOf = (id: FormatId, text: string) => {
   const format = formatFor(id, 'en');
@@ -123,7 +118,7 @@ describe('a key that is added to a file', () => {
 
 describe('a key that is added to a random file', () => {
   /** The text is there and everything else as it was, comments too; or nothing is written. */
-  function tries(id: FormatId, text: string, pick: random.Pick): void {
+  function tries(id: FormatId, text: string, pick: RandomPick): void {
     const { messages } = fileOf(id, text).file;
     const beside = messages[pick(Math.max(1, messages.length))]?.path;
     const name = beside === undefined ? 'brandNew' : `${newKeyStart(beside)}brandNew`;
@@ -143,27 +138,5 @@ describe('a key that is added to a random file', () => {
     }
   }
 
-  it('is right or refused in JSON', () => {
-    const property = fc.property(random.randomData, random.randomPick, (data, pick) =>
-      tries('json', random.randomJsonText(data, pick), pick),
-    );
-    fc.assert(property, { numRuns: 300 });
-  });
-
-  it('is right or refused in YAML', () => {
-    const property = fc.property(
-      random.randomData,
-      random.randomPick,
-      fc.boolean(),
-      (data, pick, shares) => tries('yaml', randomYamlText(data, pick, shares), pick),
-    );
-    fc.assert(property, { numRuns: 300 });
-  });
-
-  it('is right or refused in .properties', () => {
-    const property = fc.property(randomLines, random.randomPick, (lines, pick) =>
-      tries('properties', randomPropertiesText(lines, pick), pick),
-    );
-    fc.assert(property, { numRuns: 200 });
-  });
+  inRandomFiles(tries, [300, 200]);
 });

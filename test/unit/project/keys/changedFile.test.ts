@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
@@ -8,12 +7,8 @@ import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { changedFile } from '../../../../src/project/keys/changedFile.ts';
 import { KeyChangeError, type KeyChange } from '../../../../src/project/keys/keyChange.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
-import * as random from '../../catalog/formats/support/randomJson.ts';
-import {
-  randomLines,
-  randomPropertiesText,
-} from '../../catalog/formats/support/randomProperties.ts';
-import { randomYamlText } from '../../catalog/formats/support/randomYaml.ts';
+import type { Pick as RandomPick } from '../../catalog/formats/support/randomJson.ts';
+import { inRandomFiles } from './inRandomFiles.ts';
 
 interface Deletion {
   readonly kind: 'delete';
@@ -216,7 +211,7 @@ describe('a change of a random key in a random file', () => {
   ];
 
   /** Tries every change with one of its keys. */
-  function tries(id: FormatId, text: string, pick: random.Pick): void {
+  function tries(id: FormatId, text: string, pick: RandomPick): void {
     const all = places(id, text);
     const place = all[pick(Math.max(1, all.length))];
     if (place === undefined || place.path.at(-1) === '') return;
@@ -241,27 +236,5 @@ describe('a change of a random key in a random file', () => {
     changed(id, text, remove(...some));
   }
 
-  it('is right or refused in JSON', () => {
-    const property = fc.property(random.randomData, random.randomPick, (data, pick) =>
-      tries('json', random.randomJsonText(data, pick), pick),
-    );
-    fc.assert(property, { numRuns: 400 });
-  });
-
-  it('is right or refused in YAML', () => {
-    const property = fc.property(
-      random.randomData,
-      random.randomPick,
-      fc.boolean(),
-      (data, pick, shares) => tries('yaml', randomYamlText(data, pick, shares), pick),
-    );
-    fc.assert(property, { numRuns: 400 });
-  });
-
-  it('is right or refused in .properties', () => {
-    const property = fc.property(randomLines, random.randomPick, (lines, pick) =>
-      tries('properties', randomPropertiesText(lines, pick), pick),
-    );
-    fc.assert(property, { numRuns: 300 });
-  });
+  inRandomFiles(tries, [400, 300]);
 });
