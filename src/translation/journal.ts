@@ -20,6 +20,8 @@ export class Journal {
   readonly service: string;
   readonly #append: (text: string) => Promise<void>;
   readonly #now: number;
+  /** When its own answers count as written down: after all that it has read, which tells them from those. */
+  #at: number;
   readonly #known = new Map<string, string>();
   readonly #recalled = new Set<string>();
   readonly #refused = new Set<string>();
@@ -29,6 +31,7 @@ export class Journal {
     this.service = service;
     this.#append = append;
     this.#now = now;
+    this.#at = now;
   }
 
   /** Takes up what earlier runs left. */
@@ -36,6 +39,7 @@ export class Journal {
     for (const found of journalEntries(file)) {
       if (found?.entry.service === this.service && !isOld(found.entry, this.#now)) {
         this.#take(found.entry);
+        this.#at = Math.max(this.#at, found.entry.at + 1);
       }
       yield;
     }
@@ -68,7 +72,7 @@ export class Journal {
    * @throws the error that kept them from being written; the same may then be tried again
    */
   async keep(request: TranslationRequest, answers: readonly string[]): Promise<void> {
-    await this.#append(lineOf({ service: this.service, at: this.#now, request, answers }));
+    await this.#append(lineOf({ service: this.service, at: this.#at, request, answers }));
   }
 
   /**
@@ -100,7 +104,7 @@ export class Journal {
   #outlasts(at: number, key: string, again: Journal): boolean {
     if (again.#refused.has(key)) return false;
     const isUsed = this.#recalled.has(key) || this.#refused.has(key);
-    return again.#recalled.has(key) || (at !== this.#now && !isUsed);
+    return again.#recalled.has(key) || (at !== this.#at && !isUsed);
   }
 
   #take({ request, answers }: JournalEntry): void {

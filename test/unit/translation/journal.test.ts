@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
-import type { Question } from '../../../src/translation/journal.ts';
+import { Journal, type Question } from '../../../src/translation/journal.ts';
 import { journalEntries, headLine, lineOf } from '../../../src/translation/journalText.ts';
 import { estimate, translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
@@ -154,6 +155,23 @@ describe('the journal', () => {
     assert.deepEqual(
       ['Save', 'Open', 'Close'].map((text) => open().peek(question, text)),
       ['Sichern', undefined, 'Schließen'],
+    );
+  });
+
+  it('keeps what an earlier run wrote down in the same millisecond', async () => {
+    let file = '';
+    const open = () => {
+      const journal = new Journal('test', async (text) => void (file += text), 1_000);
+      runSync(journal.read(bytes(file)));
+      return journal;
+    };
+    await open().keep({ ...question, texts: ['Save'] }, ['Sichern']);
+    const journal = open();
+    await journal.keep({ ...question, texts: ['Open'] }, ['Öffnen']);
+    file = runSync(journal.rest(bytes(file), open()));
+    assert.deepEqual(
+      ['Save', 'Open'].map((text) => open().peek(question, text)),
+      ['Sichern', undefined],
     );
   });
 
