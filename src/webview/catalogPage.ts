@@ -110,7 +110,7 @@ void start();
 
 async function start(): Promise<void> {
   await apply();
-  if (kept?.place !== undefined) grid.go(kept.place, false);
+  if (kept?.place !== undefined && summary?.go === null) grid.go(kept.place, false);
   if (draft !== undefined) void editing.start(draft, draft);
 }
 
