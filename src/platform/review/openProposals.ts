@@ -60,15 +60,18 @@ export class OpenProposals implements vscode.Disposable {
 
   /** Notes what was written by a run that is kept as of this time. */
   accepted(at: number, proposals: readonly OpenProposal[]): void {
-    this.#accepted.set(at, proposals);
+    this.#accepted.set(at, [...(this.#accepted.get(at) ?? []), ...proposals]);
     this.drop(proposals);
   }
 
-  /** What was written then is proposed again. */
-  takenBack(at: number): void {
-    const proposals = this.#accepted.get(at) ?? [];
-    this.#accepted.delete(at);
-    if (proposals.length > 0) this.put(proposals);
+  /** All that was written then is proposed again, or these of it. */
+  takenBack(at: number, some?: readonly OpenProposal[]): void {
+    const noted = this.#accepted.get(at) ?? [];
+    const due = new Set(some ?? noted);
+    const left = noted.filter((one) => !due.has(one));
+    if (left.length === 0) this.#accepted.delete(at);
+    else this.#accepted.set(at, left);
+    if (left.length < noted.length) this.put(noted.filter((one) => due.has(one)));
   }
 
   dispose(): void {

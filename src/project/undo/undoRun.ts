@@ -9,6 +9,7 @@ import { readSection } from '../ledger/readLedger.ts';
 import { SavedLedger } from '../ledger/savedLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { restoreSections, sectionsAsLeft } from './restoreSections.ts';
+import { reviewedSince } from './reviewedSince.ts';
 import { textHash, type ChangedFile, type RunChanges } from './runChanges.ts';
 import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
 import { withoutRun } from './withoutRun.ts';
@@ -42,7 +43,7 @@ export interface UndoOutcome {
  */
 export async function undoRun(files: RestorableFiles, changes: RunChanges): Promise<UndoOutcome> {
   const known = await readTurns(files, changes);
-  const reviewed = new Map([...known].map(([file, turns]) => [file, reviewedIn(file, turns)]));
+  const reviewed = new Map([...known].map(([file, turns]) => [file, reviewedSince(file, turns)]));
   const keptIn = (file: ChangedFile) => reviewed.get(file) ?? new Set<string>();
   const asLeft = await sectionsAsLeft(files, changes.ledger);
   await changeEntries(files, known, (file, turns) => entriesAheadOfUndo(file, turns, keptIn(file)));
@@ -104,16 +105,6 @@ async function changeEntries(
   });
   const [failed] = (await changeLedger(files, changes)).refused;
   if (failed !== undefined) throw failed.error;
-}
-
-/** The messages that a person has accepted since. */
-function reviewedIn({ messages }: ChangedFile, { now, after }: LedgerTurns): ReadonlySet<string> {
-  const isAccepted = (entries: FileEntries, id: string) =>
-    (entries.get(id) ?? []).some(({ written }) => written === undefined);
-  const ids = messages
-    .filter(({ isReviewed }) => isReviewed !== true)
-    .map(({ path }) => keyId(path));
-  return new Set(ids.filter((id) => isAccepted(now, id) && !isAccepted(after, id)));
 }
 
 /** Files that the run made are removed, where they hold nothing else. */

@@ -42,7 +42,7 @@ export function entriesAheadOfUndo(
  * @param back by `keyId`
  */
 export function entriesAfterUndo(
-  { messages }: ChangedFile,
+  { messages }: Pick<ChangedFile, 'messages'>,
   { before, after }: LedgerTurns,
   back: ReadonlySet<string>,
 ): (now: FileEntries) => FileEntries {

@@ -75,6 +75,12 @@ export const projectMutants: readonly Mutant[] = [
     tests: ['project/undo/undoRun.test.ts'],
   },
   {
+    file: 'project/undo/joinedChanges.ts',
+    line: 'const isAsLeft = reviewed.size === 0 && first.after === textHash(text);',
+    broken: 'const isAsLeft = true;',
+    tests: ['project/undo/joinedChanges.test.ts'],
+  },
+  {
     file: 'project/undo/undoneLedger.ts',
     line: 'if (added.length > 0) all.set(id, [...known, ...added]);',
     broken: '',

@@ -62,7 +62,7 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'translation/journal.ts',
-    line: 'return again.#recalled.has(key) || (at !== this.#now && !isUsed);',
+    line: 'return again.#recalled.has(key) || (at !== this.#at && !isUsed);',
     broken: 'return again.#recalled.has(key);',
     tests: ['translation/*ournal.test.ts', 'translation/keptAnswers.test.ts'],
   },

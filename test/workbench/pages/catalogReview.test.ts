@@ -97,4 +97,40 @@ describe('the review of a run', () => {
     await eventually(() => again.chip('Proposed').textContent(), 'Proposed 5');
     assert.equal(service.ledger.characters, characters, 'nothing is paid for again');
   });
+
+  it('is one run however it is accepted: step by step back in the catalog, all at once by its undo', async () => {
+    const { workbench, read } = session;
+    const before = await read('locales/de.json');
+    const catalog = await translateGerman();
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 5');
+    await workbench.clearNotifications();
+    await catalog.grid.locator('[role=row] [tabindex="0"]').focus();
+    const texts: string[] = [before];
+    for (const [key, count] of [
+      ['write', 4],
+      ['save', 3],
+      ['open', 2],
+    ] as const) {
+      await eventually(() => catalog.focusedKey(), key);
+      await press('Control+Enter');
+      await eventually(() => catalog.chip('Proposed').textContent(), `Proposed ${count}`);
+      texts.push(await read('locales/de.json'));
+    }
+    await eventually(() => catalog.focusedKey(), 'close');
+    assert.equal(new Set(texts).size, 4);
+
+    await press('Control+z');
+    await eventually(() => read('locales/de.json'), texts[2]);
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 3');
+    await press('Control+z');
+    await eventually(() => read('locales/de.json'), texts[1]);
+    await press('Control+Shift+z');
+    await eventually(() => read('locales/de.json'), texts[2]);
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 3');
+
+    await workbench.runCommand('Glossa: Undo Last Run');
+    await eventually(() => read('locales/de.json'), before);
+    await eventually(() => read('glossa.lock').catch(() => 'gone'), 'gone');
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 5');
+  });
 });

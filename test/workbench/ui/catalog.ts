@@ -62,6 +62,12 @@ export class Catalog {
     return this.frame.evaluate<string>('document.activeElement.innerText');
   }
 
+  /** The key of the row that the keyboard is in. */
+  async focusedKey(): Promise<string> {
+    const row = this.grid.getByRole('row').filter({ has: this.frame.locator(':focus') });
+    return row.locator('[role=rowheader] .text').innerText();
+  }
+
   /** Chooses an entry of the menu of acts. */
   async choose(entry: string): Promise<void> {
     await this.acts.locator('summary').press('Enter');

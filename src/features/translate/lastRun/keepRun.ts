@@ -12,6 +12,17 @@ import { keptVersion, type KeptRun } from './keptRun.ts';
 export async function keepRun(
   { runs, log }: Pick<TranslateContext, 'runs' | 'log'>,
   files: WorkspaceFiles,
+  end: Pick<FinishedRun, 'stages' | 'written' | 'answers'>,
+): Promise<KeptRun> {
+  const run = await runToKeep(log, files, end);
+  await runs.keep(run);
+  return run;
+}
+
+/** The same as a run to be kept. */
+export async function runToKeep(
+  log: TranslateContext['log'],
+  files: WorkspaceFiles,
   { stages, written, answers }: Pick<FinishedRun, 'stages' | 'written' | 'answers'>,
 ): Promise<KeptRun> {
   const uriOf = files.uriOf.bind(files);
@@ -23,7 +34,7 @@ export async function keepRun(
     return brief ?? message;
   });
   const changes = await runYielding(runChanges(stages.results, written));
-  const run: KeptRun = {
+  return {
     version: keptVersion,
     folder: files.folder.uri.toString(),
     at: Date.now(),
@@ -32,6 +43,4 @@ export async function keepRun(
     toUndo: changes.files.map(({ path }) => path),
     answers: Buffer.from(answers.buffer, answers.byteOffset, answers.length).toString('base64'),
   };
-  await runs.keep(run);
-  return run;
 }

@@ -23,3 +23,18 @@ export const keptVersion = 2;
 
 /** Whether there is something to take back. */
 export const canUndo = ({ toUndo }: KeptRun): boolean => toUndo.length > 0;
+
+/** What could not be put back is tried again the next time. */
+export function afterUndo(run: KeptRun, { refused, ...outcome }: UndoOutcome): KeptRun {
+  const { undone: earlier } = run;
+  return {
+    ...run,
+    answers: '',
+    toUndo: refused.map(({ path }) => path),
+    undone: {
+      messages: outcome.messages + (earlier?.messages ?? 0),
+      files: outcome.files + (earlier?.files ?? 0),
+      kept: [...(earlier?.kept ?? []), ...outcome.kept],
+    },
+  };
+}

@@ -20,6 +20,8 @@ export class KeptRuns {
   readonly #storage: vscode.Uri | undefined;
   readonly #state: vscode.Memento;
   readonly #log: vscode.LogOutputChannel;
+  /** By their names: those of which something was taken back. */
+  readonly #undone = new Set<string>();
   /** Those that the disk did not take. */
   readonly #unkept = new Map<string, KeptRun>();
 
@@ -41,11 +43,6 @@ export class KeptRuns {
     return this.#find(folder, ({ shown }) => shown);
   }
 
-  /** When the last run of a folder was: as long as it is the same, so is the run. */
-  lastAt(folder: vscode.Uri): number | undefined {
-    return this.#list[folder.toString()]?.shown;
-  }
-
   /** The last run that can be taken back. */
   async lastToUndo(folder?: vscode.Uri): Promise<KeptRun | undefined> {
     return this.#find(folder, ({ undo }) => undo);
@@ -57,8 +54,14 @@ export class KeptRuns {
     return known?.shown === at || known?.undo === at;
   }
 
+  /** Whether a run is still kept, and all of it is as it was kept. */
+  isWhole(run: KeptRun): boolean {
+    return this.has(run) && !this.#undone.has(nameOf(run.folder, run.at));
+  }
+
   /** Keeps a run, or what has become of it. A run that changed nothing takes no other's undo away. */
   async keep(run: KeptRun): Promise<void> {
+    if (run.undone !== undefined) this.#undone.add(nameOf(run.folder, run.at));
     try {
       await this.#keep(run);
     } catch (error) {

@@ -1,25 +1,24 @@
 import * as vscode from 'vscode';
-import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { uiPath, uiText } from '../../../platform/ui/text/uiText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
-import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
-import { undoRun, type KeptMessage, type UndoOutcome } from '../../../project/undo/undoRun.ts';
+import type { KeptMessage, UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { TranslateContext } from '../translateContext.ts';
-import type { KeptRun } from './keptRun.ts';
+import { undoKeptRun } from './undoKeptRun.ts';
 
 /** Messages that a notification names. */
 const named = 3;
 
-type Context = Pick<TranslateContext, 'runs' | 'journal' | 'proposals' | 'log'>;
-
 /** Takes back what the last run wrote, of this folder or of any, and says what was left as it is. */
-export async function undoLastRun(context: Context, folder?: vscode.Uri): Promise<void> {
+export async function undoLastRun(
+  context: Pick<TranslateContext, 'runs' | 'journal' | 'proposals' | 'log'>,
+  folder?: vscode.Uri,
+): Promise<void> {
   requireTrustToWrite();
   const run = await context.runs.lastToUndo(folder);
   const workspaceFolder = run && vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(run.folder));
@@ -42,44 +41,6 @@ export async function undoLastRun(context: Context, folder?: vscode.Uri): Promis
       await vscode.commands.executeCommand('glossa.translate.showReport', workspaceFolder.uri);
   };
   void show();
-}
-
-/** Takes back what a run wrote; what a review had proposed of it is proposed again. */
-export async function undoKeptRun(
-  { runs, journal, proposals, log }: Context,
-  run: KeptRun,
-  files: WorkspaceFiles,
-): Promise<UndoOutcome> {
-  return journal.alone(files.folder.uri, async (answers) => {
-    try {
-      const due = run.changes.files.filter(({ path }) => run.toUndo.includes(path));
-      const outcome = await undoRun(files, { ...run.changes, files: due });
-      await answers.restore(Buffer.from(run.answers, 'base64'));
-      if (runs.has(run)) await runs.keep(afterUndo(run, outcome));
-      proposals.takenBack(run.at);
-      for (const { path, error } of outcome.refused) {
-        log.warn(`${path} was not put back: ${describeError(error).detail}`);
-      }
-      return outcome;
-    } catch (error) {
-      throw inWords(error, files.uriOf.bind(files));
-    }
-  });
-}
-
-/** What could not be put back is tried again the next time. */
-function afterUndo(run: KeptRun, { refused, ...outcome }: UndoOutcome): KeptRun {
-  const { undone: earlier } = run;
-  return {
-    ...run,
-    answers: '',
-    toUndo: refused.map(({ path }) => path),
-    undone: {
-      messages: outcome.messages + (earlier?.messages ?? 0),
-      files: outcome.files + (earlier?.files ?? 0),
-      kept: [...(earlier?.kept ?? []), ...outcome.kept],
-    },
-  };
 }
 
 function doneText({ messages, files }: UndoOutcome): string {

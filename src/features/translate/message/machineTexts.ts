@@ -6,29 +6,22 @@ import type { KeptRuns } from '../lastRun/keptRuns.ts';
 /** The messages of one run by the path of their file and `keyId`. */
 type Texts = ReadonlyMap<string, ChangedMessage>;
 
-interface Known {
-  readonly at: number;
-  readonly texts: Promise<Texts>;
-}
-
 /** What the machine wrote last, as far as the last run of a folder is kept. */
 export class MachineTexts {
   readonly #runs: KeptRuns;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, Promise<Texts>>();
 
   constructor(runs: KeptRuns) {
     this.#runs = runs;
+    runs.onDidChange((folder) => this.#known.delete(folder));
   }
 
   /** @param id `keyId` of the message */
   async find(folder: vscode.Uri, path: string, id: string): Promise<ChangedMessage | undefined> {
-    const at = this.#runs.lastAt(folder);
-    if (at === undefined) return undefined;
     const name = folder.toString();
-    const last = this.#known.get(name);
-    const known = last?.at === at ? last : { at, texts: this.#read(folder) };
+    const known = this.#known.get(name) ?? this.#read(folder);
     this.#known.set(name, known);
-    return (await known.texts).get(nameOf(path, id));
+    return (await known).get(nameOf(path, id));
   }
 
   async #read(folder: vscode.Uri): Promise<Texts> {

@@ -6,21 +6,23 @@ import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { acceptProposals, type AcceptedRun } from '../../../project/proposals/acceptProposals.ts';
 import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';
-import { keepRun } from '../lastRun/keepRun.ts';
-import { undoKeptRun } from '../lastRun/undoLastRun.ts';
+import { runToKeep } from '../lastRun/keepRun.ts';
+import { undoWritten } from '../lastRun/undoKeptRun.ts';
 import type { TranslateContext } from '../translateContext.ts';
+import type { KeptReview } from './keptReview.ts';
 
 /** A run of which something is proposed, with who translated it, if anybody was asked. */
 export interface ReviewedRun {
   readonly folder: vscode.WorkspaceFolder;
   readonly run: ProposedRun;
   readonly texts: TextSource | undefined;
+  readonly review: KeptReview;
 }
 
-/** Writes what a person accepts of a run, in its turn among all that writes in the folder, and keeps it as a run of its own. */
+/** Writes what a person accepts of a run, in its turn among all that writes in the folder, and keeps it with that run. */
 export function acceptTexts(
   context: TranslateContext,
-  { folder, run, texts }: ReviewedRun,
+  { folder, run, texts, review }: ReviewedRun,
 ): AcceptProposals {
   return async (proposals) => {
     requireTrustToWrite();
@@ -31,10 +33,20 @@ export function acceptTexts(
       const uriOf = files.uriOf.bind(files);
       const [refused] = [...end.stages.unopened, ...end.written.refused];
       if (end.accepted.length === 0 && refused !== undefined) throw inWords(refused.error, uriOf);
-      const kept = await keepRun(context, files, end);
-      context.proposals.accepted(kept.at, openOf(proposals, end));
-      const undo = async () => (await undoKeptRun(context, kept, files)).messages;
-      return { count: end.accepted.length, undo };
+      const count = end.accepted.length;
+      if (count === 0) return { count, undo: async () => 0 };
+      const own = await runToKeep(context.log, files, end);
+      const kept = await review.add(own);
+      const written = openOf(proposals, end);
+      context.proposals.accepted(kept.at, written);
+      const undo = async () => {
+        const { messages } = await undoWritten(context, own, files, async (outcome) => {
+          await review.remove(own, outcome);
+          context.proposals.takenBack(kept.at, written);
+        });
+        return messages;
+      };
+      return { count, undo };
     });
   };
 }

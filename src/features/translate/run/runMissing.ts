@@ -8,8 +8,9 @@ import { prepareRun } from '../../../project/run/prepareRun.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
 import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
 import { keepRun } from '../lastRun/keepRun.ts';
-import { undoKeptRun } from '../lastRun/undoLastRun.ts';
+import { undoKeptRun } from '../lastRun/undoKeptRun.ts';
 import { acceptTexts } from '../propose/acceptTexts.ts';
+import { KeptReview } from '../propose/keptReview.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
@@ -71,14 +72,14 @@ export async function runMissing(
   const made = await pseudoRun(prepared.pseudoJobs, progress.signal);
   progress.end();
   const sent = withPseudo(answered, made);
-  const { review } = options;
   const termFindings = await findTerms(context, sent);
-  const finish = { sent, termFindings, service, review };
+  const finish = { sent, termFindings, service, review: options.review };
   const end = await finishRun(files, journal, prepared, finish);
   const kept = await keepRun(context, files, end);
   const { proposals } = end.proposed;
   if (proposals.length > 0) {
-    const accept = acceptTexts(context, { folder, run: end.proposed, texts });
+    const review = new KeptReview(context.runs, kept);
+    const accept = acceptTexts(context, { folder, run: end.proposed, texts, review });
     context.proposals.propose(folder, proposals, accept);
   }
   const startsLedger = end.written.ledger.isNew;

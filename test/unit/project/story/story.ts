@@ -10,6 +10,7 @@ import type { ProposedRun } from '../../../../src/project/proposals/proposedRun.
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { cellChange } from '../../../../src/project/table/cellEdits.ts';
+import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
 import {
   runChanges,
   type ChangedFile,
@@ -34,8 +35,11 @@ type Texts = ReadonlyMap<string, string>;
 /** What was written last, and the files before and after it. */
 interface LastRun {
   readonly changes: RunChanges;
-  readonly before: Texts;
+  /** Nothing where others have changed something in the midst of it. */
+  readonly before: Texts | undefined;
   readonly after: Texts;
+  /** What it has written a part of, where a person accepts it part by part. */
+  readonly review?: ProposedRun | undefined;
   /** What was accepted as it was written. */
   readonly accepted: ReadonlySet<string>;
   /** Of the service, which the run has closed. */
@@ -44,6 +48,19 @@ interface LastRun {
 
 /** A run that was cut off may leave the settings of a ledger that there is none of yet. */
 const ofProject = (texts: Texts) => [...texts].filter(([path]) => path !== attributesPath);
+
+/** What was accepted before of the same review is taken back with it. */
+function joinedTo(last: LastRun | undefined, own: LastRun, review: LastRun['review']): LastRun {
+  if (last === undefined || last.review !== review) return own;
+  const isNext = own.before !== undefined && isDeepStrictEqual(own.before, last.after);
+  return {
+    ...own,
+    changes: runSync(joinedChanges(last.changes, own.changes)),
+    before: isNext ? last.before : undefined,
+    accepted: new Set([...last.accepted, ...own.accepted]),
+    answers: last.answers,
+  };
+}
 
 /**
  * A project, and what people and the machine do to it one after the other. What has to be true after each act is told from
@@ -174,7 +191,8 @@ export class Story {
     }
     if (end.accepted.length === 0) return;
     const changes = runSync(runChanges(end.stages.results, end.written));
-    this.#last = { changes, before, after: this.texts, accepted, answers: end.answers };
+    const own = { changes, before, after: this.texts, accepted, answers: end.answers };
+    this.#last = { ...joinedTo(this.#last, own, this.#proposed), review: this.#proposed };
   }
 
   /** A run whose process ends at one of its writes, counted from 0; it may come to its end before that. */
@@ -206,6 +224,7 @@ export class Story {
     const { changes, before, after, accepted, answers } = this.#last;
     this.#last = undefined;
     const now = this.texts;
+    const reviewed = [...accepted].filter((one) => this.#owners.isAccepted(one));
     for (const one of accepted) this.#owners.forget(one);
     const { kept } = await undoRun(this.#files, changes);
     await new FolderJournal(this.#journal, () => undefined).restore(answers);
@@ -213,9 +232,10 @@ export class Story {
     for (const { file, path } of kept) {
       const locale = locales.find((one) => this.#kind.pathOf(one) === file);
       const name = `${locale} ${path.at(-1)}`;
-      if (accepted.has(name)) this.#owners.accept(name);
+      if (reviewed.includes(name)) this.#owners.accept(name);
     }
-    if (isDeepStrictEqual(now, after)) assert.deepEqual(ofProject(this.texts), ofProject(before));
+    if (before !== undefined && isDeepStrictEqual(now, after))
+      assert.deepEqual(ofProject(this.texts), ofProject(before));
   }
 
   /** That Glossa says of each message what its texts tell; whether a person's is outdated, they do not. */

@@ -1,0 +1,148 @@
+import type { Cooperative } from '../../catalog/cooperative.ts';
+import { applyEdits } from '../../catalog/edit.ts';
+import { keyId } from '../../catalog/keyPath.ts';
+import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
+import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import { readSection } from '../ledger/readLedger.ts';
+import { reviewedSince } from './reviewedSince.ts';
+import {
+  textHash,
+  type ChangedFile,
+  type ChangedMessage,
+  type ChangedSection,
+  type RunChanges,
+} from './runChanges.ts';
+import { entriesAfterUndo, type LedgerTurns } from './undoneLedger.ts';
+import { withoutRun } from './withoutRun.ts';
+
+/** A file that others have changed between two runs, as the ledger has it. */
+type Between = ReadonlyMap<string, LedgerTurns>;
+
+/**
+ * What two runs changed, one after the other, as if one run had. What others have changed between them counts as having
+ * been there before, and what a person has accepted between them is the person's.
+ */
+export function* joinedChanges(earlier: RunChanges, later: RunChanges): Cooperative<RunChanges> {
+  const between = yield* changedBetween(earlier, later);
+  const files: ChangedFile[] = [];
+  for (const [first, second] of pairs(earlier.files, later.files, ({ path }) => path)) {
+    const both = first && second && (yield* joinedFile(first, second, between));
+    const file = both ?? second ?? first;
+    if (file !== undefined) files.push(file);
+    yield;
+  }
+  const sections: ChangedSection[] = [];
+  const changed = pairs(earlier.ledger.sections, later.ledger.sections, ledgerPath);
+  for (const [first, second] of changed) {
+    const own = earlier.files.find((file) => first && ledgerPath(file) === ledgerPath(first));
+    const both = first && second && (yield* joinedSection(first, second, own, between));
+    const section = both ?? second ?? first;
+    if (section !== undefined) sections.push(section);
+    yield;
+  }
+  return { files, ledger: { isNew: earlier.ledger.isNew || later.ledger.isNew, sections } };
+}
+
+/** What belongs together, those of the first list in front. */
+function pairs<T>(
+  some: readonly T[],
+  others: readonly T[],
+  nameOf: (one: T) => string,
+): readonly (readonly [T | undefined, T | undefined])[] {
+  const [first, second] = [some, others].map(
+    (all) => new Map(all.map((one) => [nameOf(one), one])),
+  );
+  const names = new Set([...(first?.keys() ?? []), ...(second?.keys() ?? [])]);
+  return [...names].map((name) => [first?.get(name), second?.get(name)] as const);
+}
+
+/** What the ledger said of files before the second run, where that is not what the first has left. */
+function* changedBetween(earlier: RunChanges, later: RunChanges): Cooperative<Between> {
+  const known = new Map(earlier.ledger.sections.map((section) => [ledgerPath(section), section]));
+  const turns = new Map<string, LedgerTurns>();
+  for (const { before: text, ...section } of later.ledger.sections) {
+    const path = ledgerPath(section);
+    const first = known.get(path);
+    if (text === undefined || text === first?.after) continue;
+    const [now, before, after] = [text, first?.before, first?.after];
+    turns.set(path, {
+      now: yield* readSection(now, section),
+      before: yield* readSection(before ?? '', section),
+      after: yield* readSection(after ?? '', section),
+    });
+  }
+  return turns;
+}
+
+/** Nothing where the file was gone before the second run. */
+function* joinedFile(
+  first: ChangedFile,
+  second: ChangedFile,
+  between: Between,
+): Cooperative<ChangedFile | undefined> {
+  const { before: text, ...rest } = second;
+  if (text === undefined) return undefined;
+  const turns = between.get(ledgerPath(first));
+  const reviewed = turns === undefined ? new Set<string>() : reviewedSince(first, turns);
+  const isAsLeft = reviewed.size === 0 && first.after === textHash(text);
+  const before = isAsLeft ? first.before : yield* textWithout(first, text, reviewed);
+  return {
+    ...rest,
+    ...(before === undefined ? {} : { before }),
+    messages: joinedMessages(first, second, reviewed),
+  };
+}
+
+/** A text that others have changed, as it would be if the run had not been. */
+function* textWithout(
+  file: ChangedFile,
+  text: string,
+  kept: ReadonlySet<string>,
+): Cooperative<string> {
+  const { base, edits } = yield* withoutRun(file, text, kept);
+  return applyEdits(base, edits);
+}
+
+function joinedMessages(
+  first: ChangedFile,
+  second: ChangedFile,
+  reviewed: ReadonlySet<string>,
+): readonly ChangedMessage[] {
+  const own = first.messages.filter(({ path }) => !reviewed.has(keyId(path)));
+  return pairs(own, second.messages, ({ path }) => keyId(path)).flatMap(([one, other]) => {
+    if (one === undefined || other === undefined) return one ?? other ?? [];
+    const { before, ...message } = other;
+    const then = before === one.now ? one.before : before;
+    return then === undefined ? message : { ...message, before: then };
+  });
+}
+
+function* joinedSection(
+  first: ChangedSection,
+  second: ChangedSection,
+  file: ChangedFile | undefined,
+  between: Between,
+): Cooperative<ChangedSection | undefined> {
+  const { before: text, ...rest } = second;
+  if (text === undefined) return undefined;
+  const turns = between.get(ledgerPath(first));
+  const before = turns === undefined ? first.before : yield* sectionWithout(first, turns, file);
+  return before === undefined ? rest : { ...rest, before };
+}
+
+/** A file of the ledger that others have changed, as it would be if the run had not been; nothing where that is no file. */
+function* sectionWithout(
+  { sourcePath, locale, before }: ChangedSection,
+  turns: LedgerTurns,
+  file: Pick<ChangedFile, 'messages'> = { messages: [] },
+): Cooperative<string | undefined> {
+  const { now, after } = turns;
+  const ids = file.messages.map(({ path }) => keyId(path));
+  const back = new Set(ids.filter((id) => sameEntries(now.get(id), after.get(id))));
+  const entries = entriesAfterUndo(file, turns, back)(now);
+  if (before === undefined && entries.size === 0) return undefined;
+  const section: LedgerSection = { sourcePath, locale };
+  return yield* writeLedgerInSteps(section, entries);
+}
