@@ -5,7 +5,7 @@ import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
 const isIconMark = oneOf('.:~-');
 const isIconName = (char: string | undefined): boolean => isWord(char) || isIconMark(char);
 
-/** `$$`, `${x}`, `${{ x }}`, `$t(key)`, `$(icon)`, `$NAME$` and `$1`. */
+/** `$$`, `$$name$$`, `${x}`, `${{ x }}`, `$t(key)`, `$(icon)`, `$NAME$` and `$1`. */
 export const dollar: ScanRule = (place) =>
   doubled(place) ??
   template(place) ??
@@ -14,9 +14,11 @@ export const dollar: ScanRule = (place) =>
   named(place) ??
   numbered(place);
 
-/** Chrome shows one of them. */
+/** `$$name$$`; of `$$` alone Chrome shows one. */
 function doubled({ text, at }: ScanPlace): Match | undefined {
-  return text[at + 1] === '$' ? { kind: 'dollar', end: at + 2 } : undefined;
+  if (text[at + 1] !== '$') return undefined;
+  const end = isLetter(text[at + 2]) ? skip(text, at + 2, isWord) : at;
+  return { kind: 'dollar', end: text.startsWith('$$', end) && end > at ? end + 2 : at + 2 };
 }
 
 function template({ ahead, text, at }: ScanPlace): Match | undefined {
@@ -46,8 +48,9 @@ function icon({ text, at }: ScanPlace): Match | undefined {
 }
 
 function named({ text, at }: ScanPlace): Match | undefined {
-  if (!isLetter(text[at + 1]) && text[at + 1] !== '_') return undefined;
-  const end = skip(text, at + 1, (char) => isWord(char) || char === '@');
+  const isNumber = isDigit(text[at + 1]);
+  if (!isNumber && !isLetter(text[at + 1]) && text[at + 1] !== '_') return undefined;
+  const end = skip(text, at + 1, isNumber ? isDigit : (char) => isWord(char) || char === '@');
   return text[end] === '$' ? { kind: 'dollar', end: end + 1 } : undefined;
 }
 

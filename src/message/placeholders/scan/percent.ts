@@ -19,10 +19,10 @@ function isCased(char: string): boolean {
   return /^[\p{Lu}\p{Ll}]/u.test(char);
 }
 
-/** `%s`, `%1$s`, `%%`, `%{name}`, `%(name)s`, `%name%`, `%Y-%m-%d` and `%1`. */
+/** `%s`, `%1$s`, `%%`, `%{name}`, `%(name)s`, `%name%`, `%Y-%m-%d` `%%name%%`, `%1` and `%1%`. */
 export const percent: ScanRule = (place) => {
   const { text, at } = place;
-  if (text[at + 1] === '%') return { kind: 'percent', end: at + 2 };
+  if (text[at + 1] === '%') return betweenPairs(place) ?? { kind: 'percent', end: at + 2 };
   if (text[at + 1] === '{') return inBraces(place);
   if (text[at + 1] === '(') return inParentheses(place) ?? uncommon(place);
   return (
@@ -82,12 +82,19 @@ function inParentheses(place: ScanPlace): Match | undefined {
   return end === undefined ? undefined : { kind: 'printfNamed', end };
 }
 
+/** `%%name%%` */
+function betweenPairs({ text, at }: ScanPlace): Match | undefined {
+  if (!isLetter(text[at + 2]) || isWord(text[at - 1])) return undefined;
+  const end = skip(text, at + 2, isWord);
+  return text.startsWith('%%', end) ? { kind: 'printfNamed', end: end + 2 } : undefined;
+}
+
 /** `%name%` or `%user.name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. */
 function betweenPercents({ text, at }: ScanPlace): Match | undefined {
   if (!isLetter(text[at + 1]) || isDigit(text[at - 1])) return undefined;
   const end = skip(text, at + 1, (char) => isWord(char) || char === '.' || char === '-');
   if (!isWord(text[end - 1])) return undefined;
-  const fits = text[end] === '%' && end > at + 2 && !isWord(text[end + 1]) && text[end + 1] !== '%';
+  const fits = text[end] === '%' && end > at + 2 && !isWord(text[end + 1]);
   const isPrintf = isConversion(text[end - 1]) && skip(text, at + 1, isLength) === end - 1;
   return fits && !isPrintf ? { kind: 'printfNamed', end: end + 1 } : undefined;
 }
@@ -117,12 +124,15 @@ function numberedOnly({ ahead, text, at }: ScanPlace): Match | undefined {
   const end = at + (text[at + 1] === 'L' ? 3 : 2);
   const digit = text[end - 1];
   if (!isDigit(digit) || digit === '0' || isDigit(text[at - 1])) return undefined;
-  if (isWord(text[end]) || text[end] === '%') return undefined;
+  if (isWord(text[end])) return undefined;
   if ((text[end] === '.' || text[end] === ',') && isDigit(text[end + 1])) return undefined;
   const hasFirst = [ahead.next('%1', 0) + 2, ahead.next('%L1', 0) + 3].some(
     (after) => after <= text.length && !isWord(text[after]),
   );
-  return hasFirst ? { kind: 'printfNumbered', end } : undefined;
+  if (!hasFirst) return undefined;
+  // `%1%` may be the argument, or one and the sign: the same number is meant.
+  const isClosed = text[end] === '%' && !isWord(text[end + 1]);
+  return { kind: 'printfNumbered', end: isClosed ? end + 1 : end, identity: text.slice(at, end) };
 }
 
 function printf(place: ScanPlace): Match | undefined {

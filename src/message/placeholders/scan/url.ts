@@ -4,7 +4,7 @@ import type { ScanPlace, ScanRule } from './scanRule.ts';
 
 const opaqueSchemes: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms']);
 const isSchemeMark = oneOf('+.-');
-const startsRest = oneOf('[{$%_/');
+const startsRest = oneOf('[{$%_/.…');
 const stops = oneOf('<>"\\|`^«» ');
 const trails = oneOf('.,;:!?\'"*_~-');
 const openers = '([{';

@@ -195,6 +195,26 @@ describe('scanPlaceholders', () => {
     for (const prose of ['%5 indirim', '%10 of %2', '%1.5', '5%1', '%100']) assertScan(prose);
   });
 
+  it('takes a name or number between two percent signs, whatever signs stand beside it', () => {
+    assertScan('plus %taxRate%% tax', '%taxRate%');
+    assertScan('%first%%last% wrote', '%first%', '%last%');
+    assertScan('Dear %%user_name%%, hello', '%%user_name%%');
+    assertScan('Page %1% of %2%', '%1%', '%2%');
+    assertScan('%1 of %2 (%3%)', '%1', '%2', '%3%');
+    assertScan('%d%% of 100%% and %s%%', '%d', '%%', '%%', '%s', '%%');
+  });
+
+  it('takes a name between two dollar signs on each side, and a number between two of them', () => {
+    assertScan('Move $$unitName$$ now', '$$unitName$$');
+    assertScan('Swap $1$ and $12$', '$1$', '$12$');
+    assertScan('$$ and $$5', '$$', '$$');
+  });
+
+  it('takes an address of which nothing but its beginning is written', () => {
+    assertScan('Begins with https://...', 'https://.');
+    assertScan('https://…', 'https://…');
+  });
+
   it('takes a choice of Java as one', () => {
     const choice = '{0,choice,0#no files|1#one file|1<{0} files}';
     assertScan(`${choice} and {0, choice, 0#a|1#b}`, choice, '{0, choice, 0#a|1#b}');
