@@ -63,6 +63,7 @@ export function verify(
     ...contractFindings(from, to),
     ...brokenTokens(from, to, dialect),
     ...emptyEmphasis(from, to),
+    ...brokenEntities(from, to),
   ];
   return found.length > 0 ? found : respelled(from, to);
 }
@@ -80,6 +81,16 @@ function emptyEmphasis(source: MessageText, target: MessageText): readonly Findi
   const empty = '****';
   const isNew = target.prose.includes(empty) && !source.prose.includes(empty);
   return isNew ? [finding('markdown-changed', '', empty)] : [];
+}
+
+/** `Don&apos;t` that came back as `Nicht& apos;`, or with its name translated. Prose such as `R&D;` is rare beside entities. */
+function brokenEntities(source: MessageText, target: MessageText): readonly Finding[] {
+  if (!source.placeholders.some(({ kind }) => kind === 'entity')) return [];
+  const debris = /& ?#? ?[\p{L}\p{N}]{2,8} ?;/gu;
+  const [expected, got] = [source, target].map(
+    ({ pieces }) => pieces.join(' ').match(debris) ?? [],
+  );
+  return compareFamily('entity', expected ?? [], got ?? []);
 }
 
 /** What holds for a person's translation too, for messages that are taken apart already. */

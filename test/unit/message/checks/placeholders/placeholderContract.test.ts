@@ -130,6 +130,19 @@ describe('verify', () => {
       assertBroken(`a${sign}`, 'b', `entity-changed ${sign}→`);
   });
 
+  it('sees an entity whose name was translated or cut off', () => {
+    const source = 'You don&apos;t see this &amp; that';
+    for (const debris of ['&ápos;', '& apos;', '&# 39;', '&apos ;'])
+      assertBroken(source, `Nicht${debris} dies &amp; das`, `entity-changed →${debris}`);
+    assertKept('Trial & error; more', 'Versuch & Irrtum; mehr');
+    assertKept(source, 'R & D; dies &amp; das');
+  });
+
+  it('lets a percent sign stand apart from the number of its argument', () => {
+    assertKept('%1 of %2 (%3%)', '%1 sur %2 (%3 %)');
+    assertBroken('%1 of %2 (%3%)', '%1 sur %2', 'placeholder-missing %3→');
+  });
+
   it('lets percentages have endings, and their sign before the number', () => {
     const source = 'You used 80% of your storage';
     for (const target of ['A tárhely 80%-a', '80%i', '100%s', '100%e', '%80a', '%80i', '%80si'])
