@@ -35,6 +35,8 @@ export interface IcuSpelling {
   readonly doubled: boolean;
   /** The starts of its unquoted tags, such as `<b` and `</b`. Any other `<` that could start one is quoted. */
   readonly tags: ReadonlySet<string>;
+  /** Its quotations, such as `'{0}'`: what it does not quote as a whole is quoted sign by sign. */
+  readonly quotations: ReadonlySet<string>;
 }
 
 export interface IcuMessage {

@@ -4,7 +4,7 @@ import { expandIcu, mergeText, type IcuSentence, type IcuTree } from './expandIc
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import { isSelector, sameHead, type IcuMessage, type IcuNode } from './icuMessage.ts';
 import { hasValidTags, parseIcu } from './parseIcu.ts';
-import { printIcu, spelledOut } from './printIcu.ts';
+import { printIcu, quotedAsSource, spelledOut } from './printIcu.ts';
 import { sentenceTokens, type Tokens } from './sentenceText.ts';
 
 /**
@@ -56,9 +56,18 @@ function exampleIn({ numbers }: IcuSentence): ExampleNumber | undefined {
 
 function printChecked(tree: IcuTree, message: IcuMessage): string {
   const text = printIcu(tree, message.spelling);
-  const intact = matches(parseIcu(text).nodes, tree) && (!message.validTags || hasValidTags(text));
-  if (!intact) throw new MessageSyntaxError('structure', text);
+  const likeSource = quotedAsSource(text, message.spelling);
+  if (likeSource !== text && says(likeSource, tree, message)) return likeSource;
+  if (!says(text, tree, message)) throw new MessageSyntaxError('structure', text);
   return text;
+}
+
+function says(text: string, tree: IcuTree, { validTags }: IcuMessage): boolean {
+  try {
+    return matches(parseIcu(text).nodes, tree) && (!validTags || hasValidTags(text));
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the parsed message says just what the tree says: arguments, types, keys, and every literal. */

@@ -24,6 +24,7 @@ import { tagStart } from './tagStart.ts';
 interface Reading {
   readonly text: string;
   readonly tags: Set<string>;
+  readonly quotations: Set<string>;
   doubled: boolean;
   selectors: number;
 }
@@ -37,10 +38,16 @@ const maxSelectors = 200;
  */
 export function parseIcu(text: string): IcuMessage {
   const elements = readElements(text, true);
-  const reading: Reading = { text, tags: new Set(), doubled: false, selectors: 0 };
+  const reading: Reading = {
+    text,
+    tags: new Set(),
+    quotations: new Set(),
+    doubled: false,
+    selectors: 0,
+  };
   const nodes = toNodes(elements, reading, undefined);
-  const { tags, doubled } = reading;
-  return { nodes, spelling: { tags, doubled }, validTags: hasValidTags(text) };
+  const { tags, quotations, doubled } = reading;
+  return { nodes, spelling: { tags, quotations, doubled }, validTags: hasValidTags(text) };
 }
 
 /** Whether the text is valid for a parser that reads tags, as the widespread ones do. */
@@ -159,7 +166,8 @@ const quotedElsewhere = /''|'[{}<>](?:[^']|'')*(?:'|$)/g;
 function noteSpelling(raw: string, reading: Reading, inPlural: boolean): void {
   if (!/['<]/.test(raw)) return;
   const bare = raw.replace(inPlural ? quotedInPlural : quotedElsewhere, (quoted) => {
-    reading.doubled ||= quoted === "''";
+    if (quoted === "''") reading.doubled = true;
+    else reading.quotations.add(quoted);
     return ' ';
   });
   for (const [tag] of bare.matchAll(tagStart)) reading.tags.add(tag);

@@ -47,6 +47,17 @@ function printReference(reference: IcuReference, owner: SelectorHead | undefined
   return spelledOut(reference);
 }
 
+/** A printed message with its literal text quoted as a whole where the source quotes the same text so. */
+export function quotedAsSource(printed: string, spelling: IcuSpelling): string {
+  let text = printed;
+  for (const quotation of spelling.quotations) {
+    if (!quotation.endsWith("'") || quotation.includes('#')) continue;
+    const literal = quotation.slice(1, -1).replaceAll("''", "'");
+    text = text.replaceAll(printLiteral(literal, spelling, false), quotation);
+  }
+  return text;
+}
+
 /** Quotes what the syntax would take for its own, and leaves an apostrophe single where that is safe. */
 function printLiteral(text: string, { doubled, tags }: IcuSpelling, inPlural: boolean): string {
   if (!/['{}#<]/.test(text)) return text;

@@ -10,7 +10,7 @@ import { hasWords } from '../translatable.ts';
 
 /** `{{PLURAL:$1|page|pages}}`, with nothing of its kind inside. */
 const template = /\{\{\s*(PLURAL|GENDER)\s*:\s*([^{}|]*?)\s*\|([^{}]*)\}\}/gi;
-const start = /\{\{\s*(?:PLURAL|GENDER)\s*:[^{}|]*\|/i;
+const start = /\{\{\s*(PLURAL|GENDER)\s*:[^{}|]*\|/i;
 const genders = ['male', 'female', 'other'] as const;
 
 /** Whether a message has choices as MediaWiki writes them. */
@@ -25,6 +25,7 @@ export function hasWikiChoices(text: string): boolean {
  */
 export function wikiParts(text: string, locales: Locales): MessageParts {
   const nodes = readWiki(text, locales.sourceLocale);
+  const [, word = ''] = start.exec(text) ?? [];
   const tree = expandIcu(nodes, locales);
   if (tree.kind !== 'choice' || tree.branches.some(({ tree }) => tree.kind === 'choice'))
     throw new MessageSyntaxError('unsupported', 'choices within choices');
@@ -50,7 +51,7 @@ export function wikiParts(text: string, locales: Locales): MessageParts {
         const form = (place < 0 ? sentenceOf(branch) : translations[place]) ?? '';
         return [branch.key, form] as const;
       });
-      return printWiki(tree, forms);
+      return printWiki(`${word}:${tree.argument}`, forms);
     },
   };
 }
@@ -115,13 +116,11 @@ function numberOf({ tree }: IcuBranch): number | undefined {
   return tree.kind === 'sentence' ? tree.numbers[0]?.number : undefined;
 }
 
-function printWiki(
-  { argument, type }: Choice,
-  forms: readonly (readonly [string, string])[],
-): string {
+/** @param head as the source spells it: `PLURAL:$1` */
+function printWiki(head: string, forms: readonly (readonly [string, string])[]): string {
   const places = forms.map(([key, form]) => {
     const exact = exactValue(key);
     return exact === undefined ? form : `${exact}=${form}`;
   });
-  return `{{${type === 'plural' ? 'PLURAL' : 'GENDER'}:${argument}|${places.join('|')}}}`;
+  return `{{${[head, ...places].join('|')}}}`;
 }

@@ -70,7 +70,7 @@ describe('message parts', () => {
     written: string,
   ])[] = [
     ['icu', "The ''{tag}'' tag", "The '{tag}' tag", "Le ’{tag}' tag", "Le ’{tag}'' tag"],
-    ['icu', "Text '{name}', {x}", 'Text {name}, {x}', 'Texte {name}, {x}', "Texte '{'name'}', {x}"],
+    ['icu', "Text '{name}', {x}", 'Text {name}, {x}', 'Texte {name}, {x}', "Texte '{name}', {x}"],
     ['icu', 'Type of { name }', 'Type of {name}', "L'{name}", "L''{ name }"],
     ['icu', 'Not broken', 'Not broken', "Pas {cassé}, c'est", "Pas '{'cassé'}', c'est"],
     ['icu', 'Odd { brace', 'Odd { brace', "L'{ accolade", "L'{ accolade"],
@@ -118,7 +118,7 @@ describe('message parts', () => {
       ['There is $1 page in $2', 'There are $1 pages in $2'],
       '{{PLURAL:$1|There is $1 page in $2|There are $1 pages in $2}}',
     ],
-    ['ja', '$1 {{plural:$1|page|pages}}', ['$1 pages'], '{{PLURAL:$1|$1 pages}}'],
+    ['ja', '$1 {{plural:$1|page|pages}}', ['$1 pages'], '{{plural:$1|$1 pages}}'],
     [
       'fr',
       '{{PLURAL:$1|0=No pages|One page|$1 pages}}',
@@ -154,4 +154,24 @@ describe('message parts', () => {
     assert.throws(() => parts.assemble([]), { code: 'answer-count' });
     assert.throws(() => parts.assemble(['a', 'b']), { code: 'answer-count' });
   });
+
+  const wholes: readonly [dialect: Dialect, source: string, answer: string, written: string][] = [
+    ['java', "No '{0}' in {1}", 'In {1} kein {0}', "In {1} kein '{0}'"],
+    ['icu', "Use '{'x'}', {n}", 'Nimm {x}, {n}', "Nimm '{'x'}', {n}"],
+    ['icu', "In '<a>...</a>', {n}", '{n} in <a>...</a>', "{n} in '<a>...</a>'"],
+    ['icu', "In '<a>...</a>', {n}", '{n} in <a> </a>', "{n} in '<'a> '<'/a>"],
+    ['icu', "Can''t '{0}', {n}", "D'{0} {n}", "D'''{0}' {n}"],
+    [
+      'icu',
+      "{n, plural, other {No '{0}'}}",
+      'Kein {0}',
+      "{n, plural, one {Kein '{0}'} other {Kein '{0}'}}",
+    ],
+  ];
+  for (const [dialect, source, answer, written] of wholes) {
+    it(`quotes where ${source} does: ${written}`, () => {
+      const parts = messageParts(source, { ...locales, dialect });
+      assert.equal(parts.assemble(parts.sentences.map(() => answer)), written);
+    });
+  }
 });
