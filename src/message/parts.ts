@@ -3,6 +3,7 @@ import type { Dialect } from './dialect.ts';
 import { MessageSyntaxError } from './messageSyntaxError.ts';
 import { icuParts } from './icu/icuParts.ts';
 import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
+import { withoutPairs, withPairs } from './icu/apostrophePairs.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './plurals/pipes.ts';
 import { simpleIcu } from './icu/simpleIcu.ts';
@@ -39,15 +40,32 @@ export function hasChoiceSyntax(text: string): boolean {
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
   if (unsupportedChoice.test(text)) throw new MessageSyntaxError('unsupported', 'choice');
+  if (options.dialect === 'flutter') return flutterParts(text, options);
   if (hasWikiChoices(text)) return wikiParts(text, options);
   if (hasChoiceSyntax(text)) {
-    const parts = icuMessageParts(text, parseIcu(text.trim()), options);
+    const parts = icuMessageParts(text, choiceMessage(text, options.dialect), options);
     if (parts.kind === 'icu') return parts;
   }
   const message = simpleIcu(text, options.dialect);
   if (message !== undefined) return icuMessageParts(text, message, options);
   if (looksLikePipes(text, options.dialect)) return pipeParts(text, options.dialect);
   return plainParts(text, options.dialect);
+}
+
+/** Its choices are those of ICU. An apostrophe is nothing but itself, also before a brace. */
+function flutterParts(text: string, options: PartsOptions): MessageParts {
+  if (!hasChoiceSyntax(text)) return plainParts(text, 'unknown');
+  const parts = messageParts(withPairs(text), { ...options, dialect: 'icu' });
+  return {
+    ...parts,
+    assemble: (translations) => withoutPairs(parts.assemble(translations), text),
+  };
+}
+
+function choiceMessage(text: string, dialect: Dialect): IcuMessage {
+  const message = parseIcu(text.trim());
+  if (dialect !== 'quotingFlutter') return message;
+  return { ...message, spelling: { ...message.spelling, doubled: true } };
 }
 
 /** Outer whitespace stays outside of the branches. */

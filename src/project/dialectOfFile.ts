@@ -1,11 +1,19 @@
 import type { FormatId } from '../catalog/formats/format.ts';
+import type { Program } from '../catalog/surroundings/programOf.ts';
 import type { Dialect } from '../message/dialect.ts';
 import { dialectOf } from '../message/dialectOf.ts';
 
-/** The dialect of a resource file: by its format where that says it, otherwise by its messages. */
+/** Somebody means an apostrophe, or a brace: `can''t`, `'{'`. */
+const quotes = /\p{L}''\p{L}|'[{}]'/u;
+
+/** The dialect of a resource file: by its format and its program where they say it, otherwise by its messages. */
 export function dialectOfFile(
-  format: FormatId,
+  { format, program }: { readonly format: FormatId; readonly program?: Program | undefined },
   messages: readonly { readonly value: string }[],
 ): Dialect {
-  return format === 'properties' ? 'java' : dialectOf(messages.map(({ value }) => value));
+  if (format === 'properties') return 'java';
+  if (format !== 'arb') return dialectOf(messages.map(({ value }) => value));
+  const isQuoting =
+    program === 'quotingFlutter' || messages.some(({ value }) => quotes.test(value));
+  return isQuoting ? 'quotingFlutter' : 'flutter';
 }

@@ -3,9 +3,9 @@ import { nearest, type SurroundingFile, type Surroundings } from './surroundings
 
 /**
  * The program that reads resource files, as far as it matters: Rails with the gem rails-i18n, a Ruby program
- * without it, counterpart (JavaScript), slang (Dart).
+ * without it, counterpart (JavaScript), slang (Dart), Flutter where its messages quote with apostrophes.
  */
-export type Program = 'railsI18n' | 'ruby' | 'counterpart' | 'slang';
+export type Program = 'railsI18n' | 'ruby' | 'counterpart' | 'slang' | 'quotingFlutter';
 
 /** The program that reads the files below a folder, by the nearest manifest that says so. */
 export function programOf(
@@ -13,11 +13,26 @@ export function programOf(
   folder: string,
   format: FormatId,
 ): Program | undefined {
-  if (format !== 'json' && format !== 'yaml') return undefined;
-  const readers = format === 'yaml' ? [ruby, dart, javaScript] : [javaScript, dart, ruby];
+  const readers = readersOf[format];
+  if (readers === undefined) return undefined;
   return nearest(surroundings, folder, (files) =>
     readers.map((read) => read(files)).find((program) => program !== undefined),
   );
+}
+
+type ProgramReader = (files: readonly SurroundingFile[]) => Program | undefined;
+
+const readersOf: Readonly<Partial<Record<FormatId, readonly ProgramReader[]>>> = {
+  arb: [flutter],
+  json: [javaScript, dart, ruby],
+  yaml: [ruby, dart, javaScript],
+};
+
+function flutter(files: readonly SurroundingFile[]): Program | undefined {
+  const settings = files.find(({ name }) => name === 'l10n.yaml');
+  return settings !== undefined && /^use-escaping\s*:\s*true\b/mu.test(settings.text)
+    ? 'quotingFlutter'
+    : undefined;
 }
 
 function ruby(files: readonly SurroundingFile[]): Program | undefined {

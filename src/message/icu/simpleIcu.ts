@@ -12,12 +12,16 @@ export function simpleIcu(text: string, dialect: Dialect): IcuMessage | undefine
   try {
     const message = parseIcu(text.trim());
     if (allNodes(message.nodes).some(isSelector)) return undefined;
-    // Java reads a single apostrophe as the start of a quotation, wherever it is.
-    const doubled = message.spelling.doubled || dialect === 'java';
+    const doubled = message.spelling.doubled || quotesAnywhere(dialect);
     return { ...message, spelling: { ...message.spelling, doubled } };
   } catch {
     return undefined;
   }
+}
+
+/** Whether a single apostrophe is the start of a quotation, wherever it is. */
+export function quotesAnywhere(dialect: Dialect): boolean {
+  return dialect === 'java' || dialect === 'quotingFlutter';
 }
 
 /** A message without choices, with its apostrophes and braces as a reader sees them. */

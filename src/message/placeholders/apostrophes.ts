@@ -22,7 +22,7 @@ const doubled = (translation: string): string => translation.replaceAll("'", "''
  * message with arguments.
  */
 export function apostrophesOf(text: string, dialect: Dialect): Apostrophes {
-  if (isDoubled(text)) {
+  if (isDoubled(text) || dialect === 'quotingFlutter') {
     return { plain: text.replaceAll("''", "'"), reading: 'icu', write: doubled };
   }
   const write = (translation: string): string =>
@@ -43,7 +43,8 @@ function hasPairInWord(text: string): boolean {
 
 /** Whether a message spells its apostrophes, or quotes its braces, as ICU and Java want it, or has to when it is translated. */
 export function quotesLikeIcu(text: string, dialect: Dialect): boolean {
-  return dialect === 'icu' || hasPairInWord(text) || (dialect === 'java' && /''|'[{}]/.test(text));
+  if (dialect === 'icu' || dialect === 'quotingFlutter') return true;
+  return hasPairInWord(text) || (dialect === 'java' && /''|'[{}]/.test(text));
 }
 
 /** `'{name}'` and `'{'`, which a message has between apostrophes of its own. */

@@ -11,7 +11,8 @@ import { numbersOf } from './choiceNumbers.ts';
  * argument, and where the pipes are four. Elsewhere a `|` is part of the prose ("Home | Glossa").
  */
 export function looksLikePipes(text: string, dialect: Dialect = 'unknown'): boolean {
-  if (!text.includes('|') || dialect === 'icu' || wikiLink.test(text)) return false;
+  if (!text.includes('|') || wikiLink.test(text)) return false;
+  if (dialect === 'icu' || dialect === 'quotingFlutter') return false;
   const choices = choicesIn(text);
   if (choices.length < 2) return false;
   if (text.includes(polyglot) || choices.every((choice) => numbersOf(choice) !== '')) return true;

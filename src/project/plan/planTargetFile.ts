@@ -45,13 +45,14 @@ export function* planTargetFile(input: TargetInput): Cooperative<PlannedTarget> 
 }
 
 function* unitsOf(
-  { source, format, context }: TargetInput,
+  input: TargetInput,
   due: readonly PlanItem[],
   examples: PluralNeeds['examples'],
 ): Cooperative<readonly TranslationUnit[]> {
   if (due.length === 0) return [];
+  const { source, context } = input;
   const contexts = context ? contextOf(source) : () => undefined;
-  const dialect = dialectOfFile(format, source.messages);
+  const dialect = dialectOfFile(input, source.messages);
   const units: TranslationUnit[] = [];
   yield* forEachInSteps(due, (item) => {
     const { id } = item;

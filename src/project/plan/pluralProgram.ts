@@ -19,4 +19,5 @@ const programs: Readonly<Record<Program, PluralProgram>> = {
   ruby: 'oneOther',
   counterpart: 'oneOther',
   slang: 'slang',
+  quotingFlutter: 'unknown',
 };

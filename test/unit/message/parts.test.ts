@@ -174,4 +174,49 @@ describe('message parts', () => {
       assert.equal(parts.assemble(parts.sentences.map(() => answer)), written);
     });
   }
+
+  describe('of Flutter', () => {
+    const asPlural = (text: string) => `{n, plural, other {${text}}}`;
+    const quotesNothing: readonly [source: string, answer: string, written: string][] = [
+      ["Delete '{name}'?", "'{name}' löschen?", "'{name}' löschen?"],
+      ["Such as 'a' or 'b'", "Wie 'a' oder 'b'", "Wie 'a' oder 'b'"],
+      ["It's {name}", "C'est {name}", "C'est {name}"],
+      ['It is {name}', "C'est l'{name}", "C'est l’{name}"],
+      ["The user's {name}", "L'{name} d'ici", "L’{name} d'ici"],
+    ];
+    for (const [source, answer, written] of quotesNothing) {
+      it(`takes the apostrophes of ${source} for nothing else, alone and in a plural`, () => {
+        const alone = messageParts(source, { ...locales, dialect: 'flutter' });
+        assert.deepEqual(alone.sentences, [{ text: source }]);
+        if (!source.includes("'{")) assert.equal(alone.assemble([answer]), written);
+        assert.equal(alone.assemble([source]), source);
+        const plural = messageParts(asPlural(source), { ...locales, dialect: 'flutter' });
+        assert.equal(plural.sentences[0]?.text, source);
+        const answers = plural.sentences.map(() => answer);
+        assert.equal(plural.assemble(answers), `{n, plural, one {${written}} other {${written}}}`);
+      });
+    }
+
+    it('refuses in a plural what only a quotation could say', () => {
+      const parts = messageParts(asPlural('Hi {name}'), {
+        ...locales,
+        dialect: 'flutter',
+      });
+      assert.throws(() => parts.assemble(parts.sentences.map(() => 'Hi {name} {')));
+    });
+
+    it('doubles every apostrophe where its messages quote', () => {
+      const parts = messageParts('Here', {
+        ...locales,
+        dialect: 'quotingFlutter',
+      });
+      assert.deepEqual(parts.sentences, [{ text: 'Here' }]);
+      assert.equal(parts.assemble(["D'ici"]), "D''ici");
+      const plural = messageParts(asPlural('Here'), { ...locales, dialect: 'quotingFlutter' });
+      assert.equal(
+        plural.assemble(plural.sentences.map(() => "D'ici")),
+        "{n, plural, one {D''ici} other {D''ici}}",
+      );
+    });
+  });
 });

@@ -64,7 +64,7 @@ function inMessages(
     ({ offset, length }) =>
       touched?.some(({ start, end }) => offset < end && start < offset + length) ?? true,
   );
-  const dialect = dialectOfFile(set.format, file.messages);
+  const dialect = dialectOfFile(set, file.messages);
   return {
     units: messages.map(({ value }, place) => ({ id: String(place), source: value, dialect })),
     locale,

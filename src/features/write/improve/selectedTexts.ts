@@ -77,7 +77,7 @@ function inValues(
     if (found !== undefined) return found;
     throw hint(vscode.l10n.t('Select text within one message, then run this again.'));
   });
-  const dialect = dialectOfFile(set.format, file.messages);
+  const dialect = dialectOfFile(set, file.messages);
   const format = formatFor(set.format, locale);
   const end = () => undefined;
   return {

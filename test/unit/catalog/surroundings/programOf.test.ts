@@ -38,6 +38,14 @@ describe('the program that reads resource files', () => {
       'slang',
     ],
     [
+      'l10n.yaml',
+      { 'app/l10n.yaml': 'arb-dir: lib/l10n\nuse-escaping: true\n' },
+      'app/lib/l10n',
+      'arb',
+      'quotingFlutter',
+    ],
+    ['l10n.yaml without it', { 'l10n.yaml': 'arb-dir: lib/l10n\n' }, 'lib/l10n', 'arb', undefined],
+    [
       'one in another folder',
       { 'b/pubspec.yaml': 'dependencies:\n  slang: ^3.0\n' },
       'app/assets/i18n',

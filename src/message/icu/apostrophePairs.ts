@@ -1,0 +1,19 @@
+import { MessageSyntaxError } from '../messageSyntaxError.ts';
+
+/** A message in which apostrophes quote nothing, for readers of ICU, for whom a pair is one. */
+export function withPairs(text: string): string {
+  return text.replaceAll("'", "''");
+}
+
+/**
+ * The way back. An apostrophe directly before a brace becomes typographic, unless the source has such a one: the same
+ * program quotes with them as soon as somebody says so.
+ *
+ * @throws {MessageSyntaxError} `unsupported` where only a quotation could say it
+ */
+export function withoutPairs(written: string, source: string): string {
+  const text = written.replaceAll("''", '\u{FFFC}');
+  if (/'[{}<#]/.test(text)) throw new MessageSyntaxError('unsupported', written);
+  const plain = text.replaceAll('\u{FFFC}', "'");
+  return source.includes("'{") ? plain : plain.replaceAll("'{", '’{');
+}
