@@ -71,8 +71,7 @@ export class AppendFile {
   }
 
   async #put(bytes: Uint8Array): Promise<void> {
-    await mkdir(dirname(this.#path), { recursive: true, mode: 0o700 });
-    const file = await open(this.#path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    const file = await this.#open();
     try {
       if (this.#tornAt !== undefined) await file.truncate(this.#tornAt);
       const { size } = await file.stat();
@@ -87,6 +86,15 @@ export class AppendFile {
     } finally {
       await file.close();
     }
+  }
+
+  /** Its folder is made where there is none: to look for it each time would cost as much as the writing. */
+  async #open(): Promise<FileHandle> {
+    const opened = () => open(this.#path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    const file = await opened().catch(undefinedIfMissing);
+    if (file !== undefined) return file;
+    await mkdir(dirname(this.#path), { recursive: true, mode: 0o700 });
+    return opened();
   }
 
   async #takeBack(file: FileHandle): Promise<void> {

@@ -1,5 +1,12 @@
 import type { Cooperative } from '../catalog/cooperative.ts';
-import { journalEntries, headLine, headOf, lineOf, type JournalEntry } from './journalText.ts';
+import {
+  headLine,
+  headOf,
+  journalEntries,
+  lineOf,
+  startOfLines,
+  type JournalEntry,
+} from './journalText.ts';
 import { optionsKey } from './options/translationOptions.ts';
 import type { TranslationRequest } from './translator.ts';
 
@@ -81,11 +88,14 @@ export class Journal {
    */
   *rest(file: Uint8Array, again: Journal): Cooperative<string> {
     let rest = '';
-    for (const found of journalEntries(file)) {
+    // Of what this run has written down nothing is left then: it need not be looked at.
+    const isDone = again.#recalled.size === 0;
+    const own = startOfLines({ service: this.service, at: this.#now });
+    for (const found of journalEntries(file, isDone ? own : undefined)) {
+      yield;
       if (found === undefined || isOld(found.entry, this.#now)) continue;
       const { line, entry } = found;
       rest += entry.service === this.service ? this.#restOf(entry, again) : `${line}\n`;
-      yield;
     }
     return rest === '' ? '' : headLine(this.#now) + rest;
   }

@@ -37,15 +37,21 @@ export function headOf(file: Uint8Array): JournalHead | undefined {
 /** The line of an entry. The line feed in front ends a line that a crash cut off. */
 export const lineOf = (entry: JournalEntry) => `\n${sealed(JSON.stringify(entry), entrySeal)}\n`;
 
+/** What the lines of the entries of one service and moment begin with. */
+export const startOfLines = ({ service, at }: Pick<JournalEntry, 'service' | 'at'>) =>
+  JSON.stringify({ service, at }).slice(0, -1) + ',';
+
 /**
  * The lines of a journal that hold an entry. What was cut off, is damaged in a single bit, or comes from elsewhere is
- * passed over as `undefined`.
+ * passed over as `undefined`; so is what begins with `without`, unread.
  */
 export function* journalEntries(
   file: Uint8Array,
+  without?: string,
 ): Generator<{ readonly line: string; readonly entry: JournalEntry } | undefined> {
   for (const line of linesOf(file)) {
-    const entry = unsealed(line, entrySeal);
+    const isRead = without === undefined || !line.startsWith(without);
+    const entry = isRead ? unsealed(line, entrySeal) : undefined;
     yield isEntry(entry) ? { line, entry } : undefined;
   }
 }
