@@ -3,6 +3,7 @@ import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileEntries } from './ledger/ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
 import { type Standing, standingOf } from './ledger/ledgerEntry.ts';
+import type { TextMark } from './ledger/textMark.ts';
 import { SourceFacts, type TextJudge } from './sourceFacts.ts';
 import { type Moves, movesOf, type SourceRow } from './renames.ts';
 import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
@@ -46,6 +47,8 @@ export type PlanItem = {
   /** `keyId` of the path. */
   readonly id: string;
   readonly source: Message;
+  /** Of the source's text. */
+  readonly mark: TextMark;
 } & (
   | { readonly state: 'missing' }
   | { readonly state: 'renamed'; readonly from: Message }
@@ -165,10 +168,12 @@ function planRow(
   // Spelled out: copying what a row has takes several times as long, and there are very many.
   const { path, id, source: message } = row;
   const { value } = message;
+  const mark = facts.markOf(message);
   const skip = (reason: SkipReason): PlanItem => ({
     path,
     id,
     source: message,
+    mark,
     state: 'skipped',
     reason,
     current,
@@ -176,20 +181,19 @@ function planRow(
   if (unneeded.has(id)) return skip('notNeeded');
   if (value.trim() === '') return skip('empty');
   if (!facts.isTranslatable(message)) return skip('nothingToTranslate');
-  const source = facts.markOf(message);
   if (current === undefined || current.value === '') {
     if (isBlocked(row, input)) return skip('blocked');
-    const from = moves(source, row);
-    if (from === undefined) return { path, id, source: message, state: 'missing' };
-    return { path, id, source: message, state: 'renamed', from };
+    const from = moves(mark, row);
+    if (from === undefined) return { path, id, source: message, mark, state: 'missing' };
+    return { path, id, source: message, mark, state: 'renamed', from };
   }
-  const known = standingOf(current.value, source, input.entries.get(id) ?? []);
+  const known = standingOf(current.value, mark, input.entries.get(id) ?? []);
   const sameAsSource = current.value === value;
   const isRenewed = known === 'adopted' && sameAsSource && input.renewSameAsSource === true;
   const state = isRenewed ? 'stale' : known;
   if (state === 'stale' && isBlocked(row, input)) return skip('blocked');
-  if (state !== 'adopted') return { path, id, source: message, state, current };
-  return { path, id, source: message, state, current, sameAsSource };
+  if (state !== 'adopted') return { path, id, source: message, mark, state, current };
+  return { path, id, source: message, mark, state, current, sameAsSource };
 }
 
 /** A message that only the target needs may find another value in its place in the source already. */

@@ -6,6 +6,7 @@ import type { ResourceFile } from '../../src/catalog/formats/format.ts';
 import type { FileEntries } from '../../src/catalog/ledger/ledger.ts';
 import { ledgerAfterInSteps } from '../../src/catalog/ledger/ledgerAfter.ts';
 import { parseLedgerInSteps, writeLedgerInSteps } from '../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
 import { AppendFile } from '../../src/disk/appendFile.ts';
 import { runYielding } from '../../src/translation/runYielding.ts';
@@ -140,7 +141,12 @@ export async function translateProject(
     const file = { format: json, source, target, locale, values: made };
     const { edits } = await runYielding(editsOf(file, text));
     project.targets.set(locale, applyEdits(text, edits));
-    const outcomes = made.map(({ path, value }) => ({ path, value, by: 'machine' as const }));
+    const outcomes = new Map(
+      made.map(({ path, value }) => [
+        keyId(path),
+        { by: 'machine', written: markOf(value) } as const,
+      ]),
+    );
     const now = await runYielding(ledgerAfterInSteps(task.plan, entries, outcomes));
     project.ledger.set(locale, await runYielding(writeLedgerInSteps(sectionOf(locale), now)));
   }

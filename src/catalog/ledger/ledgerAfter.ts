@@ -1,7 +1,7 @@
-import { keyId, type KeyPath } from '../keyPath.ts';
+import { keyId } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import { untranslated, type LedgerEntry, sameEntries } from './ledgerEntry.ts';
-import { markOf } from './textMark.ts';
+import { markOf, type TextMark } from './textMark.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
@@ -10,8 +10,11 @@ import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
  * person wrote or approved the value that the target now has, or the value of a renamed key was moved.
  */
 export type MessageOutcome =
-  | { readonly path: KeyPath; readonly by: 'machine' | 'source'; readonly value: string }
-  | { readonly path: KeyPath; readonly by: 'person' | 'move' };
+  | { readonly by: 'machine' | 'source'; readonly written: TextMark }
+  | { readonly by: 'person' | 'move' };
+
+/** By `keyId`. */
+export type Outcomes = ReadonlyMap<string, MessageOutcome>;
 
 /**
  * The entries of a source file × locale after a run; `before` is what the ledger says when the run ends. Whatever has
@@ -22,7 +25,7 @@ export type MessageOutcome =
 export function ledgerAfter(
   plan: TargetPlan,
   before: FileEntries,
-  outcomes: readonly MessageOutcome[],
+  outcomes: Outcomes,
 ): FileEntries {
   return runSync(ledgerAfterInSteps(plan, before, outcomes));
 }
@@ -31,7 +34,7 @@ export function ledgerAfter(
 export function* ledgerAfterInSteps(
   plan: TargetPlan,
   before: FileEntries,
-  outcomes: readonly MessageOutcome[],
+  outcomes: Outcomes,
 ): Cooperative<FileEntries> {
   const after = new Map<string, readonly LedgerEntry[]>();
   const record = (id: string, entries: readonly LedgerEntry[] | undefined): void => {
@@ -42,12 +45,8 @@ export function* ledgerAfterInSteps(
   yield* forEachInSteps(before, ([id, entries]) => {
     if (isNew(id)) record(id, entries);
   });
-  const byId = new Map<string, MessageOutcome>();
-  yield* forEachInSteps(outcomes, (outcome) => {
-    byId.set(keyId(outcome.path), outcome);
-  });
   yield* forEachInSteps(plan.items, (item) => {
-    const outcome = byId.get(item.id);
+    const outcome = outcomes.get(item.id);
     if (outcome !== undefined || !isNew(item.id))
       record(item.id, entriesAfter(item, before, outcome));
   });
@@ -92,9 +91,9 @@ function entriesAfter(
   before: FileEntries,
   outcome: MessageOutcome | undefined,
 ): readonly LedgerEntry[] | undefined {
-  const source = markOf(item.source.value);
-  if (outcome?.by === 'machine') return [{ source, written: markOf(outcome.value) }];
-  if (outcome?.by === 'source') return [untranslated(outcome.value)];
+  const source = item.mark;
+  if (outcome?.by === 'machine') return [{ source, written: outcome.written }];
+  if (outcome?.by === 'source') return [untranslated(outcome.written)];
   if (outcome?.by === 'person') return [{ source }];
   const known = before.get(item.id);
   switch (item.state) {

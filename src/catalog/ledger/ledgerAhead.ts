@@ -1,8 +1,7 @@
 import { keyId } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
-import type { MessageOutcome } from './ledgerAfter.ts';
+import type { MessageOutcome, Outcomes } from './ledgerAfter.ts';
 import { isAmong, sameEntries, untranslated, type LedgerEntry } from './ledgerEntry.ts';
-import { markOf } from './textMark.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
@@ -14,7 +13,7 @@ import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 export function* entriesAhead(
   plan: TargetPlan,
   before: FileEntries,
-  outcomes: readonly MessageOutcome[],
+  outcomes: Outcomes,
 ): Cooperative<FileEntries> {
   const ahead = new Map(before);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
@@ -30,7 +29,7 @@ export function* entriesAhead(
 export function* entriesWithoutAhead(
   plan: TargetPlan,
   now: FileEntries,
-  outcomes: readonly MessageOutcome[],
+  outcomes: Outcomes,
 ): Cooperative<FileEntries> {
   const result = new Map(now);
   yield* eachOutcome(plan, outcomes, (item, outcome) => {
@@ -44,15 +43,11 @@ export function* entriesWithoutAhead(
 
 function* eachOutcome(
   { items }: TargetPlan,
-  outcomes: readonly MessageOutcome[],
+  outcomes: Outcomes,
   work: (item: PlanItem, outcome: MessageOutcome) => void,
 ): Cooperative<void> {
-  const byId = new Map<string, MessageOutcome>();
-  yield* forEachInSteps(outcomes, (outcome) => {
-    byId.set(keyId(outcome.path), outcome);
-  });
   yield* forEachInSteps(items, (item) => {
-    const outcome = byId.get(item.id);
+    const outcome = outcomes.get(item.id);
     if (outcome !== undefined) work(item, outcome);
   });
 }
@@ -74,12 +69,12 @@ function addedBy(
   before: FileEntries,
   outcome: MessageOutcome,
 ): readonly LedgerEntry[] {
-  const source = markOf(item.source.value);
+  const source = item.mark;
   switch (outcome.by) {
     case 'machine':
-      return [{ source, written: markOf(outcome.value) }];
+      return [{ source, written: outcome.written }];
     case 'source':
-      return [untranslated(outcome.value)];
+      return [untranslated(outcome.written)];
     case 'person':
       return [{ source }];
     case 'move':

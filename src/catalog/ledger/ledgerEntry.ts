@@ -27,8 +27,8 @@ export function isAmong(entry: LedgerEntry, entries: readonly LedgerEntry[]): bo
 }
 
 /** Of a value that was written without being a translation: it is stale, whatever its source says. */
-export function untranslated(value: string): LedgerEntry {
-  return { source: markOf(''), written: markOf(value) };
+export function untranslated(written: TextMark): LedgerEntry {
+  return { source: markOf(''), written };
 }
 
 /**

@@ -10,7 +10,7 @@ import { ProjectError } from '../projectError.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { changeLedger, type LedgerOutcome } from '../ledger/changeLedger.ts';
-import { ledgerAfterwards, ledgerAhead } from './ledgerChange.ts';
+import { TargetRecord } from './targetRecord.ts';
 import { timelyValues } from './timelyValues.ts';
 
 /**
@@ -61,13 +61,16 @@ export async function writeRun(
   results: readonly TargetResult[],
 ): Promise<WrittenRun> {
   if (results.length === 0) return nothingWritten;
-  const timely = await timelyValues(files, results);
-  const all = timely.map(({ result }) => result);
-  const due = all.filter(({ values }) => values.size > 0);
-  const ahead = await changeLedger(files, ledgerAhead(due));
+  const timely = (await timelyValues(files, results)).map((one) => ({
+    ...one,
+    record: new TargetRecord(one.result),
+  }));
+  const due = timely.filter(({ result }) => result.values.size > 0);
+  const announced = due.map(({ record }) => record.ahead());
+  const ahead = await changeLedger(files, announced);
   const isRecorded = ahead.refused.length === 0;
   const texts = new Map<string, TextChange>();
-  const changes = due.map((result) => changeOf(result, texts));
+  const changes = due.map(({ result }) => changeOf(result, texts));
   const changed = isRecorded ? await files.write(changes) : nothing;
   const unwritten = new Set(changed.refused.map(({ path }) => path));
   const targets = new Map<TargetFile, WrittenTarget>();
@@ -76,11 +79,11 @@ export async function writeRun(
     const isRefused = !isRecorded || unwritten.has(result.target.path);
     targets.set(result.target, await look(files, result, outdated, isRefused));
   }
-  const seen = (target: TargetFile) => {
-    const { written = [], held = [] } = targets.get(target) ?? {};
-    return new Set([...written, ...held]);
-  };
-  const after = await changeLedger(files, isRecorded ? ledgerAfterwards(all, seen) : []);
+  const afterwards = timely.filter(({ record }) => isRecorded && record.isDue);
+  const after = await changeLedger(
+    files,
+    afterwards.map(({ result, record }) => record.afterwards(seenIn(targets.get(result.target)))),
+  );
   return {
     targets,
     texts: await runYielding(textsOf(texts, changed.written)),
@@ -88,6 +91,12 @@ export async function writeRun(
     refused: [ahead, changed, after].flatMap(({ refused }) => refused),
   };
 }
+
+function seenIn({ written, held }: Pick<WrittenTarget, 'written' | 'held'> = noneSeen) {
+  return new Set([...written, ...held]);
+}
+
+const noneSeen = { written: new Set<string>(), held: new Set<string>() };
 
 const nothingWritten: WrittenRun = {
   targets: new Map(),

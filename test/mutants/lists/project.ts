@@ -94,7 +94,7 @@ export const projectMutants: readonly Mutant[] = [
   },
   {
     file: 'project/write/writeRun.ts',
-    line: 'const ahead = await changeLedger(files, ledgerAhead(due));',
+    line: 'const ahead = await changeLedger(files, announced);',
     broken: 'const ahead = await changeLedger(files, []);',
     tests: ['project/interruptedRun.test.ts', 'project/killedRun.test.ts'],
   },

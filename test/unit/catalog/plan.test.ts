@@ -179,10 +179,10 @@ describe('planTarget', () => {
           assert.ok(list.every((one) => one.written !== undefined));
           assert.ok(list.some((one) => one.written === markOf(item.current.value)));
         }
-        const after = ledgerAfter(plan, ledger, []);
+        const after = ledgerAfter(plan, ledger, new Map());
         const again = planTarget({ ...input(en, de), entries: after });
         assert.deepEqual(again.counts, plan.counts, 'recording changes no state');
-        assert.deepEqual(ledgerAfter(again, after, []), after, 'and is done once');
+        assert.deepEqual(ledgerAfter(again, after, new Map()), after, 'and is done once');
         assert.equal(isRecorded(again), true, 'and is known to be done');
         assert.equal(
           isRecorded(plan),

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json.ts';
 import { keyId, showKeyPath } from '../../../src/catalog/keyPath.ts';
-import { ledgerAfter, type MessageOutcome } from '../../../src/catalog/ledger/ledgerAfter.ts';
+import {
+  ledgerAfter,
+  type MessageOutcome,
+  type Outcomes,
+} from '../../../src/catalog/ledger/ledgerAfter.ts';
+import { markOf } from '../../../src/catalog/ledger/textMark.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
 import { planTarget, type PlanState, type TargetPlan } from '../../../src/catalog/plan.ts';
 
@@ -69,15 +74,15 @@ export class Scenario {
   run(machine: (text: string) => string = (text) => `[de] ${text}`): void {
     const plan = this.plan();
     const values: { path: (typeof plan.items)[number]['path']; value: string }[] = [];
-    const outcomes: MessageOutcome[] = [];
+    const outcomes = new Map<string, MessageOutcome>();
     const sent: string[] = [];
     for (const { state, path, source, ...item } of plan.items) {
       if (state === 'missing' || state === 'stale') {
         sent.push(source.value);
-        outcomes.push({ path, by: 'machine', value: machine(source.value) });
+        outcomes.set(keyId(path), { by: 'machine', written: markOf(machine(source.value)) });
         values.push({ path, value: machine(source.value) });
       } else if ('from' in item) {
-        outcomes.push({ path, by: 'move' });
+        outcomes.set(keyId(path), { by: 'move' });
         values.push({ path, value: item.from.value });
       }
     }
@@ -87,7 +92,7 @@ export class Scenario {
 
   /** A person says that a value is right as it is. */
   approve(key: string): void {
-    this.#write(this.plan(), [], [{ path: [key], by: 'person' }]);
+    this.#write(this.plan(), [], new Map([[keyId([key]), { by: 'person' }]]));
   }
 
   editSource(changes: Messages): void {
@@ -119,7 +124,7 @@ export class Scenario {
   #write(
     plan: TargetPlan,
     values: readonly { path: TargetPlan['items'][number]['path']; value: string }[],
-    outcomes: readonly MessageOutcome[],
+    outcomes: Outcomes,
   ): void {
     const source = json.parse(JSON.stringify(this.en));
     const text = this.de === undefined ? json.emptyLike(source, 'de') : JSON.stringify(this.de);

@@ -3,7 +3,7 @@ import { json } from '../../../../src/catalog/formats/json.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
-import { ledgerAfter, type MessageOutcome } from '../../../../src/catalog/ledger/ledgerAfter.ts';
+import { ledgerAfter, type Outcomes } from '../../../../src/catalog/ledger/ledgerAfter.ts';
 import { type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 
@@ -24,12 +24,12 @@ interface Case {
   readonly planned?: Entries;
   /** The entries that the ledger has when the run ends. */
   readonly fresh: Entries;
-  readonly outcomes?: readonly MessageOutcome[];
+  readonly outcomes?: Outcomes;
   readonly after: Entries;
 }
 
 /** The source always says `{"a":"One"}`. */
-function holds({ target, planned = {}, fresh, outcomes = [], after }: Case): void {
+function holds({ target, planned = {}, fresh, outcomes = new Map(), after }: Case): void {
   const plan = planTarget({
     source: json.parse('{"a":"One"}'),
     target: target && json.parse(JSON.stringify(target)),
@@ -42,7 +42,7 @@ function holds({ target, planned = {}, fresh, outcomes = [], after }: Case): voi
 
 describe('a ledger that changes during a run', () => {
   const theirs = { a: machine('One', 'Eins') };
-  const written: MessageOutcome = { path: ['a'], by: 'machine', value: 'Mein' };
+  const written: Outcomes = new Map([[keyId(['a']), { by: 'machine', written: markOf('Mein') }]]);
 
   it('keeps the entries of a file that somebody brought', () =>
     holds({ fresh: theirs, after: theirs }));
@@ -70,7 +70,7 @@ describe('a ledger that changes during a run', () => {
     holds({ target: { a: 'Eins' }, planned: theirs, fresh: {}, after: {} }));
 
   it('records what the run wrote itself', () =>
-    holds({ fresh: theirs, outcomes: [written], after: { a: machine('One', 'Mein') } }));
+    holds({ fresh: theirs, outcomes: written, after: { a: machine('One', 'Mein') } }));
 
   it('still forgets an entry whose value was gone before', () =>
     holds({ target: {}, planned: theirs, fresh: theirs, after: {} }));
@@ -84,7 +84,7 @@ describe('a ledger that changes during a run', () => {
       sourceLocale: 'en',
       translatable: () => true,
     });
-    const after = ledgerAfter(plan, new Map([[keyId(['a']), [other, one]]]), []);
+    const after = ledgerAfter(plan, new Map([[keyId(['a']), [other, one]]]), new Map());
     assert.deepEqual(after, entriesOf({ a: other }));
   });
 });

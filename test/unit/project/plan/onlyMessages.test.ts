@@ -56,8 +56,9 @@ describe('some messages of a target alone', () => {
     const target = await german();
     const only = onlyMessages(target, new Set([keyId(['a'])]));
     assert.ok(only);
-    const outcome = { path: ['a'], by: 'machine', value: '[A new]' } as const;
-    const after = ledgerAfter(only.plan, target.plan.entries, [outcome]);
+    const outcome = { by: 'machine', written: markOf('[A new]') } as const;
+    const outcomes = new Map([[keyId(['a']), outcome]]);
+    const after = ledgerAfter(only.plan, target.plan.entries, outcomes);
     const expected = new Map(target.plan.entries);
     expected.set(keyId(['a']), [entryOf('A new', '[A new]')]);
     assert.deepEqual(after, expected);

@@ -1,0 +1,82 @@
+import {
+  isRecorded,
+  ledgerAfterInSteps,
+  type MessageOutcome,
+  type Outcomes,
+} from '../../catalog/ledger/ledgerAfter.ts';
+import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledger/ledgerAhead.ts';
+import { markOf } from '../../catalog/ledger/textMark.ts';
+import type { PlanState } from '../../catalog/plan.ts';
+import type { SectionChange } from '../ledger/sectionChange.ts';
+import { sectionOf } from '../plan/targetFile.ts';
+import type { TargetResult } from '../targetResult.ts';
+
+/** What the ledger is told of one target file: before it is written, and once it is seen what it holds. */
+export class TargetRecord {
+  readonly #result: TargetResult;
+  /** Of what a person has only accepted, the ledger says first that the machine made it. */
+  readonly #ahead: Outcomes;
+
+  constructor(result: TargetResult) {
+    this.#result = result;
+    const edited = [...(result.accepted ?? [])].filter(([, how]) => how === 'edited');
+    this.#ahead = outcomesOf({ ...result, accepted: new Map(edited) });
+  }
+
+  /** The file has something to say to the ledger once it is written. */
+  get isDue(): boolean {
+    const { values, held, target } = this.#result;
+    return values.size + held.size > 0 || !isRecorded(target.plan);
+  }
+
+  /**
+   * Says what is about to be written, beside what the ledger knows: a run that ends in the middle of its files then leaves no
+   * text of the machine that could pass for a person's.
+   */
+  ahead(): SectionChange {
+    const { plan } = this.#result.target;
+    return this.#change((before) => entriesAhead(plan, before, this.#ahead));
+  }
+
+  /** Records what the file holds once it is written; `written`: the messages that have their values, by `keyId`. */
+  afterwards(written: ReadonlySet<string>): SectionChange {
+    const { plan } = this.#result.target;
+    const [ahead, outcomes] = [this.#ahead, this.#seen(written)];
+    return this.#change(function* (now) {
+      const before = yield* entriesWithoutAhead(plan, now, ahead);
+      return yield* ledgerAfterInSteps(plan, before, outcomes);
+    });
+  }
+
+  /** With very many texts, to hash each of them again would take as long as all else. */
+  #seen(written: ReadonlySet<string>): Outcomes {
+    const { accepted } = this.#result;
+    const outcomes = accepted === undefined ? this.#ahead : outcomesOf(this.#result);
+    return new Map([...outcomes].filter(([id]) => written.has(id)));
+  }
+
+  #change(change: SectionChange['change']): SectionChange {
+    return { ...sectionOf(this.#result.target), change };
+  }
+}
+
+/** What happened to the messages for which the run made a value. */
+function outcomesOf({ target, values, held, accepted }: TargetResult): Outcomes {
+  const outcomes = new Map<string, MessageOutcome>();
+  for (const { id, state } of target.plan.items) {
+    const own = held.get(id);
+    const value = values.get(id);
+    if (own !== undefined) outcomes.set(id, { by: 'source', written: markOf(own) });
+    else if (value !== undefined) outcomes.set(id, outcomeOf(value, state, accepted?.get(id)));
+  }
+  return outcomes;
+}
+
+function outcomeOf(
+  value: string,
+  state: PlanState,
+  accepted: 'asItIs' | 'edited' | undefined,
+): MessageOutcome {
+  if (state === 'renamed' && accepted !== 'edited') return { by: 'move' };
+  return accepted === undefined ? { by: 'machine', written: markOf(value) } : { by: 'person' };
+}
