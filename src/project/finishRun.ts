@@ -11,6 +11,8 @@ import { partResults, type Proposal } from './proposals/proposal.ts';
 import type { ReviewMode } from './proposals/reviewMode.ts';
 import { targetResults, type TargetResult, type UnitFindings } from './targetResult.ts';
 import { sentStages, type RunStages } from './runReport.ts';
+import type { EarlyFiles } from './write/earlyFiles.ts';
+import { joinedWrites } from './write/joinedWrites.ts';
 import { writeRun, type WrittenRun } from './write/writeRun.ts';
 
 /** A run that has come to its end. */
@@ -28,6 +30,8 @@ export interface Finish {
   readonly termFindings: UnitFindings;
   readonly service: RunService | undefined;
   readonly review: ReviewMode;
+  /** What is written already, or on its way. */
+  readonly early?: EarlyFiles | undefined;
 }
 
 /** Writes what a run made, and leaves in the journal what is in no file. */
@@ -35,12 +39,14 @@ export async function finishRun(
   files: Files,
   paid: AnswerStore,
   run: PreparedRun,
-  { sent, termFindings, service, review }: Finish,
+  { sent, termFindings, service, review, early }: Finish,
 ): Promise<FinishedRun> {
   const { targets, reused, unopened, without, notOffered } = run;
   const results = await runYielding(targetResults(targets, reused, run, sent, termFindings));
   const { due, proposals } = partResults(results, review);
-  const all = await writeRun(files, due);
+  const before = await early?.end();
+  const left = due.filter(({ target }) => before?.targets.has(target) !== true);
+  const all = joinedWrites([...(before?.parts ?? []), await writeRun(files, left)]);
   const written = { ...all, targets: withProposed(all.targets, results, proposals) };
   const answers = service && (await closeAnswers(paid, service, unwrittenJobs(run, written)));
   return {

@@ -90,7 +90,7 @@ export class Journal {
     let rest = '';
     // Of what this run has written down nothing is left then: it need not be looked at.
     const isDone = again.#recalled.size === 0;
-    const own = startOfLines({ service: this.service, at: this.#now });
+    const own = startOfLines({ service: this.service, at: this.#at });
     for (const found of journalEntries(file, isDone ? own : undefined)) {
       yield;
       if (found === undefined || isOld(found.entry, this.#now)) continue;

@@ -100,14 +100,18 @@ async function finished(
   service: Service,
   whole: ReadonlyMap<string, string>,
 ): Promise<Omit<AfterKill, 'killed'>> {
+  const before = sentTwice(service);
   await runFolder(runOf(project, folder, service));
   const files = await filesOf(folder);
   const names = new Set([...whole.keys(), ...files.keys()]);
   return {
     different: [...names].filter((name) => files.get(name) !== whole.get(name)),
-    sentTwice: [...service.ledger.texts.values()].reduce((sum, count) => sum + count - 1, 0),
+    sentTwice: sentTwice(service) - before,
   };
 }
+
+const sentTwice = ({ ledger }: Service): number =>
+  [...ledger.texts.values()].reduce((sum, count) => sum + count - 1, 0);
 
 function runOf({ locales }: KilledProject, folder: string, service: Service): FolderRun {
   return { folder, url: service.url, key: service.keys.paid, locales };

@@ -9,7 +9,8 @@ import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '
 import { ProjectError } from '../projectError.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import { changeLedger, type LedgerOutcome } from '../ledger/changeLedger.ts';
+import { changeLedger } from '../ledger/changeLedger.ts';
+import { joinedLedger, type LedgerOfRun } from '../ledger/joinedLedger.ts';
 import { TargetRecord } from './targetRecord.ts';
 import { timelyValues } from './timelyValues.ts';
 
@@ -47,7 +48,7 @@ export interface WrittenRun {
   /** The texts of the target files that were changed, by path. */
   readonly texts: ReadonlyMap<string, TextChange>;
   /** The files of the ledger, before and after the whole run. */
-  readonly ledger: Pick<LedgerOutcome, 'isNew' | 'written'>;
+  readonly ledger: LedgerOfRun;
   readonly refused: readonly RefusedFile[];
 }
 
@@ -87,7 +88,7 @@ export async function writeRun(
   return {
     targets,
     texts: await runYielding(textsOf(texts, changed.written)),
-    ledger: joined(ahead, after),
+    ledger: joinedLedger([ahead, after]),
     refused: [ahead, changed, after].flatMap(({ refused }) => refused),
   };
 }
@@ -196,12 +197,4 @@ function utf8(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Files may have been written twice. */
-function joined(first: LedgerOutcome, second: LedgerOutcome): WrittenRun['ledger'] {
-  const files = new Map(first.written.map((file) => [file.path, file]));
-  for (const file of second.written)
-    files.set(file.path, { ...file, before: (files.get(file.path) ?? file).before });
-  return { isNew: first.isNew || second.isNew, written: [...files.values()] };
 }

@@ -6,6 +6,7 @@ import { collectRun } from '../../../src/project/run/collectRun.ts';
 import { pseudoTargets } from '../../../src/project/plan/pseudoTargets.ts';
 import { pseudoRun, withPseudo } from '../../../src/project/run/pseudoRun.ts';
 import { prepareRun } from '../../../src/project/run/prepareRun.ts';
+import { EarlyFiles } from '../../../src/project/write/earlyFiles.ts';
 import { FolderJournal, type JournalFile } from '../../../src/translation/folderJournal.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
@@ -46,9 +47,11 @@ export async function runProject(
   });
   const service = { translator, tagHandling: false, journal: await paid.open('test') };
   const { signal } = new AbortController();
-  const answered = await collectRun(translateUnits(run.jobs, translator, { ...service, signal }));
+  const early = review === 'off' ? new EarlyFiles(files, run) : undefined;
+  const events = translateUnits(run.jobs, translator, { ...service, signal });
+  const answered = await collectRun(events, (event) => early?.take(event));
   const sent = withPseudo(answered, await pseudoRun(run.pseudoJobs, signal));
-  const finish = { sent, termFindings: new Map(), service, review };
+  const finish = { sent, termFindings: new Map(), service, review, early };
   return finishRun(files, paid, run, finish);
 }
 

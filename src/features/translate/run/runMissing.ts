@@ -5,6 +5,7 @@ import { finishRun } from '../../../project/finishRun.ts';
 import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
 import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
 import { prepareRun } from '../../../project/run/prepareRun.ts';
+import { EarlyFiles } from '../../../project/write/earlyFiles.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
 import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
 import { keepRun } from '../lastRun/keepRun.ts';
@@ -66,14 +67,17 @@ export async function runMissing(
       ? undefined
       : await textSource(context.connection, folder.uri, 'batch');
   const service = texts && (await runService(texts, journal, assets));
-  const sending = { ...options, scope: folder.uri, progress };
-  const answered = service ? await sendRun(context, prepared, service, sending) : nothingSent;
+  const early = options.review === 'off' ? new EarlyFiles(files, prepared) : undefined;
+  const sending = { ...options, scope: folder.uri, progress, early };
+  const answered = service
+    ? await sendRun(context, prepared, service, sending).finally(() => early?.end())
+    : nothingSent;
   if (answered === undefined) return undefined;
   const made = await pseudoRun(prepared.pseudoJobs, progress.signal);
   progress.end();
   const sent = withPseudo(answered, made);
   const termFindings = await findTerms(context, sent);
-  const finish = { sent, termFindings, service, review: options.review };
+  const finish = { sent, termFindings, service, review: options.review, early };
   const end = await finishRun(files, journal, prepared, finish);
   const kept = await keepRun(context, files, end);
   const { proposals } = end.proposed;

@@ -7,6 +7,7 @@ import { Throttle } from '../../../platform/throttle.ts';
 import { withSpinner, type Report } from '../../../platform/ui/progress.ts';
 import { planRun } from '../../../project/run/runPlan.ts';
 import type { PreparedRun } from '../../../project/run/prepareRun.ts';
+import type { EarlyFiles } from '../../../project/write/earlyFiles.ts';
 import { confirmRun, type Asking } from '../plan/confirmRun.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
 import { progressText, totalOf, type LocaleProgress } from './progressText.ts';
@@ -16,6 +17,8 @@ import type { TranslateContext } from '../translateContext.ts';
 /** How a run is sent. */
 export interface Sending extends Omit<Asking, 'signal'> {
   readonly progress: RunProgress;
+  /** Writes what is complete while the run goes on. */
+  readonly early: EarlyFiles | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ export async function sendRun(
   context: TranslateContext,
   prepared: PreparedRun,
   service: RunService,
-  { confirm, scope, progress }: Sending,
+  { confirm, scope, progress, early }: Sending,
 ): Promise<SentRun | undefined> {
   const { report, signal } = progress;
   const { jobs } = prepared;
@@ -44,7 +47,11 @@ export async function sendRun(
     const { opening } = plan;
     const events = translateUnits(jobs, translator, { ...options, signal, clock, hold, opening });
     const show = (all: readonly LocaleProgress[]) => view.show(run, all);
-    const sending = collectRun(events, followed(context, jobs, { report, show, pause, shows }));
+    const follow = followed(context, jobs, { report, show, pause, shows });
+    const sending = collectRun(events, (event, counts) => {
+      early?.take(event);
+      follow(event, counts);
+    });
     await shownAfterCancel(sending, signal);
     const sent = await sending;
     if (sent.counts.characters > 0) context.usage.spent();

@@ -1,0 +1,94 @@
+import { runYielding } from '../../translation/runYielding.ts';
+import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import type { Files } from '../ports/files.ts';
+import type { FailedEvent, TranslatedEvent } from '../run/collectRun.ts';
+import type { PreparedRun } from '../run/prepareRun.ts';
+import { targetResults } from '../targetResult.ts';
+import { writeRun, type WrittenRun } from './writeRun.ts';
+
+/** A target file, and how those of its units ended that have. */
+interface OpenFile {
+  readonly target: TargetFile;
+  readonly units: Map<TranslationUnit, TargetFile>;
+  readonly translated: Map<TranslationUnit, TranslatedEvent>;
+  readonly failed: Map<TranslationUnit, FailedEvent>;
+}
+
+/** What was written while a run went on. */
+export interface EarlyWritten {
+  readonly targets: ReadonlySet<TargetFile>;
+  readonly parts: readonly WrittenRun[];
+}
+
+/**
+ * Writes target files while a run still translates others: each when the last of its messages has come to its end. What is
+ * complete by the end of such a write goes together. For runs that nobody reviews.
+ */
+export class EarlyFiles {
+  readonly #files: Files;
+  readonly #reused: PreparedRun['reused'];
+  readonly #openOf = new Map<TranslationUnit, OpenFile>();
+  #complete: OpenFile[] = [];
+  #writing: Promise<void> | undefined;
+  readonly #targets = new Set<TargetFile>();
+  readonly #parts: WrittenRun[] = [];
+
+  constructor(files: Files, { reused, targetOf }: Pick<PreparedRun, 'reused' | 'targetOf'>) {
+    this.#files = files;
+    this.#reused = reused;
+    const byTarget = new Map<TargetFile, OpenFile>();
+    for (const [unit, target] of targetOf) {
+      const open = byTarget.get(target) ?? opened(target);
+      byTarget.set(target, open);
+      open.units.set(unit, target);
+      this.#openOf.set(unit, open);
+    }
+  }
+
+  /** Hears of an event of the run. */
+  take(event: TranslationEvent): void {
+    if (event.kind !== 'translated' && event.kind !== 'failed') return;
+    const open = this.#openOf.get(event.unit);
+    if (open === undefined) return;
+    this.#openOf.delete(event.unit);
+    if (event.kind === 'translated') open.translated.set(event.unit, event);
+    else open.failed.set(event.unit, event);
+    if (open.translated.size + open.failed.size < open.units.size) return;
+    this.#complete.push(open);
+    this.#writing ??= this.#write();
+    // It is awaited in the end, also where it fails before.
+    this.#writing.catch(() => undefined);
+  }
+
+  /** Ends when all that it has begun is written. Rejects where that fails; the journal still has what was paid for. */
+  async end(): Promise<EarlyWritten> {
+    await this.#writing;
+    return { targets: this.#targets, parts: this.#parts };
+  }
+
+  async #write(): Promise<void> {
+    while (this.#complete.length > 0) {
+      const together = this.#complete.splice(0);
+      for (const { target } of together) this.#targets.add(target);
+      this.#parts.push(await writeRun(this.#files, await this.#resultsOf(together)));
+    }
+    this.#writing = undefined;
+  }
+
+  #resultsOf(together: readonly OpenFile[]) {
+    const all = <T>(of: (open: OpenFile) => ReadonlyMap<TranslationUnit, T>) =>
+      new Map(together.flatMap((open) => [...of(open)]));
+    const ended = { translated: all((one) => one.translated), failed: all((one) => one.failed) };
+    const targets = together.map(({ target }) => target);
+    const targetOf = all((one) => one.units);
+    return runYielding(targetResults(targets, this.#reused, { targetOf }, ended, new Map()));
+  }
+}
+
+const opened = (target: TargetFile): OpenFile => ({
+  target,
+  units: new Map(),
+  translated: new Map(),
+  failed: new Map(),
+});
