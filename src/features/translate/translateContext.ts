@@ -2,6 +2,7 @@ import type { LogOutputChannel } from 'vscode';
 import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { SystemClock } from '../../translation/sending/runClock.ts';
+import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { RunJournal } from './run/runJournal.ts';
@@ -17,6 +18,8 @@ export interface TranslateContext {
   readonly languages: TargetLanguages;
   readonly usage: AccountUsage;
   readonly runs: KeptRuns;
+  /** A run makes files, one after the other. */
+  readonly resources: Pick<ResourceIndex, 'whileFilesCome'>;
   readonly proposals: OpenProposals;
   readonly documents: Documents;
   readonly journal: RunJournal;

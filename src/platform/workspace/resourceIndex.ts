@@ -17,11 +17,14 @@ export class ResourceIndex implements vscode.Disposable {
   readonly #sets = new Map<string, Promise<readonly ResourceSet[]>>();
   /** When each folder was last looked through, in milliseconds since 1970. */
   readonly #lookedAt = new Map<string, number>();
-  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #changed = new vscode.EventEmitter<vscode.WorkspaceFolder | undefined>();
+  /** How many make files at the moment, and the folders in which files have come meanwhile. */
+  #makers = 0;
+  readonly #grown = new Set<vscode.WorkspaceFolder>();
   readonly #watcher = vscode.workspace.createFileSystemWatcher(resourceFileGlob);
   readonly #parts: vscode.Disposable;
 
-  /** Fires when files may belong to other sets than before. */
+  /** Fires when files may belong to other sets than before: those of one folder, or any. */
   readonly onDidChange = this.#changed.event;
   /** Fires with a file that may be a resource file, when its bytes change. */
   readonly onDidChangeFile = this.#watcher.onDidChange;
@@ -31,8 +34,8 @@ export class ResourceIndex implements vscode.Disposable {
     this.#parts = vscode.Disposable.from(
       this.#changed,
       this.#watcher,
-      this.#watcher.onDidCreate(() => this.forget()),
-      this.#watcher.onDidDelete(() => this.forget()),
+      this.#watcher.onDidCreate((uri) => this.#noticeCome(uri)),
+      this.#watcher.onDidDelete((uri) => this.forget(vscode.workspace.getWorkspaceFolder(uri))),
       vscode.workspace.onDidOpenTextDocument(({ uri }) => void this.#noticeNew(uri)),
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.forget()),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -68,11 +71,30 @@ export class ResourceIndex implements vscode.Disposable {
     this.#parts.dispose();
   }
 
-  /** Looks for resource files again when they are next asked for. */
-  forget(): void {
-    this.#sets.clear();
-    this.#lookedAt.clear();
-    this.#changed.fire();
+  /** Looks for resource files again when they are next asked for: in one folder, or in all. */
+  forget(folder?: vscode.WorkspaceFolder): void {
+    const name = folder?.uri.toString();
+    for (const known of [this.#sets, this.#lookedAt]) {
+      if (name === undefined) known.clear();
+      else known.delete(name);
+    }
+    this.#changed.fire(folder);
+  }
+
+  /** Until it is disposed of, files may come one after the other: they are looked for when all of them are there. */
+  whileFilesCome(): vscode.Disposable {
+    this.#makers++;
+    return new vscode.Disposable(() => {
+      if (--this.#makers > 0) return;
+      for (const folder of this.#grown) this.forget(folder);
+      this.#grown.clear();
+    });
+  }
+
+  #noticeCome(uri: vscode.Uri): void {
+    const folder = vscode.workspace.getWorkspaceFolder(uri);
+    if (folder !== undefined && this.#makers > 0) this.#grown.add(folder);
+    else this.forget(folder);
   }
 
   /** A file that came together with its folder may be one that the editor has not told of. */
@@ -82,7 +104,7 @@ export class ResourceIndex implements vscode.Disposable {
     if (lookedAt === undefined || (await this.memberOf(uri)) !== undefined) return;
     if (!mayBeResource(uri)) return;
     const stat = await Promise.resolve(vscode.workspace.fs.stat(uri)).catch(() => undefined);
-    if (stat !== undefined && stat.ctime >= lookedAt) this.forget();
+    if (stat !== undefined && stat.ctime >= lookedAt) this.forget(folder);
   }
 }
 

@@ -50,7 +50,7 @@ export class WorkspaceStatus implements vscode.Disposable {
       ledgers,
       ...[ledgers.onDidCreate, ledgers.onDidChange, ledgers.onDidDelete].map((on) => on(look)),
       resources.onDidChangeFile(look),
-      resources.onDidChange(() => this.#forget()),
+      resources.onDidChange((folder) => this.#forget(folder)),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) this.#schedule(document.uri);
       }),
@@ -129,8 +129,9 @@ export class WorkspaceStatus implements vscode.Disposable {
     if (this.#folders.size > 0) this.#debouncer.schedule(uri.toString(), () => void this.look(uri));
   }
 
-  #forget(): void {
-    this.#folders.clear();
+  #forget(folder: vscode.WorkspaceFolder | undefined): void {
+    if (folder === undefined) this.#folders.clear();
+    else this.#folders.delete(folder.uri.toString());
     this.#changed.fire();
     this.#debouncer.schedule('count', () => void this.count(), 0);
   }

@@ -38,6 +38,7 @@ export async function runSets(
 ): Promise<EndedRun | undefined> {
   return context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
+    const coming = context.resources.whileFilesCome();
     const progress = await openProgress(vscode.l10n.t('Translating missing messages'));
     try {
       const names = format.list([...new Set(locales)].map(format.language));
@@ -47,6 +48,7 @@ export async function runSets(
     } catch (error) {
       throw inWords(error, files.uriOf.bind(files));
     } finally {
+      coming.dispose();
       progress.end();
     }
   });
