@@ -11,7 +11,7 @@ import { partResults, type Proposal } from './proposals/proposal.ts';
 import type { ReviewMode } from './proposals/reviewMode.ts';
 import { targetResults, type TargetResult, type UnitFindings } from './targetResult.ts';
 import { sentStages, type RunStages } from './runReport.ts';
-import type { EarlyFiles } from './write/earlyFiles.ts';
+import type { EarlyFiles } from './earlyFiles.ts';
 import { joinedWrites } from './write/joinedWrites.ts';
 import { writeRun, type WrittenRun } from './write/writeRun.ts';
 

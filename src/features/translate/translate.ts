@@ -49,8 +49,7 @@ export function registerTranslate(
   const commands = lazily(async () => {
     const { translateCommands } = await import('./translateCommands.ts');
     const parts = { journal: await journal(), runs: await runs() };
-    const { resources } = status;
-    const shared = { ...parts, connection, usage, resources, waits, proposals, documents, log };
+    const shared = { ...parts, connection, usage, waits, proposals, documents, log };
     return translateCommands(shared, offered, extension.workspaceState, status);
   });
   afterActivation(log, look);

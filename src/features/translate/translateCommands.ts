@@ -23,7 +23,7 @@ import type { TranslateContext } from './translateContext.ts';
 
 /** What the commands of translating do, and what they remember of each other: made with the first of them. */
 export function translateCommands(
-  shared: Omit<TranslateContext, 'languages' | 'kept' | 'hold' | 'view'>,
+  shared: Omit<TranslateContext, 'languages' | 'resources' | 'kept' | 'hold' | 'view'>,
   offered: Languages,
   workspaceState: vscode.Memento,
   status: WorkspaceStatus,
@@ -32,7 +32,8 @@ export function translateCommands(
   const languages = new TargetLanguages(offered, workspaceState);
   const hold = new RunHold();
   const view = new RunView(hold);
-  const context = { ...shared, languages, kept: new KeptAnswers(), hold, view };
+  const { resources } = status;
+  const context = { ...shared, languages, resources, kept: new KeptAnswers(), hold, view };
   const texts = new MachineTexts(shared.runs);
   return {
     message: async (given: unknown, everywhere: boolean) =>

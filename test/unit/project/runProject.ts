@@ -6,7 +6,7 @@ import { collectRun } from '../../../src/project/run/collectRun.ts';
 import { pseudoTargets } from '../../../src/project/plan/pseudoTargets.ts';
 import { pseudoRun, withPseudo } from '../../../src/project/run/pseudoRun.ts';
 import { prepareRun } from '../../../src/project/run/prepareRun.ts';
-import { EarlyFiles } from '../../../src/project/write/earlyFiles.ts';
+import { EarlyFiles } from '../../../src/project/earlyFiles.ts';
 import { FolderJournal, type JournalFile } from '../../../src/translation/folderJournal.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';

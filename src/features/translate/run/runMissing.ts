@@ -5,7 +5,7 @@ import { finishRun } from '../../../project/finishRun.ts';
 import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
 import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
 import { prepareRun } from '../../../project/run/prepareRun.ts';
-import { EarlyFiles } from '../../../project/write/earlyFiles.ts';
+import { EarlyFiles } from '../../../project/earlyFiles.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
 import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
 import { keepRun } from '../lastRun/keepRun.ts';
@@ -69,9 +69,7 @@ export async function runMissing(
   const service = texts && (await runService(texts, journal, assets));
   const early = options.review === 'off' ? new EarlyFiles(files, prepared) : undefined;
   const sending = { ...options, scope: folder.uri, progress, early };
-  const answered = service
-    ? await sendRun(context, prepared, service, sending).finally(() => early?.end())
-    : nothingSent;
+  const answered = service ? await sendRun(context, prepared, service, sending) : nothingSent;
   if (answered === undefined) return undefined;
   const made = await pseudoRun(prepared.pseudoJobs, progress.signal);
   progress.end();

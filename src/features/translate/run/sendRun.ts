@@ -7,7 +7,7 @@ import { Throttle } from '../../../platform/throttle.ts';
 import { withSpinner, type Report } from '../../../platform/ui/progress.ts';
 import { planRun } from '../../../project/run/runPlan.ts';
 import type { PreparedRun } from '../../../project/run/prepareRun.ts';
-import type { EarlyFiles } from '../../../project/write/earlyFiles.ts';
+import type { EarlyFiles } from '../../../project/earlyFiles.ts';
 import { confirmRun, type Asking } from '../plan/confirmRun.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
 import { progressText, totalOf, type LocaleProgress } from './progressText.ts';
@@ -60,6 +60,8 @@ export async function sendRun(
     shows.dispose();
     view.end(run);
     pause.dispose();
+    // Nobody else may work on the folder before that is done.
+    await early?.end();
   }
 }
 
