@@ -18,8 +18,7 @@ export interface TranslateContext {
   readonly languages: TargetLanguages;
   readonly usage: AccountUsage;
   readonly runs: KeptRuns;
-  /** A run makes files, one after the other. */
-  readonly resources: Pick<ResourceIndex, 'whileFilesCome'>;
+  readonly resources: Pick<ResourceIndex, 'hold'>;
   readonly proposals: OpenProposals;
   readonly documents: Documents;
   readonly journal: RunJournal;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { Hold } from '../hold.ts';
 import { pathIn } from './pathIn.ts';
 import { settings } from '../settings.ts';
 
@@ -12,30 +13,38 @@ export interface Member {
   readonly isSource: boolean;
 }
 
+/** Milliseconds for which what happens to files can be put off. */
+const longestHold = 5_000;
+
 /** The resource sets of each workspace folder, looked up once and again after files come, go or are set otherwise. */
 export class ResourceIndex implements vscode.Disposable {
   readonly #sets = new Map<string, Promise<readonly ResourceSet[]>>();
   /** When each folder was last looked through, in milliseconds since 1970. */
   readonly #lookedAt = new Map<string, number>();
   readonly #changed = new vscode.EventEmitter<vscode.WorkspaceFolder | undefined>();
-  /** How many make files at the moment, and the folders in which files have come meanwhile. */
-  #makers = 0;
-  readonly #grown = new Set<vscode.WorkspaceFolder>();
+  readonly #changedFile = new vscode.EventEmitter<vscode.Uri>();
   readonly #watcher = vscode.workspace.createFileSystemWatcher(resourceFileGlob);
   readonly #parts: vscode.Disposable;
 
+  /** Of what happens to the files of the disk: who writes many holds it, so that all others look at them once. */
+  readonly hold = new Hold(longestHold);
   /** Fires when files may belong to other sets than before: those of one folder, or any. */
   readonly onDidChange = this.#changed.event;
   /** Fires with a file that may be a resource file, when its bytes change. */
-  readonly onDidChangeFile = this.#watcher.onDidChange;
+  readonly onDidChangeFile = this.#changedFile.event;
 
   constructor() {
     const keys = [settings.resources.key, settings.sourceLocale.key];
     this.#parts = vscode.Disposable.from(
+      this.hold,
       this.#changed,
+      this.#changedFile,
       this.#watcher,
-      this.#watcher.onDidCreate((uri) => this.#noticeCome(uri)),
-      this.#watcher.onDidDelete((uri) => this.forget(vscode.workspace.getWorkspaceFolder(uri))),
+      this.#watcher.onDidCreate((uri) => this.#noticeOther(uri)),
+      this.#watcher.onDidDelete((uri) => this.#noticeOther(uri)),
+      this.#watcher.onDidChange((uri) =>
+        this.hold.do(uri.toString(), () => this.#changedFile.fire(uri)),
+      ),
       vscode.workspace.onDidOpenTextDocument(({ uri }) => void this.#noticeNew(uri)),
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.forget()),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -81,20 +90,10 @@ export class ResourceIndex implements vscode.Disposable {
     this.#changed.fire(folder);
   }
 
-  /** Until it is disposed of, files may come one after the other: they are looked for when all of them are there. */
-  whileFilesCome(): vscode.Disposable {
-    this.#makers++;
-    return new vscode.Disposable(() => {
-      if (--this.#makers > 0) return;
-      for (const folder of this.#grown) this.forget(folder);
-      this.#grown.clear();
-    });
-  }
-
-  #noticeCome(uri: vscode.Uri): void {
+  /** A file has come, or is gone. */
+  #noticeOther(uri: vscode.Uri): void {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
-    if (folder !== undefined && this.#makers > 0) this.#grown.add(folder);
-    else this.forget(folder);
+    this.hold.do(`files of ${folder?.uri.toString() ?? ''}`, () => this.forget(folder));
   }
 
   /** A file that came together with its folder may be one that the editor has not told of. */

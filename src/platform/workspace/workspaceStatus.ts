@@ -48,7 +48,9 @@ export class WorkspaceStatus implements vscode.Disposable {
       resources,
       problems,
       ledgers,
-      ...[ledgers.onDidCreate, ledgers.onDidChange, ledgers.onDidDelete].map((on) => on(look)),
+      ...[ledgers.onDidCreate, ledgers.onDidChange, ledgers.onDidDelete].map((on) =>
+        on((uri) => resources.hold.do(uri.toString(), () => look(uri))),
+      ),
       resources.onDidChangeFile(look),
       resources.onDidChange((folder) => this.#forget(folder)),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {

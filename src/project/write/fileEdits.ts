@@ -69,12 +69,11 @@ export interface ValueOutcomes {
 
 /** What became of the values in the file as it is now. */
 export function* valueOutcomes(
-  { format, target, values }: FileValues,
-  text: string | undefined,
+  { target, values }: Pick<FileValues, 'target' | 'values'>,
+  now: ResourceFile | undefined,
 ): Cooperative<ValueOutcomes> {
   const written = new Set<string>();
   const left = new Map<string, LeftReason>();
-  const now = text === undefined ? undefined : yield* format.parseInSteps(text);
   yield* forEachInSteps(values, ({ path, value }) => {
     const id = keyId(path);
     const current = now?.get(path, id)?.value ?? '';

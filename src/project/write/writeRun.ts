@@ -7,6 +7,7 @@ import { copiedFromSource } from './copiedFromSource.ts';
 import { editsOf, valueOutcomes, type FileValues, type LeftReason } from './fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../ports/files.ts';
 import { ProjectError } from '../projectError.ts';
+import { readResource } from '../recentFiles.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
@@ -164,9 +165,14 @@ async function look(
 }
 
 async function endsIn(files: Files, result: TargetResult) {
+  const { target } = result;
+  const { set, locale } = target;
   const values = fileValues(result);
   try {
-    return await runYielding(valueOutcomes(values, await files.read(result.target.path)));
+    const text = await files.read(target.path);
+    // As whoever looks at the file next reads it.
+    const now = text === undefined ? undefined : await readResource(text, set.format, locale);
+    return await runYielding(valueOutcomes(values, now));
   } catch {
     // It cannot be read, so it was refused when it was to be written.
     const left = new Map([...result.values.keys()].map((id) => [id, 'notWritten'] as const));

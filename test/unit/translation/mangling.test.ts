@@ -61,7 +61,7 @@ describe('a service that damages placeholders', () => {
       findings: new Map(),
       reused: new Set<string>(),
     };
-    const report = targetReport(result, runSync(valueOutcomes(file, text)), String);
+    const report = targetReport(result, runSync(valueOutcomes(file, json.parse(text))), String);
     return { source, written: json.parse(text), report };
   }
 

@@ -60,13 +60,8 @@ function run(format: ResourceFormat, sourceText: string, targetText: string) {
   });
   const asked = { format, source, target, locale: targetLocale, values };
   const { base, edits } = runSync(editsOf(asked, target.text));
-  const after = applyEdits(base, edits);
-  return {
-    target,
-    values,
-    after: format.parse(after),
-    written: runSync(valueOutcomes(asked, after)).written,
-  };
+  const after = format.parse(applyEdits(base, edits));
+  return { target, values, after, written: runSync(valueOutcomes(asked, after)).written };
 }
 
 describe('a target that has strayed from its source', () => {

@@ -38,7 +38,7 @@ export async function runSets(
 ): Promise<EndedRun | undefined> {
   return context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
-    const coming = context.resources.whileFilesCome();
+    const held = context.resources.hold.take();
     const progress = await openProgress(vscode.l10n.t('Translating missing messages'));
     try {
       const names = format.list([...new Set(locales)].map(format.language));
@@ -48,7 +48,7 @@ export async function runSets(
     } catch (error) {
       throw inWords(error, files.uriOf.bind(files));
     } finally {
-      coming.dispose();
+      held.dispose();
       progress.end();
     }
   });

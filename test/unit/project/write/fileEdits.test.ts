@@ -43,7 +43,8 @@ function run({ source, target, fails = [], ...rest }: Case) {
   return {
     sent: [...due.values()],
     file: after === undefined ? undefined : (JSON.parse(after) as unknown),
-    written: runSync(valueOutcomes(file, after)).written.size,
+    written: runSync(valueOutcomes(file, after === undefined ? undefined : json.parse(after)))
+      .written.size,
   };
 }
 

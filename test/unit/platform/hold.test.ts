@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { Hold } from '../../../src/platform/hold.ts';
+
+describe('a hold', () => {
+  it('does work at once while nobody has taken it', () => {
+    const done: string[] = [];
+    new Hold(60_000).do('a', () => done.push('now'));
+    assert.deepEqual(done, ['now']);
+  });
+
+  it('does what was put off when the last one lets go, of each name the last', () => {
+    const hold = new Hold(60_000);
+    const done: string[] = [];
+    const holders = [hold.take(), hold.take()];
+    for (const [name, what] of [
+      ['a', 'old'],
+      ['b', 'other'],
+      ['a', 'new'],
+    ] as const) {
+      hold.do(name, () => done.push(what));
+    }
+    holders[0]?.dispose();
+    assert.deepEqual(done, []);
+    holders[1]?.dispose();
+    assert.deepEqual(done.toSorted(), ['new', 'other']);
+    hold.do('c', () => done.push('again'));
+    assert.equal(done.at(-1), 'again');
+  });
+
+  it('does it all the same where it is held for long', async () => {
+    const hold = new Hold(1);
+    hold.take();
+    await new Promise<void>((resolve) => hold.do('a', resolve));
+  });
+
+  it('forgets what was put off when it is disposed of', () => {
+    const hold = new Hold(60_000);
+    const holder = hold.take();
+    hold.do('a', () => assert.fail());
+    hold.dispose();
+    holder.dispose();
+  });
+});
