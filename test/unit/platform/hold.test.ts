@@ -20,7 +20,7 @@ describe('a hold', () => {
       hold.do(name, () => done.push(what));
     }
     holders[0]?.dispose();
-    assert.deepEqual(done, []);
+    assert.equal(done.length, 0);
     holders[1]?.dispose();
     assert.deepEqual(new Set(done), new Set(['new', 'other']));
     hold.do('c', () => done.push('again'));
