@@ -23,7 +23,8 @@ export interface EarlyWritten {
 
 /**
  * Writes target files while a run still translates others: each when the last of its messages has come to its end. What is
- * complete by the end of such a write goes together. For runs that nobody reviews.
+ * complete by the end of such a write goes together. Files that are open wait for the end of the run. For runs that nobody
+ * reviews.
  */
 export class EarlyFiles {
   readonly #files: Files;
@@ -54,7 +55,8 @@ export class EarlyFiles {
     this.#openOf.delete(event.unit);
     if (event.kind === 'translated') open.translated.set(event.unit, event);
     else open.failed.set(event.unit, event);
-    if (open.translated.size + open.failed.size < open.units.size) return;
+    const isComplete = open.translated.size + open.failed.size === open.units.size;
+    if (!isComplete || this.#files.isOpen(open.target.path)) return;
     this.#complete.push(open);
     this.#writing ??= this.#write();
     // It is awaited in the end, also where it fails before.

@@ -19,6 +19,10 @@ export class FolderFiles implements Files {
     return (await this.#bytes(path))?.toString('utf8');
   }
 
+  isOpen(): boolean {
+    return false;
+  }
+
   refuseUnwritable(): Promise<void> {
     return Promise.resolve();
   }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { FileChange, RestorableFiles, WriteOutcome } from '../../project/ports/files.ts';
 import { refuseUnsafeTarget } from '../files/safeTarget.ts';
 import { removeNewFile } from '../files/removeNewFile.ts';
-import { readTextFile } from '../files/textFile.ts';
+import { loadedDocument, readTextFile } from '../files/textFile.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 
 /** The files of a workspace folder, for a project: with the unsaved edits of the editor, and written through it. */
@@ -19,6 +19,10 @@ export class WorkspaceFiles implements RestorableFiles {
 
   async read(path: string): Promise<string | undefined> {
     return (await readTextFile(this.uriOf(path)))?.text;
+  }
+
+  isOpen(path: string): boolean {
+    return loadedDocument(this.uriOf(path)) !== undefined;
   }
 
   async refuseUnwritable(path: string): Promise<void> {

@@ -8,6 +8,8 @@ import type { Cooperative } from '../../catalog/cooperative.ts';
 export interface Files {
   /** The text as a person sees it, unsaved edits included; nothing where there is no file. */
   read(path: string): Promise<string | undefined>;
+  /** Whether a person has the file before them: such files change together, so that one undo takes that back. */
+  isOpen(path: string): boolean;
   /** Rejects where the file could not be written: it lies outside of the folder, or nobody may write it. */
   refuseUnwritable(path: string): Promise<void>;
   /**

@@ -50,6 +50,19 @@ describe('the target files of a run', () => {
     assert.equal(project.journal.text, '');
   });
 
+  it('are written together in the end where a person has them open', async () => {
+    const translator = new MarkingTranslator();
+    const texts = { 'en.json': source, 'de.json': '{}\n', 'fr.json': '{}\n' };
+    const writes: string[] = [];
+    const files = new MemoryFiles(Object.entries(texts), (path) => writes.push(path));
+    files.open.add('de.json').add('fr.json');
+    const project = { files, paths: Object.keys(texts), journal: new MemoryJournal() };
+    await runProject(project, translator, ['de', 'fr']);
+    const targets = writes.filter((path) => path.endsWith('.json'));
+    assert.deepEqual(targets, ['de.json', 'fr.json']);
+    assert.equal(writes.indexOf('fr.json'), writes.indexOf('de.json') + 1);
+  });
+
   it('wait for the end where a person is to review them', async () => {
     const translator = new MarkingTranslator();
     const texts = { 'en.json': source, 'de.json': '{}\n' };

@@ -16,6 +16,8 @@ export type WriteGuard = (path: string, text: string) => void;
 export class MemoryFiles implements RestorableFiles {
   readonly texts: Map<string, string>;
   readonly #guard: WriteGuard;
+  /** What a person has before them. */
+  readonly open = new Set<string>();
 
   constructor(texts: Iterable<readonly [string, string]>, guard: WriteGuard = () => undefined) {
     this.texts = new Map(texts);
@@ -24,6 +26,10 @@ export class MemoryFiles implements RestorableFiles {
 
   read(path: string): Promise<string | undefined> {
     return Promise.resolve(this.texts.get(path));
+  }
+
+  isOpen(path: string): boolean {
+    return this.open.has(path);
   }
 
   refuseUnwritable(): Promise<void> {
