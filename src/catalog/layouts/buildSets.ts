@@ -28,11 +28,10 @@ export function* buildSets(
   const sets: ResourceSet[] = [];
   yield* forEachInSteps(patterns.values(), (members) => {
     const setFrom = (source: Candidate, choice: ChosenSource) => ({
-      ...build(group, source, choice, existing),
+      ...build(group, source, choice, members),
       program: programOf(project.surroundings, source.root, source.format),
       relatives,
     });
-    const existing = new Set(members.map(({ path }) => path));
     const unnamed = members.find((member) => member.spelling === undefined);
     const named = located && sourceFile(members, located.locale);
     if (unnamed === undefined) {
@@ -72,14 +71,16 @@ function build(
   group: FileGroup,
   source: Candidate,
   choice: ChosenSource,
-  existing: ReadonlySet<string>,
+  members: readonly Candidate[],
 ): Omit<ResourceSet, 'program' | 'relatives'> {
   const { pattern, layout, format, root, namespace, evidence } = source;
   const { locale: sourceLocale, ...sourceChoice } = choice;
-  const ambiguous = ambiguousLocales(group, pattern);
+  const existing = new Set(members.map(({ path }) => path));
+  const pathOf = pathsOf(members);
+  const ambiguous = ambiguousLocales(group, pathOf);
   const targets = [...group.spellings]
     .filter(([locale, spelled]) => locale !== sourceLocale && spelled.length === 1)
-    .map(([locale, [spelling = locale]]) => targetFile(locale, pathOf(pattern, spelling), existing))
+    .map(([locale, [spelling = locale]]) => targetFile(locale, pathOf(spelling), existing))
     .toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
   return {
     pattern,
@@ -101,23 +102,32 @@ function build(
       const known = targets.find((target) => target.locale === locale);
       if (known !== undefined) return known.path;
       const siblings = [...group.spellings.values()].flat();
-      return pathOf(pattern, spellLocale(locale, siblings, usualSpelling[layout]));
+      return pathOf(spellLocale(locale, siblings, usualSpelling[layout]));
     },
   };
 }
 
-function ambiguousLocales({ spellings }: FileGroup, pattern: string): readonly AmbiguousLocale[] {
+function ambiguousLocales(
+  { spellings }: FileGroup,
+  pathOf: (spelling: string) => string,
+): readonly AmbiguousLocale[] {
   return [...spellings]
     .filter(([, spelled]) => spelled.length > 1)
-    .map(([locale, spelled]) => ({ locale, paths: spelled.map((one) => pathOf(pattern, one)) }));
+    .map(([locale, spelled]) => ({ locale, paths: spelled.map(pathOf) }));
 }
 
 function targetFile(locale: string, path: string, existing: ReadonlySet<string>): LocaleTarget {
   return { locale, path, exists: existing.has(path) };
 }
 
-function pathOf(pattern: string, spelling: string): string {
-  return pattern.replaceAll(localeSlot, spelling);
+/** Where the file of a locale is, by its spelling. A language alone does not tell how the name repeats others. */
+function pathsOf(members: readonly Candidate[]): (spelling: string) => string {
+  const [first] = members;
+  const sign = members.find(({ repeatedWith }) => repeatedWith !== undefined)?.repeatedWith;
+  return (spelling) => {
+    const again = sign === undefined ? spelling : spelling.replaceAll(/[-_]/gu, sign);
+    return (first?.pattern ?? '').replace(localeSlot, spelling).replaceAll(localeSlot, again);
+  };
 }
 
 const underscored: LocaleSpelling = { separator: '_', letters: 'canonical' };

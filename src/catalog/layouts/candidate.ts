@@ -10,6 +10,8 @@ export interface Candidate {
   readonly spelling: string | undefined;
   /** The canonical tag of the spelling. */
   readonly locale: string | undefined;
+  /** What parts the locale where the pattern repeats it, if that is another sign: `pt_BR/shop.pt-BR.json`. */
+  readonly repeatedWith?: '-' | '_';
   /** The spelling is the code of a country: it counts only beside codes of languages. */
   readonly isCountry?: boolean;
   readonly layout: LayoutId;

@@ -30,11 +30,14 @@ function byFolder(parts: PathParts, slots: readonly LocaleSlot[]): readonly Cand
     if (evidence === undefined && (below.length > 0 || parts.extension !== '.json')) return [];
     const start = [...above, ''].join('/') + localeSlot;
     // A locale that the name repeats (`en/shop.en.json`) is the same one in both places.
-    const again = slots.find((slot) => slot.spelling === folder);
+    const again = repeatedSlot(parts.stem, slots, folder);
+    const sign =
+      again === undefined || again.spelling === folder ? undefined : signIn(again.spelling);
     const stem = again === undefined ? parts.stem : again.before + localeSlot + again.after;
     return {
       ...common(parts, [start, ...below, stem].join('/')),
       spelling: folder,
+      ...(sign === undefined ? {} : { repeatedWith: sign }),
       locale,
       isCountry: country !== undefined,
       layout: 'folder',
@@ -113,8 +116,32 @@ function common(parts: PathParts, patternStem: string) {
   } as const;
 }
 
+type RepeatedSlot = Pick<LocaleSlot, 'before' | 'spelling' | 'after'>;
+
+/** Where a name repeats the locale of its folder, also between points (`en_GB/shop.en-GB.base.json`). */
+function repeatedSlot(
+  stem: string,
+  slots: readonly LocaleSlot[],
+  folder: string,
+): RepeatedSlot | undefined {
+  const letters = (spelling: string) => spelling.replaceAll(/[-_]/gu, '');
+  const same = slots.find(({ spelling }) => spelling === folder);
+  if (same !== undefined) return same;
+  const segments = stem.split('.');
+  const place = segments.findIndex((segment) => letters(segment) === letters(folder));
+  const spelling = segments[place];
+  if (spelling === undefined) return undefined;
+  const before = segments.slice(0, place).map((segment) => `${segment}.`);
+  const after = segments.slice(place + 1).map((segment) => `.${segment}`);
+  return { before: before.join(''), spelling, after: after.join('') };
+}
+
+function signIn(spelling: string): Candidate['repeatedWith'] {
+  return spelling.includes('-') ? '-' : '_';
+}
+
 /** What a name says beside its locale: `shop` of `shop.en`. */
-function namespaceOf(slot: LocaleSlot | undefined): string | undefined {
+function namespaceOf(slot: RepeatedSlot | undefined): string | undefined {
   const rest = slot === undefined ? '' : slot.before.slice(0, -1) + slot.after.slice(1);
   return rest === '' ? undefined : rest;
 }

@@ -62,6 +62,11 @@ describe('discover, without any setting', () => {
       'locales/{locale}/shop.{locale}.json: en > de',
       'locales/{locale}/{locale}.json: en > +de',
     ],
+    'the locale in folder and name, spelled in two ways': [
+      'locales/en_GB/shop.en-GB.json locales/de_DE/shop.de-DE.json locales/fr/shop.fr.json locales/en_GB/cart.en-GB.base.json',
+      'locales/{locale}/cart.{locale}.base.json: en-GB > +de-DE +fr',
+      'locales/{locale}/shop.{locale}.json: en-GB > de-DE fr',
+    ],
     'Java bundles, the source without a locale': [
       'src/main/resources/Texts.properties src/main/resources/Texts_de.properties src/main/resources/Texts_zh_CN.properties',
       'src/main/resources/Texts_{locale}.properties: en > de zh-CN',

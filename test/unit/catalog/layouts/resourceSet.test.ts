@@ -11,6 +11,12 @@ describe('the target path of a locale', () => {
     ['locales/en.json', 'pt-br', 'locales/pt-BR.json'],
     ['locales/en/a.json', 'fr', 'locales/fr/a.json'],
     ['locales/en/en.json', 'fr', 'locales/fr/fr.json'],
+    ['locales/en_GB/a.en-GB.json', 'pt-BR', 'locales/pt_BR/a.pt-BR.json'],
+    [
+      'locales/en/a.en.x.json locales/de_DE/a.de-DE.x.json',
+      'zh-TW',
+      'locales/zh_TW/a.zh-TW.x.json',
+    ],
     ['_locales/en/messages.json', 'pt-BR', '_locales/pt_BR/messages.json'],
     ['lib/app_en.arb', 'zh-Hant', 'lib/app_zh_Hant.arb'],
     ['a/messages.properties', 'pt-BR', 'a/messages_pt_BR.properties'],
