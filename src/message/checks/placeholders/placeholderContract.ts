@@ -7,6 +7,7 @@ import type { Placeholder, PlaceholderKind } from '../../placeholders/placeholde
 import { scanArguments } from '../../placeholders/scanPlaceholders.ts';
 import { sharedPlaceholders } from './currencyAndPercent.ts';
 import { spelledCharacter } from '../../placeholders/spelledCharacter.ts';
+import { strayBraces } from './strayBraces.ts';
 import { tagStructure } from '../../placeholders/tagStructure.ts';
 import { without } from '../../without.ts';
 
@@ -64,6 +65,7 @@ export function verify(
     ...brokenTokens(from, to, dialect),
     ...emptyEmphasis(from, to),
     ...brokenEntities(from, to),
+    ...strayBraces(from, to),
   ];
   return found.length > 0 ? found : respelled(from, to);
 }

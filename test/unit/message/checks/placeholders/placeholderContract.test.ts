@@ -138,6 +138,13 @@ describe('verify', () => {
     assertKept(source, 'R & D; dies &amp; das');
   });
 
+  it('wants no brace that belongs to nothing, unless the source has one', () => {
+    assertBroken('Hi {name}', 'Hallo {name}}', 'placeholder-extra →}');
+    assertBroken('Hi', 'Hallo {', 'placeholder-extra →{');
+    assertBroken('Hi {name}', 'Hallo { {name}', 'placeholder-extra →{');
+    assertKept('Type { now', '{ jetzt eingeben');
+  });
+
   it('lets a percent sign stand apart from the number of its argument', () => {
     assertKept('%1 of %2 (%3%)', '%1 sur %2 (%3 %)');
     assertBroken('%1 of %2 (%3%)', '%1 sur %2', 'placeholder-missing %3→');
