@@ -40,7 +40,7 @@ export function* editsOf(
   if ((target?.messages.length ?? 0) === 0 && withoutBlanks(base) === withoutBlanks(empty)) {
     if (values.length === 0) return { base, edits: [] };
     const made = yield* newFileText({ stays: () => false, ...file, translatable });
-    return { base, edits: [difference(base, made)] };
+    return { base, edits: [difference(base, text === undefined ? made : inBytesOf(text, made))] };
   }
   const now = target?.text === base ? target : yield* format.parseInSteps(base);
   const untouched: MessageValue[] = [];
@@ -50,6 +50,14 @@ export function* editsOf(
     if (now.canTake?.(value.path) ?? true) untouched.push(value);
   });
   return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
+}
+
+/** A new text with the byte order mark and the line ends of the empty file that it takes the place of. */
+function inBytesOf(empty: string, made: string): string {
+  const mark = empty.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
+  const [end] = /\r?\n/.exec(empty) ?? [];
+  const text = made.replace(/^\u{FEFF}/u, '');
+  return mark + (end === undefined ? text : text.replaceAll(/\r?\n/g, end));
 }
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s/gu, '');

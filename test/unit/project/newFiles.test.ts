@@ -61,6 +61,19 @@ describe('a file that a run makes', () => {
     assert.equal(own.get('config/locales/de.yml'), '# Mine\nde:\n  a: "[de] Save all"\n');
   });
 
+  it('keeps the byte order mark and the line ends of an empty file', async () => {
+    const [mark, source] = ['\u{FEFF}', '{\n  "a": "Save all"\n}\n'];
+    const filled = source.replace('Save', '[de] Save');
+    const german = async (of: string, empty: string) => {
+      const { texts } = await run({ 'locales/en.json': of, 'locales/de.json': empty }, 'de');
+      return texts.get('locales/de.json');
+    };
+    assert.equal(await german(source, `${mark}{}`), mark + filled);
+    assert.equal(await german(mark + source, '{}'), filled);
+    assert.equal(await german(source, '{\r\n}\r\n'), filled.replaceAll('\n', '\r\n'));
+    assert.equal(await german(source.replaceAll('\n', '\r\n'), '{}\n'), filled);
+  });
+
   it('needs nothing more from a second run', async () => {
     const source = '{\n  "a": "Save all",\n  "docs": "https://example.com",\n  "hint": ""\n}\n';
     const { texts } = await run({ 'locales/en.json': source }, 'de');
