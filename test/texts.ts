@@ -1,26 +1,30 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { isSelector } from '../src/message/icu/icuMessage.ts';
 import { parseIcu } from '../src/message/icu/parseIcu.ts';
 import { readPlural } from '../src/message/icu/pluralText.ts';
+import { usedTexts, type Bundle } from './usedTexts.ts';
 
 /*
  * Checks that l10n/bundle.l10n.json holds exactly the texts that the sources show, that translators are told what they
  * cannot see, and that the plurals of all languages can be read.
  */
 
-/** By text, or by text and comment. */
-type Bundle = Readonly<Record<string, string | { readonly message: string }>>;
-
-const folder = await mkdtemp(join(tmpdir(), 'glossa-texts-'));
-await promisify(execFile)('vscode-l10n-dev', ['export', '--outDir', folder, './src']);
-const name = 'bundle.l10n.json';
 const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Bundle;
-const [used, kept] = [await read(join(folder, name)), await read(join('l10n', name))];
-await rm(folder, { recursive: true });
+const kept = await read(join('l10n', 'bundle.l10n.json'));
+const used: Record<string, Bundle[string]> = {};
+/** What the export does not find. */
+const hidden: string[] = [];
+const sources = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.ts'));
+for (const file of sources) {
+  const text = await readFile(join('src', file), 'utf8');
+  if (!text.includes('l10n')) continue;
+  const found = usedTexts(file, text);
+  Object.assign(used, found.bundle);
+  const aliases = text.matchAll(/vscode\.l10n(?!\.t[(`]|\.bundle\b).*/g);
+  for (const use of [...found.hidden, ...[...aliases].map(([alias]) => alias)])
+    hidden.push(`${file}: ${use}`);
+}
 
 /** A text with more than one placeholder, or of one word: alone it does not say what it means. */
 function needsComment(text: string): boolean {
@@ -54,21 +58,6 @@ async function unreadablePlurals(): Promise<readonly string[]> {
   return found.flat();
 }
 
-/** What the export does not find: it knows a text only where `vscode.l10n.t` is called with it in this very form. */
-async function hiddenTexts(): Promise<readonly string[]> {
-  const files = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.ts'));
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join('src', file), 'utf8');
-      const hidden = /vscode\.l10n(?!\.t\(\s*['"{]|\.t`|\.bundle\b).*|\bcomment(?:,| }|: [a-z]).*/g;
-      return /\bvscode\b/.test(text)
-        ? [...text.matchAll(hidden)].map(([use]) => `${file}: ${use}`)
-        : [];
-    }),
-  );
-  return found.flat();
-}
-
 const complain = (what: string, texts: readonly string[]) => {
   for (const text of texts) process.stderr.write(`${what}: ${text}\n`);
   if (texts.length > 0) process.exitCode = 1;
@@ -83,4 +72,4 @@ complain(
   Object.keys(used).filter((text) => typeof used[text] === 'string' && needsComment(text)),
 );
 complain('no ICU plural', await unreadablePlurals());
-complain('is not exported for translators, call vscode.l10n.t with a text', await hiddenTexts());
+complain('is not exported for translators, call vscode.l10n.t with a text', hidden);
