@@ -15,7 +15,7 @@ const root = await mkdtemp(join(tmpdir(), 'glossa-desktop-'));
 const service = await startService();
 try {
   await buildExtension();
-  const suite = await bundleSuite();
+  const suite = await bundleSuite('desktop');
   const results = join(root, 'results.json');
   const order: SuiteOrder = { files: suite.files, results, linePrefix: '' };
   process.exitCode = await runTests({

@@ -14,6 +14,8 @@ import { Workbench } from './ui/workbench.ts';
 export interface WorkbenchRun {
   readonly host: HostName;
   readonly extension: ExtensionUnderTest;
+  /** Where pictures go; without it none are taken, but for those of failed tests. */
+  readonly pictures?: string;
 }
 
 export interface SessionOptions {
@@ -127,7 +129,7 @@ async function openSession(options: SessionOptions): Promise<Session> {
     host,
     browser: await (browser ??= startBrowser()),
     ...((options.open ?? true) && { workspace: await openedAs(folder, options) }),
-    pictures: join(cacheFolder, 'pictures', host.name),
+    ...(run?.pictures !== undefined && { pictures: run.pictures }),
     ...(options.locale !== undefined && { locale: options.locale }),
     ...(options.viewport !== undefined && { viewport: options.viewport }),
   });

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
 import { nothing, sum, type Counts } from './counts.ts';
@@ -7,8 +7,9 @@ import type { ExtensionUnderTest } from './host.ts';
 import { runHostSuite } from './hostSuite/run.ts';
 import { ensureHost, hostNames } from './install.ts';
 import { buildExtension, packageExtension } from './packageExtension.ts';
-import { repositoryRoot } from './paths.ts';
+import { cacheFolder, repositoryRoot } from './paths.ts';
 import { runPages } from './runPages.ts';
+import type { TestPart } from './testFiles.ts';
 
 const usage = `node test/workbench/runTests.ts [options]
   --host newest|floor       which VS Code (newest)
@@ -16,17 +17,22 @@ const usage = `node test/workbench/runTests.ts [options]
   --essential               of the user interface only what an older editor may lack
   --grep text               only tests whose title holds this
   --files names             only these test files, by their names with commas between them
+  --no-pictures             take no pictures of what the tests show
+  --part 1/2                only every second test file, from the first on
   --vsix file               test this package instead of building one
   --summary file            write there what was counted, and what failed
 Coverage of the host suite: GLOSSA_COVERAGE=folder writes V8's raw data there.`;
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     host: { type: 'string', default: 'newest' },
     suite: { type: 'string', default: 'all' },
     essential: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: true },
     grep: { type: 'string' },
     files: { type: 'string' },
+    part: { type: 'string' },
     vsix: { type: 'string' },
     summary: { type: 'string' },
   },
@@ -50,6 +56,7 @@ const options = {
   extension: await extensionUnderTest(),
   ...(values.grep !== undefined && { grep: values.grep }),
   ...(values.files !== undefined && { files: values.files.split(',') }),
+  ...(values.part !== undefined && { part: partOf(values.part) }),
 };
 let counts: Counts = nothing;
 if (values.suite !== 'pages') {
@@ -59,13 +66,19 @@ if (values.suite !== 'pages') {
 }
 if (values.suite !== 'host') {
   console.log(`\nIn the workbench (${host})`);
-  counts = sum(counts, await runPages({ ...options, essential: values.essential }));
+  const pictures = values.pictures && { pictures: join(cacheFolder, 'pictures', host) };
+  counts = sum(counts, await runPages({ ...options, ...pictures, essential: values.essential }));
 }
 if (values.summary !== undefined) {
   await mkdir(dirname(values.summary), { recursive: true });
   await writeFile(values.summary, JSON.stringify(counts));
 }
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+
+function partOf(text: string): TestPart {
+  const [place = 1, of = 1] = text.split('/').map(Number);
+  return { place, of };
+}
 
 /** The package as it ships; for coverage the checkout itself, whose bundle has source maps. */
 async function extensionUnderTest(): Promise<ExtensionUnderTest> {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { withLock } from '../lock.ts';
 import { cacheFolder } from '../paths.ts';
-import { testFiles } from '../testFiles.ts';
+import { testFiles, type TestChoice } from '../testFiles.ts';
 
 /** The suite as VS Code can load it. */
 export interface BundledSuite {
@@ -14,15 +14,16 @@ export interface BundledSuite {
   readonly stub: string;
 }
 
-/** Bundles the suite and the tests of a folder, or those of the named files, to CommonJS, one file each. */
+/** Bundles the suite and the tests of a folder, or those of them that are chosen, to CommonJS, one file each; for an editor by its name. */
 export async function bundleSuite(
-  chosen?: readonly string[],
+  editor: string,
+  choice: TestChoice = {},
   testFolder = import.meta.dirname,
 ): Promise<BundledSuite> {
-  const folder = join(cacheFolder, 'hostSuite');
+  const folder = join(cacheFolder, 'hostSuite', editor);
   const stub = join(folder, 'stub');
-  const tests = await testFiles(testFolder, chosen);
-  await withLock('hostSuite', async () => {
+  const tests = await testFiles(testFolder, choice);
+  await withLock(`hostSuite-${editor}`, async () => {
     await build({
       entryPoints: [join(import.meta.dirname, 'index.ts'), ...tests].map((path) => ({
         in: path,

@@ -36,7 +36,7 @@ const pageCrashed = 125;
 
 /** Runs the host suite against an installed extension and prints mocha's report as it comes. */
 export async function runHostSuite(options: HostSuiteOptions): Promise<Counts> {
-  const suite = await bundleSuite(options.files, options.testFolder);
+  const suite = await bundleSuite(options.host, options, options.testFolder);
   const service = await startService();
   let host: Host | undefined;
   let browser: Browser | undefined;
@@ -63,13 +63,13 @@ export async function runHostSuite(options: HostSuiteOptions): Promise<Counts> {
   }
 }
 
-const certificatesFile = join(cacheFolder, 'certificates.pem');
-
 async function startSuiteHost(
   options: HostSuiteOptions,
   service: Service,
   order: Omit<SuiteOrder, 'results'>,
 ): Promise<Host> {
+  // Another editor may run beside this one.
+  const certificatesFile = join(cacheFolder, `certificates-${options.host}.pem`);
   await writeFile(certificatesFile, otherHost);
   return startHost({
     host: options.host,

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
-import { cacheFolder } from '../paths.ts';
 import { useWorkbench, type Session } from '../fixture.ts';
 import { untilPasses } from '../ui/eventually.ts';
 import { Workbench } from '../ui/workbench.ts';
@@ -29,15 +28,13 @@ describe('two windows on one folder', () => {
   const session = useWorkbench({ project: 'shop', env });
   let other: Workbench;
 
-  before('opens the folder a second time, by a workspace file', async function () {
-    this.timeout(60_000);
+  before('opens the folder a second time, by a workspace file', async () => {
     const { host, folder, workbench } = session;
     const workspace = join(dirname(folder), 'other.code-workspace');
     await writeFile(workspace, JSON.stringify({ folders: [{ path: basename(folder) }] }));
     const browser = workbench.page.context().browser();
     assert.ok(browser);
-    const pictures = join(cacheFolder, 'pictures', host.name);
-    other = await Workbench.open({ host, browser, workspace, pictures });
+    other = await Workbench.open({ host, browser, workspace });
   });
   after(() => other.close());
 
@@ -76,9 +73,7 @@ describe('two windows on one folder', () => {
   });
 });
 
-describe('a run that was interrupted', function () {
-  this.timeout(120_000); // each test loads the window again
-
+describe('a run that was interrupted', () => {
   const session = useWorkbench({ project: 'shop', env });
   const offer = /An earlier run was interrupted\. \d+ translations are paid for/;
 

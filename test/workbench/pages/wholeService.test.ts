@@ -4,8 +4,6 @@ import { uuidFrom } from '../../service/ids.ts';
 import { useWorkbench } from '../fixture.ts';
 import { eventually } from '../ui/eventually.ts';
 
-const themes = ['light', 'hc', 'dark'] as const;
-
 describe('the questions before something is sent', () => {
   const session = useWorkbench({
     project: 'shop',
@@ -42,8 +40,7 @@ describe('the questions before something is sent', () => {
   it('name the language, the aids, the form of address and the cost of a document', async () => {
     const { workbench, service } = session;
     const { quickInput } = workbench;
-    for (const theme of themes) {
-      await workbench.showTheme(theme);
+    await workbench.askInThemes(async (theme, goesOn) => {
       await workbench.runCommand('Glossa: Translate Document…');
       await quickInput.pick('guide.docx');
       await quickInput.titled('Translate Documents Into');
@@ -61,8 +58,8 @@ describe('the questions before something is sent', () => {
       await asked('Translate guide.docx into German?');
       await workbench.dialog.getByText('50,000 characters').first().waitFor();
       await workbench.picture(`document-cost-${theme}`);
-      await answer(theme === 'dark' ? 'Enter' : 'Escape');
-    }
+      await answer(goesOn ? 'Enter' : 'Escape');
+    });
     await eventually(
       async () => session.read('guide.de.docx').catch(() => undefined),
       'not really Word',
@@ -88,22 +85,21 @@ describe('the questions before something is sent', () => {
     const { workbench } = session;
     const { quickInput } = workbench;
     await workbench.editor.open('locales/en.json');
-    for (const theme of themes) {
-      await workbench.showTheme(theme);
+    await workbench.askInThemes(async (theme, goesOn) => {
       await workbench.runCommand('Glossa: Select Formality…');
       await quickInput.titled('Select Formality');
       await quickInput.row('As Usual').waitFor();
       await workbench.picture(`formality-${theme}`);
-      if (theme === 'dark') await take('More Formal');
+      if (goesOn) await take('More Formal');
       else await quickInput.cancel();
       await workbench.runCommand('Glossa: Select Style Rules…');
       await quickInput.titled('Select Style Rules');
       await take('German');
       await quickInput.row('Marketing').waitFor();
       await workbench.picture(`style-rules-${theme}`);
-      if (theme === 'dark') await take('Marketing');
+      if (goesOn) await take('Marketing');
       else await quickInput.cancel();
-    }
+    });
     const settings = async () => session.read('.vscode/settings.json').catch(() => '');
     await eventually(async () => (await settings()).includes(uuidFrom('style Marketing')), true);
     assert.match(await settings(), /"glossa\.translate\.formality": "more"/);
@@ -112,13 +108,12 @@ describe('the questions before something is sent', () => {
   it('say what an evaluation sends', async () => {
     const { workbench, service } = session;
     await workbench.editor.open('locales/de.json');
-    for (const theme of themes) {
-      await workbench.showTheme(theme);
+    await workbench.askInThemes(async (theme, goesOn) => {
       await workbench.runCommand('Glossa: Evaluate Translations of This File');
       await asked(/^Evaluate \d+ translations\?$/);
       await workbench.picture(`evaluation-${theme}`);
-      await answer(theme === 'dark' ? 'Enter' : 'Escape');
-    }
+      await answer(goesOn ? 'Enter' : 'Escape');
+    });
     await workbench.notifications.message(/translations were evaluated\. Score: 100 of 100\./);
     await workbench.clearNotifications();
     // The service has the job: it is asked for, also after a reload, and nothing is sent.
@@ -136,15 +131,14 @@ describe('the questions before something is sent', () => {
     const { quickInput } = workbench;
     await workbench.editor.open('notes.txt');
     await workbench.editor.select({ line: 1, column: 1, length: 15 });
-    for (const theme of themes) {
-      await workbench.showTheme(theme);
+    await workbench.askInThemes(async (theme, goesOn) => {
       await workbench.runCommand('Glossa: Improve Selection…');
       await quickInput.titled('Improve Selection');
       await quickInput.row('Friendly').waitFor();
       await workbench.picture(`improve-${theme}`);
-      if (theme === 'dark') await take('Friendly');
+      if (goesOn) await take('Friendly');
       else await quickInput.cancel();
-    }
+    });
     const diff = workbench.page.locator('.tab', { hasText: 'notes.txt (Improved)' });
     await diff.waitFor();
     await workbench.pictures('improved');

@@ -8,6 +8,7 @@ import { Editor } from './editor.ts';
 import { untilPasses } from './eventually.ts';
 import { exactly } from './exactly.ts';
 import { Notifications } from './notifications.ts';
+import { Palette } from './palette.ts';
 import { QuickInput } from './quickInput.ts';
 import { Views } from './views.ts';
 
@@ -18,13 +19,14 @@ export interface WindowOptions {
   readonly workspace?: string;
   /** The display language as the extension sees it; VS Code's own texts stay English. Default `en`. */
   readonly locale?: string;
-  /** Where `picture` writes. */
-  readonly pictures: string;
+  /** Where `picture` writes; without it no pictures are taken, and nothing is done for them. */
+  readonly pictures?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 /** How long one step may take before it hangs, in milliseconds. */
 const patience = 120_000;
+const pictured = ['light', 'hc', 'dark'] as const;
 
 /** A VS Code window in a browser profile of its own, as its user meets it. */
 export class Workbench {
@@ -33,14 +35,16 @@ export class Workbench {
   readonly notifications: Notifications;
   readonly editor: Editor;
   readonly views: Views;
-  readonly #pictures: string;
+  readonly #palette: Palette;
+  readonly #pictures: string | undefined;
 
-  private constructor(page: Page, pictures: string) {
+  private constructor(page: Page, pictures: string | undefined) {
     this.page = page;
     this.quickInput = new QuickInput(page);
     this.notifications = new Notifications(page);
     this.editor = new Editor(page, this.quickInput);
     this.views = new Views(page);
+    this.#palette = new Palette(page, this.quickInput);
     this.#pictures = pictures;
   }
 
@@ -86,38 +90,17 @@ export class Workbench {
 
   /** Runs a command by the whole title that the palette shows, category included. */
   async runCommand(title: string): Promise<void> {
-    const row = this.quickInput.row(title).first();
-    await untilPasses(async (timeout) => {
-      // An open palette does not learn of commands that are registered meanwhile: each try opens it anew.
-      await this.#openPalette(title);
-      await row.waitFor({ timeout });
-    });
-    await row.click();
+    await this.#palette.click(title);
   }
 
   /** Runs a command as a person without a pointer does. */
   async typeCommand(title: string): Promise<void> {
-    const row = this.quickInput.row(title).first();
-    const focused = row.and(this.page.locator('.focused'));
-    await untilPasses(async (timeout) => {
-      await this.#openPalette(title);
-      await row.waitFor({ timeout });
-      // What was used lately stands above the others.
-      for (let moves = 0; !(await focused.isVisible()); moves++) {
-        if (moves > 20) throw new Error(`The palette does not lead to ${title}`);
-        await this.page.keyboard.press('ArrowDown');
-      }
-    });
-    await this.page.keyboard.press('Enter');
+    await this.#palette.choose(title);
   }
 
   /** Whether the palette offers a command now. */
   async offersCommand(title: string): Promise<boolean> {
-    await this.#openPalette(title);
-    await this.quickInput.rows.first().waitFor();
-    const offered = (await this.quickInput.row(title).count()) > 0;
-    await this.quickInput.cancel();
-    return offered;
+    return this.#palette.offers(title);
   }
 
   async clearNotifications(): Promise<void> {
@@ -201,9 +184,9 @@ export class Workbench {
     await this.page.locator(`.monaco-workbench[class*="${shownBy}"]`).waitFor();
   }
 
-  /** Takes a picture of the window once it is at rest; gives the file. */
-  async picture(name: string): Promise<string> {
-    const file = join(this.#pictures, `${name}.png`);
+  /** Takes a picture of the window once it is at rest. */
+  async picture(name: string): Promise<void> {
+    if (this.#pictures === undefined) return;
     await mkdir(this.#pictures, { recursive: true });
     let last = await this.page.screenshot();
     await untilPasses(async () => {
@@ -212,30 +195,32 @@ export class Workbench {
       last = next;
       if (!same) throw new Error(`The window did not come to rest for the picture ${name}`);
     });
-    await writeFile(file, last);
-    return file;
+    await writeFile(join(this.#pictures, `${name}.png`), last);
   }
 
   /** Takes a picture in each theme and ends in the dark one; `open` brings up what choosing a theme closes. */
   async pictures(name: string, open = async () => {}): Promise<void> {
-    for (const theme of ['light', 'hc', 'dark'] satisfies Theme[]) {
+    if (this.#pictures === undefined) return open();
+    for (const theme of pictured) {
       await this.showTheme(theme);
       await open();
       await this.picture(`${name}-${theme}`);
     }
   }
 
-  async #openPalette(title: string): Promise<void> {
-    const { input, widget } = this.quickInput;
-    await untilPasses(async (timeout) => {
-      if (await widget.isVisible()) await this.quickInput.cancel();
-      await this.page.keyboard.press('F1');
-      await input.waitFor({ timeout });
-      // The prefix arrives last; a text typed before it would be replaced.
-      if (!(await input.inputValue()).startsWith('>')) throw new Error('The palette did not open');
-      // What takes the focus back late, such as a dialog that was answered, closes it again.
-      await input.fill(`>${title}`, { timeout });
-    });
+  /**
+   * Asks a question that `ask` leaves in the end: by going back in every theme but the last, which is the dark one. Without
+   * pictures it goes back once, in the theme that is shown.
+   */
+  async askInThemes(ask: (theme: Theme, goesOn: boolean) => Promise<void>): Promise<void> {
+    if (this.#pictures === undefined) {
+      await ask('dark', false);
+      return ask('dark', true);
+    }
+    for (const theme of pictured) {
+      await this.showTheme(theme);
+      await ask(theme, theme === 'dark');
+    }
   }
 
   /** The icon comes with the extension's other contributions, so its commands are known by then. */
