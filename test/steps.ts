@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { nothing as noCounts, type Counts, type Failure } from './workbench/counts.ts';
@@ -47,34 +47,50 @@ function sum(outcomes: readonly Outcome[]): Outcome {
 }
 
 /**
- * Runs steps one after the other, also behind one that failed; those of a list run side by side. What they say, and how they go, is
- * said on `out`.
+ * Runs the steps of each stage in their order, `atOnce` of them side by side; a stage begins when the one before it has ended, also
+ * where a step failed. What steps say, and how they go, is said on `out`.
  */
 export async function runSteps(
-  steps: readonly (Step | readonly Step[])[],
+  stages: readonly (readonly Step[])[],
   out: Writable = process.stdout,
+  atOnce = availableParallelism(),
 ): Promise<Outcome> {
   const outcomes: Outcome[] = [];
-  for (const step of steps)
-    outcomes.push('command' in step ? await runStep(step, out) : await runSideBySide(step, out));
+  for (const steps of stages) {
+    const [only, ...others] = steps;
+    outcomes.push(
+      ...(only !== undefined && others.length === 0
+        ? [await runStep(only, out)]
+        : await runSideBySide(steps, out, atOnce)),
+    );
+  }
   return sum(outcomes);
 }
 
-/** Each step says what it has to say when it has ended. */
-async function runSideBySide(steps: readonly Step[], out: Writable): Promise<Outcome> {
-  const outcomes = await Promise.all(
-    steps.map(async (step) => {
-      const said: Uint8Array[] = [];
-      const write = (chunk: Uint8Array, _encoding: unknown, done: () => void) => {
-        said.push(chunk);
-        done();
-      };
-      const outcome = await runStep(step, new Writable({ write }));
-      out.write(Buffer.concat(said));
-      return outcome;
-    }),
-  );
-  return sum(outcomes);
+async function runSideBySide(
+  steps: readonly Step[],
+  out: Writable,
+  atOnce: number,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const left = steps.entries();
+  const lane = async () => {
+    for (const [place, step] of left) outcomes[place] = await runHeldBack(step, out);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return outcomes;
+}
+
+/** A step beside another one says what it has to say when it has ended. */
+async function runHeldBack(step: Step, out: Writable): Promise<Outcome> {
+  const said: Uint8Array[] = [];
+  const write = (chunk: Uint8Array, _encoding: unknown, done: () => void) => {
+    said.push(chunk);
+    done();
+  };
+  const outcome = await runStep(step, new Writable({ write }));
+  out.write(Buffer.concat(said));
+  return outcome;
 }
 
 /**

@@ -12,8 +12,8 @@ describe('the runner of all checks', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   /** What they say is nobody's to read. */
-  const run = async (...steps: Parameters<typeof runSteps>[0]) => {
-    const { times, ...outcome } = await runSteps(steps, new PassThrough().resume());
+  const run = async (...stages: readonly (readonly Step[])[]) => {
+    const { times, ...outcome } = await runSteps(stages, new PassThrough().resume(), 2);
     return { ...outcome, ran: times.map(({ name }) => name), files: times.map((one) => one.files) };
   };
 
@@ -41,14 +41,14 @@ describe('the runner of all checks', () => {
   const two: Failure = { title: 'two', file: '/x/two.test.cjs' };
 
   it('runs what passes once', async () => {
-    const outcome = await run(await step([]));
+    const outcome = await run([await step([])]);
     assert.deepEqual([outcome.passed, outcome.failed], [10, 0]);
     assert.deepEqual([outcome.failures, outcome.atSecondTry], [[], []]);
     assert.deepEqual(await asked(), ['-']);
   });
 
   it('runs the files of which a test failed once more, and names what passed only then', async () => {
-    const outcome = await run(await step([one, two, two], [two]));
+    const outcome = await run([await step([one, two, two], [two])]);
     assert.deepEqual([outcome.passed, outcome.failed], [9, 1]);
     assert.deepEqual([outcome.failures, outcome.atSecondTry], [['two'], ['one']]);
     assert.deepEqual(outcome.ran, ['tests', 'tests, once more']);
@@ -56,7 +56,7 @@ describe('the runner of all checks', () => {
   });
 
   it('gives no second try to what is no failure of a test', async () => {
-    const outcome = await run(await step([one, { title: 'a key was printed' }]));
+    const outcome = await run([await step([one, { title: 'a key was printed' }])]);
     assert.deepEqual(outcome.failures, ['one', 'a key was printed']);
     assert.deepEqual([outcome.passed, outcome.failed, outcome.atSecondTry], [8, 2, []]);
     assert.deepEqual(await asked(), ['-']);
@@ -65,30 +65,34 @@ describe('the runner of all checks', () => {
   it('counts a step that ends badly without a failed test as failed', async () => {
     const command = [process.execPath, '-e', 'process.exit(3)', '--'];
     for (const counts of [true, false]) {
-      const outcome = await run({ name: 'types', command, counts });
+      const outcome = await run([{ name: 'types', command, counts }]);
       assert.deepEqual([outcome.passed, outcome.failed], [0, 1]);
       assert.deepEqual([outcome.failures, outcome.atSecondTry], [['types'], []]);
     }
   });
 
   it('says what each test file took', async () => {
-    const outcome = await run(await step([]), { name: 'types', command: ['true'] });
+    const outcome = await run([await step([])], [{ name: 'types', command: ['true'] }]);
     assert.deepEqual(outcome.ran, ['tests', 'types']);
     assert.deepEqual(outcome.files, [{ 'one.test.ts': 2.5 }, {}]);
   });
 
-  it('runs the steps of a list side by side', async () => {
-    const [here, there] = [join(folder, 'here'), join(folder, 'there')];
-    // Each ends when it sees the other.
-    const meeting = (mine: string, other: string): Step => ({
-      name: mine,
-      command: [
-        process.execPath,
-        '-e',
-        `fs.writeFileSync(${JSON.stringify(mine)}, ''); while (!fs.existsSync(${JSON.stringify(other)}));`,
-      ],
-    });
-    const outcome = await run([meeting(here, there), meeting(there, here)]);
-    assert.deepEqual([outcome.passed, outcome.ran], [2, [here, there]]);
+  /** A step that leaves a file of its name, and ends where files of all these names are. */
+  const meeting = (name: string, ...others: readonly string[]): Step => {
+    const [mine, ...theirs] = [name, ...others].map((one) => JSON.stringify(join(folder, one)));
+    const script = `fs.writeFileSync(${mine}, ''); while (![${theirs.join()}].every(fs.existsSync));`;
+    return { name, command: [process.execPath, '-e', script] };
+  };
+
+  it('runs two steps of a stage side by side, the next one when one of them has ended', async () => {
+    const outcome = await run([meeting('one', 'three'), meeting('two', 'one'), meeting('three')]);
+    assert.deepEqual([outcome.passed, outcome.ran], [3, ['one', 'two', 'three']]);
+  });
+
+  it('begins a stage when the one before it has ended', async () => {
+    const isThere = `process.exitCode = ['one', 'two'].every((name) => fs.existsSync(${JSON.stringify(folder)} + '/' + name)) ? 0 : 1`;
+    const last = { name: 'last', command: [process.execPath, '-e', isThere] };
+    const outcome = await run([meeting('one', 'two'), meeting('two')], [last]);
+    assert.deepEqual([outcome.passed, outcome.failed], [3, 0]);
   });
 });
