@@ -27,7 +27,8 @@ export class Editor {
     await untilPasses(async (timeout) => {
       if (await widget.isVisible()) await this.#quickInput.cancel();
       await this.#page.keyboard.press('Control+P');
-      await this.#quickInput.type(path);
+      // What opens late takes the keyboard, and closes the picker.
+      await input.fill(path, { timeout });
       // A text that is typed before the picker has set its own is lost.
       await this.#quickInput.row(name).first().waitFor({ timeout });
       if ((await input.inputValue()) !== path) throw new Error('The path was replaced');

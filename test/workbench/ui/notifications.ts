@@ -1,11 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** How long a notification may take before it is looked for behind the bell, in milliseconds: longer than any toast stays. */
+const toastTime = 20_000;
+
 /** Toasts, and the same notifications in the notification centre. */
 export class Notifications {
   readonly items: Locator;
+  readonly #centre: Locator;
+  readonly #bell: Locator;
 
   constructor(page: Page) {
     this.items = page.locator('.notification-list-item');
+    this.#centre = page.locator('.notifications-center.visible');
+    this.#bell = page.locator('.statusbar-item[id="status.notifications"]');
   }
 
   /** The notification whose message holds this text. */
@@ -17,7 +24,7 @@ export class Notifications {
 
   /** Waits for a notification; gives its whole message. */
   async message(text: string | RegExp): Promise<string> {
-    const found = this.with(text).first().locator('.notification-list-item-message');
+    const found = (await this.#inSight(text)).locator('.notification-list-item-message');
     return (await found.textContent()) ?? '';
   }
 
@@ -27,8 +34,7 @@ export class Notifications {
 
   /** The texts of the buttons that the extension gave a notification. */
   async buttons(text: string | RegExp): Promise<readonly string[]> {
-    const item = this.with(text).first();
-    await item.waitFor();
+    const item = await this.#inSight(text);
     return item
       .locator('.notification-list-item-buttons-container .monaco-button')
       .allTextContents();
@@ -36,6 +42,22 @@ export class Notifications {
 
   /** Presses a button of a notification; `Cancel` stops the work that a progress notification shows. */
   async press(text: string | RegExp, button: string): Promise<void> {
-    await this.with(text).first().getByRole('button', { name: button, exact: true }).click();
+    const item = await this.#inSight(text);
+    await item.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /**
+   * Waits for a notification. A toast leaves after ten seconds, which is soon on a busy machine, and none comes for the fourth
+   * notification in one moment: after that they stand behind the bell only.
+   */
+  async #inSight(text: string | RegExp): Promise<Locator> {
+    const item = this.with(text).first();
+    const isThere = await item.waitFor({ timeout: toastTime }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere && !(await this.#centre.isVisible())) await this.#bell.click();
+    await item.waitFor();
+    return item;
   }
 }

@@ -18,9 +18,8 @@ export class Palette {
     await untilPasses(async (timeout) => {
       // An open palette does not learn of commands that are registered meanwhile: each try opens it anew.
       await this.#open(title);
-      await row.waitFor({ timeout });
+      await row.click({ timeout });
     });
-    await row.click();
   }
 
   /** Runs a command with the keyboard alone. */
