@@ -60,9 +60,7 @@ export class Project {
     { renewSameAsSource = false }: OpenOptions = {},
   ): Promise<TargetFile> {
     const path = targetPath(set, locale);
-    const source = await this.#source(set);
-    const doubt = guessDoubt(set) ?? (await this.#languageDoubt(set));
-    if (doubt !== undefined) throw new ProjectError(doubt);
+    const source = await this.source(set);
     const current = await this.#read(path, set, locale);
     const families = this.#familiesOf(source, set);
     const siblings = await siblingPlurals({ set, locale, families, current }, (file) =>
@@ -83,6 +81,18 @@ export class Project {
       context: this.#settings.context,
     });
     return { set, locale, path, source, current, ...(await planned(steps, path)) };
+  }
+
+  /**
+   * The source of a set, before any target is planned from it.
+   *
+   * @throws {ProjectError} where it cannot be read safely, or a person has to say first what it is
+   */
+  async source(set: ResourceSet): Promise<ResourceFile> {
+    const source = await this.#source(set);
+    const doubt = guessDoubt(set) ?? (await this.#languageDoubt(set));
+    if (doubt !== undefined) throw new ProjectError(doubt);
+    return source;
   }
 
   /**

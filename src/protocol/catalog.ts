@@ -65,7 +65,8 @@ export interface CatalogSummary {
 }
 
 export interface ShownCell {
-  readonly state: ShownState;
+  /** `awaited` as long as its file is being read. */
+  readonly state: ShownState | 'awaited';
   /** Its beginning; `null` where the file does not have the message. */
   readonly text: string | null;
   readonly isCut: boolean;
@@ -81,7 +82,7 @@ export type ShownLine =
       readonly key: string;
       readonly source: ShownCell;
       readonly direction: 'ltr' | 'rtl';
-      /** One for each shown locale; `null` where its file is not known. */
+      /** One for each shown locale; `null` where its file cannot be read, or there is to be none. */
       readonly cells: readonly (ShownCell | null)[];
     };
 

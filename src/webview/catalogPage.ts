@@ -239,7 +239,8 @@ async function reveal(): Promise<void> {
 
 async function onCell(work: (cell: EditedCell) => Promise<unknown>): Promise<void> {
   const { cell } = cursor;
-  if (cell !== undefined) await tried(() => work(cell));
+  if (cursor.isAwaited) announcer.say(texts.loading);
+  else if (cell !== undefined) await tried(() => work(cell));
 }
 
 function keepState(now: EditDraft | undefined): void {

@@ -28,6 +28,8 @@ export function catalogPanel(
       const open = async () => (await import('./openSession.ts')).openSession;
       const session = () =>
         (opened ??= open().then((start) => start(surroundings, () => panel.page)));
+      // Files are read while the editor makes room for the page; what fails is said when the page asks.
+      void session().catch(() => undefined);
       return {
         title: vscode.l10n.t({
           message: 'Catalog',
@@ -38,7 +40,7 @@ export function catalogPanel(
           return { texts: catalogTexts() } satisfies CatalogData;
         },
         host: hostOf(session),
-        closed: () => void opened?.then((one) => one.dispose()),
+        closed: () => void opened?.then((one) => one.dispose()).catch(() => undefined),
       };
     },
   };

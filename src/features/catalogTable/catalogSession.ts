@@ -106,7 +106,7 @@ export class CatalogSession implements vscode.Disposable {
   }
 
   async exportShown(): Promise<string> {
-    return exportShown(this.model);
+    return exportShown(this.#parts);
   }
 
   async paste(handle: number, locale: string, text: string): Promise<string> {
@@ -131,6 +131,8 @@ export class CatalogSession implements vscode.Disposable {
     const { lines } = this.model;
     const from = (row === null ? null : this.#lineOf(row)) ?? line;
     const found = nextUnfinished(lines, from, { locale, step });
+    // What was not read yet may be unfinished.
+    if (found === undefined) this.#parts.places.requireRead(actedRows(lines, null), locale);
     const next = found === undefined ? undefined : lines[found];
     return next?.kind === 'row' ? { row: next.row.handle, line: found ?? 0 } : null;
   }

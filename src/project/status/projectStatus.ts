@@ -1,3 +1,4 @@
+import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
 import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger/ledger.ts';
@@ -73,6 +74,15 @@ export class ProjectStatus {
   async status(set: ResourceSet, locale: string): Promise<TargetStatus> {
     const name = nameOf(set, locale);
     return this.#current(name)?.status ?? this.#alone(() => this.#lookAt(name, set, locale));
+  }
+
+  /**
+   * The source of a set, without waiting for the target at hand.
+   *
+   * @throws what `Project.source` does
+   */
+  async source(set: ResourceSet): Promise<ResourceFile> {
+    return this.#project.source(set);
   }
 
   /**

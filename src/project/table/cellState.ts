@@ -20,6 +20,9 @@ export const cellStates = [
   'reviewed',
 ] as const satisfies readonly WrittenState[];
 
+/** The byte of a message that its column does not know yet. */
+export const unknownState = 255;
+
 /** Each cell counts where `countsOf` counts its message. */
 export function cellStateOf(item: PlanItem, isCopied: boolean): WrittenState {
   if (isCopied && item.state === 'adopted' && item.sameAsSource) return 'copied';

@@ -4,7 +4,7 @@ import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { countsOf } from '../status/countsOf.ts';
 import { type StateCounts } from '../status/messageState.ts';
-import { cellStateOf, cellStates, type CellState } from './cellState.ts';
+import { cellStateOf, cellStates, unknownState, type CellState } from './cellState.ts';
 
 /** What is shown of a message in one locale. */
 export interface TableCell {
@@ -26,7 +26,7 @@ export interface TableColumn {
   /** Relative to the folder of the project. */
   readonly path: string;
   readonly counts: StateCounts;
-  /** Places in `cellStates`. */
+  /** Places in `cellStates`, or `unknownState`. */
   readonly states: Uint8Array;
   readonly texts: readonly (string | undefined)[];
   /** Absent until the file has been checked. */
@@ -52,24 +52,34 @@ export function* columnOf(
   return { locale, path, counts: countsOf(target), states, texts, problems: undefined };
 }
 
-/** The same column for other rows; `before` gives the place that each had. */
-export function movedColumn(
-  column: TableColumn,
-  before: readonly (number | undefined)[],
-): TableColumn {
+/** Where a row was before; for one that is new, whether each locale has a text of its own for it. */
+export type EarlierPlace = number | 'new' | 'newInSome';
+
+/** The same column for other rows. */
+export function movedColumn(column: TableColumn, before: readonly EarlierPlace[]): TableColumn {
   const moved = <T>(values: ArrayLike<T>, otherwise: T) =>
-    before.map((place) => (place === undefined ? otherwise : (values[place] ?? otherwise)));
+    before.map((place) => (typeof place === 'number' ? (values[place] ?? otherwise) : otherwise));
+  const states = Uint8Array.from(moved(column.states, 0));
+  for (const [place, earlier] of before.entries()) {
+    if (earlier === 'new') states[place] = unknownState;
+  }
   return {
     ...column,
-    states: Uint8Array.from(moved(column.states, 0)),
+    states,
     texts: moved<string | undefined>(column.texts, undefined),
     problems: column.problems && Uint8Array.from(moved(column.problems, 0)),
   };
 }
 
-export function cellOf({ states, texts, problems }: TableColumn, place: number): TableCell {
+/** Nothing of a message that the column does not know yet. */
+export function cellOf(
+  { states, texts, problems }: TableColumn,
+  place: number,
+): TableCell | undefined {
+  const state = states[place] ?? 0;
+  if (state === unknownState) return undefined;
   return {
-    state: cellStates[states[place] ?? 0] ?? 'none',
+    state: cellStates[state] ?? 'none',
     text: texts[place],
     problems: problems?.[place],
   };

@@ -3,10 +3,19 @@ import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { PlanItem } from '../../catalog/plan.ts';
+import type { SourceRow } from '../../catalog/renames.ts';
+import { factsOf } from '../recentFiles.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Finding } from '../../message/findings.ts';
 import { problemsIn } from './targetFindings.ts';
-import { cellOf, columnOf, movedColumn, type TableCell, type TableColumn } from './tableColumn.ts';
+import {
+  cellOf,
+  columnOf,
+  movedColumn,
+  type EarlierPlace,
+  type TableCell,
+  type TableColumn,
+} from './tableColumn.ts';
 
 /** A message of a source file, in all locales. */
 export interface TableRow {
@@ -38,6 +47,8 @@ export class TableSection {
   readonly #newHandle: () => number;
   readonly #handles = new Map<string, number>();
   readonly #columns = new Map<string, TableColumn>();
+  /** Locales whose files are gone, or cannot be planned. */
+  readonly #dropped = new Set<string>();
   /** Messages that only some targets need, by locale. */
   readonly #extras = new Map<string, readonly PlanItem[]>();
   /** By locale and `keyId`. */
@@ -89,6 +100,12 @@ export class TableSection {
     return { state: 'proposed', text, problems, proposed: { before: cell.text, findings } };
   }
 
+  /** Whether it is not known yet how a message stands in a locale, and will be once its file is read. */
+  isAwaited(row: TableRow, locale: string): boolean {
+    const isKnown = this.written(row, locale) !== undefined || this.#dropped.has(locale);
+    return !isKnown && this.#locales.includes(locale);
+  }
+
   /** As the file of the locale has it. */
   written({ place }: TableRow, locale: string): TableCell | undefined {
     const column = this.#columns.get(locale);
@@ -122,16 +139,29 @@ export class TableSection {
     this.#set = set;
     this.#locales = locales;
     for (const locale of this.#columns.keys()) if (!locales.includes(locale)) this.drop(locale);
+    for (const locale of this.#dropped) if (!locales.includes(locale)) this.#dropped.delete(locale);
+  }
+
+  /**
+   * Takes the source file as it is now, before its targets are known.
+   *
+   * @returns whether it is another one than before
+   */
+  *putSource(source: ResourceFile): Cooperative<boolean> {
+    if (this.#source === source) return false;
+    const own = yield* factsOf(source).rows();
+    this.#layOut(source, own);
+    return true;
   }
 
   /** Takes a target file as it is now; one at a time. */
   *put(target: TargetFile): Cooperative<void> {
-    const { items } = target.plan;
-    const extras = items.filter((item) => !isOwn(item));
+    const extras = target.plan.items.filter((item) => !isOwn(item));
     const known = this.#extras.get(target.locale) ?? [];
     const isSame = this.#source === target.source && sameIds(known, extras);
     this.#extras.set(target.locale, extras);
-    if (!isSame) this.#layOut(target, items.filter(isOwn));
+    if (!isSame) this.#layOut(target.source, yield* factsOf(target.source).rows());
+    this.#dropped.delete(target.locale);
     yield;
     const column = yield* columnOf(target, this.#rows.length, (id) => this.#places.get(id));
     // What the checks said stands until they say something else.
@@ -155,9 +185,10 @@ export class TableSection {
   drop(locale: string): void {
     this.#columns.delete(locale);
     this.#extras.delete(locale);
+    this.#dropped.add(locale);
   }
 
-  #layOut({ source }: TargetFile, own: readonly PlanItem[]): void {
+  #layOut(source: ResourceFile, own: readonly SourceRow[]): void {
     this.#source = source;
     const before = this.#places;
     const after = [...this.#withExtras(own)];
@@ -168,16 +199,18 @@ export class TableSection {
     });
     this.#places = new Map(this.#rows.map(({ id, place }) => [id, place]));
     this.#byHandle = new Map(this.#rows.map((row) => [row.handle, row]));
-    const places = this.#rows.map(({ id }) => before.get(id));
+    const places = this.#rows.map(
+      (row): EarlierPlace => before.get(row.id) ?? (isOwn(row) ? 'new' : 'newInSome'),
+    );
     for (const [locale, column] of this.#columns) {
       this.#columns.set(locale, movedColumn(column, places));
     }
   }
 
-  *#withExtras(own: readonly PlanItem[]): Iterable<PlanItem> {
-    const extras = new Map<KeyPath, Map<string, PlanItem>>();
+  *#withExtras(own: readonly SourceRow[]): Iterable<SourceRow> {
+    const extras = new Map<KeyPath, Map<string, SourceRow>>();
     for (const item of [...this.#extras.values()].flat()) {
-      const beside = extras.get(item.source.path) ?? new Map<string, PlanItem>();
+      const beside = extras.get(item.source.path) ?? new Map<string, SourceRow>();
       extras.set(item.source.path, beside.set(item.id, item));
     }
     for (const item of own) {
@@ -188,7 +221,7 @@ export class TableSection {
 }
 
 /** Whether the source has the message itself. */
-const isOwn = ({ path, source }: PlanItem) => path === source.path;
+const isOwn = ({ path, source }: SourceRow) => path === source.path;
 
 function sameIds(some: readonly PlanItem[], others: readonly PlanItem[]): boolean {
   return some.length === others.length && some.every(({ id }, place) => id === others[place]?.id);

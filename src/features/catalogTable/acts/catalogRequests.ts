@@ -31,7 +31,9 @@ export class CatalogRequests {
   /** @param handles `null` for all that are shown */
   async translate(handles: readonly number[] | null, locale: string): Promise<string> {
     const { model, places } = this.#parts;
-    const due = actedRows(model.lines, handles).filter((row) => {
+    const rows = actedRows(model.lines, handles);
+    places.requireRead(rows, locale);
+    const due = rows.filter((row) => {
       const state = row.section.cell(row, locale)?.state;
       return state === 'missing' || state === 'outdated' || state === 'proposed';
     });

@@ -18,6 +18,7 @@ export class CellActs {
   async edit({ row: handle, locale, before, after, isReviewed }: TypedText): Promise<null> {
     const { edits, review, history, places } = this.#parts;
     const row = places.row(handle);
+    places.requireRead([row], locale);
     const proposal = review.of(row, locale);
     if (proposal !== undefined) {
       await this.#editProposal(proposal, after, isReviewed);
@@ -36,6 +37,7 @@ export class CellActs {
   async accept(handle: number, locale: string): Promise<string> {
     const { edits, review, history, places } = this.#parts;
     const row = places.row(handle);
+    places.requireRead([row], locale);
     const proposal = review.of(row, locale);
     if (proposal !== undefined) {
       await history.run(review.accept([proposal]));
@@ -52,7 +54,10 @@ export class CellActs {
   }
 
   async reject(handle: number, locale: string): Promise<string> {
-    const proposal = this.#parts.review.of(this.#parts.places.row(handle), locale);
+    const { places, review } = this.#parts;
+    const row = places.row(handle);
+    places.requireRead([row], locale);
+    const proposal = review.of(row, locale);
     return reject(this.#parts, proposal === undefined ? [] : [proposal]);
   }
 

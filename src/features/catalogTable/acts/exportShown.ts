@@ -5,10 +5,13 @@ import { format } from '../../../platform/ui/text/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { tableCsv } from '../../../project/table/tableCsv.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
-import type { CatalogModel } from '../model/catalogModel.ts';
+import { actedRows } from './actedRows.ts';
+import type { ActParts } from './actParts.ts';
 
 /** Saves what is shown for a spreadsheet, where the person wants it; says what was done. */
-export async function exportShown({ lines, locales }: CatalogModel): Promise<string> {
+export async function exportShown({ model, places }: ActParts): Promise<string> {
+  const { lines, locales } = model;
+  for (const locale of locales) places.requireRead(actedRows(lines, null), locale);
   const csv = await runYielding(tableCsv(lines, locales));
   if (csv.rows === 0) throw hint(vscode.l10n.t('No message matches these filters.'));
   const [folder] = vscode.workspace.workspaceFolders ?? [];

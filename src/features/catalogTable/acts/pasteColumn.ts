@@ -40,6 +40,7 @@ export async function pasteColumn(
       }),
     );
   }
+  places.requireRead(rows.slice(first, first + cells.length), locale);
   const given = cells.flatMap((cell, place): readonly RowText[] => {
     const row = rows[first + place];
     if (row === undefined || cell === '') return [];

@@ -42,6 +42,7 @@ export class RowActs {
   /** @param handles `null` for all that are shown */
   async act(act: RowAct, handles: readonly number[] | null, locale: string): Promise<string> {
     const rows = actedRows(this.#parts.model.lines, handles);
+    this.#parts.places.requireRead(rows, locale);
     switch (act) {
       case 'accept':
         return this.#accept(rows, locale, handles === null ? unread : chosenUnread);

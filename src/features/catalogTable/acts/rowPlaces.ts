@@ -29,6 +29,11 @@ export class RowPlaces {
     return this.owner(row).folder;
   }
 
+  /** @throws {UserError} where it is not known yet how one of these messages stands in a locale */
+  requireRead(rows: readonly TableRow[], locale: string): void {
+    if (rows.some((row) => row.section.isAwaited(row, locale))) throw isStillRead();
+  }
+
   /** Only of a locale that the file of the message is translated into: no page can name another one. */
   target(row: TableRow, locale: string): TargetPlace {
     const { set, locales } = row.section;
@@ -36,5 +41,7 @@ export class RowPlaces {
     return { folder: this.folder(row), set, locale };
   }
 }
+
+const isStillRead = () => hint(vscode.l10n.t('Files are still being read. Try again in a moment.'));
 
 const isGone = () => hint(vscode.l10n.t('This message is no longer in its file.'));

@@ -9,6 +9,7 @@ import type { ProductName } from '../../../message/names/productNames.ts';
 import type { CheckedFinding } from '../../../project/table/targetFindings.ts';
 import { ColumnChecks } from './columnChecks.ts';
 import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
+import { TableReader } from '../../../project/table/tableReader.ts';
 import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';
 import type { FoundMessage, MessagePlace } from '../wanted/wantedMessage.ts';
 import type { FolderLists } from '../../../platform/workspace/lists/folderLists.ts';
@@ -33,8 +34,7 @@ export class CatalogModel implements vscode.Disposable {
   readonly #parts: vscode.Disposable;
   readonly #owners = new Map<string, Owner>();
   readonly #checks: ColumnChecks;
-  /** What each column was made of. */
-  readonly #seen = new Map<string, TargetStatus>();
+  readonly #reader = new TableReader();
   #view: Omit<TableView, 'locales'> & Required<Pick<TableView, 'ranks'>> = {
     filter: noFilter,
     order: 'file',
@@ -111,7 +111,7 @@ export class CatalogModel implements vscode.Disposable {
   get refused(): readonly (TargetStatus & Pick<Owner, 'folder'>)[] {
     return this.table.sections.flatMap((section) =>
       section.locales.flatMap((locale) => {
-        const status = this.#seen.get(nameOf(section, locale));
+        const status = this.#reader.status(section, locale);
         const owner = this.ownerOf(section);
         return status?.error === undefined || owner === undefined
           ? []
@@ -178,12 +178,10 @@ export class CatalogModel implements vscode.Disposable {
     while (this.#isDue && !this.#isDisposed) {
       this.#isDue = false;
       await this.#layOut();
-      for (const section of this.table.sections) {
-        for (const locale of section.locales) {
-          if (this.#isDue || this.#isDisposed) break;
-          const isNew = await this.#fill(section, locale);
-          if (isNew && performance.now() - this.#shownAt > pace) await this.redraw();
-        }
+      const projectOf = (section: TableSection) => this.ownerOf(section)?.project;
+      for await (const _ of this.#reader.read(this.table.sections, projectOf)) {
+        if (this.#isDue || this.#isDisposed) break;
+        if (performance.now() - this.#shownAt > pace) await this.redraw();
       }
     }
     this.#isReading = false;
@@ -201,7 +199,7 @@ export class CatalogModel implements vscode.Disposable {
       for (const locale of section.locales) {
         if (this.#isDue || this.#isDisposed) return;
         const name = nameOf(section, locale);
-        const status = this.#seen.get(name);
+        const status = this.#reader.status(section, locale);
         const owner = this.ownerOf(section);
         if (owner === undefined || status?.counts === undefined) continue;
         const problems = await this.#checks.check(name, { ...owner, section, status });
@@ -229,20 +227,6 @@ export class CatalogModel implements vscode.Disposable {
     for (const section of this.table.sections) {
       section.propose(proposals.get(section.name) ?? new Map());
     }
-  }
-
-  /** @returns whether the file is another one than before */
-  async #fill(section: TableSection, locale: string): Promise<boolean> {
-    const owner = this.ownerOf(section);
-    if (owner === undefined) return false;
-    const name = nameOf(section, locale);
-    const status = await owner.project.status(section.set, locale);
-    if (this.#seen.get(name) === status) return false;
-    const target = await owner.project.plan(section.set, locale).catch(() => undefined);
-    if (target === undefined) section.drop(locale);
-    else await runYielding(section.put(target));
-    this.#seen.set(name, status);
-    return true;
   }
 }
 

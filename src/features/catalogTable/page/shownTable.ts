@@ -11,6 +11,8 @@ const cellLength = 300;
 /** Characters of a key that are shown. */
 const keyLength = 500;
 
+const awaitedCell: ShownCell = { state: 'awaited', text: null, isCut: false, problems: 0 };
+
 export function shownLocale(code: string): CatalogLocale {
   return { code, name: format.locale(code), direction: textDirection(code) };
 }
@@ -27,7 +29,8 @@ export function shownLine(line: TableLine, locales: readonly string[]): ShownLin
     direction: textDirection(section.set.source.locale),
     cells: locales.map((locale) => {
       const cell = section.cell(line.row, locale);
-      return cell === undefined ? null : shownCell(cell);
+      if (cell !== undefined) return shownCell(cell);
+      return section.isAwaited(line.row, locale) ? awaitedCell : null;
     }),
   };
 }

@@ -48,6 +48,14 @@ export class Cursor {
     return shown?.kind === 'locale' ? shown.locale.code : undefined;
   }
 
+  /** Whether its file is still being read: nobody knows yet what there is to be done. */
+  get isAwaited(): boolean {
+    const { columns, place } = this.#grid;
+    const [column, line] = [columns[place.column], this.#cache.at(place.line)];
+    if (column?.kind !== 'locale' || line === undefined || !('row' in line)) return false;
+    return line.cells[column.place]?.state === 'awaited';
+  }
+
   get cell(): EditedCell | undefined {
     const { row, locale } = this;
     return row === undefined || locale === undefined ? undefined : { row, locale };

@@ -14,12 +14,13 @@ export function fillCell(
   column: Column,
   texts: CatalogTexts,
 ): void {
-  if (line === undefined || !('row' in line)) {
-    set(cell, { lang: undefined, dir: undefined, 'data-state': undefined });
+  const content = line !== undefined && 'row' in line ? contentOf(line, column) : undefined;
+  if (content === undefined || content.shown?.state === 'awaited') {
+    set(cell, { lang: undefined, 'data-state': content?.shown?.state });
     cell.replaceChildren(element('span', { class: 'quiet' }, texts.loading));
     return;
   }
-  const { direction, shown } = contentOf(line, column);
+  const { direction, shown } = content;
   const lang = column.kind === 'locale' ? column.locale.code : undefined;
   set(cell, { lang, 'data-state': shown?.state });
   cell.replaceChildren(
@@ -49,8 +50,8 @@ function textOf(shown: ShownCell | undefined, { kind }: Column) {
 
 /** What is to be known of a cell beside its text, in words: not by colors alone. */
 function marks(shown: ShownCell | undefined, texts: CatalogTexts): readonly HTMLElement[] {
-  if (shown === undefined || shown.state === 'none') return [];
-  const { state, problems } = shown;
+  const { state = 'none', problems = 0 } = shown ?? {};
+  if (state === 'none' || state === 'awaited') return [];
   return [
     element(
       'span',
