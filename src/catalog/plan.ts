@@ -5,7 +5,8 @@ import { refuseLocaleAsKey } from './localeAsKey.ts';
 import { type Standing, standingOf } from './ledger/ledgerEntry.ts';
 import type { TextMark } from './ledger/textMark.ts';
 import { SourceFacts, type TextJudge } from './sourceFacts.ts';
-import { type Moves, movesOf, type SourceRow } from './renames.ts';
+import { type Moves, movesOf } from './renames.ts';
+import type { SourceRow } from './sourceRow.ts';
 import { runSync, forEachInSteps, type Cooperative } from './cooperative.ts';
 
 /** One target file, about to be planned. */

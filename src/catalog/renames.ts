@@ -2,16 +2,10 @@ import type { Message } from './formats/format.ts';
 import { keyId, type KeyPath } from './keyPath.ts';
 import type { FileEntries } from './ledger/ledger.ts';
 import type { TextMark } from './ledger/textMark.ts';
+import type { SourceRow } from './sourceRow.ts';
 
 /** Finds the value that moves to a missing message whose source text has this mark. */
 export type Moves = (source: TextMark, row: SourceRow) => Message | undefined;
-
-/** A message that is planned: the source message is wanted under this path. */
-export interface SourceRow {
-  readonly path: KeyPath;
-  readonly id: string;
-  readonly source: Message;
-}
 
 /** Of more messages with one source text than this, the first ones are enough to choose from. */
 const choiceLimit = 32;

@@ -1,8 +1,8 @@
 import { forEachInSteps, type Cooperative } from './cooperative.ts';
 import type { Message, ResourceFile } from './formats/format.ts';
 import { markOf, type TextMark } from './ledger/textMark.ts';
-import { keyId, type KeyPath } from './keyPath.ts';
-import type { SourceRow } from './renames.ts';
+import type { KeyPath } from './keyPath.ts';
+import { OwnRow, type SourceRow } from './sourceRow.ts';
 
 /** Whether a text has words at all; a lone number or placeholder does not, and neither does what only a program reads. */
 export interface TextJudge {
@@ -27,7 +27,7 @@ export class SourceFacts {
     if (this.#rows !== undefined) return this.#rows;
     const rows: SourceRow[] = [];
     yield* forEachInSteps(this.source.messages, (message) => {
-      rows.push({ path: message.path, id: keyId(message.path), source: message });
+      rows.push(new OwnRow(message));
     });
     this.#rows = rows;
     return rows;

@@ -3,10 +3,11 @@ import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { PlanItem } from '../../catalog/plan.ts';
-import type { SourceRow } from '../../catalog/renames.ts';
+import type { SourceRow } from '../../catalog/sourceRow.ts';
+import type { ProposedCell } from './proposedCell.ts';
+import { RowIndex } from './rowIndex.ts';
 import { factsOf } from '../recentFiles.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import type { Finding } from '../../message/findings.ts';
 import { problemsIn } from './targetFindings.ts';
 import {
   cellOf,
@@ -31,15 +32,6 @@ export interface TableRow {
   readonly source: Message;
 }
 
-/** A text that a cell shows in the place of the one in its file, as long as that and its source are the same. */
-export interface ProposedCell {
-  readonly source: string;
-  /** Nothing, or nothing but quotes, where there is no text. */
-  readonly before: string | undefined;
-  readonly text: string;
-  readonly findings: readonly Finding[];
-}
-
 /** The messages of a source file with their texts in every locale, as far as these are known yet. */
 export class TableSection {
   /** What the section stands for among others; of its owner. */
@@ -56,9 +48,7 @@ export class TableSection {
   #set: ResourceSet;
   #locales: readonly string[] = [];
   #source: ResourceFile | undefined;
-  #byHandle: ReadonlyMap<number, TableRow> = new Map();
-  #places: ReadonlyMap<string, number> = new Map();
-  #rows: readonly TableRow[] = [];
+  #index = new RowIndex<TableRow>([]);
 
   constructor(set: ResourceSet, name: string, newHandle: () => number) {
     this.#set = set;
@@ -77,7 +67,7 @@ export class TableSection {
 
   /** In the order of the source file; a message that only targets need is after the one that it is made from. */
   get rows(): readonly TableRow[] {
-    return this.#rows;
+    return this.#index.rows;
   }
 
   get columns(): Iterable<TableColumn> {
@@ -126,12 +116,12 @@ export class TableSection {
   }
 
   rowOf(id: string): TableRow | undefined {
-    const place = this.#places.get(id);
-    return place === undefined ? undefined : this.#rows[place];
+    const place = this.#index.placeOf(id);
+    return place === undefined ? undefined : this.rows[place];
   }
 
   withHandle(handle: number): TableRow | undefined {
-    return this.#byHandle.get(handle);
+    return this.#index.withHandle(handle);
   }
 
   /** Goes on with the same source file after files came or went, in these locales. */
@@ -163,7 +153,7 @@ export class TableSection {
     if (!isSame) this.#layOut(target.source, yield* factsOf(target.source).rows());
     this.#dropped.delete(target.locale);
     yield;
-    const column = yield* columnOf(target, this.#rows.length, (id) => this.#places.get(id));
+    const column = yield* columnOf(target, this.rows.length, (id) => this.#index.placeOf(id));
     // What the checks said stands until they say something else.
     const problems = this.#columns.get(target.locale)?.problems;
     this.#columns.set(target.locale, { ...column, problems });
@@ -173,9 +163,9 @@ export class TableSection {
   putProblems(locale: string, problems: ReadonlyMap<string, number>): void {
     const column = this.#columns.get(locale);
     if (column === undefined) return;
-    const counts = new Uint8Array(this.#rows.length);
+    const counts = new Uint8Array(this.rows.length);
     for (const [id, count] of problems) {
-      const place = this.#places.get(id);
+      const place = this.#index.placeOf(id);
       if (place !== undefined) counts[place] = Math.min(count, 255);
     }
     this.#columns.set(locale, { ...column, problems: counts });
@@ -190,17 +180,16 @@ export class TableSection {
 
   #layOut(source: ResourceFile, own: readonly SourceRow[]): void {
     this.#source = source;
-    const before = this.#places;
-    const after = [...this.#withExtras(own)];
-    this.#rows = after.map(({ id, path, source: message }, place) => {
-      const handle = this.#handles.get(id) ?? this.#newHandle();
-      this.#handles.set(id, handle);
-      return { handle, section: this, place, path, id, source: message };
+    const before = this.#index;
+    for (const { id, handle } of before.rows) this.#handles.set(id, handle);
+    const rows = [...this.#withExtras(own)].map((row, place) => {
+      const known = this.#handles.size === 0 ? undefined : this.#handles.get(row.id);
+      return new LaidRow(this, place, known ?? this.#newHandle(), row);
     });
-    this.#places = new Map(this.#rows.map(({ id, place }) => [id, place]));
-    this.#byHandle = new Map(this.#rows.map((row) => [row.handle, row]));
-    const places = this.#rows.map(
-      (row): EarlierPlace => before.get(row.id) ?? (isOwn(row) ? 'new' : 'newInSome'),
+    this.#index = new RowIndex(rows);
+    if (this.#columns.size === 0) return;
+    const places = rows.map(
+      (row): EarlierPlace => before.placeOf(row.id) ?? (isOwn(row) ? 'new' : 'newInSome'),
     );
     for (const [locale, column] of this.#columns) {
       this.#columns.set(locale, movedColumn(column, places));
@@ -217,6 +206,33 @@ export class TableSection {
       yield item;
       yield* extras.get(item.source.path)?.values() ?? [];
     }
+  }
+}
+
+/** Asks for the id of its message only when it is asked for its own. */
+class LaidRow implements TableRow {
+  readonly section: TableSection;
+  readonly place: number;
+  readonly handle: number;
+  readonly #message: SourceRow;
+
+  constructor(section: TableSection, place: number, handle: number, message: SourceRow) {
+    this.section = section;
+    this.place = place;
+    this.handle = handle;
+    this.#message = message;
+  }
+
+  get path(): KeyPath {
+    return this.#message.path;
+  }
+
+  get id(): string {
+    return this.#message.id;
+  }
+
+  get source(): Message {
+    return this.#message.source;
   }
 }
 

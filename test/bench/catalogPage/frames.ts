@@ -11,6 +11,8 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** Of `dur`, what the thread worked: the rest had another process. */
+  readonly tdur?: number;
 }
 
 const mark = 'glossa-frame';
@@ -19,7 +21,7 @@ const [frames, step] = [300, 180];
 /**
  * Scrolls an element down, some lines a frame.
  *
- * @returns for each frame the milliseconds that the main thread works, whatever runs on it
+ * @returns for each frame the milliseconds of CPU that the main thread works, whatever runs on it
  */
 export async function scrolledFrames(
   page: Page,
@@ -63,13 +65,13 @@ function workBetweenMarks(events: readonly TraceEvent[]): number[] {
   const work = starts.slice(1).map(() => 0);
   let place = 0;
   let end = 0;
-  for (const { ts, dur = 0 } of tasks) {
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
     // A task within a task is counted with that.
     if (ts < end) continue;
     end = ts + dur;
     while (place < work.length && (starts[place + 1] ?? Infinity) <= ts) place++;
     if (place < work.length && ts >= (starts[0] ?? 0))
-      work[place] = (work[place] ?? 0) + dur / 1000;
+      work[place] = (work[place] ?? 0) + tdur / 1000;
   }
   return work;
 }

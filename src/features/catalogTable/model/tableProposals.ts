@@ -1,5 +1,5 @@
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
-import type { ProposedCell } from '../../../project/table/tableSection.ts';
+import type { ProposedCell } from '../../../project/table/proposedCell.ts';
 import { sectionName } from './sectionName.ts';
 
 type CellsByLocale = Map<string, Map<string, ProposedCell>>;

@@ -2,8 +2,9 @@ import type { ShownLine } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, newId, set } from '../../dom.ts';
 import type { Column } from './columns.ts';
-import { GridLines, type GridSizes } from './gridLines.ts';
+import { GridLines } from './gridLines.ts';
 import { firstLocale, type GridPlace } from './gridPlace.ts';
+import { isSamePart, partInSight, type GridPart, type GridSizes } from './partInSight.ts';
 
 export interface GridParts {
   readonly texts: CatalogTexts;
@@ -16,8 +17,8 @@ export interface GridParts {
   readonly isSelected: (row: number) => boolean;
 }
 
-/** Lines above and below those in sight that are there as well. */
-const spare = 6;
+/** Lines above and below that are asked for before they come into sight. */
+const ahead = 60;
 
 /**
  * A grid as the ARIA practices describe it, of which only what is in sight is there. The cell of the keyboard stays there
@@ -35,6 +36,7 @@ export class Grid {
   #place: GridPlace = { line: 0, column: firstLocale };
   #sizes: GridSizes = { height: 60, width: 200, keyWidth: 200 };
   #isDue = false;
+  #drawn: GridPart | undefined;
 
   constructor(parts: GridParts) {
     this.#parts = parts;
@@ -53,7 +55,7 @@ export class Grid {
       this.#lines.element,
     );
     this.hint = element('p', { id: hint, class: 'spoken' }, parts.texts.gridHint);
-    this.element.addEventListener('scroll', () => this.redraw());
+    this.element.addEventListener('scroll', () => this.#scrolled());
     this.element.addEventListener('mousedown', (event) => this.#click(event));
     new ResizeObserver(() => this.#measure()).observe(this.element);
   }
@@ -182,23 +184,21 @@ export class Grid {
 
   #draw(): void {
     if (this.#count === 0) return this.#lines.restart(this.#columns);
-    const { height } = this.#sizes;
-    const { scrollTop, clientHeight } = this.element;
-    const first = Math.max(0, Math.floor(scrollTop / height) - spare);
-    const end = Math.min(this.#count, Math.ceil((scrollTop + clientHeight) / height) + spare);
-    this.#parts.want(first, end);
-    this.#lines.draw({ first, end, place: this.#place, columns: this.#columnsInSight() });
+    const part = this.#partInSight();
+    const { first, end } = part;
+    this.#drawn = part;
+    this.#parts.want(Math.max(0, first - ahead), Math.min(this.#count, end + ahead));
+    this.#lines.draw(part);
   }
 
-  #columnsInSight(): ReadonlySet<number> {
-    const { scrollLeft, clientWidth } = this.element;
-    const first = Math.max(1, Math.floor(scrollLeft / this.#sizes.width));
-    const end = Math.ceil((scrollLeft + clientWidth) / this.#sizes.width) + 1;
-    const columns = new Set([0, this.#place.column]);
-    for (let column = first; column <= end && column < this.#columns.length; column++) {
-      columns.add(column);
-    }
-    return columns;
+  /** Draws where that is something else than what is there. */
+  #scrolled(): void {
+    if (!isSamePart(this.#partInSight(), this.#drawn)) this.redraw();
+  }
+
+  #partInSight(): GridPart {
+    const whole = { count: this.#count, columns: this.#columns.length, place: this.#place };
+    return partInSight(this.element, this.#sizes, whole);
   }
 
   #bringIntoSight({ line, column }: GridPlace): void {

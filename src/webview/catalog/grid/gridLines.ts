@@ -4,22 +4,8 @@ import { element, set } from '../../dom.ts';
 import { fill } from '../../fill.ts';
 import type { Column } from './columns.ts';
 import type { GridPlace } from './gridPlace.ts';
+import type { GridPart, GridSizes } from './partInSight.ts';
 import { fillCell } from './shownRow.ts';
-
-/** Pixels: lines have one height, columns one width, but for that of the keys. */
-export interface GridSizes {
-  readonly height: number;
-  readonly width: number;
-  readonly keyWidth: number;
-}
-
-/** What is to be there: lines from `first` to before `end`, the one of the keyboard, and some columns of each. */
-export interface GridPart {
-  readonly first: number;
-  readonly end: number;
-  readonly place: GridPlace;
-  readonly columns: ReadonlySet<number>;
-}
 
 /** What the lines are made of. */
 export interface LineParts {

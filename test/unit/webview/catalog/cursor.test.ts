@@ -124,4 +124,18 @@ describe('the keyboard in the catalog', () => {
     await answerAll();
     assert.equal(cursor.row, 3);
   });
+
+  it('knows where a translation is not read yet, and only there', () => {
+    const place = { line: 0, column: 2 };
+    const cellIs = (state: 'awaited' | 'missing') =>
+      new Cursor(
+        { place, columns, go: () => undefined },
+        { at: (line) => ({ ...lineFor(line), cells: [{ ...nothing, state }] }), known: lineFor },
+        { lineOf: async () => null, unfinished: async () => null },
+      );
+    assert.equal(cellIs('awaited').isAwaited, true);
+    assert.equal(cellIs('missing').isAwaited, false);
+    place.column = 1;
+    assert.equal(cellIs('awaited').isAwaited, false, 'the source is there');
+  });
 });
