@@ -1,65 +1,67 @@
 import { appendFile } from 'node:fs/promises';
-import type { CDPSession, Frame } from 'playwright-core';
+import type { CDPSession, Frame, Page } from 'playwright-core';
 import { useWorkbench } from '../../workbench/fixture.ts';
 import { Catalog } from '../../workbench/ui/catalog.ts';
+import { firstRows, watchFirstRows } from './firstRows.ts';
+import { scrolledFrames } from './frames.ts';
+import { hostCpu } from './hostCpu.ts';
+import { fillAgGrid, fillPlain, scrolledIn, type OtherTable } from './otherTables.ts';
 import { pageRecord, type PageRow } from './record.ts';
 import { tableFiles, tableSize } from './tableFiles.ts';
-import { scrolledFrames } from './frames.ts';
+
+type Named = PageRow['table'];
+
+const rowsWhat = 'first rows';
+const columns = tableSize.locales.length + 2;
 
 describe('the page of the catalog', () => {
   const session = useWorkbench({ files: tableFiles() });
 
   it('is measured', async () => {
-    const { workbench } = session;
+    const { workbench, host } = session;
     const { page } = workbench;
+    await watchFirstRows(page);
     const devTools = await page.context().newCDPSession(page);
     const before = await heap(devTools);
+    const worked = await hostCpu(host.root);
     await workbench.runCommand('Glossa: Open Catalog');
     const frame = await workbench.webview('[role=grid]');
-    await note('first rows after the page shows, at most', 'ms', await firstRows(frame), 300);
+    const { after, known } = await firstRows(frame);
+    const cpu = (await hostCpu(host.root)) - worked;
+    await note('Glossa', rowsWhat, `${after.toFixed(0)} ms after the page shows`, '≤ 300 ms');
+    await note('Glossa', 'states known by then', `${known} in sight`);
+    await note('Glossa', 'CPU of the host by then, at most', `${cpu.toFixed(0)} ms`);
     const catalog = await Catalog.open(workbench);
-    await note('page heap', 'MB', (await heap(devTools)) - before, 30);
-    await noteFrames('', await scrolledFrames(page, catalog.frame, '.grid'));
-    await note('page heap after scrolling', 'MB', (await heap(devTools)) - before, 30);
+    await noteHeap('Glossa', 'heap', (await heap(devTools)) - before);
+    await noteFrames('Glossa', page, catalog.frame, '.grid');
+    await noteHeap('Glossa', 'heap after scrolling', (await heap(devTools)) - before);
   });
 
   it('is measured beside a plain table', async () => {
-    const { page } = session.workbench;
-    const plain = await page.context().newPage();
-    await plain.setContent('<main style="height: 700px; overflow: auto"></main>');
-    const devTools = await plain.context().newCDPSession(plain);
-    const before = await heap(devTools);
-    const took = await plain.evaluate<number>(
-      `(${fillPlain})(${tableSize.plain}, ${tableSize.locales.length})`,
-    );
-    const name = `plain table of ${tableSize.plain}: `;
-    await note(`${name}rows`, 'ms', took);
-    await note(`${name}heap`, 'MB', (await heap(devTools)) - before);
-    await noteFrames(name, await scrolledFrames(plain, plain.mainFrame(), 'main'));
-    await plain.close();
+    await measureOther('plain table', fillPlain, tableSize.plain, scrolledIn.plain);
   });
+
+  it('is measured beside AG Grid', async () => {
+    await measureOther('AG Grid', fillAgGrid, tableSize.messages, scrolledIn.agGrid);
+  });
+
+  async function measureOther(
+    table: Named,
+    build: (page: Page, table: OtherTable) => Promise<number>,
+    rows: number,
+    scrolled: string,
+  ): Promise<void> {
+    const page = await session.workbench.page.context().newPage();
+    const devTools = await page.context().newCDPSession(page);
+    const before = await heap(devTools);
+    const took = await build(page, { rows, columns });
+    await note(table, rowsWhat, `${took.toFixed(0)} ms`);
+    await noteHeap(table, 'heap', (await heap(devTools)) - before);
+    await noteFrames(table, page, page.mainFrame(), scrolled);
+    await noteHeap(table, 'heap after scrolling', (await heap(devTools)) - before);
+    await page.close();
+  }
 });
-
-/** Milliseconds from the first paint of the page until rows are seen there, from outside. */
-async function firstRows(frame: Frame): Promise<number> {
-  return frame.evaluate<number>(`(async () => {
-    while (document.querySelector('[role=grid] [role=rowheader]') === null)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return performance.now() - (paint?.startTime ?? 0);
-  })()`);
-}
-
-/** Builds all rows and lays them out; gives the milliseconds that takes. */
-const fillPlain = `(rows, locales) => {
-  const start = performance.now();
-  const cell = (row, column) => '<td>Message ' + row + ' of column ' + column + ' for a colleague</td>';
-  const cells = Array.from({ length: locales + 2 });
-  const lines = Array.from({ length: rows }, (_, row) => '<tr>' + cells.map((_, column) => cell(row, column)).join('') + '</tr>');
-  document.querySelector('main').innerHTML = '<table><tbody>' + lines.join('') + '</tbody></table>';
-  document.querySelector('main').getBoundingClientRect();
-  return performance.now() - start;
-}`;
 
 /** Megabytes of all scripts in the page's process, after a collection. */
 async function heap(devTools: CDPSession): Promise<number> {
@@ -68,24 +70,22 @@ async function heap(devTools: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-async function noteFrames(name: string, frames: readonly number[]): Promise<void> {
-  const sorted = frames.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  await note(
-    `${name}main thread in a scrolled frame, median`,
-    'ms',
-    at(0.5),
-    name === '' ? 8 : undefined,
-  );
-  await note(`${name}the same, 95th percentile`, 'ms', at(0.95));
+async function noteHeap(table: Named, what: string, megabytes: number): Promise<void> {
+  await note(table, what, `${megabytes.toFixed(1)} MB`, '≤ 30 MB');
 }
 
-async function note(
-  what: string,
-  unit: PageRow['unit'],
-  value: number,
-  wanted?: number,
-): Promise<void> {
-  const row: PageRow = { what, unit, value, ...(wanted === undefined ? {} : { wanted }) };
+async function noteFrames(table: Named, page: Page, frame: Frame, selector: string): Promise<void> {
+  const frames = await scrolledFrames(page, frame, selector);
+  const sorted = frames.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  const mean = frames.reduce((sum, one) => sum + one, 0) / frames.length;
+  const shown = (value: number) => `${value.toFixed(1)} ms`;
+  await note(table, 'CPU of the main thread in a scrolled frame, median', shown(at(0.5)), '≤ 8 ms');
+  await note(table, 'the same, mean', shown(mean));
+  await note(table, 'the same, 95th percentile', shown(at(0.95)));
+}
+
+async function note(table: Named, what: string, value: string, wanted?: string): Promise<void> {
+  const row: PageRow = { table, what, value, ...(wanted === undefined ? {} : { wanted }) };
   await appendFile(pageRecord(), `${JSON.stringify(row)}\n`);
 }

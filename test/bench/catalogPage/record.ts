@@ -1,9 +1,13 @@
-/** A figure of the page. */
+/** What the page is measured beside. */
+export const tables = ['Glossa', 'plain table', 'AG Grid'] as const;
+
+/** A figure of a page. */
 export interface PageRow {
+  readonly table: (typeof tables)[number];
   readonly what: string;
-  readonly unit: 'ms' | 'MB';
-  readonly value: number;
-  readonly wanted?: number;
+  readonly value: string;
+  /** What it should be for Glossa. */
+  readonly wanted?: string;
 }
 
 const variable = 'GLOSSA_BENCH_RECORD';

@@ -30,7 +30,10 @@ describe('the part of the table that is there', () => {
   });
 
   it('has the columns in sight, that of the keys and that of the keyboard', () => {
-    assert.deepEqual([...part({}).columns].toSorted(), [0, 1, 2, 3, 4, 7]);
+    assert.deepEqual(
+      [...part({}).columns].toSorted((a, b) => a - b),
+      [0, 1, 2, 3, 4, 7],
+    );
     const right = part({ scrollLeft: 1_600 });
     assert.deepEqual(
       [...right.columns].toSorted((a, b) => a - b),
