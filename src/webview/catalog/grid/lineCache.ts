@@ -2,15 +2,15 @@ import { linesAtOnce, type ShownLine, type ShownLines } from '../../../protocol/
 
 /** Lines that are asked for together. */
 const block = linesAtOnce / 2;
-
 /** The lines of the table that the page knows: it asks for what is looked at, and forgets all when something changes. */
 export class LineCache {
   readonly #ask: (from: number, to: number) => Promise<ShownLines>;
   readonly #arrived: () => void;
   /** Lines by place; those of the version before stay in sight until the new ones are there. */
   #lines = new Map<number, ShownLine>();
-  #old: ReadonlyMap<number, ShownLine> = new Map();
+  #old = new Map<number, ShownLine>();
   readonly #asked = new Set<number>();
+  #answered = 0;
   #version = 0;
 
   constructor(ask: (from: number, to: number) => Promise<ShownLines>, arrived: () => void) {
@@ -24,6 +24,7 @@ export class LineCache {
     this.#old = new Map([...this.#old, ...this.#lines]);
     this.#lines = new Map();
     this.#asked.clear();
+    this.#answered = 0;
   }
 
   /** The line at a place, as far as it is known. */
@@ -50,8 +51,9 @@ export class LineCache {
     if (version !== this.#version) return;
     // Of another version: its summary is on its way, and asks again.
     if (answer?.version !== version) return;
+    for (let place = start; place < start + block; place++) this.#old.delete(place);
+    if (++this.#answered === this.#asked.size) this.#old.clear();
     for (const [place, line] of answer.lines.entries()) this.#lines.set(start + place, line);
-    this.#old = new Map();
     this.#arrived();
   }
 }
