@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { useWorkbench } from '../../workbench/fixture.ts';
 import { Catalog } from '../../workbench/ui/catalog.ts';
-import { firstRows, watchFirstRows } from './firstRows.ts';
+import { firstRows } from './firstRows.ts';
 import { scrolledFrames } from './frames.ts';
 import { hostCpu } from './hostCpu.ts';
 import { fillAgGrid, fillPlain, scrolledIn, type OtherTable } from './otherTables.ts';
@@ -20,7 +20,6 @@ describe('the page of the catalog', () => {
   it('is measured', async () => {
     const { workbench, host } = session;
     const { page } = workbench;
-    await watchFirstRows(page);
     const devTools = await page.context().newCDPSession(page);
     const before = await heap(devTools);
     const worked = await hostCpu(host.root);
