@@ -5,6 +5,7 @@ import { baseUrlFor } from '../../service/profile.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { KeyStore } from '../../platform/account/keyStore.ts';
 import { administratorSignedIn } from '../../platform/contextKeys.ts';
+import { afterActivation } from '../../platform/ui/afterActivation.ts';
 
 /** The administrator's key, beside the key that translates: it goes to the paid address that it was entered for. */
 export class AdminAccount implements vscode.Disposable {
@@ -16,14 +17,14 @@ export class AdminAccount implements vscode.Disposable {
   /** Fires when another administrator's key, or none, is in force. */
   readonly onDidChange = this.#changed.event;
 
-  constructor(connection: Connection, keys: KeyStore) {
+  constructor(connection: Connection, keys: KeyStore, log: vscode.LogOutputChannel) {
     this.#connection = connection;
     this.#keys = keys;
     this.#listeners = vscode.Disposable.from(
       keys.onDidChange(() => void this.#look()),
       connection.onDidChange(() => void this.#look()),
     );
-    void this.#look();
+    afterActivation(log, () => this.#look());
   }
 
   /** @throws {BaseUrlError} where the address is one that no key may be sent to */

@@ -12,7 +12,7 @@ export function registerAdministration(
   context: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const account = new AdminAccount(connection, new KeyStore(context, 'administration'));
+  const account = new AdminAccount(connection, new KeyStore(context, 'administration'), log);
   const tree = new ApiKeysTree(account, log);
   const shared = { account, tree };
   return vscode.Disposable.from(
