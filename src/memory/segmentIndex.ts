@@ -9,37 +9,48 @@ export interface PlacedUnit {
   readonly file: string;
 }
 
-/** A translation of a text that is like the one that was looked for. */
-export interface SegmentMatch {
+/** A text with a translation, and the file or the memory that they are from. */
+export interface FoundSegment {
   readonly source: string;
   readonly target: string;
-  readonly file: string;
+  readonly origin: string;
+}
+
+/** A translation of a text that is like the one that was looked for. */
+export interface SegmentMatch extends FoundSegment {
   /** In percent; 100 for the very same text. */
   readonly score: number;
 }
 
-type Segment = Omit<SegmentMatch, 'score'>;
-
-/** The segments of TMX files for a pair of locales. */
+/** Segments for a pair of locales. */
 export class SegmentIndex {
-  readonly #segments: readonly Segment[];
+  readonly #segments: readonly FoundSegment[];
   readonly #sources: SimilarTexts;
 
-  private constructor(segments: readonly Segment[], sources: SimilarTexts) {
+  private constructor(segments: readonly FoundSegment[], sources: SimilarTexts) {
     this.#segments = segments;
     this.#sources = sources;
   }
 
+  /** Those of TMX files. */
   static *of(units: readonly PlacedUnit[], locales: LocalePair): Cooperative<SegmentIndex> {
-    const segments: Segment[] = [];
-    const seen = new Set<string>();
+    const segments: FoundSegment[] = [];
     yield* forEachInSteps(units, ({ unit, file }) => {
-      for (const { source, target } of unitTexts(unit, locales)) {
-        const name = JSON.stringify([source, target]);
-        if (target.trim() === '' || seen.has(name)) continue;
-        seen.add(name);
-        segments.push({ source, target, file });
-      }
+      for (const { source, target } of unitTexts(unit, locales))
+        segments.push({ source, target, origin: file });
+    });
+    return yield* SegmentIndex.from(segments);
+  }
+
+  /** The same pair counts once; without a translation, it does not. */
+  static *from(all: readonly FoundSegment[]): Cooperative<SegmentIndex> {
+    const segments: FoundSegment[] = [];
+    const seen = new Set<string>();
+    yield* forEachInSteps(all, (segment) => {
+      const name = JSON.stringify([segment.source, segment.target]);
+      if (segment.target.trim() === '' || seen.has(name)) return;
+      seen.add(name);
+      segments.push(segment);
     });
     const sources = yield* SimilarTexts.of(segments.map(({ source }) => source));
     return new SegmentIndex(segments, sources);

@@ -15,13 +15,13 @@ export function registerCatalogTable(
   status: WorkspaceStatus,
   lists: FolderLists,
   proposals: OpenProposals,
-  { dictionaries }: Pick<Connection, 'dictionaries'>,
+  connection: Connection,
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const wanted = new WantedMessage();
   const panels = new Panels(
-    catalogPanel({ status, lists, proposals, wanted, dictionaries }),
+    catalogPanel({ status, lists, proposals, wanted, connection }),
     extension,
     log,
   );

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { KnownDictionaries } from '../../platform/account/knownDictionaries.ts';
+import type { Connection } from '../../platform/account/connection.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
@@ -18,7 +18,7 @@ export interface CatalogSurroundings {
   readonly lists: FolderLists;
   readonly proposals: OpenProposals;
   readonly wanted: WantedMessage;
-  readonly dictionaries: KnownDictionaries;
+  readonly connection: Connection;
 }
 
 export interface OpenSession {
@@ -29,16 +29,16 @@ export interface OpenSession {
 
 /** Starts a catalog and tells its page of what changes. A page that is hidden misses that, and asks when it is shown. */
 export function openSession(
-  { status, lists, proposals, wanted, dictionaries }: CatalogSurroundings,
+  { status, lists, proposals, wanted, connection }: CatalogSurroundings,
   page: () => CatalogPage,
 ): OpenSession {
   const session = new CatalogSession(status, lists, proposals, wanted);
-  const about = new MessageDetails(session.model, dictionaries);
   const debouncer = new Debouncer(quiet);
   const tell = () =>
     void page()
       .changed(session.summary())
       .catch(() => undefined);
+  const about = new MessageDetails(session.model, connection, tell);
   const parts = vscode.Disposable.from(
     session,
     about,

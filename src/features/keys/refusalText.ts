@@ -50,7 +50,7 @@ export function refusalText({ reason, path, key }: KeyChangeError): string {
     case 'blocked':
       return vscode.l10n.t({
         message:
-          'There is no place for the key {0} in {1}: something else is in its way, or such a file has no such keys. Nothing was changed.',
+          '{1} cannot hold the key {0}: another key is in its way, or files of this kind have no such keys. Choose another name. Nothing was changed.',
         args,
         comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
       });

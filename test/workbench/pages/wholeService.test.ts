@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { demoKeys } from '../../service/keys.ts';
 import { uuidFrom } from '../../service/ids.ts';
+import { axeViolations } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
+import { Catalog } from '../ui/catalog.ts';
 import { eventually } from '../ui/eventually.ts';
 
 describe('the questions before something is sent', () => {
@@ -162,6 +164,33 @@ describe('the questions before something is sent', () => {
     await workbench.editor.tab('notes.txt').and(workbench.page.locator('.dirty')).waitFor();
     await workbench.editor.save('notes.txt');
     assert.equal(await session.read('notes.txt'), 'The first line.\n');
+  });
+
+  it('are none in the catalog, where the chosen memory offers its segments, to be used by key', async () => {
+    const { workbench, service, read } = session;
+    const { characters, requests } = service.ledger;
+    const german = await read('locales/de.json');
+    await workbench.runCommand('Glossa: Open Catalog');
+    const catalog = await Catalog.open(workbench);
+    await catalog.cell('app.welcomeBack', 'de').click();
+    const match = catalog.details.locator('.match').first();
+    await match.getByText('Willkommen zurück, {name}.').waitFor();
+    assert.match(await match.innerText(), /100 %[^]+Welcome back, \{name\}\. · Product UI/u);
+    await workbench.pictures('catalog-memory', async () => {
+      assert.deepEqual(await axeViolations(catalog.frame), []);
+    });
+    await catalog.cell('app.welcomeBack', 'de').click();
+    await workbench.page.keyboard.press('Alt+1');
+    await eventually(async () => (await read('locales/de.json')).includes('Willkommen'), true);
+    await workbench.page.keyboard.press('Control+z');
+    await eventually(() => read('locales/de.json'), german);
+    assert.equal(service.ledger.characters, characters);
+    const asked = requests.filter(({ path }) => path.endsWith('/segments'));
+    assert.deepEqual(
+      asked.map(({ query }) => query['filter_text']),
+      [undefined],
+      'it is read once, and no text is sent',
+    );
   });
 
   it('are asked no more where the plan does not allow it, until another key is there', async () => {

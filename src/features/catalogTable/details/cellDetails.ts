@@ -9,11 +9,10 @@ import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { shownLocale } from '../page/shownTable.ts';
-import type { FolderMemories } from './folderMemories.ts';
 import { hasGitHistory } from './gitHistory.ts';
 import { shownFindings } from './shownFindings.ts';
 import { shownForms } from './shownForms.ts';
-import { shownMatches } from './shownMatches.ts';
+import { shownMatches, type SearchedMemories } from './shownMatches.ts';
 import { shownTerms } from './shownTerms.ts';
 
 type ShownInLocale = NonNullable<CatalogDetails['cell']>;
@@ -21,7 +20,7 @@ type ShownInLocale = NonNullable<CatalogDetails['cell']>;
 /** What knows something of messages. */
 export interface DetailSources {
   readonly model: CatalogModel;
-  readonly memories: FolderMemories;
+  readonly memories: SearchedMemories;
   readonly dictionaries: KnownDictionaries;
 }
 

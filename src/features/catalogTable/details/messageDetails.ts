@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { textDirection } from '../../../catalog/textDirection.ts';
-import type { KnownDictionaries } from '../../../platform/account/knownDictionaries.ts';
+import type { Connection } from '../../../platform/account/connection.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
@@ -17,6 +17,7 @@ import { RowPlaces } from '../acts/rowPlaces.ts';
 import { cellDetails } from './cellDetails.ts';
 import { codeUsages, type CodeUsage } from './codeUsages.ts';
 import { FolderMemories } from './folderMemories.ts';
+import { MemorySegments } from './memorySegments.ts';
 import { messageHistory } from './messageHistory.ts';
 
 /** Characters of an earlier text and code points of a line that are shown. */
@@ -25,22 +26,28 @@ const [textLength, lineLength] = [1_000, 200];
 /** Tells the page of a catalog all about one message. */
 export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
   readonly #model: CatalogModel;
-  readonly #dictionaries: KnownDictionaries;
+  readonly #dictionaries: Connection['dictionaries'];
   readonly #places: RowPlaces;
-  readonly #memories = new FolderMemories();
+  readonly #local = new FolderMemories();
+  readonly #service: MemorySegments;
+  readonly #listener: vscode.Disposable;
   #running: AbortController | undefined;
   #found: readonly CodeUsage[] = [];
 
-  constructor(model: CatalogModel, dictionaries: KnownDictionaries) {
+  /** @param learned is called when more is known than the page was told */
+  constructor(model: CatalogModel, connection: Connection, learned: () => void) {
     this.#model = model;
-    this.#dictionaries = dictionaries;
+    this.#dictionaries = connection.dictionaries;
+    this.#service = new MemorySegments(() => connection.service(), learned);
+    this.#listener = connection.onDidChange(() => this.#service.forgetAll());
     this.#places = new RowPlaces(model);
   }
 
   async details(handle: number, locale: string | null): Promise<CatalogDetails | null> {
     const row = this.#model.table.row(handle);
     if (row === undefined) return null;
-    const [model, memories, dictionaries] = [this.#model, this.#memories, this.#dictionaries];
+    const [model, dictionaries] = [this.#model, this.#dictionaries];
+    const memories = { local: this.#local, service: this.#service };
     return cellDetails({ model, memories, dictionaries }, row, locale ?? undefined);
   }
 
@@ -87,7 +94,9 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
 
   dispose(): void {
     this.#running?.abort();
-    this.#memories.dispose();
+    this.#local.dispose();
+    this.#listener.dispose();
+    this.#service.forgetAll();
   }
 
   /** One at a time; nothing where it was stopped. */

@@ -3,12 +3,16 @@ import type { FindingCode } from '../../../message/findings.ts';
 import { checkTranslation } from '../../../message/inFile/checkTranslation.ts';
 import { wordChanges } from '../../../message/wordChanges.ts';
 import { findingText } from '../../../platform/ui/text/findingText.ts';
+import type { SegmentMatch } from '../../../memory/segmentIndex.ts';
+import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
 import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
 import { similarRows } from '../../../project/table/similarRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { ShownMatch, ShownPiece } from '../../../protocol/catalogDetails.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import type { FolderMemories } from './folderMemories.ts';
+import { memoryProblems } from './memoryProblems.ts';
+import type { MemorySegments } from './memorySegments.ts';
 
 /** Matches that are shown; each has a key. */
 const most = 7;
@@ -25,35 +29,52 @@ interface Match {
 
 export interface ShownMatches {
   readonly matches: readonly ShownMatch[];
-  /** Why TMX files could not be searched, a sentence for each. */
+  /** Why TMX files and the chosen memory could not be searched, a sentence for each. */
   readonly problems: readonly string[];
 }
 
-/** The translations of the same and similar texts that the project and the TMX files of its folder have, the best first. */
+/** Where matches are looked for beside the project. */
+export interface SearchedMemories {
+  /** TMX files. */
+  readonly local: FolderMemories;
+  readonly service: MemorySegments;
+}
+
+/**
+ * The translations of the same and similar texts that the project, the TMX files of its folder and the memory that is
+ * chosen for it have, the best first.
+ */
 export async function shownMatches(
   model: CatalogModel,
-  memories: FolderMemories,
+  { local, service }: SearchedMemories,
   row: TableRow,
   targetLocale: string,
 ): Promise<ShownMatches> {
   const { section, source } = row;
   const locales = { sourceLocale: section.set.source.locale, targetLocale };
   const folder = model.ownerOf(section)?.folder;
-  const inFiles = folder && (await memories.find(folder, source.value, locales));
+  const inFiles = folder && (await local.find(folder, source.value, locales));
+  const inMemory = await service.find(memoryIdFor(folder?.uri, {}), source.value, locales);
   const similar = await similarRows(model.table, row, targetLocale);
   const own = similar.map(({ row: other, text, score }): Match => {
     const origin = plainText(showKeyPath(other.path), originLength);
     return { score, source: other.source.value, text, origin };
   });
-  const others = (inFiles?.matches ?? []).map(({ score, source, target, file }): Match => ({
-    score,
-    source,
-    text: target,
-    origin: uiPath(file),
-  }));
+  const fromFiles = (inFiles?.matches ?? []).map((match) => matchOf(match, uiPath(match.origin)));
+  const fromMemory = inMemory.matches.map((match) => matchOf(match, plainText(match.origin)));
   const shown = (match: Match) => shownMatch(match, source.value, locales);
-  return { matches: best([...own, ...others]).map(shown), problems: inFiles?.problems ?? [] };
+  return {
+    matches: best([...own, ...fromFiles, ...fromMemory]).map(shown),
+    problems: [...(inFiles?.problems ?? []), ...memoryProblems(inMemory)],
+  };
 }
+
+const matchOf = ({ score, source, target }: SegmentMatch, origin: string): Match => ({
+  score,
+  source,
+  text: target,
+  origin,
+});
 
 /** Each text once, as it is for the source that is most similar; what the project has itself comes first. */
 function best(matches: readonly Match[]): readonly Match[] {
