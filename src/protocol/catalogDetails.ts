@@ -43,6 +43,9 @@ export interface ShownForm {
   readonly whole: string | null;
   readonly start: number;
   readonly end: number;
+  /** What is written in front of its text and behind it when it is added to the message. */
+  readonly open: string;
+  readonly close: string;
 }
 
 /** All about one message; in a locale, where one is asked for. */
@@ -75,7 +78,7 @@ export interface CatalogDetails {
     readonly findings: readonly ShownFinding[];
     /** The best first. */
     readonly matches: readonly ShownMatch[];
-    /** Why files could not be searched for matches, a sentence for each. */
+    /** Why files and memories could not be searched for matches, a sentence for each. */
     readonly unsearched: readonly string[];
     readonly terms: readonly ShownTerm[];
   } | null;

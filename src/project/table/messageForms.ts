@@ -1,4 +1,5 @@
-import { icuForms } from '../../message/icu/icuForms.ts';
+import { icuPlurals, type IcuPlural } from '../../message/icu/icuForms.ts';
+import { lackingForms } from '../../message/icu/lackingForms.ts';
 import {
   isPluralCategory,
   pluralCategories,
@@ -21,6 +22,9 @@ export interface MessageForm {
   readonly whole: string | undefined;
   readonly start: number;
   readonly end: number;
+  /** What is to be written in front of its text and behind it, where its message has none of it yet. */
+  readonly open: string;
+  readonly close: string;
 }
 
 /** The forms of a plural message, by keys of their own or in one ICU text; none of any other message. */
@@ -32,17 +36,29 @@ export function messageForms(row: TableRow, locale: string | undefined): readonl
 function formsInText(row: TableRow, locale: string | undefined): readonly MessageForm[] {
   const whole = textOf(row, locale);
   if (whole === undefined) return [];
-  const forms = icuForms(whole);
-  const isOne = forms.every(({ argument }) => argument === forms[0]?.argument);
-  return forms.map(({ argument, type, key, start, end }) => ({
-    name: isOne ? key : `${argument}: ${key}`,
-    numbers: numbersOf(key, localeOf(row, locale), type),
-    text: whole.slice(start, end),
-    row,
-    whole,
-    start,
-    end,
-  }));
+  const plurals = icuPlurals(whole);
+  const isOne = plurals.every(({ argument }) => argument === plurals[0]?.argument);
+  return plurals.flatMap((plural) =>
+    placesIn(whole, plural, locale).map(({ key, ...place }) => ({
+      name: isOne ? key : `${plural.argument}: ${key}`,
+      numbers: numbersOf(key, localeOf(row, locale), plural.type),
+      row,
+      whole,
+      ...place,
+    })),
+  );
+}
+
+/** The forms of a plural in their order; in a translation also those that its language needs and the text lacks. */
+function placesIn(whole: string, plural: IcuPlural, locale: string | undefined) {
+  const there = plural.forms.map(({ key, start, end }) => {
+    return { key, text: whole.slice(start, end), start, end, open: '', close: '' };
+  });
+  if (locale === undefined) return there;
+  const lacking = lackingForms(whole, plural, locale).map(({ key, at, open, close }) => {
+    return { key, text: undefined, start: at, end: at, open, close };
+  });
+  return [...there, ...lacking].toSorted((a, b) => a.start - b.start);
 }
 
 /** i18next's `items_one`, and `one` in a group of its own. */
@@ -62,7 +78,8 @@ function formsByKey(row: TableRow, locale: string | undefined): readonly Message
     const whole = textOf(form, locale);
     const numbers = numbersOf(category, localeOf(row, locale), family.type);
     const end = whole?.length ?? 0;
-    return [{ name: category, numbers, text: whole, row: form, whole, start: 0, end }];
+    const place = { start: 0, end, open: '', close: '' };
+    return [{ name: category, numbers, text: whole, row: form, whole, ...place }];
   });
 }
 

@@ -5,7 +5,8 @@ import { button, element } from '../dom.ts';
 import { visibleText } from '../visibleText.ts';
 import { aboutCell, type CellActions } from './aboutCell.ts';
 import type { EditedCell } from './grid/cursor.ts';
-import { formList, typedForm, type SaveForm } from './formList.ts';
+import type { FormActions } from './formField.ts';
+import { formList, typedForm } from './formList.ts';
 import type { Lookups, ShownOf } from './lookups.ts';
 import { part } from './part.ts';
 
@@ -18,7 +19,7 @@ export interface DetailActions extends CellActions {
   readonly clear: () => void;
   readonly translate: () => void;
   readonly reveal: () => void;
-  readonly saveForm: SaveForm;
+  readonly forms: FormActions;
 }
 
 /** All about the message that the keyboard is on. */
@@ -82,7 +83,7 @@ export class DetailsPane {
       ...(description === null ? [] : [element('p', { class: 'quiet' }, description)]),
       element('p', { class: 'text', dir: direction }, ...visibleText(source)),
       this.#buttons(cell),
-      ...formList(details, this.#texts, this.#actions.saveForm),
+      ...formList(details, this.#texts, this.#actions.forms),
       ...(cell?.before ? [this.#inFile(cell.before, cell)] : []),
       ...(cell === null ? [] : aboutCell(cell, this.#texts, this.#actions)),
       ...this.#others(details),

@@ -1,7 +1,8 @@
+import type { ShownFinding } from '../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import type { Cursor } from './grid/cursor.ts';
-import type { FormEdit } from './formList.ts';
+import type { FormEdit } from './formField.ts';
 import { Lookups } from './lookups.ts';
 import { DetailsPane, type DetailActions } from './detailsPane.ts';
 
@@ -12,7 +13,7 @@ export interface MessagePaneParts {
   readonly texts: CatalogTexts;
   readonly host: CatalogPageHost;
   readonly cursor: Cursor;
-  readonly actions: Omit<DetailActions, 'use' | 'saveForm'>;
+  readonly actions: Omit<DetailActions, 'use' | 'forms'>;
   readonly tried: (work: () => Promise<unknown>) => Promise<void>;
   readonly say: (text: string) => void;
   /** A text was written by the pane. */
@@ -28,8 +29,11 @@ export class MessagePane {
   constructor(parts: MessagePaneParts) {
     this.#parts = parts;
     const use = (text: string) => void this.#use(text);
-    const saveForm = (edit: FormEdit) => this.#saveForm(edit);
-    const actions = { ...parts.actions, use, saveForm };
+    const forms = {
+      save: (edit: FormEdit) => this.#saveForm(edit),
+      check: ({ row, after }: FormEdit) => this.#check(row, after),
+    };
+    const actions = { ...parts.actions, use, forms };
     this.#pane = new DetailsPane(parts.texts, actions, new Lookups(parts));
   }
 
@@ -69,6 +73,11 @@ export class MessagePane {
       await host.edit({ row, locale, before, after, isReviewed: false });
       saved();
     });
+  }
+
+  async #check(row: number, text: string): Promise<readonly ShownFinding[]> {
+    const { shown } = this.#pane;
+    return shown === undefined ? [] : this.#parts.host.check(row, shown.locale, text);
   }
 
   /** The keyboard stays where it is. */

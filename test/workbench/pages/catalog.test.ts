@@ -432,7 +432,7 @@ describe('the catalog', () => {
 
   it('shows the forms of a plural message one by one, and writes each where it stands', async () => {
     const german = await session.read('locales/de.json');
-    const plural = '{n, plural, one {# weitere} other {# weitere}}';
+    const plural = '{n, plural, other {# weitere}}';
     await catalog.search.fill('more');
     await catalog.status.getByText('Messages: 1 of 18').waitFor();
     await catalog.cell('more', 'de').click();
@@ -441,12 +441,19 @@ describe('the catalog', () => {
     await catalog.field.fill(plural);
     await press('Enter');
     const field = catalog.details.getByRole('textbox', { name: 'one (1), German (de)' });
-    await field.fill('eine weitere');
     await catalog.details.getByRole('textbox', { name: 'other (0, 2, 3, 4, 5, …)' }).waitFor();
+    assert.equal(await field.getAttribute('placeholder'), 'Missing');
+    await field.focus();
+    await session.workbench.page.keyboard.type('eine {weitere');
+    await eventually(() => field.getAttribute('aria-invalid'), 'true');
+    await session.workbench.picture('catalog-forms-broken');
     assert.deepEqual(await axeViolations(catalog.frame), []);
+    await field.fill('eine weitere');
+    await catalog.details.getByText('The checks find no problems.').waitFor();
+    assert.equal(await field.getAttribute('aria-invalid'), 'false');
     await session.workbench.picture('catalog-forms');
     await field.press('Enter');
-    const written = plural.replace('# weitere', 'eine weitere');
+    const written = plural.replace('other', 'one {eine weitere} other');
     await eventually(
       async () => (JSON.parse(await session.read('locales/de.json')) as { more: string }).more,
       written,

@@ -17,6 +17,8 @@ export function shownForms(row: TableRow, locale: string | undefined): readonly 
     whole: place.whole ?? null,
     start: place.start,
     end: place.end,
+    open: place.open,
+    close: place.close,
   }));
 }
 

@@ -63,6 +63,7 @@ describe('the forms of a plural message', () => {
     assert.deepEqual(await formsOf(files, 'files', 'pl'), [
       ['one', '1', '# plik'],
       ['few', '2 3 4 22 23', '# pliki'],
+      ['many', '0 5 6 7 8', undefined],
       ['other', '0.5 1.5', '# pliku'],
     ]);
     assert.deepEqual(await formsOf(files, 'who'), [
