@@ -111,6 +111,7 @@ function checking(
     const shown = findings.map((finding) => ({ ...finding, fix: null }));
     const nothing = isOther ? texts.noFindings : '';
     found.replaceChildren(...findingList(shown, nothing, () => undefined));
+    if (document.activeElement === input) found.scrollIntoView({ block: 'nearest' });
     const isWrong = findings.some(({ severity }) => severity === 'error');
     set(input, { 'aria-invalid': String(isWrong) });
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { ledgerPath } from '../../../src/catalog/ledger/ledgerPath.ts';
 import { axeViolations } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
@@ -46,6 +47,14 @@ const ledger = ledgerFiles(
     return [[key], from, text];
   }),
 );
+
+/** Whether all of an element is in the part of another one that is scrolled to. */
+async function isInSight(one: Locator, scrolled: Locator): Promise<boolean> {
+  const [inner, outer] = [await one.boundingBox(), await scrolled.boundingBox()];
+  if (inner === null || outer === null) return false;
+  const [end, visible] = [inner.y + inner.height, outer.y + outer.height].map(Math.round);
+  return inner.y >= outer.y && (end ?? 0) <= (visible ?? 0);
+}
 
 describe('the catalog', () => {
   const session = useWorkbench({
@@ -446,6 +455,8 @@ describe('the catalog', () => {
     await field.focus();
     await session.workbench.page.keyboard.type('eine {weitere');
     await eventually(() => field.getAttribute('aria-invalid'), 'true');
+    const found = catalog.details.locator('.forms .findings li').first();
+    await eventually(() => isInSight(found, catalog.details), true);
     await session.workbench.picture('catalog-forms-broken');
     assert.deepEqual(await axeViolations(catalog.frame), []);
     await field.fill('eine weitere');
