@@ -18,8 +18,10 @@ export class Palette {
     await untilPasses(async (timeout) => {
       // An open palette does not learn of commands that are registered meanwhile: each try opens it anew.
       await this.#open(title);
-      await row.click({ timeout });
+      await row.waitFor({ timeout });
     });
+    // Once: a click may have been heard although it took longer than a try.
+    await row.click();
   }
 
   /** Runs a command with the keyboard alone. */
