@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { untilPasses } from './eventually.ts';
 import { exactly } from './exactly.ts';
 
 /** The palette, quick picks and input boxes: all the one widget at the top. */
@@ -66,7 +67,10 @@ export class QuickInput {
   }
 
   async cancel(): Promise<void> {
-    await this.input.press('Escape');
-    await this.widget.waitFor({ state: 'hidden' });
+    // A list that is filled at this very moment takes the key for itself.
+    await untilPasses(async (timeout) => {
+      if (await this.widget.isVisible()) await this.input.press('Escape', { timeout });
+      await this.widget.waitFor({ state: 'hidden', timeout });
+    });
   }
 }

@@ -79,10 +79,13 @@ export class Views {
 
   /** Clicks an icon that appears at the end of a row. */
   async rowAction(view: string, label: string, action: string): Promise<void> {
-    await this.row(view, label).hover();
-    await this.row(view, label)
-      .locator(`.action-label[aria-label^=${cssString(action)}]`)
-      .click();
+    const row = this.row(view, label);
+    const icon = row.locator(`.action-label[aria-label^=${cssString(action)}]`);
+    // Rows that come in above take this one away from under the pointer.
+    await untilPasses(async (timeout) => {
+      await row.hover({ timeout });
+      await icon.click({ timeout });
+    });
   }
 
   /** Clicks an icon in a view's header; a container with one view shows it in its own title. */
