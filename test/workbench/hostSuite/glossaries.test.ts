@@ -11,8 +11,8 @@ describe('the entries of a dictionary as a document', () => {
   async function open(name = 'Product terms', pair = 'en → de'): Promise<vscode.TextDocument> {
     const { glossaries } = await service.state.read();
     const id = glossaries.find((glossary) => glossary.name === name)?.id;
-    const path = `/${id}/${name} (${pair}).tsv`;
-    const uri = vscode.Uri.from({ scheme: 'glossa-glossary', path });
+    const path = `/${name} (${pair}).tsv`;
+    const uri = vscode.Uri.from({ scheme: 'glossa-glossary', path, query: id ?? '' });
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document);
     // The editor keeps documents for a while after their tab was closed; the stand-in has started afresh.

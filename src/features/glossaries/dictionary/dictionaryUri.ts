@@ -11,21 +11,26 @@ import {
 /** Documents that are dictionaries of the service. */
 export const dictionaryScheme = 'glossa-glossary';
 
-/** Marks the documents of dictionaries that nobody can change. */
-const readOnly = 'old';
+/** Marks the documents of dictionaries that nobody can change, behind the id of their glossary. */
+const readOnly = '&old';
 
-/** The document of a dictionary: the one that is open, else one under the glossary's present name. */
+/**
+ * The document of a dictionary: the one that is open, else one under the glossary's present name. The glossary's id is in
+ * its query, since the editor shows all of a path.
+ */
 export function dictionaryUri(
   id: DictionaryId,
   { name, isOld }: Pick<Glossary, 'name' | 'isOld'>,
 ): vscode.Uri {
-  const path = dictionaryPath(id, name);
-  const made = vscode.Uri.from({ scheme: dictionaryScheme, path, query: isOld ? readOnly : '' });
+  const group = `/${id.glossaryId}`;
+  const path = dictionaryPath(id, name).slice(group.length);
+  const query = id.glossaryId + (isOld ? readOnly : '');
+  const made = vscode.Uri.from({ scheme: dictionaryScheme, path, query });
   return openDictionary(id)?.uri ?? made;
 }
 
 /** Whether a dictionary is one that nobody can change. */
-export const isReadOnly = ({ query }: vscode.Uri): boolean => query === readOnly;
+export const isReadOnly = ({ query }: vscode.Uri): boolean => query.endsWith(readOnly);
 
 /** The open document of a dictionary, under whichever name of its glossary it was opened. */
 export function openDictionary(id: DictionaryId): vscode.TextDocument | undefined {
@@ -37,5 +42,7 @@ export function openDictionary(id: DictionaryId): vscode.TextDocument | undefine
 
 /** The dictionary of a document, and the glossary's name as of when it was opened. */
 export function idOf(uri: vscode.Uri): (DictionaryId & { readonly name: string }) | undefined {
-  return uri.scheme === dictionaryScheme ? readDictionaryPath(uri.path) : undefined;
+  if (uri.scheme !== dictionaryScheme) return undefined;
+  const id = isReadOnly(uri) ? uri.query.slice(0, -readOnly.length) : uri.query;
+  return readDictionaryPath(`/${id}${uri.path}`);
 }
