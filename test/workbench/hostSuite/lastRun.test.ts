@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
-import { translateMissing } from './translateMissing.ts';
+import { translateMissing, translations } from './translateMissing.ts';
 
 describe('the last run', () => {
-  useService();
+  const service = useService();
   const scratch = (path: string) => uriIn('scratch', path);
   const undo = () => vscode.commands.executeCommand('glossa.translate.undo', scratch(''));
   const source = '{\n  "save": "Save",\n  "hello": "Hello {name}!"\n}\n';
@@ -45,6 +45,25 @@ describe('the last run', () => {
     await vscode.workspace.applyEdit(edit);
     await undo();
     assert.deepEqual(JSON.parse(document.getText()), { mine: 'Nur Meins', hello: 'Hallo {name}!' });
+  });
+
+  it('is the one that was going on, where it is to be taken back meanwhile', async () => {
+    // Answers of a run that was taken back are not asked for again.
+    const en = await put(scratch('locales/en.json'), source.replace('Save', 'Save all of it'));
+    const de = await put(scratch('locales/de.json'), before);
+    await translateMissing(en, { targets: ['de'] });
+    const german = await textOf(de);
+    assert.notEqual(german, before);
+    const sent = await translations(service);
+    await service.faults.add({ kind: 'hold', path: '/v2/translate', times: 'always' });
+    const run = translateMissing(en, { targets: ['fr'] });
+    await until(async () => (await translations(service)) > sent);
+    const undone = undo();
+    await service.faults.release();
+    await run;
+    await undone;
+    await assert.rejects(textOf(scratch('locales/fr.json')));
+    assert.equal(await textOf(de), german);
   });
 
   it('can be shown, as a report and as the changes of its files', async () => {

@@ -5,11 +5,10 @@ import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { uiPath, uiText } from '../../../platform/ui/text/uiText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
-import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptMessage, UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { TranslateContext } from '../translateContext.ts';
-import { undoKeptRun } from './undoKeptRun.ts';
+import { undoLastOf } from './undoKeptRun.ts';
 
 /** Messages that a notification names. */
 const named = 3;
@@ -20,12 +19,12 @@ export async function undoLastRun(
   folder?: vscode.Uri,
 ): Promise<void> {
   requireTrustToWrite();
-  const run = await context.runs.lastToUndo(folder);
-  const workspaceFolder = run && vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(run.folder));
-  if (run === undefined || workspaceFolder === undefined) {
+  const named = folder ?? (await folderOfLast(context));
+  const workspaceFolder = named && vscode.workspace.getWorkspaceFolder(named);
+  const outcome = workspaceFolder && (await undoLastOf(context, workspaceFolder));
+  if (workspaceFolder === undefined || outcome === undefined) {
     throw hint(vscode.l10n.t('There is no translation to undo.'));
   }
-  const outcome = await undoKeptRun(context, run, new WorkspaceFiles(workspaceFolder));
   const { kept, refused } = outcome;
   if (kept.length + refused.length === 0) {
     void showInformationMessage(doneText(outcome));
@@ -41,6 +40,13 @@ export async function undoLastRun(
       await vscode.commands.executeCommand('glossa.translate.showReport', workspaceFolder.uri);
   };
   void show();
+}
+
+async function folderOfLast({
+  runs,
+}: Pick<TranslateContext, 'runs'>): Promise<vscode.Uri | undefined> {
+  const run = await runs.lastToUndo();
+  return run && vscode.Uri.parse(run.folder);
 }
 
 function doneText({ messages, files }: UndoOutcome): string {

@@ -39,13 +39,13 @@ export function acceptTexts(
       const kept = await review.add(own);
       const written = openOf(proposals, end);
       context.proposals.accepted(kept.at, written);
-      const undo = async () => {
-        const { messages } = await undoWritten(context, own, files, async (outcome) => {
+      const undo = () =>
+        context.journal.alone(folder.uri, async (journal) => {
+          const outcome = await undoWritten(context, own, files, journal);
           await review.remove(own, outcome);
           context.proposals.takenBack(kept.at, written);
+          return outcome.messages;
         });
-        return messages;
-      };
       return { count, undo };
     });
   };
