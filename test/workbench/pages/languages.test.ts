@@ -163,7 +163,7 @@ describe('the texts of Glossa', () => {
     const { quickInput, page } = workbench;
     await workbench.runCommand('Glossa: «Transcribe Recording…»');
     await untilPasses(async (timeout) => {
-      await quickInput.type(`${session.folder}/`);
+      await quickInput.type(`${session.folder}/`, timeout);
       await quickInput.row('welcome.wav').waitFor({ timeout });
     });
     await quickInput.pick('welcome.wav');

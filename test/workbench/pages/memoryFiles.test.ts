@@ -24,7 +24,7 @@ describe('TMX files of translation memories', () => {
   async function openFile(name: string): Promise<void> {
     const { quickInput } = session.workbench;
     await untilPasses(async (timeout) => {
-      await quickInput.type(`${session.folder}/`);
+      await quickInput.type(`${session.folder}/`, timeout);
       await quickInput.row(name).waitFor({ timeout });
     });
     await quickInput.pick(name);

@@ -97,8 +97,8 @@ describe('the work in sight', () => {
 
   it('goes up as the machine translates what is missing, and tells so in the report', async () => {
     const { workbench } = session;
-    await workbench.editor.codeLenses.getByText('Translate Missing Messages').click();
-    await workbench.notifications.message('1 message translated');
+    const done = workbench.notifications.with('1 message translated').first();
+    await workbench.editor.clickLens('Translate Missing Messages', done);
     await says(`German: ${count} unreviewed · 1 problem`);
     await workbench.notifications.press('1 message translated', 'Show Report');
     await untilPasses(async () =>

@@ -24,7 +24,7 @@ describe('a recording', () => {
     const { quickInput } = session.workbench;
     const recording = quickInput.row('welcome.wav');
     await untilPasses(async (timeout) => {
-      await quickInput.type(`${session.folder}/`);
+      await quickInput.type(`${session.folder}/`, timeout);
       await recording.waitFor({ timeout });
     });
     await quickInput.type(`${session.folder}/welcome.wav`);

@@ -28,7 +28,7 @@ export class Editor {
       if (await widget.isVisible()) await this.#quickInput.cancel();
       await this.#page.keyboard.press('Control+P');
       // What opens late takes the keyboard, and closes the picker.
-      await input.fill(path, { timeout });
+      await this.#quickInput.type(path, timeout);
       // A text that is typed before the picker has set its own is lost.
       await this.#quickInput.row(name).first().waitFor({ timeout });
       if ((await input.inputValue()) !== path) throw new Error('The path was replaced');
@@ -118,6 +118,17 @@ export class Editor {
     });
     await this.#page.keyboard.press('Enter');
     await row.waitFor({ state: 'detached' });
+  }
+
+  /** Clicks a code lens until something follows: one that is drawn anew under the mouse hears nothing. */
+  async clickLens(text: string, follows: Locator): Promise<void> {
+    const lens = this.codeLenses.filter({ hasText: text });
+    await untilPasses(async (timeout) => {
+      if (await follows.isVisible()) return;
+      await lens.click({ timeout });
+      // Not again while the first click is being followed.
+      await follows.waitFor({ timeout: timeout * 10 });
+    });
   }
 
   get codeLenses(): Locator {

@@ -55,9 +55,9 @@ export class QuickInput {
     await this.widget.getByRole('button', { name: 'OK', exact: true }).click();
   }
 
-  /** Replaces the text of the input. */
-  async type(text: string): Promise<void> {
-    await this.input.fill(text);
+  /** Replaces the text of the input, which has to be there by the `timeout` of a try. */
+  async type(text: string, timeout?: number): Promise<void> {
+    await this.input.fill(text, { ...(timeout !== undefined && { timeout }) });
   }
 
   /** Replaces the text of an input box and accepts it. */
@@ -67,7 +67,7 @@ export class QuickInput {
   }
 
   async cancel(): Promise<void> {
-    // A list that is filled at this very moment takes the key for itself.
+    // A widget that has only just come lets the key pass.
     await untilPasses(async (timeout) => {
       if (await this.widget.isVisible()) await this.input.press('Escape', { timeout });
       await this.widget.waitFor({ state: 'hidden', timeout });
