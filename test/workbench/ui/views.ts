@@ -84,8 +84,9 @@ export class Views {
     // Rows that come in above take this one away from under the pointer.
     await untilPasses(async (timeout) => {
       await row.hover({ timeout });
-      await icon.click({ timeout });
+      await icon.waitFor({ timeout });
     });
+    await icon.click();
   }
 
   /** Clicks an icon in a view's header; a container with one view shows it in its own title. */
