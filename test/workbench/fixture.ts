@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startService, type Service, type ServiceOptions } from '../service/service.ts';
@@ -125,14 +125,16 @@ async function openSession(options: SessionOptions): Promise<Session> {
   await host.writeSettings({ ...serviceSettings(service.url), ...options.settings });
   await host.writeKeybindings(options.keybindings ?? []);
   await host.writeMachineSettings(options.machineSettings ?? {});
+  const opened = await openedAs(folder, options);
   const workbench = await Workbench.open({
     host,
     browser: await (browser ??= startBrowser()),
-    ...((options.open ?? true) && { workspace: await openedAs(folder, options) }),
+    ...((options.open ?? true) && { workspace: opened }),
     ...(run?.pictures !== undefined && { pictures: run.pictures }),
     ...(options.locale !== undefined && { locale: options.locale }),
     ...(options.viewport !== undefined && { viewport: options.viewport }),
   });
+  if (opened !== folder) await touch(opened);
   return {
     workbench,
     service,
@@ -178,6 +180,12 @@ async function openedAs(
   const workspace = { folders, settings: workspaceSettings ?? {} };
   await writeFile(file, JSON.stringify(workspace));
   return file;
+}
+
+/** An editor that came to read the file of its workspace too late shows no folders until the file changes. */
+async function touch(file: string): Promise<void> {
+  const now = new Date();
+  await utimes(file, now, now);
 }
 
 async function takeFailurePicture(workbench: Workbench, name: string): Promise<string> {

@@ -56,7 +56,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const root = await mkdtemp(join(tmpdir(), 'glossa-host-'));
   const userDir = join(root, 'user');
   const writeSettings = (settings: Settings): Promise<void> =>
-    writeFile(settingsFile(userDir), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+    writeFile(
+      settingsFile(userDir),
+      JSON.stringify({ ...quietSettings(options.host), ...settings }, null, 2),
+    );
   const writeMachineSettings = (settings: Settings): Promise<void> =>
     writeFile(join(userDir, 'Machine', 'settings.json'), JSON.stringify(settings));
   for (const folder of ['home', 'tmp', 'exts', 'user/User', 'user/Machine']) {

@@ -1,9 +1,9 @@
+import type { HostName } from './install.ts';
+
 /** A theme's short name in tests and pictures. */
 export type Theme = 'dark' | 'light' | 'hc' | 'hc-light';
 
 interface ThemeNames {
-  /** The setting's value; the newest host still knows these names of the floor. */
-  readonly setting: string;
   /** What the theme picker calls it. */
   readonly label: string;
   /** A part of the class that the workbench carries while it shows the theme. */
@@ -11,11 +11,10 @@ interface ThemeNames {
 }
 
 export const themes: Readonly<Record<Theme, ThemeNames>> = {
-  dark: { setting: 'Default Dark Modern', label: 'Dark Modern', shownBy: 'dark_modern' },
-  light: { setting: 'Default Light Modern', label: 'Light Modern', shownBy: 'light_modern' },
-  hc: { setting: 'Default High Contrast', label: 'Dark High Contrast', shownBy: 'hc_black' },
+  dark: { label: 'Dark Modern', shownBy: 'dark_modern' },
+  light: { label: 'Light Modern', shownBy: 'light_modern' },
+  hc: { label: 'Dark High Contrast', shownBy: 'hc_black' },
   'hc-light': {
-    setting: 'Default High Contrast Light',
     label: 'Light High Contrast',
     shownBy: 'hc_light',
   },
@@ -25,7 +24,7 @@ export const themes: Readonly<Record<Theme, ThemeNames>> = {
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** A calm workbench: no welcome, no offers, no network, no motion. */
-export const quietSettings: Settings = {
+const calm: Settings = {
   'chat.agentHost.enabled': false,
   'chat.commandCenter.enabled': false,
   'chat.disableAIFeatures': true,
@@ -35,7 +34,6 @@ export const quietSettings: Settings = {
   'editor.minimap.enabled': false,
   'editor.renderWhitespace': 'none',
   'extensions.autoCheckUpdates': false,
-  'extensions.autoUpdate': false,
   'extensions.ignoreRecommendations': true,
   'extensions.webWorker': false,
   // As on the desktop; in a browser VS Code saves by itself.
@@ -50,7 +48,6 @@ export const quietSettings: Settings = {
   'telemetry.telemetryLevel': 'off',
   'update.mode': 'none',
   'window.autoDetectColorScheme': false,
-  'workbench.colorTheme': themes.dark.setting,
   'workbench.editor.useModal': 'off',
   'workbench.localHistory.enabled': false,
   'workbench.reduceMotion': 'on',
@@ -58,6 +55,18 @@ export const quietSettings: Settings = {
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,
 };
+
+/**
+ * Values as each editor spells them. One that finds an older spelling writes its own some time after the window has opened, with the
+ * whole file, and then the next window may find the settings of this one.
+ */
+const spelled: Readonly<Record<HostName, Settings>> = {
+  newest: { 'extensions.autoUpdate': 'off', 'workbench.colorTheme': 'Dark Modern' },
+  floor: { 'extensions.autoUpdate': false, 'workbench.colorTheme': 'Default Dark Modern' },
+};
+
+/** User settings for quiet windows. */
+export const quietSettings = (host: HostName): Settings => ({ ...calm, ...spelled[host] });
 
 /** Points Glossa at a stand-in service. */
 export function serviceSettings(url: string): Settings {
