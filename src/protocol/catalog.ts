@@ -39,6 +39,8 @@ export interface CatalogSummary {
   /** Grows with each change of what is shown. */
   readonly version: number;
   readonly lines: number;
+  /** The first of them with the first summary of a view that has any, so that its page waits for no second answer. */
+  readonly first: readonly ShownLine[];
   /** Messages among the lines, and all there are. */
   readonly shown: number;
   readonly all: number;

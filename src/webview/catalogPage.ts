@@ -123,7 +123,7 @@ async function apply(): Promise<void> {
 function take(now: CatalogSummary): void {
   if (summary !== undefined && now.version < summary.version) return;
   summary = now;
-  cache.restart(now.version);
+  cache.restart(now.version, now.first);
   toolbar.show(now);
   set(proposed, { hidden: now.counts.proposed === 0 });
   grid.show(now.lines, columnsOf(now, new Set(toolbar.view.hidden), texts));

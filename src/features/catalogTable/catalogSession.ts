@@ -8,6 +8,7 @@ import type {
   CatalogSummary,
   CatalogView,
   ShownFinding,
+  ShownLine,
   ShownLines,
 } from '../../protocol/catalog.ts';
 import { nextUnfinished } from '../../project/table/tableLines.ts';
@@ -29,6 +30,9 @@ import { revealMessage } from './acts/revealMessage.ts';
 import { shownLine } from './page/shownTable.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
 
+/** Lines that come with a summary: as many as a high window shows. */
+const firstLines = 40;
+
 /** One open catalog: answers its page. */
 export class CatalogSession implements vscode.Disposable {
   readonly model: CatalogModel;
@@ -41,6 +45,8 @@ export class CatalogSession implements vscode.Disposable {
   readonly #wanted: WantedMessage;
   #version = 0;
   #isBadPattern = false;
+  /** The page has no lines of the view yet. */
+  #isNew = true;
 
   constructor(
     status: WorkspaceStatus,
@@ -68,6 +74,7 @@ export class CatalogSession implements vscode.Disposable {
     return catalogSummary(this.model, {
       version: ++this.#version,
       isBadPattern: this.#isBadPattern,
+      first: this.#first(),
       go,
     });
   }
@@ -77,6 +84,7 @@ export class CatalogSession implements vscode.Disposable {
     const locale = view.locale ?? undefined;
     const filter = { states, withProblems, locale, text, in: place, isPattern };
     this.#isBadPattern = false;
+    this.#isNew = true;
     try {
       await this.model.show({ filter, order }, hidden);
     } catch (error) {
@@ -87,9 +95,7 @@ export class CatalogSession implements vscode.Disposable {
   }
 
   async lines(from: number, to: number): Promise<ShownLines> {
-    const { lines, locales } = this.model;
-    const shown = lines.slice(from, to).map((line) => shownLine(line, locales));
-    return { version: this.#version, from, lines: shown };
+    return { version: this.#version, from, lines: this.#shown(from, to) };
   }
 
   async check(handle: number, locale: string, text: string): Promise<readonly ShownFinding[]> {
@@ -162,6 +168,17 @@ export class CatalogSession implements vscode.Disposable {
 
   dispose(): void {
     this.model.dispose();
+  }
+
+  #first(): readonly ShownLine[] {
+    const first = this.#isNew ? this.#shown(0, firstLines) : [];
+    if (first.length > 0) this.#isNew = false;
+    return first;
+  }
+
+  #shown(from: number, to: number): readonly ShownLine[] {
+    const { lines, locales } = this.model;
+    return lines.slice(from, to).map((line) => shownLine(line, locales));
   }
 
   #go(): CatalogSummary['go'] {

@@ -18,11 +18,11 @@ export class LineCache {
     this.#arrived = arrived;
   }
 
-  /** Everything that was known may be different now. */
-  restart(version: number): void {
+  /** Everything that was known may be different now, but for the first lines that came with this. */
+  restart(version: number, first: readonly ShownLine[] = []): void {
     this.#version = version;
     this.#old = new Map([...this.#old, ...this.#lines]);
-    this.#lines = new Map();
+    this.#lines = new Map(first.entries());
     this.#asked.clear();
     this.#answered = 0;
   }

@@ -25,7 +25,7 @@ function lateCache() {
     () => undefined,
   );
   let version = 0;
-  const restart = () => cache.restart(++version);
+  const restart = (first?: readonly ShownLine[]) => cache.restart(++version, first);
   const answer = async (from: number) => {
     waiting.get(from)?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -57,6 +57,19 @@ describe('the lines that the page of the catalog knows', () => {
     cache.want(0, 50);
     await answer(0);
     assert.equal(keyAt(120), undefined, 'nobody looks at it');
+  });
+
+  it('are the first ones at once where these came with the version', async () => {
+    const { cache, restart, answer, keyAt } = lateCache();
+    restart([lineFor(0, 'first')]);
+    assert.equal(keyAt(0), 'first');
+    assert.notEqual(cache.known(0), undefined);
+    assert.equal(keyAt(1), undefined);
+    cache.want(0, 50);
+    await answer(0);
+    assert.deepEqual([0, 1].map(keyAt), ['1: 0', '1: 1']);
+    restart([lineFor(0, 'of another view')]);
+    assert.deepEqual([0, 1].map(keyAt), ['of another view', '1: 1']);
   });
 
   it('are asked for once, in blocks', () => {
