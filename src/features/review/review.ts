@@ -5,7 +5,9 @@ import { lazily } from '../../platform/lazily.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
+import type { MessageState } from '../../project/status/messageState.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { ReviewCursor } from './reviewCursor.ts';
 import { ReviewActions } from './reviewActions.ts';
 import { StateHints } from './stateHints.ts';
 import { StateLens } from './stateLens.ts';
@@ -20,6 +22,11 @@ export function registerReview(
   const lens = new StateLens(status);
   const hints = new StateHints(status);
   const files = { pattern: resourceFileGlob };
+  const cursor = new ReviewCursor();
+  const acceptSelected = async (states: readonly MessageState[]) => {
+    const place = await cursor.place();
+    return (await commands()).acceptSelected(status, await reviews(), place, states);
+  };
   const tellEditor = () => inBackground(log, tellActive(status));
   afterActivation(log, () => tellActive(status));
   return vscode.Disposable.from(
@@ -33,13 +40,10 @@ export function registerReview(
     vscode.window.onDidChangeActiveTextEditor(tellEditor),
     status.resources.onDidChange(tellEditor),
     register('glossa.review.accept', async (given) => {
-      const { acceptGiven, acceptSelected } = await commands();
-      if (given !== undefined) return acceptGiven(status, await reviews(), given);
-      return acceptSelected(status, await reviews(), ['unreviewed', 'outdated']);
+      if (given === undefined) return acceptSelected(['unreviewed', 'outdated']);
+      return (await commands()).acceptGiven(status, await reviews(), given);
     }),
-    register('glossa.review.keep', async () =>
-      (await commands()).acceptSelected(status, await reviews(), ['outdated']),
-    ),
+    register('glossa.review.keep', () => acceptSelected(['outdated'])),
     register('glossa.review.acceptAll', async (given) => {
       const { acceptAll, targetsAt } = await import('./acceptAll.ts');
       await acceptAll(status, await reviews(), targetsAt, given);
@@ -48,7 +52,9 @@ export function registerReview(
       const { acceptAll, targetsInLocaleAt } = await import('./acceptAll.ts');
       await acceptAll(status, await reviews(), targetsInLocaleAt, given);
     }),
-    register('glossa.review.next', async () => (await commands()).nextToReview(status)),
+    register('glossa.review.next', () =>
+      cursor.move(async () => (await commands()).nextToReview(status)),
+    ),
     register('glossa.review.undo', async () => (await reviews()).undo()),
   );
 }

@@ -3,6 +3,7 @@ import type { MessageState } from '../../project/status/messageState.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { noTarget, openTarget, type OpenTarget } from './openTarget.ts';
+import { placeNow, type CursorPlace } from './reviewCursor.ts';
 import type { Reviews } from './reviews.ts';
 
 /** Messages of a file, as a hint or an action names them. */
@@ -16,10 +17,11 @@ export interface GivenMessages {
 export async function acceptSelected(
   status: WorkspaceStatus,
   reviews: Reviews,
+  place: CursorPlace | undefined,
   states: readonly MessageState[],
 ): Promise<void> {
-  const { editor, folder, open } = await activeTarget(status);
-  const selected = editor.selections.flatMap((selection) => open.selectedBy(selection));
+  const { selections, folder, open } = await targetAt(status, place);
+  const selected = selections.flatMap((selection) => open.selectedBy(selection));
   const chosen = selected.filter(({ state }) => states.includes(state));
   if (chosen.length === 0) {
     throw hint(
@@ -48,7 +50,7 @@ export async function acceptGiven(
 
 /** Goes to the next message that nobody has reviewed, and from the last one to the first. */
 export async function nextToReview(status: WorkspaceStatus): Promise<void> {
-  const { editor, open } = await activeTarget(status);
+  const { editor, open } = await targetAt(status, placeNow());
   const waiting = open.messages.filter(({ state }) => state !== 'reviewed');
   const { active } = editor.selection;
   const next = waiting.find((one) => open.rangeOf(one).start.isAfter(active)) ?? waiting[0];
@@ -60,14 +62,18 @@ export async function nextToReview(status: WorkspaceStatus): Promise<void> {
   editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
 
-async function activeTarget(status: WorkspaceStatus): Promise<{
-  readonly editor: vscode.TextEditor;
+interface TargetAt extends CursorPlace {
   readonly folder: vscode.WorkspaceFolder;
   readonly open: OpenTarget;
-}> {
-  const editor = vscode.window.activeTextEditor;
-  const folder = editor && vscode.workspace.getWorkspaceFolder(editor.document.uri);
-  const open = editor && (await openTarget(status, editor.document));
-  if (editor === undefined || folder === undefined || open === undefined) throw noTarget();
-  return { editor, folder, open };
+}
+
+async function targetAt(
+  status: WorkspaceStatus,
+  place: CursorPlace | undefined,
+): Promise<TargetAt> {
+  const document = place?.editor.document;
+  const folder = document && vscode.workspace.getWorkspaceFolder(document.uri);
+  const open = document && (await openTarget(status, document));
+  if (place === undefined || folder === undefined || open === undefined) throw noTarget();
+  return { ...place, folder, open };
 }

@@ -137,6 +137,25 @@ describe('the states of messages in a file', () => {
     assert.match(await textOf(scratch('glossa.lock')), /^# Glossa ledger 2: .*\n$/u);
   });
 
+  it('change where the cursor was as the key was pressed, or where the key before it has led', async () => {
+    const document = await openGerman();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const editor = vscode.window.activeTextEditor;
+    assert.ok(editor);
+    editor.selection = new vscode.Selection(3, 14, 3, 14);
+    const kept = vscode.commands.executeCommand('glossa.review.keep');
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
+    await kept;
+    await says(document, 'German: 1 missing · 2 unreviewed · 1 problem');
+    await Promise.all([
+      vscode.commands.executeCommand('glossa.review.next'),
+      vscode.commands.executeCommand('glossa.review.next'),
+      vscode.commands.executeCommand('glossa.review.accept'),
+    ]);
+    await says(document, 'German: 1 missing · 1 unreviewed · 1 problem');
+    assert.deepEqual(await hints(document), ['2: unreviewed']);
+  });
+
   it('change for all texts without a problem at once', async () => {
     const document = await openGerman();
     await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
