@@ -6,6 +6,7 @@ import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { filesOf, type FileOfSet } from '../../project/findings/checkProject.ts';
 import { countAll } from '../../project/status/messageState.ts';
+import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { findingsInFile } from './findingsInFile.ts';
 import type { FolderFacts } from './folderFacts.ts';
@@ -19,6 +20,12 @@ type Basis = readonly unknown[];
 interface Checked {
   readonly uri: vscode.Uri;
   readonly basis: Basis;
+}
+
+interface Found {
+  readonly basis: Basis;
+  /** Nothing where the file does not exist, or has no source. */
+  readonly findings: readonly PlacedFinding[] | undefined;
 }
 
 /** Counts the problems in the closed files of small folders, so that they are known before a file is opened. */
@@ -39,32 +46,39 @@ export class ClosedProblems {
     const seen = new Set<string>();
     for (const folder of vscode.workspace.workspaceFolders ?? []) {
       const project = await this.#status.knownOf(folder);
+      if (turn !== this.#turn) return;
       if (project === undefined || !isSmall(project)) continue;
       for (const file of filesOf(translated(project))) {
-        if (turn !== this.#turn) return;
         const uri = vscode.Uri.joinPath(folder.uri, file.path);
         if (loadedDocument(uri) !== undefined || !settings.problems.enabled.get(uri)) continue;
         seen.add(uri.toString());
-        await this.#check(folder, project, file, uri);
+        const found = await this.#find(folder, project, file, uri);
+        // What a later call finds is newer, and may be there already.
+        if (turn !== this.#turn) return;
+        if (found !== undefined) this.#take(uri, found);
       }
     }
     for (const [name, { uri }] of this.#checked) if (!seen.has(name)) this.#drop(uri);
   }
 
-  async #check(
+  /** Nothing where it is known already. */
+  async #find(
     folder: vscode.WorkspaceFolder,
     project: ProjectStatus,
     file: FileOfSet,
     uri: vscode.Uri,
-  ): Promise<void> {
+  ): Promise<Found | undefined> {
     const facts = await this.#facts.of({ folder, ...file }, uri);
     const basis: Basis = [
       await basisOf(folder, project, file),
       facts.turn,
       project.sharedTurn(file.locale),
     ];
-    if (isSame(this.#checked.get(uri.toString())?.basis, basis)) return;
-    const findings = await findingsInFile(folder, file, project, facts);
+    if (isSame(this.#checked.get(uri.toString())?.basis, basis)) return undefined;
+    return { basis, findings: await findingsInFile(folder, file, project, facts) };
+  }
+
+  #take(uri: vscode.Uri, { basis, findings }: Found): void {
     if (findings === undefined) return this.#drop(uri);
     this.#checked.set(uri.toString(), { uri, basis });
     this.#status.problems.set('small', uri, findings);

@@ -18,6 +18,9 @@ export class DocumentProblems implements vscode.Disposable {
   readonly #status: WorkspaceStatus;
   readonly #facts: FolderFacts;
   readonly #checked = new Map<string, CheckedDocument>();
+  /** The check of each document that began last. */
+  readonly #turns = new Map<string, number>();
+  #turn = 0;
   readonly #parts: vscode.Disposable;
 
   constructor(status: WorkspaceStatus, facts: FolderFacts, log: vscode.LogOutputChannel) {
@@ -70,6 +73,8 @@ export class DocumentProblems implements vscode.Disposable {
 
   async #check(document: vscode.TextDocument): Promise<void> {
     const { uri } = document;
+    const turn = ++this.#turn;
+    this.#turns.set(uri.toString(), turn);
     const enabled = settings.problems.enabled.get(uri);
     const member = enabled ? await this.#status.resources.memberOf(uri) : undefined;
     if (member === undefined || document.isClosed) return this.#drop(uri);
@@ -82,12 +87,13 @@ export class DocumentProblems implements vscode.Disposable {
     const check = { member, target, status, sharedTurn, ...facts };
     if (last !== undefined && isSame(last, check, document)) return;
     const checked = await checkDocument(document, check, last);
-    // If someone has typed in the meantime, another check is due.
-    if (checked?.version !== document.version || document.isClosed) return;
+    const links = await this.#facts.links();
+    // If someone has typed in the meantime, another check is due; what one finds that began later is newer.
+    const isLast = this.#turns.get(uri.toString()) === turn;
+    if (checked?.version !== document.version || document.isClosed || !isLast) return;
     this.#checked.set(uri.toString(), checked);
     this.#status.problems.set('open', uri, checked.findings);
-    const found = findingDiagnostics(member.folder, checked.findings, await this.#facts.links());
-    this.#diagnostics.set(uri, found);
+    this.#diagnostics.set(uri, findingDiagnostics(member.folder, checked.findings, links));
     if (member.isSource && last?.version !== document.version) await this.#scheduleTargets(uri);
   }
 
@@ -103,6 +109,7 @@ export class DocumentProblems implements vscode.Disposable {
 
   #drop(uri: vscode.Uri): void {
     this.#checked.delete(uri.toString());
+    this.#turns.delete(uri.toString());
     this.#status.problems.set('open', uri, undefined);
     this.#diagnostics.delete(uri);
   }
