@@ -12,6 +12,8 @@ export function pseudoLocale(text: string): PseudoLocale | undefined {
   return pseudoLocales.find((one) => one.toLowerCase() === tag);
 }
 
+export const isPseudoLocale = (text: string): boolean => pseudoLocale(text) !== undefined;
+
 /** Whether the texts of a locale run from right to left, in whatever letters they are. */
 export function isMirrored(locale: PseudoLocale): boolean {
   return locale === 'ar-XB' || locale === 'qps-plocm';

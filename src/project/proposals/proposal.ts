@@ -1,5 +1,5 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { heldPlaces } from '../run/heldPlaces.ts';
@@ -39,7 +39,7 @@ export interface PartedResults {
  */
 export function partResults(all: readonly TargetResult[], review: ReviewMode): PartedResults {
   if (review === 'off') return { due: all, proposals: [] };
-  const isPseudo = ({ target }: TargetResult) => pseudoLocale(target.locale) !== undefined;
+  const isPseudo = ({ target }: TargetResult) => isPseudoLocale(target.locale);
   const pseudo = all.filter(isPseudo);
   const results = all.filter((result) => !isPseudo(result));
   const proposals = results.flatMap((result) => proposalsOf(result, review));

@@ -1,4 +1,4 @@
-import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { ReuseFrom } from '../ports/reuseFrom.ts';
@@ -13,7 +13,7 @@ export async function reuseAll(
   all: readonly TargetFile[],
   { files, units }: ReuseFrom,
 ): Promise<ReusedByTarget> {
-  const targets = all.filter(({ locale }) => pseudoLocale(locale) === undefined);
+  const targets = all.filter(({ locale }) => !isPseudoLocale(locale));
   const byPair = new Map<string, Reuse>();
   const reuseFor = (target: TargetFile) => {
     const { set, locale } = target;

@@ -1,4 +1,4 @@
-import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
 import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
 import type { Asset, LinguisticAssets } from '../ports/linguisticAssets.ts';
@@ -45,7 +45,7 @@ export async function runJobs(
     if (units.length === 0) continue;
     const { set, locale } = first;
     const sourceLocale = set.source.locale;
-    if (pseudoLocale(locale) !== undefined) {
+    if (isPseudoLocale(locale)) {
       pseudoJobs.push({ sourceLocale, locale, units });
       continue;
     }

@@ -1,4 +1,4 @@
-import { pseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { TranslationJob } from '../../translation/job.ts';
 import { estimate, type AnnouncedRun, type Estimate } from '../../translation/run.ts';
 import type { RunService } from '../ports/answerStore.ts';
@@ -40,7 +40,7 @@ export async function planRun(
   service: RunService | undefined,
 ): Promise<RunPlan> {
   // They cost nothing, and nobody waits for them.
-  const targets = all.filter(({ locale }) => pseudoLocale(locale) === undefined);
+  const targets = all.filter(({ locale }) => !isPseudoLocale(locale));
   const sent = new Map<string, Estimate>();
   const onBatch = ({ locale }: TranslationJob, { requests, characters }: Estimate) => {
     const known = sent.get(locale) ?? nothing;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { format } from '../../../platform/ui/text/format.ts';
 import { uiPath } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { pseudoLocale } from '../../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../../catalog/pseudoLocales.ts';
 import type { OpenedTargets } from '../../../project/project.ts';
 import type { TargetFile } from '../../../project/plan/targetFile.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
@@ -37,7 +37,7 @@ function unservedError(
   languages: readonly Language[],
   { set, locale, path }: TargetFile,
 ): UserError | undefined {
-  if (pseudoLocale(locale) !== undefined) return undefined;
+  if (isPseudoLocale(locale)) return undefined;
   if (!serves(languages, 'source', set.source.locale)) {
     return new UserError(
       vscode.l10n.t({

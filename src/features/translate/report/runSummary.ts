@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ledgerFolder, ledgerName } from '../../../catalog/ledger/ledgerName.ts';
-import { pseudoLocale } from '../../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../../catalog/pseudoLocales.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
@@ -62,7 +62,7 @@ const sum = (report: RunReport, count: (target: TargetReport) => number) =>
   report.targets.reduce((total, target) => total + count(target), 0);
 
 const hasPseudo = ({ targets }: RunReport) =>
-  targets.some(({ locale, translated }) => translated > 0 && pseudoLocale(locale) !== undefined);
+  targets.some(({ locale, translated }) => translated > 0 && isPseudoLocale(locale));
 
 const isBlocked = ({ reason }: TargetReport['left'][number]) => reason === 'blocked';
 

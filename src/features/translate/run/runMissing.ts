@@ -1,4 +1,4 @@
-import { pseudoLocale } from '../../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../../catalog/pseudoLocales.ts';
 import { pseudoRun, withPseudo } from '../../../project/run/pseudoRun.ts';
 import type { OpenedTargets } from '../../../project/project.ts';
 import { finishRun } from '../../../project/finishRun.ts';
@@ -57,7 +57,7 @@ export async function runMissing(
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   const { folder } = files;
-  const isLocal = opened.targets.every(({ locale }) => pseudoLocale(locale) !== undefined);
+  const isLocal = opened.targets.every(({ locale }) => isPseudoLocale(locale));
   const languages = isLocal ? [] : await context.languages.offered(folder.uri);
   const assets = new LinguisticAssets(context.connection, folder.uri, options, languages);
   const served = servedTargets(languages, opened);
