@@ -58,7 +58,8 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
     const isDirect = isConventionalFolder(parts.folders.at(-1));
     if (slot.isCountry === true && !isDirect) return [];
     const evidence = conventionalName(parts, slot.before + slot.after);
-    if (evidence === undefined && parts.extension !== '.json') return [];
+    const isTelling = parts.extension === '.json' || isRegional(parts, slot);
+    if (evidence === undefined && !isTelling) return [];
     const shape = common(parts, parts.folder + slot.before + localeSlot + slot.after);
     const layout = whole ? 'file' : 'affix';
     const kin = `${parts.folder}${slot.before.slice(-1)}${localeSlot}${slot.after.slice(0, 1)}`;
@@ -76,6 +77,11 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
       strength: strengthOf(evidence, whole && isDirect),
     } satisfies Candidate;
   });
+}
+
+/** `en_US.properties`: a name that stands for nothing else, wherever it is; `it.properties` may be anything. */
+function isRegional({ extension, stem }: PathParts, { spelling }: LocaleSlot): boolean {
+  return extension === '.properties' && spelling === stem && /[-_]/u.test(spelling);
 }
 
 /** Reads a name without a locale as that of the source file: `messages.json` beside `messages.de.json`. */

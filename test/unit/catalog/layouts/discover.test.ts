@@ -83,6 +83,10 @@ describe('discover, without any setting', () => {
       'res/sign_in.properties res/sign_in_de.properties',
       'res/sign_in_{locale}.properties: en > de',
     ],
+    'properties that are called by language and country, in any folder': [
+      'texts/en_US.properties texts/de_DE.properties conf/it.properties conf/no.properties',
+      'texts/{locale}.properties: en-US > de-DE',
+    ],
     'properties in a folder for each locale': [
       'i18n/en/app.properties i18n/de/app.properties',
       'i18n/{locale}/app.properties: en > de',
