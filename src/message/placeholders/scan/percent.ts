@@ -90,13 +90,28 @@ function betweenPairs({ text, at }: ScanPlace): Match | undefined {
 }
 
 /** `%name%` or `%user.name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. */
-function betweenPercents({ text, at }: ScanPlace): Match | undefined {
+function betweenPercents(place: ScanPlace): Match | undefined {
+  const { text, at } = place;
   if (!isLetter(text[at + 1]) || isDigit(text[at - 1])) return undefined;
   const end = skip(text, at + 1, (char) => isWord(char) || char === '.' || char === '-');
   if (!isWord(text[end - 1])) return undefined;
   const fits = text[end] === '%' && end > at + 2 && !isWord(text[end + 1]);
   const isPrintf = isConversion(text[end - 1]) && skip(text, at + 1, isLength) === end - 1;
-  return fits && !isPrintf ? { kind: 'printfNamed', end: end + 1 } : undefined;
+  if (!fits || isPrintf) return undefined;
+  return { kind: 'printfNamed', end: namedFrom(place, end)?.end ?? end + 1 };
+}
+
+/**
+ * What the sign that closes a name may begin instead, for Ruby or Python: `%{user}` of `%off%{user}`. Which of the two is meant
+ * nobody can tell, so they stay together.
+ */
+function namedFrom(place: ScanPlace, from: number): Match | undefined {
+  const at = skip(place.text, from, (char) => char === '%') - 1;
+  const next = { ...place, at };
+  const opening = place.text[at + 1];
+  if (opening === '{') return inBraces(next);
+  if (opening === '(') return inParentheses(next);
+  return opening === '<' ? uncommon(next) : undefined;
 }
 
 /**

@@ -197,6 +197,12 @@ describe('scanPlaceholders', () => {
 
   it('takes a name or number between two percent signs, whatever signs stand beside it', () => {
     assertScan('plus %taxRate%% tax', '%taxRate%');
+    // Ruby and Python read an argument there.
+    assertScan('%Hello%<share>.2f and %off%{user}', '%Hello%<share>.2f', '%off%{user}');
+    assertScan('%off%(user)s', '%off%(user)s');
+    assertScan('%off%%%<share>.2f', '%off%%%<share>.2f');
+    assertScan('<b>%name%</b>', '<b>', '%name%', '</b>');
+    assertScan('%name%<br>%first%%last% (%n_1%)', '%name%', '<br>', '%first%', '%last%', '%n_1%');
     assertScan('%first%%last% wrote', '%first%', '%last%');
     assertScan('Dear %%user_name%%, hello', '%%user_name%%');
     assertScan('Page %1% of %2%', '%1%', '%2%');
