@@ -142,15 +142,20 @@ export function* withoutOld(file: Uint8Array, now = Date.now()): Cooperative<str
   return dropped > 0 ? headLine(head?.seen ?? 0) + rest : undefined;
 }
 
-/** One journal of several, of whose answers whoever uses Glossa knows; empty where there are none. */
+/**
+ * One journal of several, of whose answers whoever uses Glossa knows; empty where there are none. A line that several have
+ * is in it once: it would double with every undo.
+ */
 export function* allSeen(files: readonly Uint8Array[], now = Date.now()): Cooperative<string> {
-  let text = '';
+  const lines = new Set<string>();
   for (const file of files) {
     for (const found of journalEntries(file)) {
-      if (found !== undefined) text += `\n${found.line}\n`;
+      if (found !== undefined) lines.add(found.line);
       yield;
     }
   }
+  let text = '';
+  for (const line of lines) text += `\n${line}\n`;
   return text === '' ? '' : headLine(now) + text;
 }
 
