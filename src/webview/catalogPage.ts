@@ -2,14 +2,14 @@ import type { CatalogPage, CatalogSummary, CatalogView } from '../protocol/catal
 import type { CatalogPageHost } from '../protocol/catalogDetails.ts';
 import type { CatalogData } from '../protocol/catalogTexts.ts';
 import { Announcer } from './announcer.ts';
-import { columnsOf } from './catalog/grid/columns.ts';
+import { Acting } from './catalog/acting.ts';
+import { columnIn, columnsOf } from './catalog/grid/columns.ts';
 import { Cursor, type EditedCell } from './catalog/grid/cursor.ts';
 import { Editing, type EditDraft } from './catalog/editing.ts';
 import type { EditEnd } from './catalog/cellEditor.ts';
 import { Grid } from './catalog/grid/grid.ts';
 import { firstLocale, type GridPlace } from './catalog/grid/gridPlace.ts';
 import { listenTo } from './catalog/grid/gridEvents.ts';
-import type { GridAction } from './catalog/grid/gridKeys.ts';
 import { layOut } from './catalog/layOut.ts';
 import { LineCache } from './catalog/grid/lineCache.ts';
 import { MessagePane } from './catalog/messagePane.ts';
@@ -18,7 +18,6 @@ import { ProblemBox } from './catalog/problemBox.ts';
 import { StatusLine } from './catalog/statusLine.ts';
 import { emptyView, Toolbar } from './catalog/toolbar.ts';
 import { set } from './dom.ts';
-import { fill } from './fill.ts';
 import { openPage } from './page.ts';
 
 /** What survives when the page is hidden. */
@@ -35,6 +34,7 @@ const { texts } = data;
 const announcer = new Announcer();
 const status = new StatusLine(texts);
 const problem = new ProblemBox();
+const say = (text: string) => announcer.say(text);
 const tried = (work: () => Promise<unknown>) => problem.tried(work);
 const toolbar = new Toolbar(texts, { ...emptyView, ...kept?.view }, () => void apply());
 const cache = new LineCache(
@@ -50,43 +50,38 @@ const grid = new Grid({
   isSelected: (row) => picking.has(row),
 });
 const cursor = new Cursor(grid, cache, host);
-const picking = new Picking({
-  texts,
-  host,
-  grid,
-  cursor,
-  tried,
-  say: (text) => announcer.say(text),
-});
+const picking = new Picking({ texts, host, grid, cursor, tried, say });
 const details = new MessagePane({
   texts,
   host,
   cursor,
   tried,
-  say: (text) => announcer.say(text),
+  say,
   saved: () => {
-    announcer.say(texts.saved);
+    say(texts.saved);
     grid.focus();
   },
   actions: {
-    edit: () => act('edit'),
-    accept: () => act('accept'),
-    reject: () => act('reject'),
-    copySource: () => void give((about) => about.source),
-    clear: () => void give(() => ''),
-    translate: () => void onCell(({ row, locale }) => host.translate([row], locale)),
-    reveal: () => void reveal(),
-    ignore: (code) => void onCell(({ row, locale }) => host.ignore(row, locale, code)),
+    edit: () => acting.act('edit'),
+    accept: () => acting.act('accept'),
+    reject: () => acting.act('reject'),
+    copySource: () => void acting.give((about) => about.source),
+    clear: () => void acting.give(() => ''),
+    translate: () => void acting.onCell(({ row, locale }) => host.translate([row], locale)),
+    reveal: () => void acting.reveal(),
+    ignore: (code) => void acting.onCell(({ row, locale }) => host.ignore(row, locale, code)),
   },
 });
 const editing = new Editing({
   texts,
   host,
-  cellOf: ({ row, locale }) =>
-    row === cursor.row && locale === cursor.locale ? grid.cellAt(grid.place) : undefined,
+  cellOf: (edited) => (cursor.isOn(edited) ? grid.cellAt(grid.place) : undefined),
   keep: (draft) => keepState(draft),
+  back: (cell) => cursor.goTo(cell),
   ended: (cell, how) => void ended(cell, how),
 });
+const edit = (cell: EditedCell) => editing.start(cell);
+const acting = new Acting({ texts, host, grid, cursor, picking, edit, tried, say });
 
 let summary: CatalogSummary | undefined;
 let draft: EditDraft | undefined = kept?.draft;
@@ -96,11 +91,11 @@ const proposed = layOut({
   status: status.element,
   tools: [toolbar.element, status.refused, problem.element],
   table: [picking.element, grid.hint, grid.element, details.element, announcer.element],
-  act: (action) => act(action),
-  rejectAll: () => void tried(async () => announcer.say(await host.rejectAll())),
+  act: (action) => acting.act(action),
+  rejectAll: () => void tried(async () => say(await host.rejectAll())),
 });
 listenTo(grid, {
-  act: (action) => act(action),
+  act: (action) => acting.act(action),
   use: (match) => void details.useMatch(match),
   move: (move) => picking.go(move.to, move.extends ? 'extend' : 'only'),
   paste: (text) => void picking.paste(text),
@@ -111,7 +106,11 @@ void start();
 async function start(): Promise<void> {
   await apply();
   if (kept?.place !== undefined && summary?.go === null) grid.go(kept.place, false);
-  if (draft !== undefined) void editing.start(draft, draft);
+  const unsaved = draft;
+  if (unsaved === undefined) return;
+  // Lines may have come or gone while the page was hidden.
+  if (summary?.go === null) await cursor.goTo(unsaved);
+  await editing.start(unsaved, unsaved);
 }
 
 async function apply(): Promise<void> {
@@ -137,10 +136,8 @@ function take(now: CatalogSummary): void {
 function goTo({ row, line, locale, isProposed }: NonNullable<CatalogSummary['go']>): void {
   if (isProposed && !toolbar.showsProposed) return toolbar.showProposed();
   if (line === null) return toolbar.clear();
-  const column = grid.columns.findIndex(
-    (one) => one.kind === 'locale' && one.locale.code === locale,
-  );
-  cursor.go(row, { line, column: Math.max(firstLocale, column) });
+  const column = locale === null ? undefined : columnIn(grid.columns, locale);
+  cursor.go(row, { line, column: column ?? firstLocale });
   void host.went();
 }
 
@@ -166,81 +163,17 @@ function moved(): void {
   details.follow();
 }
 
-/** One thing after the other: each is for the cell that the one before it has led to. */
-let turn: Promise<unknown> = Promise.resolve();
-
-function act(action: GridAction): void {
-  turn = turn.then(() => perform(action));
-}
-
-async function perform(action: GridAction): Promise<void> {
-  switch (action) {
-    case 'edit':
-      return cursor.cell === undefined ? reveal() : onCell((cell) => editing.start(cell));
-    case 'select':
-      return picking.toggle();
-    case 'selectAll':
-      return picking.all();
-    case 'unselect':
-      return picking.clear();
-    case 'accept':
-    case 'reject':
-      if (picking.hasRows) return picking.act(action);
-      return onwards(({ row, locale }) => host[action](row, locale));
-    case 'undo':
-    case 'redo':
-    case 'acceptAll':
-      return tried(async () => announcer.say(await host[action]()));
-    case 'next':
-    case 'previous':
-      return tried(() => goUnfinished(action === 'next' ? 1 : -1));
-  }
-}
-
-/** Does something with the cell of the keyboard, and goes to the next one that waits. */
-const onwards = (work: (cell: EditedCell) => Promise<string>): Promise<void> =>
-  onCell(async (cell) => {
-    const said = await work(cell);
-    await goUnfinished(1);
-    announcer.say(said);
-  });
-
-async function ended({ row }: EditedCell, how: EditEnd): Promise<void> {
+/** The keyboard is in the table again at once: no key that comes now is to miss it. */
+async function ended(cell: EditedCell, how: EditEnd): Promise<void> {
   grid.refill();
-  if (how === 'saveAway') return announcer.say(texts.saved);
+  if (how !== 'leave') say(texts.saved);
+  if (how === 'saveAway') return;
+  if (document.activeElement === document.body) grid.focus();
+  if (!cursor.isOn(cell)) return;
   const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
-  const line = (await host.lineOf(row).catch(() => null)) ?? grid.place.line;
-  if (how !== 'leave') announcer.say(texts.saved);
-  cursor.go(row, { line, column: grid.place.column + step });
-  if (how === 'accept') await tried(() => goUnfinished(1));
-}
-
-async function goUnfinished(step: 1 | -1): Promise<void> {
-  if (await cursor.goUnfinished(step)) return;
-  announcer.say(fill(texts.noneUnfinished, grid.columns[grid.place.column]?.title ?? ''));
-}
-
-/** Gives the cell of the keyboard another text. */
-async function give(textOf: (about: { readonly source: string }) => string): Promise<void> {
-  await onCell(async ({ row, locale }) => {
-    const about = await host.details(row, locale);
-    if (about?.cell === undefined || about.cell === null) return;
-    const after = textOf(about);
-    await host.edit({ row, locale, before: about.cell.text, after, isReviewed: false });
-    announcer.say(texts.saved);
-  });
-  grid.focus();
-}
-
-async function reveal(): Promise<void> {
-  const { row, locale } = cursor;
-  if (row !== undefined) await tried(() => host.reveal(row, locale ?? null));
-}
-
-async function onCell(work: (cell: EditedCell) => Promise<unknown>): Promise<void> {
-  const { cell } = cursor;
-  if (cursor.isAwaited) announcer.say(texts.loading);
-  else if (cell !== undefined) await tried(() => work(cell));
+  cursor.go(cell.row, { ...grid.place, column: grid.place.column + step });
+  if (how === 'accept') await tried(() => acting.goUnfinished(1));
+  else await follow();
 }
 
 function keepState(now: EditDraft | undefined): void {

@@ -52,6 +52,7 @@ export class CellEditor {
       spellcheck: 'true',
     });
     this.#area.value = draft ?? cell.text ?? '';
+    this.#area.setSelectionRange(this.#area.value.length, this.#area.value.length);
     this.element = element(
       'div',
       { class: 'editor' },
@@ -89,8 +90,13 @@ export class CellEditor {
     // In the last columns it opens towards the first.
     this.element.classList.toggle('atEnd', this.element.getBoundingClientRect().right > end);
     this.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The caret stays where it is when the field moves along with its line.
     this.#area.focus();
-    this.#area.setSelectionRange(this.#area.value.length, this.#area.value.length);
+  }
+
+  /** Takes no more text, or does again. */
+  hold(isHeld: boolean): void {
+    this.#area.readOnly = isHeld;
   }
 
   /** Says why the text was not written; the person goes on from there. */
@@ -117,6 +123,7 @@ export class CellEditor {
   }
 
   #insert(text: string): void {
+    if (this.#area.readOnly) return;
     this.#area.focus();
     const { selectionStart, selectionEnd } = this.#area;
     this.#area.setRangeText(text, selectionStart, selectionEnd, 'end');

@@ -60,6 +60,8 @@ export class DetailsPane {
 
   show(details: CatalogDetails | null, of?: ShownOf): void {
     const isSame = of?.row === this.#shown?.of.row && of?.locale === this.#shown?.of.locale;
+    // A button that is pressed right now stays.
+    if (isSame && JSON.stringify(details) === JSON.stringify(this.#shown?.details)) return;
     const typed = isSame ? typedForm(this.#about) : undefined;
     this.#shown = details === null || of === undefined ? undefined : { details, of };
     this.#lookups.show(this.#shown?.of, details?.hasHistory === true);

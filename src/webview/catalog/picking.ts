@@ -25,6 +25,7 @@ export class Picking {
   readonly #selection: RowSelection;
   readonly #bar: ActBar;
   #shown = 0;
+  #moves = 0;
 
   constructor(parts: PickingParts) {
     this.#parts = parts;
@@ -51,8 +52,18 @@ export class Picking {
     return this.#bar.element;
   }
 
+  /** How often the person has gone elsewhere. */
+  get moves(): number {
+    return this.#moves;
+  }
+
   get hasRows(): boolean {
     return this.#selection.rows.size > 0;
+  }
+
+  /** Resolves when it is known what is selected. */
+  get settled(): Promise<void> {
+    return this.#selection.settled;
   }
 
   has(row: number): boolean {
@@ -64,6 +75,7 @@ export class Picking {
     const { grid, cursor, tried } = this.#parts;
     const { row: from } = cursor;
     const { line } = grid.place;
+    this.#moves++;
     grid.go(place);
     if (how === 'toggle') this.toggle();
     else if (line === grid.place.line) return;
@@ -110,8 +122,11 @@ export class Picking {
     const { cursor, say, tried } = this.#parts;
     const { locale } = cursor;
     if (locale === undefined) return;
-    const rows = this.hasRows ? [...this.#selection.rows] : null;
-    await tried(async () => say(await work(rows, locale)));
+    await tried(async () => {
+      // A range that is on its way must not pass for nothing, which means all that are shown.
+      await this.#selection.settled;
+      say(await work(this.hasRows ? [...this.#selection.rows] : null, locale));
+    });
   }
 
   /** Says what the acts are for. */

@@ -20,15 +20,6 @@ export class CatalogHistory {
     });
   }
 
-  /** Does something that is undone together with what was done last. */
-  async extend(step: Step): Promise<void> {
-    await this.#alone(async () => {
-      const undo = await step();
-      const last = this.#done.pop();
-      this.#done.push(last === undefined ? undo : inTurn([undo, last]));
-    });
-  }
-
   /** Takes over what somebody else has done: this undoes it. */
   async did(undo: Step): Promise<void> {
     await this.run(async () => undo);

@@ -4,6 +4,7 @@ import { hint } from '../../../platform/ui/userError.ts';
 import type { TypedText } from '../../../protocol/catalog.ts';
 import { acceptedText } from './actTexts.ts';
 import { edited, withoutProblems } from './catalogReview.ts';
+import { inTurn } from './catalogHistory.ts';
 import { reject } from './reject.ts';
 import type { ActParts } from './actParts.ts';
 
@@ -27,10 +28,11 @@ export class CellActs {
     const place = places.target(row, locale);
     const isSame = (before ?? '') === after;
     const edit = { path: row.path, before: before ?? undefined, after };
-    if (!isSame) await history.run(edits.edit(place, edit));
-    if (!isReviewed || after === '') return null;
-    const step = edits.accept([{ ...place, ids: new Set([row.id]) }]);
-    await (isSame ? history.run(step) : history.extend(step));
+    const steps = [
+      ...(isSame ? [] : [edits.edit(place, edit)]),
+      ...(isReviewed && after !== '' ? [edits.accept([{ ...place, ids: new Set([row.id]) }])] : []),
+    ];
+    if (steps.length > 0) await history.run(inTurn(steps));
     return null;
   }
 
@@ -77,12 +79,13 @@ export class CellActs {
   /** A text that is cleared is rejected. */
   async #editProposal(proposal: OpenProposal, text: string, isAccepted: boolean): Promise<void> {
     const { review, history } = this.#parts;
+    if (text === '') return history.run(review.reject([proposal]));
     const isSame = text === proposal.text;
-    if (text === '') await history.run(review.reject([proposal]));
-    else if (!isSame) await history.run(review.edit(proposal, text));
-    if (!isAccepted || text === '') return;
     const last = isSame ? proposal : edited(proposal, text);
-    const step = review.accept([last]);
-    await (isSame ? history.run(step) : history.extend(step));
+    const steps = [
+      ...(isSame ? [] : [review.edit(proposal, text)]),
+      ...(isAccepted ? [review.accept([last])] : []),
+    ];
+    if (steps.length > 0) await history.run(inTurn(steps));
   }
 }

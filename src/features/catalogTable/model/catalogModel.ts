@@ -51,6 +51,7 @@ export class CatalogModel implements vscode.Disposable {
   #isSettled = false;
   #isDisposed = false;
   #shownAt = 0;
+  #asked = 0;
 
   /** Fires when what is shown may have changed. */
   readonly onDidChange = this.#changed.event;
@@ -134,7 +135,8 @@ export class CatalogModel implements vscode.Disposable {
   }
 
   /**
-   * Shows what a filter lets through now; what it has let through stays until it is applied again.
+   * Shows what a filter lets through now; what it has let through stays until it is applied again. Of several that are asked
+   * for at the same time, the last one counts.
    *
    * @throws {SyntaxError} for a pattern that is none
    */
@@ -142,10 +144,12 @@ export class CatalogModel implements vscode.Disposable {
     view: Omit<TableView, 'kept' | 'ranks' | 'locales'>,
     hidden: Iterable<string>,
   ): Promise<void> {
+    const asked = ++this.#asked;
     const shown = { ...view, kept: new Set<number>(), ranks: new Map() };
     const columns = new Set(hidden);
     const locales = this.table.locales.filter((locale) => !columns.has(locale));
     const lines = await runYielding(linesOf(this.table, { ...shown, locales }));
+    if (asked !== this.#asked) return;
     for (const line of lines) if (line.kind === 'row') shown.kept.add(line.row.handle);
     [this.#view, this.#hidden, this.#lines] = [shown, columns, lines];
   }
@@ -163,8 +167,12 @@ export class CatalogModel implements vscode.Disposable {
     if (!this.#isSettled) ranks.clear();
     this.#shownAt = performance.now();
     const view = { ...this.#view, locales: this.locales };
-    this.#lines = await runYielding(linesOf(this.table, view));
-    if (this.#view.kept === kept && !this.#isDisposed) this.#changed.fire();
+    const lines = await runYielding(linesOf(this.table, view));
+    if (this.#isDisposed) return;
+    // Lines of another view than the page shows would be acted on unseen.
+    if (this.#view.kept !== kept) return this.redraw();
+    this.#lines = lines;
+    this.#changed.fire();
   }
 
   dispose(): void {

@@ -29,3 +29,19 @@ export function columnsOf(
     })),
   ];
 }
+
+/** The place of a locale's column. */
+export function columnIn(columns: readonly Column[], locale: string): number | undefined {
+  const place = columns.findIndex((one) => one.kind === 'locale' && one.locale.code === locale);
+  return place < 0 ? undefined : place;
+}
+
+/** Where a column is among others: that of a locale may have moved; one that is gone leaves its place to another. */
+export function movedColumn(
+  place: number,
+  before: readonly Column[],
+  now: readonly Column[],
+): number {
+  const column = before[place];
+  return (column?.kind === 'locale' ? columnIn(now, column.locale.code) : undefined) ?? place;
+}

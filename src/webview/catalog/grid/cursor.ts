@@ -1,5 +1,5 @@
 import type { CatalogHost, ShownLine } from '../../../protocol/catalog.ts';
-import type { Column } from './columns.ts';
+import { columnIn, type Column } from './columns.ts';
 import { firstLocale, type GridPlace } from './gridPlace.ts';
 import type { LineCache } from './lineCache.ts';
 
@@ -93,9 +93,21 @@ export class Cursor {
     else if (line !== this.#grid.place.line) this.go(row, { ...this.#grid.place, line }, takes());
   }
 
+  /** Whether it is still on this cell. */
+  isOn({ row, locale }: EditedCell): boolean {
+    return row === this.row && locale === this.locale;
+  }
+
+  /** Goes to a cell wherever it stands by now; nowhere where it is not shown. */
+  async goTo({ row, locale }: EditedCell): Promise<void> {
+    const line = await this.#host.lineOf(row).catch(() => null);
+    const column = columnIn(this.#grid.columns, locale);
+    if (line !== null && column !== undefined) this.go(row, { line, column });
+  }
+
   /**
    * Goes to the next (`1`) or previous (`-1`) message that waits for a person, in the column of the keyboard; from those of
-   * keys and sources, in the first of the locales.
+   * keys and sources, in the first of the locales. Who has gone elsewhere before that is found stays there.
    *
    * @returns whether there is one
    */
@@ -104,7 +116,10 @@ export class Cursor {
     const { locale } = this;
     if (locale === undefined) return true;
     const { line } = this.#grid.place;
-    const found = await this.#host.unfinished({ row: this.#row ?? null, line }, locale, step);
+    const row = this.#row;
+    const found = await this.#host.unfinished({ row: row ?? null, line }, locale, step);
+    const isElsewhere = row === undefined ? line !== this.#grid.place.line : row !== this.#row;
+    if (isElsewhere || locale !== this.locale) return true;
     if (found === null) return false;
     this.go(found.row, { ...this.#grid.place, line: found.line });
     return true;

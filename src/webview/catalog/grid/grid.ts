@@ -1,7 +1,7 @@
 import type { ShownLine } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, newId, set } from '../../dom.ts';
-import type { Column } from './columns.ts';
+import { movedColumn, type Column } from './columns.ts';
 import { GridLines } from './gridLines.ts';
 import { firstLocale, type GridPlace } from './gridPlace.ts';
 import { isSamePart, partInSight, type GridPart, type GridSizes } from './partInSight.ts';
@@ -81,13 +81,14 @@ export class Grid {
   show(count: number, columns: readonly Column[]): void {
     const titles = (of: readonly Column[]) => JSON.stringify(of.map(({ title }) => title));
     const isOther = titles(columns) !== titles(this.#columns);
+    const column = movedColumn(this.#place.column, this.#columns, columns);
     this.#count = count;
     this.#columns = columns;
     set(this.element, {
       'aria-rowcount': String(count + 1),
       'aria-colcount': String(columns.length),
     });
-    this.#place = this.#within(this.#place);
+    this.#place = this.#within({ ...this.#place, column });
     const hasFocus = this.#lines.element.contains(document.activeElement);
     if (isOther) {
       this.#lines.restart(columns);

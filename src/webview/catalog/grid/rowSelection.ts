@@ -8,6 +8,7 @@ export class RowSelection {
   /** Where a range starts. */
   #anchor: number | undefined;
   #asked = 0;
+  #awaited: Promise<void> = Promise.resolve();
 
   constructor(host: Pick<CatalogHost, 'rows'>, changed: () => void) {
     this.#host = host;
@@ -16,6 +17,11 @@ export class RowSelection {
 
   get rows(): ReadonlySet<number> {
     return this.#rows;
+  }
+
+  /** Resolves when it is known what is selected; rejects where that could not be found out. */
+  get settled(): Promise<void> {
+    return this.#awaited;
   }
 
   /** Selects from the message at which the selection has begun, or from the first of these, to the second. */
@@ -46,7 +52,16 @@ export class RowSelection {
 
   /** Of several answers that are on their way, only the last one counts. */
   async #ask(ends: readonly [number, number] | null): Promise<void> {
-    const asked = ++this.#asked;
+    const awaited = this.#takeOf(ends, ++this.#asked);
+    this.#awaited = awaited;
+    try {
+      await awaited;
+    } finally {
+      if (this.#awaited === awaited) this.#awaited = Promise.resolve();
+    }
+  }
+
+  async #takeOf(ends: readonly [number, number] | null, asked: number): Promise<void> {
     const rows = await this.#host.rows(ends);
     if (asked === this.#asked) this.#take(new Set(rows));
   }

@@ -115,6 +115,33 @@ describe('the keyboard in the catalog', () => {
     assert.deepEqual(cursor.cell, { row: 2, locale: 'de' });
   });
 
+  it('stays where a person went while the next message that waits was looked for', async () => {
+    const { cursor, grid, change, answerAll } = tableOf();
+    change(1, 2, 3);
+    await answerAll();
+    grid.go({ line: 0, column: 2 });
+    const gone = cursor.goUnfinished(1);
+    grid.go({ line: 2, column: 2 });
+    await answerAll();
+    assert.equal(await gone, true);
+    assert.deepEqual(cursor.cell, { row: 3, locale: 'de' });
+    assert.equal(grid.place.line, 2);
+  });
+
+  it('goes to a cell where that is by now, and nowhere where it is not shown', async () => {
+    const { cursor, grid, change, answerAll } = tableOf();
+    change(1, 2, 3);
+    await answerAll();
+    change(7, 1, 2, 3);
+    void cursor.goTo({ row: 2, locale: 'de' });
+    await answerAll();
+    assert.deepEqual([cursor.cell, grid.place.line], [{ row: 2, locale: 'de' }, 2]);
+    void cursor.goTo({ row: 99, locale: 'de' });
+    void cursor.goTo({ row: 3, locale: 'fr' });
+    await answerAll();
+    assert.equal(cursor.row, 2);
+  });
+
   it('takes over what comes to its place when its message is gone', async () => {
     const { cursor, grid, change, answerAll } = tableOf();
     change(1, 2, 3);

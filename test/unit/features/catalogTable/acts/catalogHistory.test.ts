@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   CatalogHistory,
+  inTurn,
   LostStepError,
   type Step,
 } from '../../../../../src/features/catalogTable/acts/catalogHistory.ts';
@@ -38,8 +39,12 @@ describe('the history of the catalog', () => {
     const history = new CatalogHistory();
     const { write, now } = text();
     await history.run(write('', 'a'));
-    await history.run(write('a', 'b'));
-    await history.extend(write('b', 'c'));
+    const both = history.run(inTurn([write('a', 'b'), write('b', 'c')]));
+    // A key that is pressed before it is done does not come in between.
+    const undone = history.undo();
+    await both;
+    assert.deepEqual([await undone, now()], [true, 'a']);
+    assert.deepEqual([await history.redo(), now()], [true, 'c']);
     assert.deepEqual([await history.undo(), now()], [true, 'a']);
     assert.deepEqual([await history.redo(), now()], [true, 'c']);
     assert.deepEqual([await history.undo(), now()], [true, 'a']);
