@@ -46,6 +46,7 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
   async details(handle: number, locale: string | null): Promise<CatalogDetails | null> {
     const row = this.#model.table.row(handle);
     if (row === undefined) return null;
+    if (locale !== null) await this.#model.catchUp(row.section, locale);
     const [model, dictionaries] = [this.#model, this.#dictionaries];
     const memories = { local: this.#local, service: this.#service };
     return cellDetails({ model, memories, dictionaries }, row, locale ?? undefined);

@@ -161,6 +161,13 @@ export class CatalogModel implements vscode.Disposable {
     await this.#turn;
   }
 
+  /** Waits until a column that is known shows its file as it is now. */
+  async catchUp(section: TableSection, locale: string): Promise<void> {
+    const seen = this.#reader.status(section, locale);
+    const now = await this.ownerOf(section)?.project.status(section.set, locale);
+    if (seen !== undefined && seen !== now) await this.refresh();
+  }
+
   /** Shows again what the table holds now. */
   async redraw(): Promise<void> {
     const { kept, ranks } = this.#view;
