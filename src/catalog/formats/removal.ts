@@ -40,6 +40,11 @@ export function removalEdits(
   return edits;
 }
 
+/** For whole lines. With `comments`, all that is above them stays; see {@link removalEdits}. */
+export function joinFor(kept: 'comments' | undefined): typeof joinLines {
+  return kept === undefined ? joinLines : (gone, next = '') => gone.join('') + next;
+}
+
 /** For whole lines; see {@link removalEdits}. */
 export function joinLines(
   gone: readonly string[],

@@ -1,7 +1,8 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import { type ResourceFile, type ResourceFormat } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { keyId } from '../../catalog/keyPath.ts';
+import { addedEdits } from '../../catalog/formats/keys/addedEdits.ts';
+import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { ChangedFile, ChangedMessage } from './runChanges.ts';
 import { orNothing } from '../../catalog/formats/orNothing.ts';
@@ -29,25 +30,18 @@ export function* withoutRun(
   const due = file.messages.filter(
     (message) => now.get(message.path)?.value === message.now && !kept.has(keyId(message.path)),
   );
-  const renewed = yield* withOldTexts(format, file, now, due);
-  const added = due.filter(({ before }) => before === undefined);
-  const inList = ({ path }: ChangedMessage) => path.some((step) => typeof step === 'number');
-  const end =
-    (yield* withoutMessages(format, file, renewed, added)) ??
-    (yield* withoutMessages(
-      format,
-      file,
-      renewed,
-      added.filter((one) => !inList(one)),
-    )) ??
-    renewed;
+  const { before } = file;
+  const then = before === undefined ? undefined : yield* orNothing(format.parseInSteps(before));
+  const renewed = yield* withOldTexts(format, then, now, due);
+  const added = due.filter((message) => message.before === undefined);
+  const end = yield* withoutMessages(format, then, renewed, added);
   return { base: text, edits: end.text === text ? [] : [difference(text, end.text)] };
 }
 
 /** Spelled as they were where that reads the same, else as the file spells such texts. */
 function* withOldTexts(
   format: ResourceFormat,
-  file: ChangedFile,
+  then: ResourceFile | undefined,
   now: ResourceFile,
   due: readonly ChangedMessage[],
 ): Cooperative<ResourceFile> {
@@ -56,7 +50,7 @@ function* withOldTexts(
   );
   if (old.length === 0) return now;
   const wanted = new Map(old.map(({ path, value }) => [keyId(path), value]));
-  const spelled = yield* oldSpellings(format, file, now, old);
+  const spelled = oldSpellings(then, now, old);
   const tried = yield* orNothing(format.parseInSteps(applyEdits(now.text, spelled)));
   if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;
   const writable = old.filter(({ path }) => now.canTake?.(path) ?? true);
@@ -66,37 +60,42 @@ function* withOldTexts(
   return isRight ? written : now;
 }
 
-function* oldSpellings(
-  format: ResourceFormat,
-  { before = '' }: ChangedFile,
+function oldSpellings(
+  then: ResourceFile | undefined,
   now: ResourceFile,
-  old: readonly { readonly path: ChangedMessage['path'] }[],
-): Cooperative<readonly Edit[]> {
-  const then = yield* orNothing(format.parseInSteps(before));
+  old: readonly { readonly path: KeyPath }[],
+): readonly Edit[] {
   return old.flatMap(({ path }) => {
     const [from, to] = [then?.get(path), now.get(path)];
-    if (from === undefined || to === undefined) return [];
-    const text = before.slice(from.offset, from.offset + from.length);
+    if (then === undefined || from === undefined || to === undefined) return [];
+    const text = then.text.slice(from.offset, from.offset + from.length);
     return [{ offset: to.offset, length: to.length, text }];
   });
 }
 
-/** Nothing where that would touch something else. */
+/** Where not all of them can go, those do that can. */
 function* withoutMessages(
   format: ResourceFormat,
-  { locale }: ChangedFile,
+  then: ResourceFile | undefined,
   now: ResourceFile,
   added: readonly ChangedMessage[],
-): Cooperative<ResourceFile | undefined> {
+): Cooperative<ResourceFile> {
   if (added.length === 0) return now;
-  const gone = new Map(added.map(({ path }) => [keyId(path), undefined]));
-  const copy = (stays: (id: string) => boolean) =>
-    orNothing(format.filledCopy(now, locale, [], ({ path }) => stays(keyId(path))));
-  // A format may add to a copy what a file of its own needs: such a file cannot be left as it is.
-  if ((yield* copy(() => true)) !== now.text) return undefined;
-  const text = yield* copy((id) => !gone.has(id));
-  const after = text === undefined ? undefined : yield* orNothing(format.parseInSteps(text));
-  return after !== undefined && differsOnlyIn(now, after, gone) ? after : undefined;
+  const paths = added.map(({ path }) => path);
+  const edits = addedEdits(now, then, paths);
+  if (edits.length === 0) return now;
+  const after = yield* orNothing(format.parseInSteps(applyEdits(now.text, edits)));
+  if (after !== undefined && lacksOnly(now, after, paths)) return after;
+  if (added.length === 1) return now;
+  const middle = Math.ceil(added.length / 2);
+  const half = yield* withoutMessages(format, then, now, added.slice(0, middle));
+  return yield* withoutMessages(format, then, half, added.slice(middle));
+}
+
+/** Whether all but messages that may be gone is as it was. */
+function lacksOnly(one: ResourceFile, other: ResourceFile, paths: readonly KeyPath[]): boolean {
+  const gone = paths.filter((path) => other.get(path) === undefined);
+  return differsOnlyIn(one, other, new Map(gone.map((path) => [keyId(path), undefined])));
 }
 
 /** @param wanted by `keyId`: the other text of a message, nothing where it is gone */

@@ -4,12 +4,17 @@ import { ownComments } from './flowComments.ts';
 import type { FlowStyle } from './flowStyle.ts';
 import type { TreeContainer, TreeMember } from './node.ts';
 
-/** The edits that take members out of brackets or braces in which at least one stays. */
+/**
+ * The edits that take members out of brackets or braces.
+ *
+ * @param kept what of that which is above them stays; without it, at least one of the members does
+ */
 export function flowRemoval(
   text: string,
   container: TreeContainer,
   dropped: ReadonlySet<TreeMember>,
   { commentEnd }: FlowStyle,
+  kept?: 'comments',
 ): readonly Edit[] {
   const behind = (offset: number) => ownComments(text, offset, commentEnd).offset;
   const { members } = container;
@@ -18,11 +23,26 @@ export function flowRemoval(
     to: behind(member.comma === undefined ? member.value.end : member.comma + 1),
     isDropped: dropped.has(member),
   }));
-  const edits = removalEdits(text, behind(container.offset + 1), entries, joinFlow);
+  const edits = removalEdits(
+    text,
+    behind(container.offset + 1),
+    entries,
+    kept ? joinKeeping : joinFlow,
+  );
   const last = members.findLast((member) => !dropped.has(member));
   const isCommaLeft = last !== members.at(-1) && members.at(-1)?.comma === undefined;
   if (last?.comma === undefined || !isCommaLeft) return edits;
   return [{ offset: last.comma, length: 1, text: '' }, ...edits];
+}
+
+/** Comments stay where they are; see {@link removalEdits}. */
+function joinKeeping(gone: readonly string[], next: string | undefined, isStart: boolean): string {
+  const comments = gone.filter((lead) => lead.trim() !== '').map((lead) => lead.trimEnd());
+  const above = comments.join('');
+  if (next === undefined) return above;
+  const [first = ''] = gone;
+  const beginsAsFirst = isStart && first.trim() === '' && next.trim() === '';
+  return above + (beginsAsFirst ? first : next);
 }
 
 function joinFlow(gone: readonly string[], next: string | undefined, isStart: boolean): string {

@@ -40,6 +40,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
   private readonly open: TreeNode | undefined;
   private readonly found: ReadonlyMap<string, Found>;
   private readonly members: MergedMembers;
+  private ownStyle: YamlStyle | undefined;
 
   private constructor(
     text: string,
@@ -104,7 +105,8 @@ export class YamlFile implements ResourceFile, KeyedFile {
   }
 
   style(model?: YamlStyle): YamlStyle {
-    return yamlStyle(this.text, this.document, model);
+    if (model) return yamlStyle(this.text, this.document, model);
+    return (this.ownStyle ??= yamlStyle(this.text, this.document));
   }
 
   clashWith(source: ResourceFile): string | undefined {

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../edit.ts';
-import { removalEdits } from '../../removal.ts';
+import { joinFor, removalEdits } from '../../removal.ts';
 import type { TreeContainer, TreeMember } from '../../tree/node.ts';
 import { lineStart } from '../yamlCursor.ts';
 import type { YamlBlock } from '../yamlDocument.ts';
@@ -10,11 +10,12 @@ export function lineRemoval(
   { members }: TreeContainer,
   { start, ends }: YamlBlock,
   dropped: ReadonlySet<TreeMember>,
+  kept?: 'comments',
 ): readonly Edit[] {
   const entries = members.map((member, place) => ({
     from: lineStart(text, member.offset),
     to: ends[place] ?? text.length,
     isDropped: dropped.has(member),
   }));
-  return removalEdits(text, start, entries);
+  return removalEdits(text, start, entries, joinFor(kept));
 }
