@@ -155,7 +155,9 @@ describe('the work in sight', () => {
     await says('German: 1 outdated · 16 unreviewed · 1 problem');
     // No run would replace it.
     assert.equal(await workbench.editor.codeLenses.getByText('Translate Missing').count(), 0);
-    assert.equal(await row('German'), '95% · 1 outdated · 16 unreviewed · 1 problem');
+    await untilPasses(async () =>
+      assert.equal(await row('German'), '95% · 1 outdated · 16 unreviewed · 1 problem'),
+    );
     await workbench.pictures('outdated-message', async () => {
       await workbench.editor.goTo(3, 20);
       await says('German: 1 outdated · 16 unreviewed · 1 problem');
