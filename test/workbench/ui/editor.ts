@@ -125,6 +125,8 @@ export class Editor {
     const lens = this.codeLenses.filter({ hasText: text });
     await untilPasses(async (timeout) => {
       if (await follows.isVisible()) return;
+      // An editor without the focus may show lenses that it remembers, without their links, and asks for none.
+      await this.#page.keyboard.press('Control+1');
       await lens.click({ timeout });
       // Not again while the first click is being followed.
       await follows.waitFor({ timeout: timeout * 10 });
