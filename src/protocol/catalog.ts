@@ -73,6 +73,15 @@ export interface ShownCell {
   readonly text: string | null;
   readonly isCut: boolean;
   readonly problems: number;
+  /** Stands for what a person reads here: the whole text, and its source; `null` where there is no translation. */
+  readonly mark: string | null;
+}
+
+/** A cell as the page shows it. */
+export interface SeenCell {
+  readonly row: number;
+  readonly locale: string;
+  readonly mark: ShownCell['mark'];
 }
 
 /** A message, or the head of a file. */
@@ -109,8 +118,8 @@ export interface TypedText {
   /** What the page has shown; `null` where there was no text. */
   readonly before: string | null;
   readonly after: string;
-  /** The person has read it: it counts as reviewed. */
-  readonly isReviewed: boolean;
+  /** The source that the person has read it beside, where it counts as reviewed; else `null`. */
+  readonly reviewedFor: string | null;
 }
 
 /** What can be done with the texts of several messages at once. */
@@ -134,7 +143,7 @@ export interface CatalogHost {
    * Records that a person has read a text and found it right for the source as it is; one that is proposed is written.
    * Says what was done.
    */
-  accept(row: number, locale: string): Promise<string>;
+  accept(seen: SeenCell): Promise<string>;
   /**
    * Does the same with several messages in a locale, of these or (`null`) of all, with those that are shown. What has
    * problems is not accepted or kept. Says what was done; nothing where the person did not want it after all.
@@ -143,7 +152,7 @@ export interface CatalogHost {
   /** The messages from one to another, both included, or (`null`) all of them, as far as they are shown. */
   rows(ends: readonly [number, number] | null): Promise<readonly number[]>;
   /** Leaves a message as it is in its file, without the text that is proposed. */
-  reject(row: number, locale: string): Promise<string>;
+  reject(seen: SeenCell): Promise<string>;
   /** Writes all that is proposed and shown, but for what has problems; says what was done. */
   acceptAll(): Promise<string>;
   /** Leaves all messages as they are for which something is proposed and shown. */

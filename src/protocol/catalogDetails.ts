@@ -1,4 +1,4 @@
-import type { CatalogHost, CatalogLocale, ShownFinding, ShownState } from './catalog.ts';
+import type { CatalogHost, CatalogLocale, ShownCell, ShownFinding, ShownState } from './catalog.ts';
 
 /* What the page of the catalog shows of the message that the keyboard is on. JSON data only. */
 
@@ -69,6 +69,7 @@ export interface CatalogDetails {
     readonly locale: CatalogLocale;
     readonly state: ShownState;
     readonly text: string | null;
+    readonly mark: ShownCell['mark'];
     /** Of a proposed text: what is in the file. */
     readonly before: string | null;
     /** Of a plural message: the forms of the translation. */

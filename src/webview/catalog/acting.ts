@@ -48,7 +48,7 @@ export class Acting {
       const about = await host.details(row, locale);
       if (about?.cell === undefined || about.cell === null) return;
       const after = textOf(about);
-      await host.edit({ row, locale, before: about.cell.text, after, isReviewed: false });
+      await host.edit({ row, locale, before: about.cell.text, after, reviewedFor: null });
       say(texts.saved);
     });
     grid.focus();
@@ -94,12 +94,14 @@ export class Acting {
 
   /** For what is selected, or the text of the keyboard: not for one where a person has gone since they pressed the key. */
   async #judge(action: 'accept' | 'reject', isStill: () => boolean): Promise<void> {
-    const { cursor, picking, host, say } = this.#parts;
+    const { cursor, picking, host, texts, say } = this.#parts;
     await picking.settled;
     if (picking.hasRows) return picking.act(action);
     if (!isStill()) return;
     await this.onCell(async (cell) => {
-      const said = await host[action](cell.row, cell.locale);
+      const { mark } = cursor;
+      if (mark === undefined) return say(texts.loading);
+      const said = await host[action]({ ...cell, mark });
       if (cursor.isOn(cell)) await this.goUnfinished(1);
       say(said);
     });

@@ -103,7 +103,7 @@ export class Editing {
     this.#isSaving = true;
     editor.hold(true);
     const failure = await host
-      .edit({ row, locale, before, after, isReviewed })
+      .edit({ row, locale, before, after, reviewedFor: isReviewed ? details.source : null })
       .then(() => undefined, reasonOf);
     this.#isSaving = false;
     editor.hold(false);

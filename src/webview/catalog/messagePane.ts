@@ -70,7 +70,7 @@ export class MessagePane {
     const { row, locale, text: before } = shown;
     const { host, tried, saved } = this.#parts;
     await tried(async () => {
-      await host.edit({ row, locale, before, after, isReviewed: false });
+      await host.edit({ row, locale, before, after, reviewedFor: null });
       saved();
     });
   }
@@ -88,7 +88,7 @@ export class MessagePane {
     const { locale } = shown;
     let isSaved = false;
     await tried(async () => {
-      await host.edit({ row, locale, before, after, isReviewed: false });
+      await host.edit({ row, locale, before, after, reviewedFor: null });
       isSaved = true;
       say(texts.saved);
     });

@@ -57,6 +57,23 @@ export class Catalog {
     }`);
   }
 
+  /** Keeps back what the host says, as a busy one does, until that is let through. */
+  async hold(): Promise<() => Promise<void>> {
+    await this.frame.evaluate(`{
+      const held = [];
+      const keep = (event) => {
+        event.stopImmediatePropagation();
+        held.push(event.data);
+      };
+      addEventListener('message', keep, true);
+      globalThis.letThrough = () => {
+        removeEventListener('message', keep, true);
+        for (const data of held) dispatchEvent(new MessageEvent('message', { data }));
+      };
+    }`);
+    return () => this.frame.evaluate('letThrough()');
+  }
+
   /** What the keyboard is on, in words. */
   async focused(): Promise<string> {
     return this.frame.evaluate<string>('document.activeElement.innerText');

@@ -1,5 +1,6 @@
 import type { TableLine } from '../../../project/table/tableLines.ts';
 import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
+import type { ReadText } from '../../../project/review/unchangedIds.ts';
 import type { AcceptedPlace, TargetPlace } from './catalogEdits.ts';
 
 /**
@@ -30,13 +31,17 @@ export function bySection(
   return sections;
 }
 
-/** The same rows as messages of target files. */
+/** The same rows as messages of target files, with the texts that the table shows. */
 export function acceptedPlaces(
   rows: readonly TableRow[],
   placeOf: (row: TableRow) => TargetPlace,
 ): readonly AcceptedPlace[] {
-  return [...bySection(rows).values()].map((own) => ({
-    ...placeOf(own[0]),
-    ids: new Set(own.map(({ id }) => id)),
-  }));
+  return [...bySection(rows).values()].map((own) => {
+    const place = placeOf(own[0]);
+    const read = own.flatMap((row): readonly (readonly [string, ReadText])[] => {
+      const text = row.section.cell(row, place.locale)?.text;
+      return text === undefined ? [] : [[row.id, { source: row.source.value, text }]];
+    });
+    return { ...place, texts: new Map(read) };
+  });
 }

@@ -9,12 +9,15 @@ import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { TargetFile } from '../../../project/plan/targetFile.ts';
 import type { FileChange, WriteOutcome } from '../../../project/ports/files.ts';
 import {
   acceptMessages,
   takeBack,
+  type Acceptance,
   type ReviewedSection,
 } from '../../../project/review/acceptMessages.ts';
+import { unchangedIds, type ReadText } from '../../../project/review/unchangedIds.ts';
 import {
   CellEditError,
   takenBack,
@@ -35,9 +38,9 @@ export interface TargetPlace {
   readonly locale: string;
 }
 
-/** Messages of target files, by `keyId`. */
+/** Messages of target files as a person has read them, by `keyId`. */
 export interface AcceptedPlace extends TargetPlace {
-  readonly ids: ReadonlySet<string>;
+  readonly texts: ReadonlyMap<string, ReadText>;
 }
 
 /** Texts for messages of a target file. */
@@ -115,33 +118,57 @@ export class CatalogEdits {
     };
   }
 
-  /** Records that texts were read and found right. */
-  accept(places: readonly AcceptedPlace[]): Step {
+  /**
+   * Records that texts were read and found right, but for those that are other ones by now, or have another source; `done` is
+   * told how many it records.
+   */
+  accept(places: readonly AcceptedPlace[], done: (count: number) => void = () => undefined): Step {
     return async () => {
       requireTrustToWrite();
-      const done: {
+      const all: {
         readonly files: WorkspaceFiles;
         readonly sections: readonly ReviewedSection[];
       }[] = [];
       for (const folder of new Set(places.map((place) => place.folder))) {
         const files = new WorkspaceFiles(folder);
         const own = places.filter((place) => place.folder === folder);
-        const acceptances = await Promise.all(
-          own.map(async (place) => ({ target: await this.planned(place), ids: place.ids })),
-        );
-        const sections = await acceptMessages(files, acceptances);
-        done.push({ files, sections });
+        const acceptances = await Promise.all(own.map((place) => this.#acceptance(place)));
+        const due = acceptances.filter(({ ids }) => ids.size > 0);
+        const sections = await acceptMessages(files, due);
+        all.push({ files, sections });
         await this.#status.lookAtLedger(folder, sections);
       }
+      const count = all
+        .flatMap(({ sections }) => sections)
+        .reduce((sum, { messages }) => sum + messages.size, 0);
+      if (count === 0) throw changedMeanwhile();
+      done(count);
       return async () => {
         requireTrustToWrite();
-        for (const { files, sections } of done) {
+        for (const { files, sections } of all) {
           await takeBack(files, sections);
           await this.#status.lookAtLedger(files.folder, sections);
         }
         return this.accept(places);
       };
     };
+  }
+
+  async #acceptance(place: AcceptedPlace): Promise<Acceptance> {
+    const target = await this.#upToDate(place);
+    return { target, ids: unchangedIds(target.plan.items, place.texts) };
+  }
+
+  /** Of files as they are now: of a change the editor may tell later. */
+  async #upToDate(place: TargetPlace): Promise<TargetFile> {
+    const files = new WorkspaceFiles(place.folder);
+    const target = await this.planned(place);
+    const { set, path, source, current } = target;
+    const isSource = (await files.read(set.source.path)) === source.text;
+    const isCurrent = (await files.read(path)) === current?.text;
+    if (isSource && isCurrent) return target;
+    for (const changed of [set.source.path, path]) await this.#status.look(files.uriOf(changed));
+    return this.planned(place);
   }
 
   #restore(place: TargetPlace, again: Step, done: DoneCellEdit): Step {

@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import type { TypedText } from '../../../protocol/catalog.ts';
+import { cellMark } from '../../../project/table/cellMark.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
+import type { SeenCell, TypedText } from '../../../protocol/catalog.ts';
 import { acceptedText } from './actTexts.ts';
 import { edited, withoutProblems } from './catalogReview.ts';
+import { acceptedPlaces } from './actedRows.ts';
 import { inTurn } from './catalogHistory.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 import { reject } from './reject.ts';
 import type { ActParts } from './actParts.ts';
 
@@ -16,31 +20,38 @@ export class CellActs {
     this.#parts = parts;
   }
 
-  async edit({ row: handle, locale, before, after, isReviewed }: TypedText): Promise<null> {
+  async edit({ row: handle, locale, before, after, reviewedFor }: TypedText): Promise<null> {
     const { edits, review, history, places } = this.#parts;
     const row = places.row(handle);
     places.requireRead([row], locale);
     const proposal = review.of(row, locale);
     if (proposal !== undefined) {
-      await this.#editProposal(proposal, after, isReviewed);
+      const isOther = reviewedFor !== null && reviewedFor !== proposal.source;
+      if (isOther || before !== proposal.text) throw changedMeanwhile();
+      await this.#editProposal(proposal, after, reviewedFor !== null);
       return null;
     }
     const place = places.target(row, locale);
     const isSame = (before ?? '') === after;
     const edit = { path: row.path, before: before ?? undefined, after };
+    const isRead = reviewedFor !== null && after !== '';
+    const read = { source: reviewedFor ?? '', ...(isSame && { text: after }) };
+    const texts = new Map(isRead ? [[row.id, read]] : []);
     const steps = [
       ...(isSame ? [] : [edits.edit(place, edit)]),
-      ...(isReviewed && after !== '' ? [edits.accept([{ ...place, ids: new Set([row.id]) }])] : []),
+      ...(isRead ? [edits.accept([{ ...place, texts }])] : []),
     ];
     if (steps.length > 0) await history.run(inTurn(steps));
     return null;
   }
 
-  async accept(handle: number, locale: string): Promise<string> {
+  async accept(seen: SeenCell): Promise<string> {
+    const { row: handle, locale } = seen;
     const { edits, review, history, places } = this.#parts;
     const row = places.row(handle);
     places.requireRead([row], locale);
     const proposal = review.of(row, locale);
+    requireSeen(seen, row, proposal);
     if (proposal !== undefined) {
       await history.run(review.accept([proposal]));
       return acceptedText(1, 0);
@@ -50,16 +61,17 @@ export class CellActs {
     if (state === 'reviewed') return done;
     if (state === undefined || state === 'missing' || state === 'none')
       throw hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
-    const place = { ...places.target(row, locale), ids: new Set([row.id]) };
-    await history.run(edits.accept([place]));
+    await history.run(edits.accept(acceptedPlaces([row], (one) => places.target(one, locale))));
     return done;
   }
 
-  async reject(handle: number, locale: string): Promise<string> {
+  async reject(seen: SeenCell): Promise<string> {
+    const { row: handle, locale } = seen;
     const { places, review } = this.#parts;
     const row = places.row(handle);
     places.requireRead([row], locale);
     const proposal = review.of(row, locale);
+    requireSeen(seen, row, proposal);
     return reject(this.#parts, proposal === undefined ? [] : [proposal]);
   }
 
@@ -88,4 +100,15 @@ export class CellActs {
     ];
     if (steps.length > 0) await history.run(inTurn(steps));
   }
+}
+
+/** @throws {UserError} where the page shows something else than what is there */
+function requireSeen(
+  { locale, mark }: SeenCell,
+  row: TableRow,
+  proposal: OpenProposal | undefined,
+): void {
+  const source = proposal?.source ?? row.source.value;
+  const text = proposal?.text ?? row.section.cell(row, locale)?.text;
+  if (cellMark(source, text) !== mark) throw changedMeanwhile();
 }

@@ -120,7 +120,7 @@ export class RowActs {
       await history.run(inTurn([...writes, ...marks.steps]));
     }
     const said = acceptedText(written, proposed.length - written);
-    return read.length === 0 ? said : `${said} · ${markedText(marks.count, marks.left)}`;
+    return read.length === 0 ? said : `${said} · ${markedText(marks.count(), marks.left)}`;
   }
 
   /** Records that these were read and found right for the source as it is, but for what has problems. */
@@ -128,7 +128,7 @@ export class RowActs {
     if (rows.length === 0) throw hint(vscode.l10n.t('Nothing here waits for a review.'));
     const { steps, count, left } = await this.#marks(rows, locale);
     if (steps.length > 0) await this.#parts.history.run(inTurn(steps));
-    return markedText(count, left);
+    return markedText(count(), left);
   }
 
   async #marks(rows: readonly TableRow[], locale: string) {
@@ -139,8 +139,10 @@ export class RowActs {
       await giveWay();
     }
     const places = acceptedPlaces(sound, (row) => this.#parts.places.target(row, locale));
-    const steps = places.length === 0 ? [] : [this.#parts.edits.accept(places)];
-    return { steps, count: sound.length, left: rows.length - sound.length };
+    let count = 0;
+    const done = (marked: number) => (count = marked);
+    const steps = places.length === 0 ? [] : [this.#parts.edits.accept(places, done)];
+    return { steps, count: () => count, left: rows.length - sound.length };
   }
 
   async #reject(rows: readonly TableRow[], locale: string): Promise<string> {

@@ -6,6 +6,7 @@ import { settings } from '../../../platform/settings.ts';
 import type { KnownDictionaries } from '../../../platform/account/knownDictionaries.ts';
 import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
 import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
+import { cellMark } from '../../../project/table/cellMark.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { shownLocale } from '../page/shownTable.ts';
@@ -69,6 +70,7 @@ async function inLocale(
     locale: shownLocale(locale),
     state: cell.state,
     text: cell.text ?? null,
+    mark: cellMark(source.value, cell.text),
     before: cell.proposed?.before ?? null,
     forms: shownForms(row, locale),
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),

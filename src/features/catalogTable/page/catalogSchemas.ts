@@ -37,8 +37,10 @@ const typed = z.strictObject({
   // A text that is in a file already may be longer than what a person types.
   before: z.nullable(z.string()),
   after: text,
-  isReviewed: z.boolean(),
+  reviewedFor: z.nullable(z.string()),
 });
+
+const seen = z.strictObject({ row, locale, mark: z.nullable(z.string().check(z.length(8))) });
 
 const isShortRange = z.refine<[number, number]>(
   ([from, to]) => from <= to && to - from <= linesAtOnce,
@@ -55,10 +57,10 @@ export const catalogSchemas: ArgumentSchemas<CatalogPageHost> = {
   stop: z.tuple([]),
   check: z.tuple([row, locale, text]),
   edit: z.tuple([typed]),
-  accept: z.tuple([row, locale]),
+  accept: z.tuple([seen]),
   act: z.tuple([z.enum(rowActs), z.nullable(rows), locale]),
   rows: z.tuple([z.nullable(z.tuple([row, row]))]),
-  reject: z.tuple([row, locale]),
+  reject: z.tuple([seen]),
   acceptAll: z.tuple([]),
   rejectAll: z.tuple([]),
   undo: z.tuple([]),

@@ -3,6 +3,7 @@ import { textDirection } from '../../../catalog/textDirection.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { uiPath } from '../../../platform/ui/text/uiText.ts';
 import type { CatalogLocale, ShownCell, ShownLine } from '../../../protocol/catalog.ts';
+import { cellMark } from '../../../project/table/cellMark.ts';
 import type { TableCell } from '../../../project/table/tableColumn.ts';
 import type { TableLine } from '../../../project/table/tableLines.ts';
 
@@ -11,7 +12,13 @@ const cellLength = 300;
 /** Characters of a key that are shown. */
 const keyLength = 500;
 
-const awaitedCell: ShownCell = { state: 'awaited', text: null, isCut: false, problems: 0 };
+const awaitedCell: ShownCell = {
+  state: 'awaited',
+  text: null,
+  isCut: false,
+  problems: 0,
+  mark: null,
+};
 
 export function shownLocale(code: string): CatalogLocale {
   return { code, name: format.locale(code), direction: textDirection(code) };
@@ -25,22 +32,23 @@ export function shownLine(line: TableLine, locales: readonly string[]): ShownLin
   return {
     row: handle,
     key: beginning(showKeyPath(path), keyLength),
-    source: shownCell({ state: 'none', text: source.value, problems: 0 }),
+    source: shownCell({ state: 'none', text: source.value, problems: 0 }, null),
     direction: textDirection(section.set.source.locale),
     cells: locales.map((locale) => {
       const cell = section.cell(line.row, locale);
-      if (cell !== undefined) return shownCell(cell);
+      if (cell !== undefined) return shownCell(cell, cellMark(source.value, cell.text));
       return section.isAwaited(line.row, locale) ? awaitedCell : null;
     }),
   };
 }
 
-function shownCell({ state, text, problems }: TableCell): ShownCell {
+function shownCell({ state, text, problems }: TableCell, mark: ShownCell['mark']): ShownCell {
   return {
     state,
     text: text === undefined ? null : beginning(text, cellLength),
     isCut: text !== undefined && text.length > cellLength,
     problems: problems ?? 0,
+    mark,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogHost, ShownLine } from '../../../protocol/catalog.ts';
+import type { CatalogHost, ShownCell, ShownLine } from '../../../protocol/catalog.ts';
 import { columnIn, type Column } from './columns.ts';
 import { firstLocale, type GridPlace } from './gridPlace.ts';
 import type { LineCache } from './lineCache.ts';
@@ -50,15 +50,26 @@ export class Cursor {
 
   /** Whether its file is still being read: nobody knows yet what there is to be done. */
   get isAwaited(): boolean {
-    const { columns, place } = this.#grid;
-    const [column, line] = [columns[place.column], this.#cache.at(place.line)];
-    if (column?.kind !== 'locale' || line === undefined || !('row' in line)) return false;
-    return line.cells[column.place]?.state === 'awaited';
+    return this.#inSight?.state === 'awaited';
+  }
+
+  /** That of the text that a person sees there; nothing where that is not the text of its message, or not there yet. */
+  get mark(): ShownCell['mark'] | undefined {
+    const row = rowOf(this.#cache.at(this.#grid.place.line));
+    if (row === undefined || row !== this.#row || this.isAwaited) return undefined;
+    return this.#inSight?.mark ?? null;
   }
 
   get cell(): EditedCell | undefined {
     const { row, locale } = this;
     return row === undefined || locale === undefined ? undefined : { row, locale };
+  }
+
+  get #inSight(): ShownCell | undefined {
+    const { columns, place } = this.#grid;
+    const [column, line] = [columns[place.column], this.#cache.at(place.line)];
+    if (column?.kind !== 'locale' || line === undefined || !('row' in line)) return undefined;
+    return line.cells[column.place] ?? undefined;
   }
 
   /** Somebody moved the keyboard: it is on the message that is seen there. */

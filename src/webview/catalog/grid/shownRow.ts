@@ -5,6 +5,7 @@ import { fill } from '../../fill.ts';
 import { visibleText } from '../../visibleText.ts';
 import type { Column } from './columns.ts';
 
+type Shown = Omit<ShownCell, 'mark'>;
 type Row = Extract<ShownLine, { readonly row: number }>;
 
 /** Fills the cell of a message in one column. */
@@ -32,7 +33,7 @@ export function fillCell(
 function contentOf(line: Row, column: Column) {
   switch (column.kind) {
     case 'key': {
-      const shown = { state: 'none', text: line.key, isCut: false, problems: 0 } as const;
+      const shown: Shown = { state: 'none', text: line.key, isCut: false, problems: 0 };
       return { direction: 'ltr', shown } as const;
     }
     case 'source':
@@ -42,14 +43,14 @@ function contentOf(line: Row, column: Column) {
   }
 }
 
-function textOf(shown: ShownCell | undefined, { kind }: Column) {
+function textOf(shown: Shown | undefined, { kind }: Column) {
   if (shown?.text === undefined || shown.text === null) return [];
   const text = shown.isCut ? `${shown.text}…` : shown.text;
   return kind === 'key' ? [element('bdi', {}, ...visibleText(text))] : visibleText(text);
 }
 
 /** What is to be known of a cell beside its text, in words: not by colors alone. */
-function marks(shown: ShownCell | undefined, texts: CatalogTexts): readonly HTMLElement[] {
+function marks(shown: Shown | undefined, texts: CatalogTexts): readonly HTMLElement[] {
   const { state = 'none', problems = 0 } = shown ?? {};
   if (state === 'none' || state === 'awaited') return [];
   return [

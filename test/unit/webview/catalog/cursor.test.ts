@@ -9,13 +9,13 @@ const columns = [
   { kind: 'source', title: 'English' },
   { kind: 'locale', title: 'German', locale: german, place: 0 },
 ] as const;
-const nothing = { state: 'none', text: '', isCut: false, problems: 0 } as const;
+const nothing = { state: 'none', text: '', isCut: false, problems: 0, mark: null } as const;
 const lineFor = (row: number): ShownLine => ({
   row,
   key: String(row),
   source: nothing,
   direction: 'ltr',
-  cells: [nothing],
+  cells: [{ ...nothing, mark: `mark of ${row}` }],
 });
 
 /** A table of which the host has other lines than the page shows: answers come when they are let through. */
@@ -150,6 +150,23 @@ describe('the keyboard in the catalog', () => {
     change(1, 3);
     await answerAll();
     assert.equal(cursor.row, 3);
+  });
+
+  it('knows what is seen of its text, and that of no other message', async () => {
+    const { cursor, grid, change, answerAll } = tableOf();
+    change(1, 2);
+    assert.equal(cursor.mark, undefined, 'its line is not there yet');
+    await answerAll();
+    grid.go({ line: 1, column: 2 });
+    assert.equal(cursor.mark, 'mark of 2');
+    change(7, 1, 2);
+    assert.equal(cursor.mark, 'mark of 2', 'it is still in sight');
+    cursor.go(1, { line: 1, column: 2 });
+    assert.equal(cursor.mark, undefined, 'another one is in sight there');
+    await answerAll();
+    assert.equal(cursor.mark, 'mark of 1');
+    grid.go({ line: 1, column: 1 });
+    assert.equal(cursor.mark, null, 'the source');
   });
 
   it('knows where a translation is not read yet, and only there', () => {

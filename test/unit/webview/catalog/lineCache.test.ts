@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ShownLine, ShownLines } from '../../../../src/protocol/catalog.ts';
 import { LineCache } from '../../../../src/webview/catalog/grid/lineCache.ts';
 
-const nothing = { state: 'none', text: '', isCut: false, problems: 0 } as const;
+const nothing = { state: 'none', text: '', isCut: false, problems: 0, mark: null } as const;
 const lineFor = (row: number, key: string): ShownLine => ({
   row,
   key,

@@ -17,7 +17,8 @@ const view = {
   order: 'file',
   hidden: [],
 };
-const typed = { row: 1, locale: 'de', before: null, after: 'x', isReviewed: false };
+const typed = { row: 1, locale: 'de', before: null, after: 'x', reviewedFor: null };
+const seen = { row: 1, locale: 'de', mark: 'A-b_0123' };
 const read = (call: string, ...args: readonly unknown[]) =>
   readPageMessage<CatalogHost>(catalogSchemas, { id: 1, call, args });
 
@@ -33,12 +34,12 @@ describe('the calls of the catalog’s page', () => {
       ['stop'],
       ['check', 1, 'de', 'x'.repeat(longestTyped)],
       ['edit', typed],
-      ['accept', 1, 'de'],
+      ['accept', seen],
       ['act', 'clear', [1, 2], 'de'],
       ['act', 'keep', null, 'de'],
       ['rows', [1, 50_000]],
       ['rows', null],
-      ['reject', 1, 'de'],
+      ['reject', { ...seen, mark: null }],
       ['acceptAll'],
       ['rejectAll'],
       ['undo'],
@@ -76,9 +77,11 @@ describe('the calls of the catalog’s page', () => {
       ['edit', { ...typed, row: '1' }],
       ['edit', { ...typed, before: undefined }],
       ['edit'],
-      ['accept', 1],
+      ['accept', 1, 'de'],
+      ['accept', { ...seen, mark: 'x' }],
+      ['reject', { ...seen, mark: undefined }],
       ['changeKeys', 'delete', []],
-      ['accept', Number.NaN, 'de'],
+      ['accept', { ...seen, row: Number.NaN }],
       ['unfinished', { row: 1, line: 0 }, 'de', 2],
       ['undo', 'all'],
       ['act', 'delete', [1], 'de'],

@@ -1,0 +1,23 @@
+import type { PlanItem } from '../../catalog/plan.ts';
+
+/** A text as a person has read it. */
+export interface ReadText {
+  readonly source: string;
+  /** Nothing where the person has written it just now. */
+  readonly text?: string;
+}
+
+/** Those messages of a plan that have the text, and the source, that a person has read; by `keyId`. */
+export function unchangedIds(
+  items: readonly PlanItem[],
+  texts: ReadonlyMap<string, ReadText>,
+): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const item of items) {
+    const read = texts.get(item.id);
+    const text = 'current' in item ? item.current?.value : undefined;
+    const isSame = read?.source === item.source.value && (read.text ?? text) === text;
+    if (isSame) ids.add(item.id);
+  }
+  return ids;
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ledgerPath } from '../../../src/catalog/ledger/ledgerPath.ts';
+import { useWorkbench } from '../fixture.ts';
+import { ledgerFiles } from '../ledgerFiles.ts';
+import { Catalog } from '../ui/catalog.ts';
+import { eventually } from '../ui/eventually.ts';
+
+const english = {
+  save: 'Save',
+  open: 'Open',
+  close: 'Close',
+  write: 'Write',
+  read: 'Read',
+  send: 'Send',
+  print: 'Print',
+};
+const german = {
+  save: 'Sichern',
+  open: 'Öffnen',
+  close: 'Schließen',
+  write: 'Schreiben',
+  read: 'Lesen',
+  send: 'Senden',
+  print: 'Drucken',
+};
+type Texts = Readonly<Record<string, string>>;
+const json = (texts: Texts) => `${JSON.stringify(texts, undefined, 2)}\n`;
+const section = { sourcePath: 'locales/en.json', locale: 'de' };
+const changed = 'The message changed in the meantime. It was left as it is.';
+
+/** A project of which the machine has written all translations. */
+const written = (source: Texts, target: Texts): Texts => ({
+  'locales/en.json': json(source),
+  'locales/de.json': json(target),
+  ...ledgerFiles(
+    section,
+    Object.entries(target).map(([key, text]) => [[key], source[key] ?? '', text]),
+  ),
+});
+
+describe('the catalog of a busy host', () => {
+  const session = useWorkbench({ files: written(english, german) });
+  let catalog: Catalog;
+  const press = (key: string) => session.workbench.page.keyboard.press(key);
+  const ledger = () => session.read(ledgerPath(section));
+
+  async function put(files: Texts): Promise<void> {
+    for (const [path, text] of Object.entries(files))
+      await writeFile(join(session.folder, path), text);
+  }
+
+  /** Puts the keyboard on a German text, and waits until the pane is about it. */
+  async function goTo(key: string): Promise<void> {
+    await catalog.cell(key, 'de').click();
+    await catalog.details.getByRole('heading', { name: key }).waitFor();
+  }
+
+  before(async () => {
+    await session.workbench.runCommand('Glossa: Open Catalog');
+    catalog = await Catalog.open(session.workbench);
+  });
+
+  afterEach(async () => {
+    await put(written(english, german));
+    await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 7');
+    await eventually(() => catalog.cell('save', 'de').locator('.text').innerText(), german.save);
+  });
+
+  it('marks no text as reviewed that nobody has seen', async () => {
+    await goTo('save');
+    const others = written(english, { ...german, save: 'Speichern' });
+    const letThrough = await catalog.hold();
+    await put(others);
+    await press('Control+Enter');
+    await letThrough();
+    await catalog.problem.getByText(changed).waitFor();
+    assert.equal(await ledger(), others[ledgerPath(section)]);
+    await eventually(() => catalog.focused(), 'Speichern\nUnreviewed');
+    await press('Control+Enter');
+    await eventually(() => catalog.focusedKey(), 'open');
+    await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 6');
+  });
+
+  it('marks no text as reviewed for a source that nobody has seen', async () => {
+    await goTo('save');
+    const before = await ledger();
+    const letThrough = await catalog.hold();
+    await put({ 'locales/en.json': json({ ...english, save: 'Save all' }) });
+    await catalog.details.getByRole('button', { name: 'Mark as Reviewed' }).click();
+    await letThrough();
+    await catalog.problem.getByText(changed).waitFor();
+    assert.equal(await ledger(), before);
+    await catalog.details.getByText('Save all').waitFor();
+    await press('Escape');
+  });
+
+  it('marks no other text than that of its field as reviewed', async () => {
+    await goTo('save');
+    await press('Enter');
+    await catalog.field.waitFor();
+    const others = written(english, { ...german, save: 'Speichern' });
+    await put(others);
+    await press('Control+Enter');
+    await catalog.problem.getByText(changed).waitFor();
+    assert.equal(await ledger(), others[ledgerPath(section)]);
+    await press('Escape');
+    await eventually(() => catalog.focused(), 'Speichern\nUnreviewed');
+  });
+});
