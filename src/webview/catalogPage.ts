@@ -12,7 +12,7 @@ import { firstLocale, type GridPlace } from './catalog/grid/gridPlace.ts';
 import { listenTo } from './catalog/grid/gridEvents.ts';
 import { layOut } from './catalog/layOut.ts';
 import { LineCache } from './catalog/grid/lineCache.ts';
-import { MessagePane } from './catalog/messagePane.ts';
+import { MessagePane } from './catalog/details/messagePane.ts';
 import { Picking } from './catalog/picking.ts';
 import { ProblemBox } from './catalog/problemBox.ts';
 import { StatusLine } from './catalog/statusLine.ts';

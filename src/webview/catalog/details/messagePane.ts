@@ -1,7 +1,7 @@
-import type { ShownFinding } from '../../protocol/catalog.ts';
-import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import type { Cursor } from './grid/cursor.ts';
+import type { ShownFinding } from '../../../protocol/catalog.ts';
+import type { CatalogPageHost } from '../../../protocol/catalogDetails.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import type { Cursor } from '../grid/cursor.ts';
 import type { FormEdit } from './formField.ts';
 import { Lookups } from './lookups.ts';
 import { DetailsPane, type DetailActions } from './detailsPane.ts';

@@ -1,4 +1,4 @@
-import { element, type Child } from '../dom.ts';
+import { element, type Child } from '../../dom.ts';
 
 /** A part of the pane under a title of its own. */
 export function part(title: string, ...content: readonly Child[]): HTMLElement {

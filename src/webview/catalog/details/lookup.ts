@@ -1,5 +1,5 @@
-import { button, element, type Child } from '../dom.ts';
-import { reasonOf } from './editing.ts';
+import { button, element, type Child } from '../../dom.ts';
+import { reasonOf } from '../editing.ts';
 import { part } from './part.ts';
 
 /** What is shown of something that was looked up. */

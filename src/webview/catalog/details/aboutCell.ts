@@ -1,9 +1,9 @@
-import type { ShownFinding } from '../../protocol/catalog.ts';
-import type { CatalogDetails, ShownTerm } from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { button, element } from '../dom.ts';
-import { visibleText } from '../visibleText.ts';
-import { findingList } from './findingList.ts';
+import type { ShownFinding } from '../../../protocol/catalog.ts';
+import type { CatalogDetails, ShownTerm } from '../../../protocol/catalogDetails.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { button, element } from '../../dom.ts';
+import { visibleText } from '../../visibleText.ts';
+import { findingList } from '../findingList.ts';
 import { matchList } from './matchList.ts';
 import { part } from './part.ts';
 

@@ -1,8 +1,12 @@
-import type { CatalogDetailsHost, ShownChange, ShownUsage } from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { button, element, set } from '../dom.ts';
-import { fill } from '../fill.ts';
-import { visibleText } from '../visibleText.ts';
+import type {
+  CatalogDetailsHost,
+  ShownChange,
+  ShownUsage,
+} from '../../../protocol/catalogDetails.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { button, element, set } from '../../dom.ts';
+import { fill } from '../../fill.ts';
+import { visibleText } from '../../visibleText.ts';
 import { Lookup, type Found } from './lookup.ts';
 
 /** The message that is shown, and the column where that is one of a locale. */

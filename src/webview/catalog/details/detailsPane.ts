@@ -1,10 +1,10 @@
-import type { ShownState } from '../../protocol/catalog.ts';
-import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { button, element } from '../dom.ts';
-import { visibleText } from '../visibleText.ts';
+import type { ShownState } from '../../../protocol/catalog.ts';
+import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { button, element } from '../../dom.ts';
+import { visibleText } from '../../visibleText.ts';
 import { aboutCell, type CellActions } from './aboutCell.ts';
-import type { EditedCell } from './grid/cursor.ts';
+import type { EditedCell } from '../grid/cursor.ts';
 import type { FormActions } from './formField.ts';
 import { formList, typedForm } from './formList.ts';
 import type { Lookups, ShownOf } from './lookups.ts';

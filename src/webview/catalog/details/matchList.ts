@@ -1,8 +1,8 @@
-import type { CatalogDetails, ShownMatch, ShownPiece } from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { button, element, type Child } from '../dom.ts';
-import { fill } from '../fill.ts';
-import { visibleText } from '../visibleText.ts';
+import type { CatalogDetails, ShownMatch, ShownPiece } from '../../../protocol/catalogDetails.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { button, element, type Child } from '../../dom.ts';
+import { fill } from '../../fill.ts';
+import { visibleText } from '../../visibleText.ts';
 import { part } from './part.ts';
 
 /** Characters of a text that the name of a button has. */

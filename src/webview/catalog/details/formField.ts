@@ -1,9 +1,9 @@
-import type { CatalogLocale, ShownFinding } from '../../protocol/catalog.ts';
-import type { ShownForm } from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { element, newId, set } from '../dom.ts';
-import { fill } from '../fill.ts';
-import { findingList } from './findingList.ts';
+import type { CatalogLocale, ShownFinding } from '../../../protocol/catalog.ts';
+import type { ShownForm } from '../../../protocol/catalogDetails.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { element, newId, set } from '../../dom.ts';
+import { fill } from '../../fill.ts';
+import { findingList } from '../findingList.ts';
 
 /** A text of a message that becomes another one because one of its forms does. */
 export interface FormEdit {

@@ -1,7 +1,7 @@
-import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { element } from '../dom.ts';
-import { visibleText } from '../visibleText.ts';
+import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
+import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { element } from '../../dom.ts';
+import { visibleText } from '../../visibleText.ts';
 import { formField, labelOf, type FormActions } from './formField.ts';
 import { part } from './part.ts';
 
