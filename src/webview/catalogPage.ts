@@ -61,16 +61,8 @@ const details = new MessagePane({
     say(texts.saved);
     grid.focus();
   },
-  actions: {
-    edit: () => acting.act('edit'),
-    accept: () => acting.act('accept'),
-    reject: () => acting.act('reject'),
-    copySource: () => void acting.give((about) => about.source),
-    clear: () => void acting.give(() => ''),
-    translate: () => void acting.onCell(({ row, locale }) => host.translate([row], locale)),
-    reveal: () => void acting.reveal(),
-    ignore: (code) => void acting.onCell(({ row, locale }) => host.ignore(row, locale, code)),
-  },
+  edit: (cell) => acting.edit(cell),
+  judge: (how, seen) => acting.judge(how, seen),
 });
 const editing = new Editing({
   texts,

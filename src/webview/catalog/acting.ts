@@ -1,3 +1,4 @@
+import type { SeenCell } from '../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { fill } from '../fill.ts';
@@ -30,32 +31,35 @@ export class Acting {
   act(action: GridAction): void {
     const { picking } = this.#parts;
     const { moves } = picking;
-    this.#turn = this.#turn.then(() => this.#perform(action, () => picking.moves === moves));
+    this.#inTurn(() => this.#perform(action, () => picking.moves === moves));
   }
 
   /** Does something with the cell of the keyboard, once that is known. */
-  async onCell(work: (cell: EditedCell) => Promise<unknown>): Promise<void> {
+  async #onCell(work: (cell: EditedCell) => Promise<unknown>): Promise<void> {
     const { cursor, texts, tried, say } = this.#parts;
     const { cell } = cursor;
     if (cursor.isAwaited) say(texts.loading);
     else if (cell !== undefined) await tried(() => work(cell));
   }
 
-  /** Gives the cell of the keyboard another text. */
-  async give(textOf: (about: { readonly source: string }) => string): Promise<void> {
-    const { host, grid, texts, say } = this.#parts;
-    await this.onCell(async ({ row, locale }) => {
-      const about = await host.details(row, locale);
-      if (about?.cell === undefined || about.cell === null) return;
-      const after = textOf(about);
-      await host.edit({ row, locale, before: about.cell.text, after, reviewedFor: null });
-      say(texts.saved);
-    });
-    grid.focus();
+  /** Edits a cell, wherever the keyboard is. */
+  edit(cell: EditedCell): void {
+    const { cursor, edit, tried } = this.#parts;
+    this.#inTurn(() =>
+      tried(async () => {
+        if (!cursor.isOn(cell)) await cursor.goTo(cell);
+        await edit(cell);
+      }),
+    );
+  }
+
+  /** Does so with a text as it was seen, wherever the keyboard is. */
+  judge(how: 'accept' | 'reject', seen: SeenCell): void {
+    this.#inTurn(() => this.#parts.tried(() => this.#judgeSeen(how, seen)));
   }
 
   /** Opens the file of the message that the keyboard is on. */
-  async reveal(): Promise<void> {
+  async #reveal(): Promise<void> {
     const { cursor, host, tried } = this.#parts;
     const { row, locale } = cursor;
     if (row !== undefined) await tried(() => host.reveal(row, locale ?? null));
@@ -72,7 +76,7 @@ export class Acting {
     const { cursor, picking, host, edit, tried, say } = this.#parts;
     switch (action) {
       case 'edit':
-        return cursor.cell === undefined ? this.reveal() : this.onCell(edit);
+        return cursor.cell === undefined ? this.#reveal() : this.#onCell(edit);
       case 'select':
         return picking.toggle();
       case 'selectAll':
@@ -94,16 +98,25 @@ export class Acting {
 
   /** For what is selected, or the text of the keyboard: not for one where a person has gone since they pressed the key. */
   async #judge(action: 'accept' | 'reject', isStill: () => boolean): Promise<void> {
-    const { cursor, picking, host, texts, say } = this.#parts;
+    const { cursor, picking, texts, say } = this.#parts;
     await picking.settled;
     if (picking.hasRows) return picking.act(action);
     if (!isStill()) return;
-    await this.onCell(async (cell) => {
+    await this.#onCell(async (cell) => {
       const { mark } = cursor;
       if (mark === undefined) return say(texts.loading);
-      const said = await host[action]({ ...cell, mark });
-      if (cursor.isOn(cell)) await this.goUnfinished(1);
-      say(said);
+      await this.#judgeSeen(action, { ...cell, mark });
     });
+  }
+
+  async #judgeSeen(how: 'accept' | 'reject', seen: SeenCell): Promise<void> {
+    const { cursor, host, say } = this.#parts;
+    const said = await host[how](seen);
+    if (cursor.isOn(seen)) await this.goUnfinished(1);
+    say(said);
+  }
+
+  #inTurn(work: () => Promise<unknown> | void): void {
+    this.#turn = this.#turn.then(work);
   }
 }

@@ -45,6 +45,8 @@ describe('the catalog of a busy host', () => {
   let catalog: Catalog;
   const press = (key: string) => session.workbench.page.keyboard.press(key);
   const ledger = () => session.read(ledgerPath(section));
+  const germanText = async (key: string) =>
+    (JSON.parse(await session.read('locales/de.json')) as Texts)[key];
 
   async function put(files: Texts): Promise<void> {
     for (const [path, text] of Object.entries(files))
@@ -107,5 +109,15 @@ describe('the catalog of a busy host', () => {
     assert.equal(await ledger(), others[ledgerPath(section)]);
     await press('Escape');
     await eventually(() => catalog.focused(), 'Speichern\nUnreviewed');
+  });
+
+  it('acts on the text that the pane shows', async () => {
+    await goTo('save');
+    const letThrough = await catalog.hold();
+    await press('ArrowDown');
+    await catalog.details.getByRole('button', { name: 'Copy Source' }).click();
+    await letThrough();
+    await eventually(() => germanText('save'), 'Save');
+    assert.equal(await germanText('open'), german.open);
   });
 });

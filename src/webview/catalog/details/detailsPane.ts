@@ -1,4 +1,4 @@
-import type { ShownState } from '../../../protocol/catalog.ts';
+import type { SeenCell, ShownState } from '../../../protocol/catalog.ts';
 import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { button, element } from '../../dom.ts';
@@ -10,16 +10,19 @@ import { formList, typedForm } from './formList.ts';
 import type { Lookups, ShownOf } from './lookups.ts';
 import { part } from './part.ts';
 
-/** What can be done with the message of the keyboard. */
+/** What can be done with the message that is shown. */
 export interface DetailActions extends CellActions {
   readonly edit: () => void;
   readonly accept: () => void;
   readonly reject: () => void;
-  readonly copySource: () => void;
-  readonly clear: () => void;
   readonly translate: () => void;
   readonly reveal: () => void;
   readonly forms: FormActions;
+}
+
+/** The cell that is shown, with its text. */
+export interface ShownCellText extends SeenCell {
+  readonly text: string | null;
 }
 
 /** All about the message that the keyboard is on. */
@@ -41,11 +44,17 @@ export class DetailsPane {
     this.show(null);
   }
 
-  /** The cell that is shown, with its text; nothing where that is no text of a locale. */
-  get shown(): (EditedCell & { readonly text: string | null }) | undefined {
+  /** The message that is shown, and the column where that is one of a locale. */
+  get of(): ShownOf | undefined {
+    return this.#shown?.of;
+  }
+
+  /** Nothing where no text of a locale is shown. */
+  get shown(): ShownCellText | undefined {
     const { details, of } = this.#shown ?? {};
     if (of?.locale === undefined || !details?.cell) return undefined;
-    return { row: of.row, locale: of.locale, text: details.cell.text };
+    const { text, mark } = details.cell;
+    return { row: of.row, locale: of.locale, text, mark };
   }
 
   isOf(cell: EditedCell | undefined): boolean {
@@ -84,7 +93,7 @@ export class DetailsPane {
       ),
       ...(description === null ? [] : [element('p', { class: 'quiet' }, description)]),
       element('p', { class: 'text', dir: direction }, ...visibleText(source)),
-      this.#buttons(cell),
+      this.#buttons(details),
       ...formList(details, this.#texts, this.#actions.forms),
       ...(cell?.before ? [this.#inFile(cell.before, cell)] : []),
       ...(cell === null ? [] : aboutCell(cell, this.#texts, this.#actions)),
@@ -92,7 +101,7 @@ export class DetailsPane {
     ];
   }
 
-  #buttons(cell: CatalogDetails['cell']): HTMLElement {
+  #buttons({ cell, source }: CatalogDetails): HTMLElement {
     const { texts, actions } = { texts: this.#texts, actions: this.#actions };
     const one = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
     const hasText = cell?.text !== undefined && cell.text !== null && cell.text !== '';
@@ -101,8 +110,8 @@ export class DetailsPane {
       { class: 'row' },
       ...(cell === null ? [] : [button(texts.edit, actions.edit)]),
       ...(cell !== null && hasText ? acceptButtons(cell.state, texts, actions) : []),
-      ...(cell === null ? [] : [one(texts.copySource, actions.copySource)]),
-      ...(hasText && cell.state !== 'proposed' ? [one(texts.clear, actions.clear)] : []),
+      ...(cell === null ? [] : [one(texts.copySource, () => actions.use(source))]),
+      ...(hasText && cell.state !== 'proposed' ? [one(texts.clear, () => actions.use(''))] : []),
       ...(cell?.state === 'missing' || cell?.state === 'outdated'
         ? [one(texts.translate, actions.translate)]
         : []),

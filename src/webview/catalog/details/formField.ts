@@ -8,6 +8,7 @@ import { findingList } from '../findingList.ts';
 /** A text of a message that becomes another one because one of its forms does. */
 export interface FormEdit {
   readonly row: number;
+  readonly locale: string;
   readonly before: string | null;
   readonly after: string;
 }
@@ -45,7 +46,7 @@ export function formField(
     const { value } = input;
     if (isSaving || value === input.defaultValue) return;
     isSaving = true;
-    if (await actions.save(editOf(form, value))) input.defaultValue = value;
+    if (await actions.save(editOf(form, locale, value))) input.defaultValue = value;
     isSaving = false;
   };
   input.addEventListener('change', () => void write());
@@ -56,7 +57,7 @@ export function formField(
     event.preventDefault();
     void write();
   });
-  input.addEventListener('input', checking(form, input, found, texts, actions));
+  input.addEventListener('input', checking(form, locale, input, found, texts, actions));
   return element('div', {}, element('label', { for: id }, label), input, found);
 }
 
@@ -83,10 +84,15 @@ function leave(input: HTMLTextAreaElement): void {
   input.dispatchEvent(new Event('input'));
 }
 
-function editOf({ row, whole, start, end, open, close }: ShownForm, value: string): FormEdit {
+function editOf(
+  { row, whole, start, end, open, close }: ShownForm,
+  { code: locale }: CatalogLocale,
+  value: string,
+): FormEdit {
   const text = whole ?? '';
   return {
     row,
+    locale,
     before: whole,
     after: text.slice(0, start) + open + value + close + text.slice(end),
   };
@@ -95,6 +101,7 @@ function editOf({ row, whole, start, end, open, close }: ShownForm, value: strin
 /** Shows what the checks say once nothing is typed for a moment; nothing about the text that is there. */
 function checking(
   form: ShownForm,
+  locale: CatalogLocale,
   input: HTMLTextAreaElement,
   found: HTMLElement,
   texts: CatalogTexts,
@@ -106,7 +113,7 @@ function checking(
     const now = ++round;
     const { value } = input;
     const isOther = value !== input.defaultValue;
-    const findings = isOther ? await check(editOf(form, value)).catch(() => undefined) : [];
+    const findings = isOther ? await check(editOf(form, locale, value)).catch(() => undefined) : [];
     if (now !== round || findings === undefined) return;
     const shown = findings.map((finding) => ({ ...finding, fix: null }));
     const nothing = isOther ? texts.noFindings : '';

@@ -1,10 +1,10 @@
-import type { ShownFinding } from '../../../protocol/catalog.ts';
+import type { SeenCell } from '../../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import type { Cursor } from '../grid/cursor.ts';
+import type { Cursor, EditedCell } from '../grid/cursor.ts';
 import type { FormEdit } from './formField.ts';
 import { Lookups } from './lookups.ts';
-import { DetailsPane, type DetailActions } from './detailsPane.ts';
+import { DetailsPane, type DetailActions, type ShownCellText } from './detailsPane.ts';
 
 /** Milliseconds that the keyboard rests on a cell before all about it is asked for. */
 const rest = 80;
@@ -13,14 +13,18 @@ export interface MessagePaneParts {
   readonly texts: CatalogTexts;
   readonly host: CatalogPageHost;
   readonly cursor: Cursor;
-  readonly actions: Omit<DetailActions, 'use' | 'forms'>;
+  readonly edit: (cell: EditedCell) => void;
+  readonly judge: (how: 'accept' | 'reject', seen: SeenCell) => void;
   readonly tried: (work: () => Promise<unknown>) => Promise<void>;
   readonly say: (text: string) => void;
   /** A text was written by the pane. */
   readonly saved: () => void;
 }
 
-/** Keeps the pane with all about a message on the message of the keyboard. */
+/**
+ * Keeps the pane with all about a message on the message of the keyboard. What is done in the pane is done with the message
+ * that it shows, which may still be the one before.
+ */
 export class MessagePane {
   readonly #parts: MessagePaneParts;
   readonly #pane: DetailsPane;
@@ -28,13 +32,35 @@ export class MessagePane {
 
   constructor(parts: MessagePaneParts) {
     this.#parts = parts;
-    const use = (text: string) => void this.#use(text);
-    const forms = {
-      save: (edit: FormEdit) => this.#saveForm(edit),
-      check: ({ row, after }: FormEdit) => this.#check(row, after),
+    this.#pane = new DetailsPane(parts.texts, this.#actions(), new Lookups(parts));
+  }
+
+  #actions(): DetailActions {
+    const { host, edit, judge } = this.#parts;
+    return {
+      edit: () => this.#onShown(edit),
+      accept: () => this.#onShown((shown) => judge('accept', seenOf(shown))),
+      reject: () => this.#onShown((shown) => judge('reject', seenOf(shown))),
+      use: (text) => void this.#use(text),
+      translate: () => this.#onShown(({ row, locale }) => host.translate([row], locale)),
+      ignore: (code) => this.#onShown(({ row, locale }) => host.ignore(row, locale, code)),
+      reveal: () => void this.#reveal(),
+      forms: {
+        save: (typed) => this.#saveForm(typed),
+        check: ({ row, locale, after }) => host.check(row, locale, after),
+      },
     };
-    const actions = { ...parts.actions, use, forms };
-    this.#pane = new DetailsPane(parts.texts, actions, new Lookups(parts));
+  }
+
+  #onShown(work: (shown: ShownCellText) => unknown): void {
+    const { shown } = this.#pane;
+    if (shown !== undefined) void this.#parts.tried(async () => work(shown));
+  }
+
+  async #reveal(): Promise<void> {
+    const { of } = this.#pane;
+    const { host, tried } = this.#parts;
+    if (of !== undefined) await tried(() => host.reveal(of.row, of.locale ?? null));
   }
 
   get element(): HTMLElement {
@@ -75,17 +101,9 @@ export class MessagePane {
     });
   }
 
-  async #check(row: number, text: string): Promise<readonly ShownFinding[]> {
-    const { shown } = this.#pane;
-    return shown === undefined ? [] : this.#parts.host.check(row, shown.locale, text);
-  }
-
   /** The keyboard stays where it is. */
-  async #saveForm({ row, before, after }: FormEdit): Promise<boolean> {
+  async #saveForm({ row, locale, before, after }: FormEdit): Promise<boolean> {
     const { host, tried, say, texts } = this.#parts;
-    const { shown } = this.#pane;
-    if (shown === undefined) return false;
-    const { locale } = shown;
     let isSaved = false;
     await tried(async () => {
       await host.edit({ row, locale, before, after, reviewedFor: null });
@@ -95,3 +113,5 @@ export class MessagePane {
     return isSaved;
   }
 }
+
+const seenOf = ({ row, locale, mark }: ShownCellText): SeenCell => ({ row, locale, mark });
