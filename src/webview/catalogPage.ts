@@ -88,9 +88,9 @@ const proposed = layOut({
 });
 listenTo(grid, {
   act: (action) => acting.act(action),
-  use: (match) => void details.useMatch(match),
-  move: (move) => picking.go(move.to, move.extends ? 'extend' : 'only'),
-  paste: (text) => void picking.paste(text),
+  use: (match) => acting.here(() => details.useMatch(match)),
+  move: (move) => acting.move(move),
+  paste: (text) => acting.here(() => picking.paste(text)),
   left: () => void editing.end('saveAway'),
 });
 void start();

@@ -4,7 +4,7 @@ import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { fill } from '../fill.ts';
 import type { Cursor, EditedCell } from './grid/cursor.ts';
 import type { Grid } from './grid/grid.ts';
-import type { GridAction } from './grid/gridKeys.ts';
+import type { GridAction, GridMove } from './grid/gridKeys.ts';
 import type { Picking } from './picking.ts';
 
 export interface ActingParts {
@@ -18,10 +18,15 @@ export interface ActingParts {
   readonly say: (text: string) => void;
 }
 
+/** The cell of the keyboard is nothing to these. */
+const leadsNowhere: ReadonlySet<GridAction> = new Set(['undo', 'redo', 'acceptAll']);
+
 /** What the keys of the table do, and the buttons that go with them. */
 export class Acting {
   readonly #parts: ActingParts;
   #turn: Promise<unknown> = Promise.resolve();
+  /** How much is under way that may lead elsewhere. */
+  #leading = 0;
 
   constructor(parts: ActingParts) {
     this.#parts = parts;
@@ -29,9 +34,22 @@ export class Acting {
 
   /** Does one thing after the other: each is for the cell that the one before it has led to. */
   act(action: GridAction): void {
-    const { picking } = this.#parts;
-    const { moves } = picking;
-    this.#inTurn(() => this.#perform(action, () => picking.moves === moves));
+    const isStill = this.#stillness();
+    this.#inTurn(() => this.#perform(action, isStill), !leadsNowhere.has(action));
+  }
+
+  /** Does something else with the cell of the keyboard in its turn: not where a person has gone elsewhere by pointer since. */
+  here(work: () => unknown): void {
+    const isStill = this.#stillness();
+    this.#inTurn(() => (isStill() ? work() : undefined));
+  }
+
+  /** Goes where a key leads from where all before it has led: at once, where nothing is under way that leads elsewhere. */
+  move({ to, extends: isExtending }: GridMove): void {
+    const { grid, picking } = this.#parts;
+    const go = () => picking.go(to(grid), isExtending ? 'extend' : 'only');
+    if (this.#leading === 0) go();
+    else this.here(go);
   }
 
   /** Does something with the cell of the keyboard, once that is known. */
@@ -116,7 +134,18 @@ export class Acting {
     say(said);
   }
 
-  #inTurn(work: () => Promise<unknown> | void): void {
-    this.#turn = this.#turn.then(work);
+  /** @param leads whether what is pressed after it may be for another cell because of it */
+  #inTurn(work: () => unknown, leads = true): void {
+    if (leads) this.#leading++;
+    this.#turn = this.#turn.then(work).finally(() => {
+      if (leads) this.#leading--;
+    });
+  }
+
+  /** Says later whether the person has not gone elsewhere by pointer. */
+  #stillness(): () => boolean {
+    const { picking } = this.#parts;
+    const { presses } = picking;
+    return () => picking.presses === presses;
   }
 }

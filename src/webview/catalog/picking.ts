@@ -25,7 +25,7 @@ export class Picking {
   readonly #selection: RowSelection;
   readonly #bar: ActBar;
   #shown = 0;
-  #moves = 0;
+  #presses = 0;
 
   constructor(parts: PickingParts) {
     this.#parts = parts;
@@ -52,9 +52,9 @@ export class Picking {
     return this.#bar.element;
   }
 
-  /** How often the person has gone elsewhere. */
-  get moves(): number {
-    return this.#moves;
+  /** How often the person has gone elsewhere by pointer, which waits for nothing. */
+  get presses(): number {
+    return this.#presses;
   }
 
   get hasRows(): boolean {
@@ -75,7 +75,6 @@ export class Picking {
     const { grid, cursor, tried } = this.#parts;
     const { row: from } = cursor;
     const { line } = grid.place;
-    this.#moves++;
     grid.go(place);
     if (how === 'toggle') this.toggle();
     else if (line === grid.place.line) return;
@@ -84,6 +83,7 @@ export class Picking {
   }
 
   pressed(place: GridPlace, event: MouseEvent): void {
+    this.#presses++;
     const isMarked = event.shiftKey || event.ctrlKey || event.metaKey;
     // It would select text.
     if (isMarked) event.preventDefault();

@@ -120,4 +120,17 @@ describe('the catalog of a busy host', () => {
     await eventually(() => germanText('save'), 'Save');
     assert.equal(await germanText('open'), german.open);
   });
+
+  it('does one thing after the other, each where the one before it has led to', async () => {
+    await goTo('save');
+    const letThrough = await catalog.hold();
+    await press('Control+Enter');
+    await press('ArrowDown');
+    await catalog.paste('Zu');
+    await press('ArrowDown');
+    await letThrough();
+    await eventually(() => germanText('close'), 'Zu');
+    assert.deepEqual([await germanText('save'), await germanText('open')], ['Sichern', 'Öffnen']);
+    await eventually(() => catalog.focusedKey(), 'write');
+  });
 });

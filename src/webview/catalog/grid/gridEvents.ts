@@ -17,7 +17,7 @@ export interface GridEvents {
 export function listenTo(grid: Grid, { act, use, move, paste, left }: GridEvents): void {
   grid.element.addEventListener('keydown', (event) => {
     if (isField(event.target)) return;
-    const asked = gridKey(event, grid);
+    const asked = gridKey(event);
     if (asked === undefined) return;
     event.preventDefault();
     // What reaches the window, the editor handles as well: its undo would undo what was typed into the search.

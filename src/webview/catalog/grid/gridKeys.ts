@@ -15,22 +15,22 @@ export type GridAction =
   | 'selectAll'
   | 'unselect';
 
-/** A move to a place; what is between there and here is selected where it `extends` the selection. */
+/** The table, as far as keys lead in it. */
+type GridExtent = Pick<Grid, 'place' | 'count' | 'page' | 'columns'>;
+
+/** A move from where the keyboard is; what is between there and here is selected where it `extends` the selection. */
 export interface GridMove {
-  readonly to: GridPlace;
+  readonly to: (from: GridExtent) => GridPlace;
   readonly extends: boolean;
 }
 
 /** What a key does in the table: a move, an action, or the number of the match that is used. */
-export function gridKey(
-  event: KeyboardEvent,
-  grid: Grid,
-): GridMove | GridAction | number | undefined {
+export function gridKey(event: KeyboardEvent): GridMove | GridAction | number | undefined {
   const isControl = event.ctrlKey || event.metaKey;
   if (event.altKey)
     return isControl || event.shiftKey ? undefined : (altKeys[event.key] ?? digitOf(event));
-  const place = isControl ? controlMove(event.key, grid) : moveKey(event.key, grid);
-  if (place !== undefined) return { to: place, extends: event.shiftKey };
+  const to = (isControl ? controlMoves : moves)[event.key];
+  if (to !== undefined) return { to, extends: event.shiftKey };
   if (isControl) return controlKey(event);
   if (event.shiftKey) return event.key === ' ' ? 'select' : undefined;
   return plainKeys[event.key];
@@ -67,27 +67,24 @@ function controlKey({ key, shiftKey }: KeyboardEvent): GridAction | undefined {
   }
 }
 
-function controlMove(key: string, { count, columns, place }: Grid): GridPlace | undefined {
-  const moves: Readonly<Record<string, GridPlace>> = {
-    Home: { line: 0, column: 0 },
-    End: { line: count - 1, column: columns.length - 1 },
-    ArrowDown: { ...place, line: count - 1 },
-    ArrowUp: { ...place, line: 0 },
-  };
-  return moves[key];
-}
+const controlMoves: Readonly<Record<string, GridMove['to']>> = {
+  Home: () => ({ line: 0, column: 0 }),
+  End: ({ count, columns }) => ({ line: count - 1, column: columns.length - 1 }),
+  ArrowDown: ({ place, count }) => ({ ...place, line: count - 1 }),
+  ArrowUp: ({ place }) => ({ ...place, line: 0 }),
+};
 
-function moveKey(key: string, { place, page, columns }: Grid): GridPlace | undefined {
-  const { line, column } = place;
-  const moves: Readonly<Record<string, GridPlace>> = {
-    ArrowDown: { line: line + 1, column },
-    ArrowUp: { line: line - 1, column },
-    ArrowRight: { line, column: column + 1 },
-    ArrowLeft: { line, column: column - 1 },
-    Home: { line, column: 0 },
-    End: { line, column: columns.length - 1 },
-    PageDown: { line: line + page, column },
-    PageUp: { line: line - page, column },
-  };
-  return moves[key];
-}
+const by =
+  (lines: number, columns: number): GridMove['to'] =>
+  ({ place: { line, column } }) => ({ line: line + lines, column: column + columns });
+
+const moves: Readonly<Record<string, GridMove['to']>> = {
+  ArrowDown: by(1, 0),
+  ArrowUp: by(-1, 0),
+  ArrowRight: by(0, 1),
+  ArrowLeft: by(0, -1),
+  Home: ({ place }) => ({ ...place, column: 0 }),
+  End: ({ place, columns }) => ({ ...place, column: columns.length - 1 }),
+  PageDown: ({ place, page }) => ({ ...place, line: place.line + page }),
+  PageUp: ({ place, page }) => ({ ...place, line: place.line - page }),
+};
