@@ -5,7 +5,7 @@ import { Announcer } from './announcer.ts';
 import { Acting } from './catalog/acting.ts';
 import { columnIn, columnsOf } from './catalog/grid/columns.ts';
 import { Cursor, type EditedCell } from './catalog/grid/cursor.ts';
-import { Editing, type EditDraft } from './catalog/editing.ts';
+import { Editing, type EditDraft, type EditPlace } from './catalog/editing.ts';
 import type { EditEnd } from './catalog/cellEditor.ts';
 import { Grid } from './catalog/grid/grid.ts';
 import { firstLocale, type GridPlace } from './catalog/grid/gridPlace.ts';
@@ -67,12 +67,12 @@ const details = new MessagePane({
 const editing = new Editing({
   texts,
   host,
-  cellOf: (edited) => (cursor.isOn(edited) ? grid.cellAt(grid.place) : undefined),
+  placeOf: (edited) => placeOf(edited),
   keep: (draft) => keepState(draft),
   back: (cell) => cursor.goTo(cell),
   ended: (cell, how) => void ended(cell, how),
 });
-const edit = (cell: EditedCell) => editing.start(cell);
+const edit = (cell: EditedCell, started: () => string) => editing.start(cell, started);
 const acting = new Acting({ texts, host, grid, cursor, picking, edit, tried, say });
 
 let summary: CatalogSummary | undefined;
@@ -88,9 +88,10 @@ const proposed = layOut({
 });
 listenTo(grid, {
   act: (action) => acting.act(action),
+  type: (key) => acting.type(key),
   use: (match) => acting.here(() => details.useMatch(match)),
   move: (move) => acting.move(move),
-  paste: (text) => acting.here(() => picking.paste(text)),
+  paste: (text) => acting.paste(text),
   left: () => void editing.end('saveAway'),
 });
 void start();
@@ -102,7 +103,7 @@ async function start(): Promise<void> {
   if (unsaved === undefined) return;
   // Lines may have come or gone while the page was hidden.
   if (summary?.go === null) await cursor.goTo(unsaved);
-  await editing.start(unsaved, unsaved);
+  if (cursor.key === unsaved.key) await editing.start(unsaved, () => '', unsaved.text);
 }
 
 async function apply(): Promise<void> {
@@ -153,6 +154,13 @@ function moved(): void {
   picking.show();
   keepState(draft);
   details.follow();
+}
+
+function placeOf(edited: EditedCell): EditPlace | undefined {
+  const column = grid.columns[grid.place.column];
+  const cell = cursor.isOn(edited) ? grid.cellAt(grid.place) : undefined;
+  if (cell === undefined || column?.kind !== 'locale') return undefined;
+  return { element: cell, key: cursor.key, locale: column.locale };
 }
 
 /** The keyboard is in the table again at once: no key that comes now is to miss it. */

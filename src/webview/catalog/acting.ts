@@ -13,7 +13,8 @@ export interface ActingParts {
   readonly grid: Grid;
   readonly cursor: Cursor;
   readonly picking: Picking;
-  readonly edit: (cell: EditedCell) => Promise<void>;
+  /** Opens a field; `started` gives what was typed before it was there. */
+  readonly edit: (cell: EditedCell, started: () => string) => Promise<void>;
   readonly tried: (work: () => Promise<unknown>) => Promise<void>;
   readonly say: (text: string) => void;
 }
@@ -27,6 +28,8 @@ export class Acting {
   #turn: Promise<unknown> = Promise.resolve();
   /** How much is under way that may lead elsewhere. */
   #leading = 0;
+  /** What is typed for a field that is not there yet. */
+  #typed: string | undefined;
 
   constructor(parts: ActingParts) {
     this.#parts = parts;
@@ -34,12 +37,15 @@ export class Acting {
 
   /** Does one thing after the other: each is for the cell that the one before it has led to. */
   act(action: GridAction): void {
+    if (this.#typed !== undefined) return;
+    if (action === 'edit') this.#typed = '';
     const isStill = this.#stillness();
     this.#inTurn(() => this.#perform(action, isStill), !leadsNowhere.has(action));
   }
 
   /** Does something else with the cell of the keyboard in its turn: not where a person has gone elsewhere by pointer since. */
   here(work: () => unknown): void {
+    if (this.#typed !== undefined) return;
     const isStill = this.#stillness();
     this.#inTurn(() => (isStill() ? work() : undefined));
   }
@@ -50,6 +56,19 @@ export class Acting {
     const go = () => picking.go(to(grid), isExtending ? 'extend' : 'only');
     if (this.#leading === 0) go();
     else this.here(go);
+  }
+
+  /** Takes what is typed for a field that is not there yet: no key for that is one of the table. */
+  type({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): void {
+    if (this.#typed === undefined || ctrlKey || metaKey) return;
+    if (key === 'Backspace') this.#typed = this.#typed.slice(0, -1);
+    else if (key.length === 1) this.#typed += key;
+  }
+
+  /** Pastes a column, or a text into a field that is not there yet. */
+  paste(text: string): void {
+    if (this.#typed === undefined) this.here(() => this.#parts.picking.paste(text));
+    else this.#typed += text;
   }
 
   /** Does something with the cell of the keyboard, once that is known. */
@@ -66,7 +85,7 @@ export class Acting {
     this.#inTurn(() =>
       tried(async () => {
         if (!cursor.isOn(cell)) await cursor.goTo(cell);
-        await edit(cell);
+        await edit(cell, () => '');
       }),
     );
   }
@@ -91,10 +110,10 @@ export class Acting {
   }
 
   async #perform(action: GridAction, isStill: () => boolean): Promise<void> {
-    const { cursor, picking, host, edit, tried, say } = this.#parts;
+    const { picking, host, tried, say } = this.#parts;
     switch (action) {
       case 'edit':
-        return cursor.cell === undefined ? this.#reveal() : this.#onCell(edit);
+        return this.#edit(isStill);
       case 'select':
         return picking.toggle();
       case 'selectAll':
@@ -112,6 +131,22 @@ export class Acting {
       case 'previous':
         return tried(() => this.goUnfinished(action === 'next' ? 1 : -1));
     }
+  }
+
+  async #edit(isStill: () => boolean): Promise<void> {
+    const { cursor, edit } = this.#parts;
+    if (isStill()) {
+      if (cursor.cell === undefined) await this.#reveal();
+      else await this.#onCell((cell) => edit(cell, () => this.#started()));
+    }
+    this.#typed = undefined;
+  }
+
+  /** The field takes what is typed from now on. */
+  #started(): string {
+    const typed = this.#typed ?? '';
+    this.#typed = undefined;
+    return typed;
   }
 
   /** For what is selected, or the text of the keyboard: not for one where a person has gone since they pressed the key. */

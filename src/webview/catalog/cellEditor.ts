@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../protocol/catalog.ts';
+import type { CatalogLocale, ShownFinding } from '../../protocol/catalog.ts';
 import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { longestTyped } from '../../protocol/catalog.ts';
@@ -11,12 +11,14 @@ import { digitOf } from './grid/gridKeys.ts';
 /** How a person ends an edit: where the keyboard goes, or has gone already, and whether the text counts as read. */
 export type EditEnd = 'leave' | 'save' | 'saveNext' | 'savePrevious' | 'saveAway' | 'accept';
 
+type CellDetails = NonNullable<CatalogDetails['cell']>;
+
 export interface EditorParts {
   readonly texts: CatalogTexts;
-  readonly details: CatalogDetails;
-  readonly cell: NonNullable<CatalogDetails['cell']>;
-  /** What was typed earlier and not saved. */
-  readonly draft: string | undefined;
+  readonly key: string;
+  readonly locale: CatalogLocale;
+  /** What was typed before the field was there. */
+  readonly started: string;
   readonly check: (text: string) => Promise<readonly ShownFinding[]>;
   readonly typed: (text: string) => void;
   readonly end: (how: EditEnd) => void;
@@ -25,44 +27,46 @@ export interface EditorParts {
 /** Milliseconds without a key before the text is checked. */
 const quiet = 150;
 
-/** A field over the cell that is edited, with the placeholders of the source and what the checks say. */
+/**
+ * A field over the cell that is edited, with the placeholders of the source and what the checks say. It takes what is typed
+ * before its text is there.
+ */
 export class CellEditor {
   readonly element: HTMLElement;
   readonly #parts: EditorParts;
   readonly #area: HTMLTextAreaElement;
+  readonly #source = element('p', { class: 'text original' });
+  readonly #placeholders = element('p', { class: 'row', hidden: true });
   readonly #length = element('span', { class: 'quiet' });
   readonly #findings = element('div', { class: 'findings' });
-  readonly #failure = element('p', { class: 'box error', role: 'alert', hidden: true });
+  readonly #failure = element('div', { class: 'box error', role: 'alert', hidden: true });
+  #about: { readonly details: CatalogDetails; readonly cell: CellDetails } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
 
   constructor(parts: EditorParts) {
     this.#parts = parts;
-    const { texts, cell, details, draft } = parts;
+    const { texts, key, locale, started } = parts;
     const hint = newId();
     const found = newId();
     set(this.#findings, { id: found });
     this.#area = element('textarea', {
-      'aria-label': fill(texts.editLabel, details.key, cell.locale.name),
+      'aria-label': fill(texts.editLabel, key, locale.name),
       'aria-describedby': `${hint} ${found}`,
-      lang: cell.locale.code,
-      dir: cell.locale.direction,
+      lang: locale.code,
+      dir: locale.direction,
       rows: '4',
-      maxlength: String(Math.max(longestTyped, cell.text?.length ?? 0)),
+      placeholder: texts.loading,
+      'aria-busy': 'true',
       spellcheck: 'true',
     });
-    this.#area.value = draft ?? cell.text ?? '';
-    this.#area.setSelectionRange(this.#area.value.length, this.#area.value.length);
+    this.#area.value = started;
     this.element = element(
       'div',
       { class: 'editor' },
-      element(
-        'p',
-        { class: 'text original', dir: details.direction },
-        ...visibleText(details.source),
-      ),
+      this.#source,
       this.#area,
-      ...this.#placeholders(),
+      this.#placeholders,
       element('p', { class: 'row' }, this.#length),
       this.#findings,
       this.#failure,
@@ -70,18 +74,43 @@ export class CellEditor {
     );
     this.#area.addEventListener('input', () => this.#changed());
     this.#area.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** Takes the text of the cell, or what was typed earlier in its place, in front of what is typed already. */
+  open(details: CatalogDetails, cell: CellDetails, draft: string | undefined): void {
+    const area = this.#area;
+    const text = (draft ?? cell.text ?? '').replace(/\r\n?/g, '\n');
+    const { selectionStart, selectionEnd } = area;
+    set(area, { placeholder: undefined, 'aria-busy': undefined });
+    area.setRangeText(text, 0, 0);
+    area.setSelectionRange(text.length + selectionStart, text.length + selectionEnd);
+    this.follow(details, cell);
     this.#changed();
+    // It is larger now.
+    if (document.activeElement === area) this.focus();
+  }
+
+  /** Is about the cell as it is now; what is typed stays. */
+  follow(details: CatalogDetails, cell: CellDetails): void {
+    this.#about = { details, cell };
+    const { source, direction } = details;
+    set(this.#area, { maxlength: String(Math.max(longestTyped, cell.text?.length ?? 0)) });
+    set(this.#source, { dir: direction });
+    this.#source.replaceChildren(...visibleText(source));
+    const buttons = this.#placeholderButtons(cell);
+    this.#placeholders.replaceChildren(...buttons);
+    set(this.#placeholders, { hidden: buttons.length === 0 });
   }
 
   /** The text as it is to be written: with the line ends of the text that was there. */
   get text(): string {
-    const isWindows = this.#parts.cell.text?.includes('\r\n') === true;
+    const isWindows = this.#about?.cell.text?.includes('\r\n') === true;
     return isWindows ? this.#area.value.replaceAll('\n', '\r\n') : this.#area.value;
   }
 
   /** Whether it is another text than the one that was there. */
   get isChanged(): boolean {
-    const before = (this.#parts.cell.text ?? '').replace(/\r\n?/g, '\n');
+    const before = (this.#about?.cell.text ?? '').replace(/\r\n?/g, '\n');
     return this.#area.value !== before;
   }
 
@@ -99,18 +128,20 @@ export class CellEditor {
     this.#area.readOnly = isHeld;
   }
 
-  /** Says why the text was not written; the person goes on from there. */
-  fail(reason: string): void {
-    this.#failure.textContent = reason;
+  /** Says why the text was not written, and what is there where that is another text by now; the person goes on from there. */
+  fail(reason: string, now: string | undefined): void {
+    const { lang, dir } = this.#area;
+    const shown =
+      now === undefined ? [] : [element('p', { class: 'text', lang, dir }, ...visibleText(now))];
+    this.#failure.replaceChildren(reason, ...shown);
     set(this.#failure, { hidden: false });
     this.focus();
   }
 
-  #placeholders(): readonly HTMLElement[] {
-    const { texts, cell } = this.#parts;
-    const all = [...new Set(cell.placeholders)].slice(0, 9);
-    if (all.length === 0) return [];
-    const buttons = all.map((placeholder, place) =>
+  #placeholderButtons({ placeholders }: CellDetails): readonly HTMLElement[] {
+    const { texts } = this.#parts;
+    const all = [...new Set(placeholders)].slice(0, 9);
+    return all.map((placeholder, place) =>
       button(placeholder, () => this.#insert(placeholder), {
         class: 'secondary placeholder',
         'aria-label': fill(texts.insert, placeholder),
@@ -119,7 +150,6 @@ export class CellEditor {
         tabindex: '-1',
       }),
     );
-    return [element('p', { class: 'row' }, ...buttons)];
   }
 
   #insert(text: string): void {
@@ -131,7 +161,9 @@ export class CellEditor {
   }
 
   #changed(): void {
-    const { texts, details } = this.#parts;
+    if (this.#about === undefined) return;
+    const { texts } = this.#parts;
+    const { details } = this.#about;
     const { value } = this.#area;
     this.#length.textContent = fill(
       texts.length,
@@ -166,11 +198,11 @@ export class CellEditor {
   }
 
   #placeholderAt(digit = 0): string {
-    return [...new Set(this.#parts.cell.placeholders)][digit - 1] ?? '';
+    return [...new Set(this.#about?.cell.placeholders)][digit - 1] ?? '';
   }
 
   #matchAt(digit = 0): string | undefined {
-    return this.#parts.cell.matches[digit - 1]?.text;
+    return this.#about?.cell.matches[digit - 1]?.text;
   }
 
   /** Puts a text into the place of all that was typed. */

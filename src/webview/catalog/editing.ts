@@ -1,3 +1,4 @@
+import type { CatalogLocale } from '../../protocol/catalog.ts';
 import type { CatalogDetails, CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { CellEditor, type EditEnd } from './cellEditor.ts';
@@ -9,11 +10,18 @@ export interface EditDraft extends EditedCell {
   readonly text: string;
 }
 
+/** Where a field is put, and what it is called. */
+export interface EditPlace {
+  readonly element: HTMLElement;
+  readonly key: string;
+  readonly locale: CatalogLocale;
+}
+
 export interface EditingParts {
   readonly texts: CatalogTexts;
   readonly host: CatalogPageHost;
-  /** The cell that the field is put into. */
-  readonly cellOf: (edited: EditedCell) => HTMLElement | undefined;
+  /** Nothing where the keyboard is elsewhere. */
+  readonly placeOf: (edited: EditedCell) => EditPlace | undefined;
   readonly keep: (draft: EditDraft | undefined) => void;
   /** Brings the keyboard back to a cell whose text could not be written after the person had gone elsewhere. */
   readonly back: (edited: EditedCell) => Promise<void>;
@@ -22,15 +30,16 @@ export interface EditingParts {
 }
 
 interface OpenEdit extends EditedCell {
-  readonly details: CatalogDetails;
   readonly editor: CellEditor;
+  /** The cell as the field knows it. */
+  details: Promise<CatalogDetails | undefined>;
 }
 
 /** The one cell that is edited at a time. */
 export class Editing {
   readonly #parts: EditingParts;
   #open: OpenEdit | undefined;
-  #isSaving = false;
+  #isEnding = false;
   #saved: Promise<unknown> = Promise.resolve();
 
   constructor(parts: EditingParts) {
@@ -43,36 +52,35 @@ export class Editing {
   }
 
   /**
-   * Opens the field over a cell, once the text of the one before it is written; not where the keyboard has gone elsewhere
-   * meanwhile. A draft is for the message of its key only.
+   * Opens the field over the cell of the keyboard, once the text of the one before it is written. The text of the cell comes
+   * later; `started` gives what was typed before there was a field.
    */
-  async start(edited: EditedCell, draft?: EditDraft): Promise<void> {
-    const { host, texts } = this.#parts;
+  async start(edited: EditedCell, started: () => string, draft?: string): Promise<void> {
+    const { texts, host, placeOf } = this.#parts;
     const { row, locale } = edited;
     await this.#saved;
-    const details = await host.details(row, locale);
-    if (details?.cell === undefined || details.cell === null) return;
-    if (draft !== undefined && draft.key !== details.key) return;
-    if (this.#open !== undefined) return;
-    if (draft === undefined && this.#parts.cellOf(edited) === undefined) return;
+    const place = placeOf(edited);
+    if (place === undefined || this.#open !== undefined) return;
     const editor = new CellEditor({
       texts,
-      details,
-      cell: details.cell,
-      draft: draft?.text,
+      ...place,
+      started: started(),
       check: (text) => host.check(row, locale, text),
-      typed: (text) => this.#parts.keep({ row, locale, key: details.key, text }),
+      typed: (text) => this.#parts.keep({ row, locale, key: place.key, text }),
       end: (how) => void this.end(how),
     });
-    this.#open = { ...edited, details, editor };
+    const details = host.details(row, locale).then((about) => about ?? undefined);
+    const open: OpenEdit = { ...edited, editor, details };
+    this.#open = open;
     this.place();
+    await this.#fill(open, draft);
   }
 
   /** Puts the field into the cell where that is now. */
   place(): void {
     if (this.#open === undefined) return;
     const { editor } = this.#open;
-    const cell = this.#parts.cellOf(this.#open);
+    const cell = this.#parts.placeOf(this.#open)?.element;
     if (cell === undefined || cell.contains(editor.element)) return;
     cell.replaceChildren(editor.element);
     editor.focus();
@@ -80,40 +88,75 @@ export class Editing {
 
   /** Saves, unless the person leaves; a text that cannot be written stays in its field. */
   async end(how: EditEnd): Promise<void> {
-    const { keep, ended } = this.#parts;
     const open = this.#open;
-    if (open === undefined || this.#isSaving) return;
-    const { row, locale, editor } = open;
-    if (how !== 'leave' && (editor.isChanged || how === 'accept')) {
-      const saved = this.#save(open, how === 'accept');
-      this.#saved = saved;
-      if (!(await saved)) return;
+    if (open === undefined || this.#isEnding) return;
+    this.#isEnding = how !== 'leave';
+    // What is typed meanwhile would go with the field: it takes nothing.
+    open.editor.hold(this.#isEnding);
+    const saved = how === 'leave' ? Promise.resolve(true) : this.#save(open, how === 'accept');
+    this.#saved = saved;
+    const isSaved = await saved;
+    this.#isEnding = false;
+    open.editor.hold(false);
+    if (isSaved) this.#close(open, how);
+  }
+
+  /** @throws where the text cannot be known: the field goes */
+  async #fill(open: OpenEdit, draft: string | undefined): Promise<void> {
+    try {
+      const details = await open.details;
+      if (this.#open !== open) return;
+      if (details?.cell) return open.editor.open(details, details.cell, draft);
+      this.#close(open, 'leave');
+    } catch (error) {
+      this.#close(open, 'leave');
+      throw error;
     }
+  }
+
+  #close(open: OpenEdit, how: EditEnd): void {
+    if (this.#open !== open) return;
+    const { keep, ended } = this.#parts;
+    const { row, locale, editor } = open;
     this.#open = undefined;
     keep(undefined);
     editor.element.remove();
     ended({ row, locale }, how);
   }
 
-  /** Whether the text was written. What is typed meanwhile would go with the field: it takes nothing. */
-  async #save({ row, locale, details, editor }: OpenEdit, isReviewed: boolean): Promise<boolean> {
-    const { host, back } = this.#parts;
-    const before = details.cell?.text ?? null;
+  /** Whether the text of the field is in the file, or needs not be written. */
+  async #save(open: OpenEdit, isReviewed: boolean): Promise<boolean> {
+    const { row, locale, editor } = open;
+    const details = await open.details.catch(() => undefined);
+    // It has no text to be saved in the place of, and goes.
+    if (details?.cell === undefined || details.cell === null) return false;
+    if (!editor.isChanged && !isReviewed) return true;
+    const { text: before } = details.cell;
     const after = editor.isChanged ? editor.text : (before ?? '');
-    this.#isSaving = true;
-    editor.hold(true);
-    const failure = await host
-      .edit({ row, locale, before, after, reviewedFor: isReviewed ? details.source : null })
+    const reviewedFor = isReviewed ? details.source : null;
+    const failure = await this.#parts.host
+      .edit({ row, locale, before, after, reviewedFor })
       .then(() => undefined, reasonOf);
-    this.#isSaving = false;
-    editor.hold(false);
     if (failure === undefined) return true;
-    if (this.#parts.cellOf({ row, locale }) === undefined) {
+    await this.#fail(open, failure, before);
+    return false;
+  }
+
+  /** Goes back to the field, which is about the text that is there now: the person may write their own in its place. */
+  async #fail(open: OpenEdit, reason: string, before: string | null): Promise<void> {
+    const { host, back, placeOf } = this.#parts;
+    const { row, locale, editor } = open;
+    const now = await host.details(row, locale).catch(() => null);
+    if (now?.cell) {
+      open.details = Promise.resolve(now);
+      editor.follow(now, now.cell);
+    }
+    if (placeOf(open) === undefined) {
       await back({ row, locale });
       this.place();
     }
-    editor.fail(failure);
-    return false;
+    const text = now?.cell?.text ?? '';
+    editor.fail(reason, text === (before ?? '') ? undefined : text);
   }
 }
 

@@ -44,6 +44,7 @@ describe('the catalog of a busy host', () => {
   const session = useWorkbench({ files: written(english, german) });
   let catalog: Catalog;
   const press = (key: string) => session.workbench.page.keyboard.press(key);
+  const type = (text: string) => session.workbench.page.keyboard.type(text);
   const ledger = () => session.read(ledgerPath(section));
   const germanText = async (key: string) =>
     (JSON.parse(await session.read('locales/de.json')) as Texts)[key];
@@ -132,5 +133,44 @@ describe('the catalog of a busy host', () => {
     await eventually(() => germanText('close'), 'Zu');
     assert.deepEqual([await germanText('save'), await germanText('open')], ['Sichern', 'Öffnen']);
     await eventually(() => catalog.focusedKey(), 'write');
+  });
+
+  it('takes what is typed before the field is there', async () => {
+    await goTo('read');
+    const letThrough = await catalog.hold();
+    await press('Enter');
+    await type('!?');
+    await press('Backspace');
+    await letThrough();
+    await eventually(() => catalog.field.inputValue(), 'Lesen!');
+    await press('Enter');
+    await eventually(() => germanText('read'), 'Lesen!');
+    await catalog.field.waitFor({ state: 'detached' });
+    await eventually(() => catalog.focusedKey(), 'read');
+  });
+
+  it('takes what is typed before it is known where the field will be', async () => {
+    await goTo('read');
+    const letThrough = await catalog.hold();
+    await press('Control+Enter');
+    await press('Enter');
+    await type('!?');
+    await press('Backspace');
+    await letThrough();
+    await eventually(() => catalog.field.inputValue(), 'Senden!');
+    await press('Enter');
+    await eventually(() => germanText('send'), 'Senden!');
+    assert.equal(await germanText('read'), german.read);
+  });
+
+  it('ends the field where that is asked for before its text is there', async () => {
+    await goTo('read');
+    const letThrough = await catalog.hold();
+    await press('Enter');
+    await type('!');
+    await press('Control+Enter');
+    await letThrough();
+    await eventually(() => germanText('read'), 'Lesen!');
+    await eventually(() => catalog.focusedKey(), 'send');
   });
 });

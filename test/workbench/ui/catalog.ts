@@ -9,6 +9,7 @@ export class Catalog {
   readonly status: Locator;
   readonly problem: Locator;
   readonly details: Locator;
+  /** Once it has its text. */
   readonly field: Locator;
   /** What can be done with several messages. */
   readonly acts: Locator;
@@ -20,7 +21,7 @@ export class Catalog {
     this.status = frame.locator('.status');
     this.problem = frame.getByRole('alert');
     this.details = frame.locator('.details');
-    this.field = frame.locator('.editor textarea');
+    this.field = frame.locator('.editor textarea:not([aria-busy])');
     this.acts = frame.locator('.acts');
   }
 

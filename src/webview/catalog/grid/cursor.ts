@@ -48,6 +48,12 @@ export class Cursor {
     return shown?.kind === 'locale' ? shown.locale.code : undefined;
   }
 
+  /** That of its message, as far as it is in sight. */
+  get key(): string {
+    const line = this.#cache.at(this.#grid.place.line);
+    return line !== undefined && 'row' in line && line.row === this.#row ? line.key : '';
+  }
+
   /** Whether its file is still being read: nobody knows yet what there is to be done. */
   get isAwaited(): boolean {
     return this.#inSight?.state === 'awaited';

@@ -4,6 +4,8 @@ import { gridKey, type GridAction, type GridMove } from './gridKeys.ts';
 /** What somebody does in the table. */
 export interface GridEvents {
   readonly act: (action: GridAction) => void;
+  /** Any key, before it is acted on. */
+  readonly type: (key: KeyboardEvent) => void;
   /** The number of a match. */
   readonly use: (match: number) => void;
   readonly move: (move: GridMove) => void;
@@ -14,9 +16,10 @@ export interface GridEvents {
 }
 
 /** Tells of keys and the pointer in the table; what happens in its field is the field's own. */
-export function listenTo(grid: Grid, { act, use, move, paste, left }: GridEvents): void {
+export function listenTo(grid: Grid, { act, type, use, move, paste, left }: GridEvents): void {
   grid.element.addEventListener('keydown', (event) => {
     if (isField(event.target)) return;
+    type(event);
     const asked = gridKey(event);
     if (asked === undefined) return;
     event.preventDefault();
