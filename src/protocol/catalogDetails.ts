@@ -48,8 +48,15 @@ export interface ShownForm {
   readonly close: string;
 }
 
+/** Names a message also in the next session. JSON data only. */
+export interface MessageName {
+  readonly section: string;
+  readonly id: string;
+}
+
 /** All about one message; in a locale, where one is asked for. */
 export interface CatalogDetails {
+  readonly name: MessageName;
   readonly key: string;
   readonly file: string;
   readonly description: string | null;
@@ -120,6 +127,8 @@ export interface ShownHistory {
 export interface CatalogDetailsHost {
   /** `null` for a message that is gone. */
   details(row: number, locale: string | null): Promise<CatalogDetails | null>;
+  /** The row of a message; `null` as long as its text in a locale is not known, or where it is gone. */
+  rowNamed(name: MessageName, locale: string): Promise<number | null>;
   /** Where code names a message; `null` where the search was stopped. */
   usages(row: number): Promise<ShownUsages | null>;
   /** Opens a place that the last search has found. */

@@ -24,7 +24,8 @@ import { openPage } from './page.ts';
 interface State {
   readonly view: CatalogView;
   readonly place: GridPlace;
-  readonly draft: EditDraft | undefined;
+  /** What was typed and not saved. */
+  readonly unsaved: EditDraft | undefined;
 }
 
 const { host, data, kept, keep } = openPage<CatalogPageHost, CatalogPage, CatalogData, State>({
@@ -76,7 +77,9 @@ const edit = (cell: EditedCell, started: () => string) => editing.start(cell, st
 const acting = new Acting({ texts, host, grid, cursor, picking, edit, tried, say });
 
 let summary: CatalogSummary | undefined;
-let draft: EditDraft | undefined = kept?.draft;
+let draft: EditDraft | undefined;
+/** What was typed before the page was loaded, until it is offered. */
+let unsaved: EditDraft | undefined = kept?.unsaved;
 
 const proposed = layOut({
   texts,
@@ -99,11 +102,19 @@ void start();
 async function start(): Promise<void> {
   await apply();
   if (kept?.place !== undefined && summary?.go === null) grid.go(kept.place, false);
-  const unsaved = draft;
-  if (unsaved === undefined) return;
-  // Lines may have come or gone while the page was hidden.
-  if (summary?.go === null) await cursor.goTo(unsaved);
-  if (cursor.key === unsaved.key) await editing.start(unsaved, () => '', unsaved.text);
+}
+
+/** Opens the field with what was typed before the page was loaded, once its message is there; a filter that hides it goes. */
+async function offer(): Promise<void> {
+  if (unsaved === undefined || editing.edited !== undefined) return;
+  const { name, locale, text } = unsaved;
+  const row = await host.rowNamed(name, locale).catch(() => null);
+  if (row === null || unsaved === undefined || editing.edited !== undefined) return;
+  const isThere = await cursor.goTo({ row, locale });
+  if (!isThere) return summary?.isReading === false ? toolbar.clear() : undefined;
+  await tried(async () => {
+    if (await editing.start({ row, locale }, () => '', text)) unsaved = undefined;
+  });
 }
 
 async function apply(): Promise<void> {
@@ -121,8 +132,9 @@ function take(now: CatalogSummary): void {
   grid.show(now.lines, columnsOf(now, new Set(toolbar.view.hidden), texts));
   status.show(now);
   picking.show(now.shown);
-  if (now.go === null) void follow();
-  else goTo(now.go);
+  if (now.go !== null) return goTo(now.go);
+  void follow();
+  void offer();
 }
 
 /** Goes to the message that a command has named; a filter that hides it goes. */
@@ -178,5 +190,5 @@ async function ended(cell: EditedCell, how: EditEnd): Promise<void> {
 
 function keepState(now: EditDraft | undefined): void {
   draft = now;
-  keep({ view: toolbar.view, place: grid.place, draft });
+  keep({ view: toolbar.view, place: grid.place, unsaved: draft ?? unsaved });
 }

@@ -54,6 +54,7 @@ function hostOf(open: () => Promise<OpenSession>): CatalogPageHost {
     show: async (view) => (await host()).show(view),
     lines: async (from, to) => (await host()).lines(from, to),
     details: async (row, locale) => (await about()).details(row, locale),
+    rowNamed: async (name, locale) => (await about()).rowNamed(name, locale),
     usages: async (row) => (await about()).usages(row),
     openUsage: async (place) => (await about()).openUsage(place),
     history: async (row, locale) => (await about()).history(row, locale),

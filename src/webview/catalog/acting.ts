@@ -14,7 +14,7 @@ export interface ActingParts {
   readonly cursor: Cursor;
   readonly picking: Picking;
   /** Opens a field; `started` gives what was typed before it was there. */
-  readonly edit: (cell: EditedCell, started: () => string) => Promise<void>;
+  readonly edit: (cell: EditedCell, started: () => string) => Promise<unknown>;
   readonly tried: (work: () => Promise<unknown>) => Promise<void>;
   readonly say: (text: string) => void;
 }

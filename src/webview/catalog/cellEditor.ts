@@ -20,7 +20,7 @@ export interface EditorParts {
   /** What was typed before the field was there. */
   readonly started: string;
   readonly check: (text: string) => Promise<readonly ShownFinding[]>;
-  readonly typed: (text: string) => void;
+  readonly typed: (text: string, details: CatalogDetails) => void;
   readonly end: (how: EditEnd) => void;
 }
 
@@ -170,7 +170,7 @@ export class CellEditor {
       Array.from(value).length,
       Array.from(details.source).length,
     );
-    this.#parts.typed(value);
+    this.#parts.typed(value, details);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#check(), quiet);
   }

@@ -1,12 +1,17 @@
 import type { CatalogLocale } from '../../protocol/catalog.ts';
-import type { CatalogDetails, CatalogPageHost } from '../../protocol/catalogDetails.ts';
+import type {
+  CatalogDetails,
+  CatalogPageHost,
+  MessageName,
+} from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { CellEditor, type EditEnd } from './cellEditor.ts';
 import type { EditedCell } from './grid/cursor.ts';
 
-/** What was typed and not saved; the key tells whether the message is still the one that it was typed for. */
-export interface EditDraft extends EditedCell {
-  readonly key: string;
+/** What was typed and not saved. */
+export interface EditDraft {
+  readonly name: MessageName;
+  readonly locale: string;
   readonly text: string;
 }
 
@@ -24,7 +29,7 @@ export interface EditingParts {
   readonly placeOf: (edited: EditedCell) => EditPlace | undefined;
   readonly keep: (draft: EditDraft | undefined) => void;
   /** Brings the keyboard back to a cell whose text could not be written after the person had gone elsewhere. */
-  readonly back: (edited: EditedCell) => Promise<void>;
+  readonly back: (edited: EditedCell) => Promise<unknown>;
   /** The field is gone; what it held is saved or left. */
   readonly ended: (edited: EditedCell, how: EditEnd) => void;
 }
@@ -54,19 +59,21 @@ export class Editing {
   /**
    * Opens the field over the cell of the keyboard, once the text of the one before it is written. The text of the cell comes
    * later; `started` gives what was typed before there was a field.
+   *
+   * @returns whether it is open, with its text
    */
-  async start(edited: EditedCell, started: () => string, draft?: string): Promise<void> {
+  async start(edited: EditedCell, started: () => string, draft?: string): Promise<boolean> {
     const { texts, host, placeOf } = this.#parts;
     const { row, locale } = edited;
     await this.#saved;
     const place = placeOf(edited);
-    if (place === undefined || this.#open !== undefined) return;
+    if (place === undefined || this.#open !== undefined) return false;
     const editor = new CellEditor({
       texts,
       ...place,
       started: started(),
       check: (text) => host.check(row, locale, text),
-      typed: (text) => this.#parts.keep({ row, locale, key: place.key, text }),
+      typed: (text, { name }) => this.#parts.keep({ name, locale, text }),
       end: (how) => void this.end(how),
     });
     const details = host.details(row, locale).then((about) => about ?? undefined);
@@ -74,6 +81,7 @@ export class Editing {
     this.#open = open;
     this.place();
     await this.#fill(open, draft);
+    return this.#open === open;
   }
 
   /** Puts the field into the cell where that is now. */

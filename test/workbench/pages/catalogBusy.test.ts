@@ -54,10 +54,12 @@ describe('the catalog of a busy host', () => {
       await writeFile(join(session.folder, path), text);
   }
 
-  /** Puts the keyboard on a German text, and waits until the pane is about it. */
-  async function goTo(key: string): Promise<void> {
-    await catalog.cell(key, 'de').click();
-    await catalog.details.getByRole('heading', { name: key }).waitFor();
+  /** Puts the keyboard on a German text, and waits until the pane is about it as it is now. */
+  async function goTo(key: keyof typeof german): Promise<void> {
+    for (const one of ['write', key] as const) {
+      await catalog.cell(one, 'de').getByText(german[one], { exact: true }).click();
+      await catalog.details.getByRole('heading', { name: one }).waitFor();
+    }
   }
 
   before(async () => {
@@ -66,9 +68,9 @@ describe('the catalog of a busy host', () => {
   });
 
   afterEach(async () => {
+    if (await catalog.field.isVisible()) await catalog.field.press('Escape');
     await put(written(english, german));
     await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 7');
-    await eventually(() => catalog.cell('save', 'de').locator('.text').innerText(), german.save);
   });
 
   it('marks no text as reviewed that nobody has seen', async () => {
@@ -107,6 +109,7 @@ describe('the catalog of a busy host', () => {
     await put(others);
     await press('Control+Enter');
     await catalog.problem.getByText(changed).waitFor();
+    await catalog.problem.getByText('Speichern').waitFor();
     assert.equal(await ledger(), others[ledgerPath(section)]);
     await press('Escape');
     await eventually(() => catalog.focused(), 'Speichern\nUnreviewed');
@@ -172,5 +175,18 @@ describe('the catalog of a busy host', () => {
     await letThrough();
     await eventually(() => germanText('read'), 'Lesen!');
     await eventually(() => catalog.focusedKey(), 'send');
+  });
+
+  it('offers what was typed before the window was loaded again, once its message is there', async () => {
+    await goTo('print');
+    await press('Enter');
+    await catalog.field.fill('Ausdrucken');
+    await put({ 'locales/en.json': json({ first: 'First', ...english }) });
+    await catalog.status.getByText('Messages: 8 of 8').waitFor();
+    await session.workbench.reloadWindow();
+    catalog = await Catalog.open(session.workbench);
+    await eventually(() => catalog.field.inputValue(), 'Ausdrucken');
+    await press('Enter');
+    await eventually(() => germanText('print'), 'Ausdrucken');
   });
 });

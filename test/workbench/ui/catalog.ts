@@ -62,13 +62,14 @@ export class Catalog {
   async hold(): Promise<() => Promise<void>> {
     await this.frame.evaluate(`{
       const held = [];
-      const keep = (event) => {
-        event.stopImmediatePropagation();
-        held.push(event.data);
+      const own = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+      const get = function () {
+        held.push(own.get.call(this));
+        return {};
       };
-      addEventListener('message', keep, true);
+      Object.defineProperty(MessageEvent.prototype, 'data', { ...own, get });
       globalThis.letThrough = () => {
-        removeEventListener('message', keep, true);
+        Object.defineProperty(MessageEvent.prototype, 'data', own);
         for (const data of held) dispatchEvent(new MessageEvent('message', { data }));
       };
     }`);

@@ -37,6 +37,7 @@ export async function cellDetails(
   const folder = model.ownerOf(section)?.folder;
   const file = locale === undefined ? set.source.path : set.targetPath(locale);
   return {
+    name: { section: section.name, id: row.id },
     key: showKeyPath(row.path),
     file: uiPath(file),
     description: source.description === undefined ? null : plainText(source.description, 1000),

@@ -8,6 +8,7 @@ import type { TextChange } from '../../../project/table/textHistory.ts';
 import type {
   CatalogDetails,
   CatalogDetailsHost,
+  MessageName,
   ShownChange,
   ShownHistory,
   ShownUsages,
@@ -50,6 +51,12 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
     const [model, dictionaries] = [this.#model, this.#dictionaries];
     const memories = { local: this.#local, service: this.#service };
     return cellDetails({ model, memories, dictionaries }, row, locale ?? undefined);
+  }
+
+  async rowNamed({ section: name, id }: MessageName, locale: string): Promise<number | null> {
+    const row = this.#model.table.sections.find((one) => one.name === name)?.rowOf(id);
+    const isKnown = row !== undefined && row.section.cell(row, locale) !== undefined;
+    return isKnown ? row.handle : null;
   }
 
   async usages(handle: number): Promise<ShownUsages | null> {

@@ -40,6 +40,11 @@ const typed = z.strictObject({
   reviewedFor: z.nullable(z.string()),
 });
 
+const name = z.strictObject({
+  section: z.string().check(z.maxLength(10_000)),
+  id: z.string().check(z.maxLength(100_000)),
+});
+
 const seen = z.strictObject({ row, locale, mark: z.nullable(z.string().check(z.length(8))) });
 
 const isShortRange = z.refine<[number, number]>(
@@ -51,6 +56,7 @@ export const catalogSchemas: ArgumentSchemas<CatalogPageHost> = {
   show: z.tuple([view]),
   lines: z.tuple([line, line]).check(isShortRange),
   details: z.tuple([row, z.nullable(locale)]),
+  rowNamed: z.tuple([name, locale]),
   usages: z.tuple([row]),
   openUsage: z.tuple([line]),
   history: z.tuple([row, z.nullable(locale)]),

@@ -115,11 +115,13 @@ export class Cursor {
     return row === this.row && locale === this.locale;
   }
 
-  /** Goes to a cell wherever it stands by now; nowhere where it is not shown. */
-  async goTo({ row, locale }: EditedCell): Promise<void> {
+  /** Goes to a cell wherever it stands by now; nowhere where it is not shown. Whether it is there. */
+  async goTo({ row, locale }: EditedCell): Promise<boolean> {
     const line = await this.#host.lineOf(row).catch(() => null);
     const column = columnIn(this.#grid.columns, locale);
-    if (line !== null && column !== undefined) this.go(row, { line, column });
+    if (line === null || column === undefined) return false;
+    this.go(row, { line, column });
+    return true;
   }
 
   /**
