@@ -26,6 +26,18 @@ const cases: Readonly<Record<string, UndoCase>> = {
     before: germanYaml.replace('plugins:', 'plugins: {}'),
     edit: person,
   },
+  'gives an element of a list of YAML its empty braces back': {
+    paths: yaml,
+    source: 'en:\n  days:\n    - day: Monday\n    - day: Tuesday\n  bye: Good bye\n',
+    before: 'de:\n  days:\n    - {}\n    - { } # later: Tuesday\n  bye: Bis bald\n',
+    edit: person,
+  },
+  'gives a parent of YAML its empty braces back behind a comment with a colon and behind a tag': {
+    paths: yaml,
+    source: sourceYaml,
+    before: germanYaml.replace('  plugins:', '  ? plugins # later: more\n  : !!map {}'),
+    edit: person,
+  },
   'gives a parent of YAML its null back, in lines that end as on Windows': {
     paths: yaml,
     source: sourceYaml,
