@@ -5,6 +5,8 @@ export interface Entry {
   readonly from: number;
   readonly to: number;
   readonly isDropped: boolean;
+  /** What is put below what was above it when it goes: the comments beside it. */
+  readonly left?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export function removalEdits(
     const lead = text.slice(at, entry.from);
     if (entry.isDropped) {
       if (gone.length === 0) from = at;
-      gone.push(lead);
+      gone.push(lead + (entry.left ?? ''));
     } else if (gone.length > 0) cut(entry.from, lead);
     at = entry.to;
   }

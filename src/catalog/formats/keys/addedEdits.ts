@@ -17,8 +17,7 @@ import { endingAs, removedLines, removedMembers } from './removedMembers.ts';
 
 /**
  * The edits that take messages out of a file that were added to it: with the groups that were made for them and have
- * nothing else in them, but with nothing that was there before, and no comment on a line of its own. What was `null`
- * is so again.
+ * nothing else in them, but with nothing that was there before, and no comment. What was `null` is so again.
  *
  * What occurs twice or is shared stays. The callers look at what comes out of it.
  *

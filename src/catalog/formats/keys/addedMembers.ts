@@ -1,5 +1,7 @@
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { JsonFile } from '../json/jsonFile.ts';
+import type { CommentEnd } from '../tree/flowStyle.ts';
+import { hasComments } from '../tree/memberComments.ts';
 import {
   isContainer,
   isRepeated,
@@ -9,6 +11,7 @@ import {
   type TreeNode,
 } from '../tree/node.ts';
 import { YamlFile } from '../yaml/yamlFile.ts';
+import { commentEndOf } from './commentEndOf.ts';
 
 /** What goes from a tree when messages do that were added to it. */
 export class AddedMembers {
@@ -17,11 +20,13 @@ export class AddedMembers {
   readonly nulls = new Map<TreeMember, TreeNode>();
   private readonly file: JsonFile | YamlFile;
   private readonly ids: ReadonlySet<string>;
+  private readonly commentEnd: CommentEnd;
 
   /** @param ids of the messages, by `keyId`, the root locale key among their steps */
   constructor(file: JsonFile | YamlFile, ids: ReadonlySet<string>) {
     this.file = file;
     this.ids = ids;
+    this.commentEnd = commentEndOf(file);
   }
 
   /** Finds what goes from a container, and says whether nothing that stays is left in it. */
@@ -44,8 +49,13 @@ export class AddedMembers {
     if (isRepeated(container, name) || meant !== undefined) return false;
     const inner = [...path, name];
     const known = memberOf(before, name)?.value;
+    // A comment may be a person's.
     if (isContainer(value))
-      return this.find(value, known, inner) && known === undefined && !this.hasComments(member);
+      return (
+        this.find(value, known, inner) &&
+        known === undefined &&
+        !hasComments(this.file.text, member, this.commentEnd)
+      );
     if (value.kind !== 'string' || !this.ids.has(keyId(inner))) return false;
     if (known?.kind === 'scalar') this.nulls.set(member, known);
     return known === undefined;
@@ -76,26 +86,10 @@ export class AddedMembers {
   private isShared(container: TreeContainer): boolean {
     return this.file instanceof YamlFile && this.file.document.locked.has(container);
   }
-
-  /** Whether a comment is in a container that stays when the members go. It may be a person's. */
-  private hasComments({ nameEnd, value }: TreeMember): boolean {
-    if (!isContainer(value)) return false;
-    const { text } = this.file;
-    const ends = value.members.map((member) => member.value.end);
-    const starts = value.members.map(({ offset }) => offset);
-    return [nameEnd, ...ends].some((from, place) => {
-      const between = text.slice(from, starts[place] ?? value.end);
-      return isComment(place === 0 ? between : between.replace(/^[^\r\n]*/, ''));
-    });
-  }
 }
 
 /** Elements go only from the end of a list: all others would get another place. */
 function keepBeforeLast({ members }: TreeContainer, due: Set<TreeMember>): void {
   const last = members.findLastIndex((member) => !due.has(member));
   for (const member of members.slice(0, last + 1)) due.delete(member);
-}
-
-function isComment(between: string): boolean {
-  return /#|\/[/*]/.test(between);
 }

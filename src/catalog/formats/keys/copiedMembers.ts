@@ -4,9 +4,8 @@ import type { PropertyLine } from '../properties/parseProperties.ts';
 import type { PropertiesFile } from '../properties/propertiesFile.ts';
 import type { TreeContainer, TreeMember } from '../tree/node.ts';
 import { ownComments } from '../tree/flowComments.ts';
-import type { CommentEnd } from '../tree/flowStyle.ts';
-import { JsonFile } from '../json/jsonFile.ts';
 import { YamlFile } from '../yaml/yamlFile.ts';
+import { commentEndOf } from './commentEndOf.ts';
 
 /** A member, and the edit that gives it another name. */
 interface Copy {
@@ -53,11 +52,6 @@ function copyOf(text: string, { member, name }: Copy, end = member.value.end): s
   const { offset } = member;
   const edit = { ...name, offset: name.offset - offset };
   return applyEdits(text.slice(offset, end), [edit]);
-}
-
-function commentEndOf(file: ResourceFile): CommentEnd {
-  if (file instanceof YamlFile) return file.style().flow.commentEnd;
-  return file instanceof JsonFile ? file.style.commentEnd : () => undefined;
 }
 
 /** The line break and the indentation before a member that begins a line, else the blank before it. */

@@ -48,7 +48,7 @@ function behindSign(text: string, nameEnd: number, { start }: YamlBlock): number
   while (line !== undefined && /^[ \t]*(?:#|$)/.test(restFrom(line)))
     line = cursor.lineBefore(line);
   // The name of an element ends where its lines begin.
-  const from = nameEnd > start ? (line ?? start) : Math.max(line ?? start, nameEnd);
+  const from = nameEnd > start ? (line ?? start) : Math.max(line ?? 0, nameEnd);
   const said = restFrom(from).replace(/(?<=^|[ \t])#.*$/, '');
   return from + said.trimEnd().length;
 }

@@ -1,7 +1,8 @@
 import type { Edit } from '../../edit.ts';
 import { joinLines, removalEdits } from '../removal.ts';
 import { ownComments } from './flowComments.ts';
-import type { FlowStyle } from './flowStyle.ts';
+import { hasLineBreak, type FlowStyle } from './flowStyle.ts';
+import { memberComments } from './memberComments.ts';
 import type { TreeContainer, TreeMember } from './node.ts';
 
 /**
@@ -13,21 +14,25 @@ export function flowRemoval(
   text: string,
   container: TreeContainer,
   dropped: ReadonlySet<TreeMember>,
-  { commentEnd }: FlowStyle,
+  { commentEnd, eol }: FlowStyle,
   kept?: 'comments',
 ): readonly Edit[] {
   const behind = (offset: number) => ownComments(text, offset, commentEnd).offset;
   const { members } = container;
-  const entries = members.map((member) => ({
-    from: member.offset,
-    to: behind(member.comma === undefined ? member.value.end : member.comma + 1),
-    isDropped: dropped.has(member),
-  }));
+  const entries = members.map((member) => {
+    const isDropped = dropped.has(member);
+    const from = member.offset;
+    const to = behind(member.comma === undefined ? member.value.end : member.comma + 1);
+    const comments =
+      kept && isDropped ? memberComments(text, member, { from, to }, commentEnd) : [];
+    return { from, to, isDropped, left: inOne(comments, eol) };
+  });
+  const rest = text.slice(entries.at(-1)?.to, container.end);
   const edits = removalEdits(
     text,
     behind(container.offset + 1),
     entries,
-    kept ? joinKeeping : joinFlow,
+    kept ? joinKeeping(rest) : joinFlow,
   );
   const last = members.findLast((member) => !dropped.has(member));
   const isCommaLeft = last !== members.at(-1) && members.at(-1)?.comma === undefined;
@@ -35,14 +40,34 @@ export function flowRemoval(
   return [{ offset: last.comma, length: 1, text: '' }, ...edits];
 }
 
-/** Comments stay where they are; see {@link removalEdits}. */
-function joinKeeping(gone: readonly string[], next: string | undefined, isStart: boolean): string {
-  const comments = gone.filter((lead) => lead.trim() !== '').map((lead) => lead.trimEnd());
-  const above = comments.join('');
-  if (next === undefined) return above;
-  const [first = ''] = gone;
-  const beginsAsFirst = isStart && first.trim() === '' && next.trim() === '';
-  return above + (beginsAsFirst ? first : next);
+/** Comments one behind the other; the line breaks behind those that go on to the end of their line. */
+function inOne(comments: readonly string[], eol: string): string {
+  return comments.map((one) => one + (one.startsWith('/*') ? ' ' : eol)).join('');
+}
+
+/**
+ * Comments stay where they are; see {@link removalEdits}.
+ *
+ * @param rest what is behind the last member
+ */
+function joinKeeping(rest: string): typeof joinLines {
+  return (gone, next, isStart) => {
+    const comments = gone.filter((lead) => lead.trim() !== '');
+    const above = comments.map((lead, place) =>
+      withoutEnd(lead, comments[place + 1] ?? next ?? rest),
+    );
+    if (next === undefined) return above.join('');
+    const [first = ''] = gone;
+    const beginsAsFirst = isStart && first.trim() === '' && next.trim() === '';
+    return above.join('') + (beginsAsFirst ? first : next);
+  };
+}
+
+/** Without the blanks at the end, where no line break is lost that ends a comment. */
+function withoutEnd(lead: string, next: string): string {
+  const end = lead.trimEnd();
+  const breaksLine = hasLineBreak(lead.slice(end.length)) && !/^[ \t]*[\r\n]/.test(next);
+  return breaksLine ? lead : end;
 }
 
 function joinFlow(gone: readonly string[], next: string | undefined, isStart: boolean): string {

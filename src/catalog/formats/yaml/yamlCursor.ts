@@ -176,6 +176,11 @@ export function startsComment(text: string, offset: number): boolean {
   return /^(?:[ \t\r\n\uFEFF"'[\]{},]|$)/.test(text.charAt(offset - 1));
 }
 
+/** Where the comment at an offset ends, before its line break; undefined when there is none. */
+export function commentEnd(text: string, offset: number): number | undefined {
+  return startsComment(text, offset) ? lineEnd(text, offset) : undefined;
+}
+
 export function isCommentLine(text: string, start: number): boolean {
   let at = start;
   while (text.charCodeAt(at) === space || text.charCodeAt(at) === tab) at += 1;

@@ -63,6 +63,24 @@ const cases: Readonly<Record<string, UndoCase>> = {
     edit: replace('  "b"', '  // mine\n  "b"'),
     after: '{\n  "a": "A",\n  // mine\n  "c": "C"\n}\n',
   },
+  'leaves comments that a person has written beside messages of the run, and in them': {
+    paths: json,
+    source:
+      '{\n  "a": "Alpha",\n  "b": "Beta",\n  "c": {\n    "d": "Delta",\n    "e": "Epsilon"\n  }\n}\n',
+    before: '{\n  "a": "A"\n}\n',
+    edit: (text) =>
+      text
+        .replace('"[de] Beta",', '/* why */ "[de] Beta", // ask Anna')
+        .replace('"[de] Epsilon"', '"[de] Epsilon" // too long'),
+    after: '{\n  "a": "A",\n  /* why */ // ask Anna\n  "c": {\n    // too long\n  }\n}\n',
+  },
+  'leaves comments beside what goes within a line': {
+    paths: json,
+    source: '{"a": "Alpha", "b": "Beta", "c": "Gamma"}\n',
+    before: '{"c": "C"}\n',
+    edit: replace('"b": "[de] Beta"', '"b": // mine\n "[de] Beta" /* too */'),
+    after: '{ // mine\n/* too */"c": "C"}\n',
+  },
   'finds its messages where a formatter has put them in another order': {
     paths: json,
     source: sourceJson,

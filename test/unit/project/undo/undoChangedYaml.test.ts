@@ -70,6 +70,24 @@ const cases: Readonly<Record<string, UndoCase>> = {
     edit: replace('    one: ', '    # mine\n    size: 3\n    one: '),
     after: 'de:\n  title: Titel\n  plugins:\n    # mine\n    size: 3\n  bye: Bis bald\n',
   },
+  'leaves comments that a person has written beside messages of the run in YAML': {
+    paths: yaml,
+    source: 'en:\n  a: Alpha\n  b: |\n    Beta\n    two\n  c:\n    d: Delta\n  bye: Good bye\n',
+    before: 'de:\n  bye: Bis bald\n',
+    edit: (text) =>
+      text
+        .replace('[de] Alpha"', '[de] Alpha" # ask Anna')
+        .replace('|', '| # two lines')
+        .replace('[de] Delta"', '[de] Delta" # too long'),
+    after: 'de:\n  # ask Anna\n  # two lines\n  c:\n    # too long\n  bye: Bis bald\n',
+  },
+  'takes elements of lists of YAML whose dash is on a line of its own': {
+    paths: yaml,
+    source: 'en:\n  days:\n    - day: Monday\n    - day: Tuesday\n  bye: Good bye\n',
+    before: 'de:\n  days:\n    -\n      day: Montag\n  bye: Bis bald\n',
+    edit: (text) => text.replace('- day', '-\n      # mine\n      day'),
+    after: 'de:\n  days:\n    -\n      day: Montag\n    # mine\n  bye: Bis bald\n',
+  },
   'leaves comments and blank lines around what goes from YAML without a last line break': {
     paths: yaml,
     source: 'en:\n  a: Alpha\n  b: Beta\n  c: Gamma\n  d: Delta\n',

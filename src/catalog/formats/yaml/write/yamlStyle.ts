@@ -3,7 +3,7 @@ import { containersOf, type TreeNode } from '../../tree/node.ts';
 import { type BrokenLine, brokenLines, lineWidth } from './lineWidth.ts';
 import { type QuoteHabit, quoteHabit } from './quoteHabit.ts';
 import type { TextLayout } from './showText.ts';
-import { lineEnd, startsComment } from '../yamlCursor.ts';
+import { commentEnd } from '../yamlCursor.ts';
 import type { YamlDocument } from '../yamlDocument.ts';
 import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 
@@ -94,8 +94,4 @@ function breaksMost(text: string, texts: readonly TreeNode[], columns: number): 
     else if (raw.length > columns && raw.includes(' ')) more -= 1;
   }
   return more >= 0;
-}
-
-function commentEnd(text: string, offset: number): number | undefined {
-  return startsComment(text, offset) ? lineEnd(text, offset) : undefined;
 }
