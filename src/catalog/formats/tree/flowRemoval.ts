@@ -27,14 +27,16 @@ export function flowRemoval(
       kept && isDropped ? memberComments(text, member, { from, to }, commentEnd) : [];
     return { from, to, isDropped, left: inOne(comments, eol) };
   });
-  const rest = text.slice(entries.at(-1)?.to, container.end);
+  const last = members.findLast((member) => !dropped.has(member));
+  const lastEnd = last?.comma === undefined ? last?.value.end : last.comma + 1;
+  const { breaksLine } = ownComments(text, lastEnd ?? container.offset + 1, commentEnd);
+  const tail = { rest: text.slice(entries.at(-1)?.to, container.end), isOpen: breaksLine };
   const edits = removalEdits(
     text,
     behind(container.offset + 1),
     entries,
-    kept ? joinKeeping(rest) : joinFlow,
+    kept ? joinKeeping(tail) : joinFlow,
   );
-  const last = members.findLast((member) => !dropped.has(member));
   const isCommaLeft = last !== members.at(-1) && members.at(-1)?.comma === undefined;
   if (last?.comma === undefined || !isCommaLeft) return edits;
   return [{ offset: last.comma, length: 1, text: '' }, ...edits];
@@ -45,29 +47,36 @@ function inOne(comments: readonly string[], eol: string): string {
   return comments.map((one) => one + (one.startsWith('/*') ? ' ' : eol)).join('');
 }
 
-/**
- * Comments stay where they are; see {@link removalEdits}.
- *
- * @param rest what is behind the last member
- */
-function joinKeeping(rest: string): typeof joinLines {
+/** What is behind the last member, and whether a comment goes on to the end of the line behind the last one that stays. */
+interface Tail {
+  readonly rest: string;
+  readonly isOpen: boolean;
+}
+
+/** Comments stay where they are, and so do the line breaks that end them; see {@link removalEdits}. */
+function joinKeeping({ rest, isOpen }: Tail): typeof joinLines {
   return (gone, next, isStart) => {
     const comments = gone.filter((lead) => lead.trim() !== '');
-    const above = comments.map((lead, place) =>
-      withoutEnd(lead, comments[place + 1] ?? next ?? rest),
-    );
-    if (next === undefined) return above.join('');
+    const above = comments
+      .map((lead, place) => withoutEnd(lead, comments[place + 1] ?? next ?? rest))
+      .join('');
     const [first = ''] = gone;
-    const beginsAsFirst = isStart && first.trim() === '' && next.trim() === '';
-    return above.join('') + (beginsAsFirst ? first : next);
+    if (next === undefined) return above === '' && isOpen ? lineBreakOf(first, rest) : above;
+    const isBlank = first.trim() === '' && next.trim() === '';
+    const beginsAsFirst = isStart || (hasLineBreak(first) && !hasLineBreak(next));
+    return above + (isBlank && beginsAsFirst ? first : next);
   };
 }
 
 /** Without the blanks at the end, where no line break is lost that ends a comment. */
 function withoutEnd(lead: string, next: string): string {
   const end = lead.trimEnd();
-  const breaksLine = hasLineBreak(lead.slice(end.length)) && !/^[ \t]*[\r\n]/.test(next);
-  return breaksLine ? lead : end;
+  return lineBreakOf(lead.slice(end.length), next) === '' ? end : lead;
+}
+
+/** The line break that is to be between a comment and what is next; empty where that begins on another line. */
+function lineBreakOf(blanks: string, next: string): string {
+  return /^[ \t]*[\r\n]/.test(next) ? '' : (/\r\n|\r|\n/.exec(blanks)?.[0] ?? '');
 }
 
 function joinFlow(gone: readonly string[], next: string | undefined, isStart: boolean): string {

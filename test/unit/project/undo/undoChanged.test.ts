@@ -140,13 +140,12 @@ const cases: Readonly<Record<string, UndoCase>> = {
     after:
       '{\n  "a": {\n    // old\n    // mine\n  },\n  "d": {\n    // too\n  },\n  "x": "X"\n}\n',
   },
-  'leaves a message that cannot go without a comment beside it, and takes the others': {
+  'leaves a comment that ends the line behind a brace where another one follows': {
     paths: json,
     source: '{"a": {"b": "Beta"}, "c": "Gamma"}\n',
     before: '{ "x": "X" }\n',
     edit: replace('"a": { ', '"a": { // mine\n'),
-    after: '{ "x": "X", "a": { // mine\n"b": "[de] Beta" } }\n',
-    kept: ['a.b'],
+    after: '{ "x": "X", "a": { // mine\n } }\n',
   },
   'takes whole entries out of a file of Chrome, with what came along': {
     paths: chrome,
