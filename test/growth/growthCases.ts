@@ -2,6 +2,7 @@ import { catalogCases, catalogStepCases } from './cases/catalog.ts';
 import { formatCases } from './cases/formats.ts';
 import { messageCases } from './cases/message.ts';
 import { translationCases } from './cases/translation.ts';
+import { undoCases } from './cases/undo.ts';
 import type { GrowthCase } from './growthCase.ts';
 
 /** Everything whose cost must grow with its input and no faster. The unit tests count it, the benchmark times it. */
@@ -10,6 +11,7 @@ export const growthCases: readonly GrowthCase[] = [
   ...formatCases,
   ...messageCases,
   ...translationCases,
+  ...undoCases,
 ];
 
 /** Work in steps; its sizes are such that each has many of them. */

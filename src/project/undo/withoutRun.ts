@@ -73,23 +73,44 @@ function oldSpellings(
   });
 }
 
-/** Where not all of them can go, those do that can. */
+/** Each reads the whole file; in so many, three messages are found of 10,000 that cannot go. */
+const mostTries = 100;
+
+/**
+ * Where not all of them can go, those do that can, as far as so many tries find them: of large parts first. What comes
+ * later goes first, since lists lose their elements from the end.
+ */
 function* withoutMessages(
   format: ResourceFormat,
   then: ResourceFile | undefined,
   now: ResourceFile,
   added: readonly ChangedMessage[],
 ): Cooperative<ResourceFile> {
-  if (added.length === 0) return now;
+  let file = now;
+  const parts = [added];
+  for (const [tries, part] of parts.entries()) {
+    if (tries === mostTries) break;
+    const without = yield* withoutAll(format, then, file, part);
+    file = without ?? file;
+    if (without !== undefined || part.length < 2) continue;
+    const middle = Math.ceil(part.length / 2);
+    parts.push(part.slice(middle), part.slice(0, middle));
+  }
+  return file;
+}
+
+/** Nothing where something else would change. */
+function* withoutAll(
+  format: ResourceFormat,
+  then: ResourceFile | undefined,
+  now: ResourceFile,
+  added: readonly ChangedMessage[],
+): Cooperative<ResourceFile | undefined> {
   const paths = added.map(({ path }) => path);
   const edits = addedEdits(now, then, paths);
   if (edits.length === 0) return now;
   const after = yield* orNothing(format.parseInSteps(applyEdits(now.text, edits)));
-  if (after !== undefined && lacksOnly(now, after, paths)) return after;
-  if (added.length === 1) return now;
-  const middle = Math.ceil(added.length / 2);
-  const half = yield* withoutMessages(format, then, now, added.slice(0, middle));
-  return yield* withoutMessages(format, then, half, added.slice(middle));
+  return after !== undefined && lacksOnly(now, after, paths) ? after : undefined;
 }
 
 /** Whether all but messages that may be gone is as it was. */

@@ -88,6 +88,14 @@ const cases: Readonly<Record<string, UndoCase>> = {
     edit: (text) => text.replace('- day', '-\n      # mine\n      day'),
     after: 'de:\n  days:\n    -\n      day: Montag\n    # mine\n  bye: Bis bald\n',
   },
+  'leaves a message that cannot go without another one, and takes those around it': {
+    paths: yaml,
+    source: 'en:\n  a: Alpha\n  b:\n    c: Gamma\n  d:\n    e: Epsilon\n  bye: Good bye\n',
+    before: 'de:\n  bye: Bis bald\n',
+    edit: replace('  b:', '  b: ! # empty, this is a text'),
+    after: 'de:\n  b: ! # empty, this is a text\n    c: "[de] Gamma"\n  bye: Bis bald\n',
+    kept: ['b.c'],
+  },
   'leaves comments and blank lines around what goes from YAML without a last line break': {
     paths: yaml,
     source: 'en:\n  a: Alpha\n  b: Beta\n  c: Gamma\n  d: Delta\n',
