@@ -97,7 +97,7 @@ export class Journal {
       const { line, entry } = found;
       rest += entry.service === this.service ? this.#restOf(entry, again) : `${line}\n`;
     }
-    return rest === '' ? '' : headLine(this.#now) + rest;
+    return rest === '' ? '' : headLine(this.#at) + rest;
   }
 
   /** A line with those answers of an entry that outlast this run; no line where there are none. */
@@ -148,15 +148,20 @@ export function* withoutOld(file: Uint8Array, now = Date.now()): Cooperative<str
  */
 export function* allSeen(files: readonly Uint8Array[], now = Date.now()): Cooperative<string> {
   const lines = new Set<string>();
+  let newest = now;
   for (const file of files) {
     for (const found of journalEntries(file)) {
-      if (found !== undefined) lines.add(found.line);
+      if (found !== undefined) {
+        lines.add(found.line);
+        // The clock may have been set back since.
+        newest = Math.max(newest, found.entry.at);
+      }
       yield;
     }
   }
   let text = '';
   for (const line of lines) text += `\n${line}\n`;
-  return text === '' ? '' : headLine(now) + text;
+  return text === '' ? '' : headLine(newest) + text;
 }
 
 /** Answers that wait for a run. */

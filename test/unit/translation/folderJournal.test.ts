@@ -213,6 +213,17 @@ describe('the journal of a folder', () => {
       assert.equal((await journal().waiting(service)).isNews, true);
     });
 
+    it('is news once, also where the clock was set back since', async () => {
+      await put(headLine(0) + entry('Save', 'Sichern', Date.now() + day));
+      assert.equal((await journal().waiting(service)).isNews, true);
+      await journal().markSeen();
+      assert.equal((await journal().waiting(service)).isNews, false);
+      const run = await interrupted();
+      assert.equal((await journal().waiting(service)).isNews, true);
+      await journal().close(run, async (left) => void left.recall(question, 'Open'));
+      assert.deepEqual(await journal().waiting(service), { count: 2, isNews: false });
+    });
+
     for (const [end, ended] of [
       [
         'was closed',
