@@ -52,12 +52,14 @@ export function* editsOf(
   return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
 }
 
-/** A new text with the byte order mark and the line ends of the empty file that it takes the place of. */
+/** A new text with the byte order mark and the line ends, a last one too, of the empty file that it takes the place of. */
 function inBytesOf(empty: string, made: string): string {
   const mark = empty.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
   const [end] = /\r?\n/.exec(empty) ?? [];
   const text = made.replace(/^\u{FEFF}/u, '');
-  return mark + (end === undefined ? text : text.replaceAll(/\r?\n/g, end));
+  if (end === undefined) return mark + text;
+  const lines = text.replaceAll(/\r?\n/g, end);
+  return mark + lines + (empty.endsWith('\n') && !lines.endsWith('\n') ? end : '');
 }
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s/gu, '');

@@ -72,6 +72,7 @@ describe('a file that a run makes', () => {
     assert.equal(await german(mark + source, '{}'), filled);
     assert.equal(await german(source, '{\r\n}\r\n'), filled.replaceAll('\n', '\r\n'));
     assert.equal(await german(source.replaceAll('\n', '\r\n'), '{}\n'), filled);
+    assert.equal(await german(source.trimEnd(), '{}\n'), filled);
   });
 
   it('needs nothing more from a second run', async () => {
