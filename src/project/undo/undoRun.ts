@@ -119,7 +119,8 @@ async function restore(
     const isAsLeft = (text: string) => keptIn(file).size === 0 && textHash(text) === file.after;
     try {
       if (file.before === undefined && (await files.removeMade(file.path, isAsLeft))) continue;
-      changes.push(changeOf(file, keptIn(file), isAsLeft));
+      const source = await files.read(file.sourcePath).catch(() => undefined);
+      changes.push(changeOf(file, keptIn(file), isAsLeft, source));
     } catch (error) {
       refused.push({ path: file.path, error });
     }
@@ -132,6 +133,7 @@ function changeOf(
   file: ChangedFile,
   kept: ReadonlySet<string>,
   isAsLeft: (text: string) => boolean,
+  source: string | undefined,
 ): FileChange {
   const { path, before } = file;
   return {
@@ -139,7 +141,8 @@ function changeOf(
     *change(text) {
       // Somebody has deleted it: it would come back with nothing but the old texts.
       if (text === undefined) return { base: '', edits: [] };
-      if (before === undefined || !isAsLeft(text)) return yield* withoutRun(file, text, kept);
+      if (before === undefined || !isAsLeft(text))
+        return yield* withoutRun(file, text, kept, source);
       const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
       const whole = mark + before.replace(/^\ufeff/u, '');
       return { base: text, edits: [{ offset: 0, length: text.length, text: whole }] };

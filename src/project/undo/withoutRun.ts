@@ -18,12 +18,14 @@ export interface WithoutRun {
  * that still hold what the run wrote and are not `kept`; what cannot be taken out without touching something else stays.
  *
  * @param kept by `keyId`
+ * @param source the text of the source file as it is now; without it, nobody knows what came along with new messages
  * @throws {ResourceFileError} where the file cannot be read any longer
  */
 export function* withoutRun(
   file: ChangedFile,
   text: string,
   kept: ReadonlySet<string>,
+  source?: string,
 ): Cooperative<WithoutRun> {
   const format = formatFor(file.format, file.locale);
   const now = yield* format.parseInSteps(text);
@@ -34,7 +36,8 @@ export function* withoutRun(
   const then = before === undefined ? undefined : yield* orNothing(format.parseInSteps(before));
   const renewed = yield* withOldTexts(format, then, now, due);
   const added = due.filter((message) => message.before === undefined);
-  const end = yield* withoutMessages(format, then, renewed, added);
+  const from = source === undefined ? undefined : yield* sourceOf(file, source);
+  const end = yield* withoutMessages({ format, old: then, source: from }, renewed, added);
   return { base: text, edits: end.text === text ? [] : [difference(text, end.text)] };
 }
 
@@ -73,6 +76,20 @@ function oldSpellings(
   });
 }
 
+function sourceOf(
+  { format, sourceLocale }: ChangedFile,
+  text: string,
+): Cooperative<ResourceFile | undefined> {
+  return orNothing(formatFor(format, sourceLocale, 'source').parseInSteps(text));
+}
+
+/** What tells how a file was before, and what came from its source. */
+interface Past {
+  readonly format: ResourceFormat;
+  readonly old: ResourceFile | undefined;
+  readonly source: ResourceFile | undefined;
+}
+
 /** Each reads the whole file; in so many, three messages are found of 10,000 that cannot go. */
 const mostTries = 100;
 
@@ -81,8 +98,7 @@ const mostTries = 100;
  * later goes first, since lists lose their elements from the end.
  */
 function* withoutMessages(
-  format: ResourceFormat,
-  then: ResourceFile | undefined,
+  past: Past,
   now: ResourceFile,
   added: readonly ChangedMessage[],
 ): Cooperative<ResourceFile> {
@@ -90,7 +106,7 @@ function* withoutMessages(
   const parts = [added];
   for (const [tries, part] of parts.entries()) {
     if (tries === mostTries) break;
-    const without = yield* withoutAll(format, then, file, part);
+    const without = yield* withoutAll(past, file, part);
     file = without ?? file;
     if (without !== undefined || part.length < 2) continue;
     const middle = Math.ceil(part.length / 2);
@@ -101,13 +117,12 @@ function* withoutMessages(
 
 /** Nothing where something else would change. */
 function* withoutAll(
-  format: ResourceFormat,
-  then: ResourceFile | undefined,
+  { format, old, source }: Past,
   now: ResourceFile,
   added: readonly ChangedMessage[],
 ): Cooperative<ResourceFile | undefined> {
   const paths = added.map(({ path }) => path);
-  const edits = addedEdits(now, then, paths);
+  const edits = addedEdits(now, old, paths, source);
   if (edits.length === 0) return now;
   const after = yield* orNothing(format.parseInSteps(applyEdits(now.text, edits)));
   return after !== undefined && lacksOnly(now, after, paths) ? after : undefined;

@@ -22,11 +22,13 @@ import { endingAs, removedLines, removedMembers } from './removedMembers.ts';
  * What occurs twice or is shared stays. The callers look at what comes out of it.
  *
  * @param then the file before; without it, all of the file was added
+ * @param source as it is now: tells what came along from what a person has put beside it
  */
 export function addedEdits(
   file: ResourceFile,
   then: ResourceFile | undefined,
   paths: readonly KeyPath[],
+  source: ResourceFile | undefined,
 ): readonly Edit[] {
   if (file instanceof PropertiesFile) {
     const names = new Set(paths.flatMap((path) => (path.length === 1 ? path : [])));
@@ -38,7 +40,7 @@ export function addedEdits(
   const around = file.rootKey === undefined ? [] : [file.rootKey];
   const ids = new Set(paths.map((path) => keyId([...around, ...path])));
   const old = then && documentOf(then);
-  const added = new AddedMembers(file, ids);
+  const added = new AddedMembers(file, ids, source);
   added.find(root, old, []);
   const edits = [...added.nulls].map(([member, node]) => nullAgain(file, then, member, node));
   visit(root, old, undefined);

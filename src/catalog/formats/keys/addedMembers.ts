@@ -1,15 +1,18 @@
 import { keyId, type KeyPath } from '../../keyPath.ts';
-import type { JsonFile } from '../json/jsonFile.ts';
+import type { ResourceFile } from '../format.ts';
+import { JsonFile } from '../json/jsonFile.ts';
 import type { CommentEnd } from '../tree/flowStyle.ts';
 import { hasComments } from '../tree/memberComments.ts';
 import {
   isContainer,
   isRepeated,
   memberOf,
+  nodeAt,
   type TreeContainer,
   type TreeMember,
   type TreeNode,
 } from '../tree/node.ts';
+import { sameNodes } from '../tree/sameNodes.ts';
 import { YamlFile } from '../yaml/yamlFile.ts';
 import { commentEndOf } from './commentEndOf.ts';
 
@@ -20,12 +23,21 @@ export class AddedMembers {
   readonly nulls = new Map<TreeMember, TreeNode>();
   private readonly file: JsonFile | YamlFile;
   private readonly ids: ReadonlySet<string>;
+  private readonly source: JsonFile | YamlFile | undefined;
   private readonly commentEnd: CommentEnd;
 
-  /** @param ids of the messages, by `keyId`, the root locale key among their steps */
-  constructor(file: JsonFile | YamlFile, ids: ReadonlySet<string>) {
+  /**
+   * @param ids of the messages, by `keyId`, the root locale key among their steps
+   * @param source what is no text came along from it; without it, nobody knows
+   */
+  constructor(
+    file: JsonFile | YamlFile,
+    ids: ReadonlySet<string>,
+    source: ResourceFile | undefined,
+  ) {
     this.file = file;
     this.ids = ids;
+    if (source instanceof JsonFile || source instanceof YamlFile) this.source = source;
     this.commentEnd = commentEndOf(file);
   }
 
@@ -34,9 +46,13 @@ export class AddedMembers {
     if (this.isShared(container)) return false;
     const due = new Set(container.members.filter((one) => this.goes(one, container, before, path)));
     if (container.kind === 'array') keepBeforeLast(container, due);
-    for (const member of due) this.gone.add(member);
     if (due.size === 0) return false;
-    return due.size === container.members.length || this.isMadeForText(container, due, path);
+    const isWhole =
+      due.size === container.members.length || this.isMadeForText(container, due, path);
+    // Browsers refuse a file with an entry that has no text.
+    const needsText = this.isChrome && path.length === 1 && before === undefined;
+    if (isWhole || !needsText) for (const member of due) this.gone.add(member);
+    return isWhole;
   }
 
   private goes(
@@ -67,19 +83,35 @@ export class AddedMembers {
     due: ReadonlySet<TreeMember>,
     path: KeyPath,
   ): boolean {
-    const isChrome = !(this.file instanceof YamlFile) && this.file.reading.dialect.id === 'chrome';
     const isInList = kind === 'array' || path.some((step) => typeof step === 'number');
-    const comesAlong = isInList || (isChrome && path.length > 0);
+    const comesAlong = isInList || (this.isChrome && path.length > 0);
     return (
-      comesAlong && members.every((member) => due.has(member) || !this.holdsText(member, path))
+      comesAlong &&
+      members.every(
+        (member) =>
+          due.has(member) || (!this.holdsText(member, path) && this.cameAlong(member, path)),
+      )
     );
+  }
+
+  private get isChrome(): boolean {
+    return !(this.file instanceof YamlFile) && this.file.reading.dialect.id === 'chrome';
+  }
+
+  /** Whether it is as in the source: else a person has written it. */
+  private cameAlong({ name, value }: TreeMember, path: KeyPath): boolean {
+    if (this.source === undefined) return false;
+    const from = nodeAt(this.source.root, this.ownPath([...path, name]));
+    return from !== undefined && sameNodes([this.source.text, from], [this.file.text, value]);
+  }
+
+  private ownPath(path: KeyPath): KeyPath {
+    return this.file.rootKey === undefined ? path : path.slice(1);
   }
 
   private holdsText({ name, value }: TreeMember, path: KeyPath): boolean {
     const inner = [...path, name];
-    const { file } = this;
-    const own = file.rootKey === undefined ? inner : inner.slice(1);
-    if (file.get(own) !== undefined) return true;
+    if (this.file.get(this.ownPath(inner)) !== undefined) return true;
     return isContainer(value) && value.members.some((member) => this.holdsText(member, inner));
   }
 

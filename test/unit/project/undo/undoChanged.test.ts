@@ -166,6 +166,24 @@ const cases: Readonly<Record<string, UndoCase>> = {
       '{\n  "title": {\n    "description": "x"\n  },\n  "bye": { "message": "Bis bald" }\n}\n',
     edit: person,
   },
+  'leaves an entry of Chrome that a person has described': {
+    paths: chrome,
+    source: JSON.stringify({
+      title: { message: 'Title', description: 'Above all' },
+      hello: { message: 'Hello', description: 'On top' },
+    }),
+    before: '{}\n',
+    edit: replace('On top', 'My own words'),
+    after: '{"hello":{"message":"[de] Hello","description":"My own words"}}\n',
+    kept: ['hello.message'],
+  },
+  'leaves what a person has put beside a text in a list': {
+    paths: json,
+    source: '{"steps": [{"text": "One", "size": 1}], "bye": "Good bye"}\n',
+    before: '{"steps": [], "bye": "Bis bald"}\n',
+    edit: replace('"size": 1', '"size": 1, "minutes": 45'),
+    after: '{"steps": [{"size": 1, "minutes": 45}], "bye": "Bis bald"}\n',
+  },
   'takes elements from the end of lists, with what came along': {
     paths: json,
     source: JSON.stringify({
