@@ -23,13 +23,15 @@ const ledger = [
   '',
 ].join('\n');
 
-async function openGerman(): Promise<vscode.TextDocument> {
+/** Opens the German file, and waits until it is known what is left to do there. */
+async function openGerman(): Promise<vscode.TextEditor> {
   await put(scratch('locales/en.json'), json(english));
   await put(scratch('locales/de.json'), json(german));
   await put(scratch('glossa.lock'), ledger);
   const document = await vscode.workspace.openTextDocument(scratch('locales/de.json'));
-  await vscode.window.showTextDocument(document, { preview: false });
-  return document;
+  const editor = await vscode.window.showTextDocument(document, { preview: false });
+  await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+  return editor;
 }
 
 async function lenses({ uri }: vscode.TextDocument): Promise<readonly string[]> {
@@ -67,8 +69,7 @@ describe('the states of messages in a file', () => {
   afterEach(cleanUp);
 
   it('stand on its first line and behind each text that waits', async () => {
-    const document = await openGerman();
-    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const { document } = await openGerman();
     assert.deepEqual((await lenses(document)).slice(1), [
       'Translate Missing Messages',
       'Mark All as Reviewed',
@@ -98,8 +99,7 @@ describe('the states of messages in a file', () => {
   });
 
   it('follow what is typed, before it is saved', async () => {
-    const document = await openGerman();
-    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const { document } = await openGerman();
     const edit = new vscode.WorkspaceEdit();
     edit.replace(document.uri, new vscode.Range(1, 11, 1, 18), 'Speichern');
     await vscode.workspace.applyEdit(edit);
@@ -108,8 +108,7 @@ describe('the states of messages in a file', () => {
   });
 
   it('are not there where somebody does not want them', async () => {
-    const document = await openGerman();
-    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const { document } = await openGerman();
     const settings = vscode.workspace.getConfiguration('glossa', document.uri);
     const { WorkspaceFolder } = vscode.ConfigurationTarget;
     await settings.update('editor.lens', false, WorkspaceFolder);
@@ -118,10 +117,8 @@ describe('the states of messages in a file', () => {
   });
 
   it('change when a person accepts a text, and the file does not', async () => {
-    const document = await openGerman();
-    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
-    const editor = vscode.window.activeTextEditor;
-    assert.ok(editor);
+    const editor = await openGerman();
+    const { document } = editor;
     editor.selection = new vscode.Selection(1, 14, 1, 14);
     await vscode.commands.executeCommand('glossa.review.accept');
     await says(document, 'German: 1 missing · 1 outdated · 1 unreviewed · 1 problem');
@@ -138,10 +135,8 @@ describe('the states of messages in a file', () => {
   });
 
   it('change where the cursor was as the key was pressed, or where the key before it has led', async () => {
-    const document = await openGerman();
-    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
-    const editor = vscode.window.activeTextEditor;
-    assert.ok(editor);
+    const editor = await openGerman();
+    const { document } = editor;
     editor.selection = new vscode.Selection(3, 14, 3, 14);
     const kept = vscode.commands.executeCommand('glossa.review.keep');
     editor.selection = new vscode.Selection(0, 0, 0, 0);
@@ -157,8 +152,7 @@ describe('the states of messages in a file', () => {
   });
 
   it('change for all texts without a problem at once', async () => {
-    const document = await openGerman();
-    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const { document } = await openGerman();
     void vscode.commands.executeCommand('glossa.review.acceptAll', document.uri);
     await says(document, 'German: 1 missing · 1 outdated · 1 unreviewed · 1 problem');
     assert.deepEqual(await hints(document), ['3: unreviewed', '4: outdated']);
@@ -228,8 +222,7 @@ describe('the states of messages in a file', () => {
   });
 
   it('are changed by actions at the text', async () => {
-    const document = await openGerman();
-    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    const { document } = await openGerman();
     const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
       'vscode.executeCodeActionProvider',
       document.uri,
@@ -250,10 +243,7 @@ describe('the states of messages in a file', () => {
   });
 
   it('lead from one text that waits to the next', async () => {
-    const document = await openGerman();
-    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
-    const editor = vscode.window.activeTextEditor;
-    assert.ok(editor);
+    const editor = await openGerman();
     editor.selection = new vscode.Selection(0, 0, 0, 0);
     const lines: number[] = [];
     for (let step = 0; step < 4; step++) {

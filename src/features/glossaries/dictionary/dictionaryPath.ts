@@ -6,16 +6,21 @@ export interface DictionaryId extends LanguagePair {
   readonly glossaryId: string;
 }
 
+/** The path of a dictionary's document: the glossary's id, and a display name. */
+export function dictionaryPath(id: DictionaryId, name: string): string {
+  return `/${id.glossaryId}/${dictionaryName(id, name)}`;
+}
+
 /**
- * The path of a dictionary's document: the glossary's id, and a display name that ends in the pair. The name of the
- * glossary is for the tab only: it may change while the document is open.
+ * The display name of a dictionary, which ends in its pair. The name of the glossary is for the tab only: it may change
+ * while the document is open.
  */
-export function dictionaryPath(
-  { glossaryId, sourceLanguage, targetLanguage }: DictionaryId,
+export function dictionaryName(
+  { sourceLanguage, targetLanguage }: LanguagePair,
   name: string,
 ): string {
   const shown = plainText(name, 60).replace(/[\\/:*?"<>|]/g, '_');
-  return `/${glossaryId}/${shown} (${sourceLanguage} → ${targetLanguage}).tsv`;
+  return `${shown} (${sourceLanguage} → ${targetLanguage}).tsv`;
 }
 
 /** @returns `undefined` where the path is none of {@link dictionaryPath} */

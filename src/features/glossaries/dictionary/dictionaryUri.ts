@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
 import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import {
-  dictionaryPath,
+  dictionaryName,
   readDictionaryPath,
   sameDictionary,
   type DictionaryId,
@@ -22,8 +22,7 @@ export function dictionaryUri(
   id: DictionaryId,
   { name, isOld }: Pick<Glossary, 'name' | 'isOld'>,
 ): vscode.Uri {
-  const group = `/${id.glossaryId}`;
-  const path = dictionaryPath(id, name).slice(group.length);
+  const path = `/${dictionaryName(id, name)}`;
   const query = id.glossaryId + (isOld ? readOnly : '');
   const made = vscode.Uri.from({ scheme: dictionaryScheme, path, query });
   return openDictionary(id)?.uri ?? made;

@@ -19,8 +19,8 @@ export async function undoLastRun(
   folder?: vscode.Uri,
 ): Promise<void> {
   requireTrustToWrite();
-  const named = folder ?? (await folderOfLast(context));
-  const workspaceFolder = named && vscode.workspace.getWorkspaceFolder(named);
+  const root = folder ?? (await folderOfLast(context));
+  const workspaceFolder = root && vscode.workspace.getWorkspaceFolder(root);
   const outcome = workspaceFolder && (await undoLastOf(context, workspaceFolder));
   if (workspaceFolder === undefined || outcome === undefined) {
     throw hint(vscode.l10n.t('There is no translation to undo.'));
