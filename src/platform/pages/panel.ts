@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { connect, type Contract, type Port } from '../../protocol/rpc.ts';
+import { lazily } from '../lazily.ts';
 import { describeError, sentenceOf } from '../ui/errors/describeError.ts';
 import { inBackground } from '../ui/inBackground.ts';
 import { pageHtml } from './pageHtml.ts';
@@ -23,7 +24,7 @@ export interface PageKind<Subject, Host extends Contract<Host>, Page extends Pag
   idOf(subject: Subject): string;
   /** Checks what a page of an earlier session kept as its subject; `undefined` closes that page. */
   readSubject(kept: unknown): Promise<Subject | undefined>;
-  /** Checks the arguments of each call; loaded with the first message. */
+  /** Checks the arguments of each call; loaded with the first page. */
   schemas(): Promise<ArgumentSchemas<Host>>;
   /** Called for each new panel. */
   open(subject: Subject, panel: PagePanel<Page>): PageContent<Host>;
@@ -52,6 +53,14 @@ export class Panels<Subject, Host extends Contract<Host>, Page extends PageContr
   readonly #log: vscode.LogOutputChannel;
   readonly #open = new Map<string, { readonly panel: vscode.WebviewPanel; readonly page: Page }>();
   readonly #serializer: vscode.Disposable;
+  /** What checks the messages of pages. */
+  readonly #reader = lazily(async () => {
+    const [{ readPageMessage }, schemas] = await Promise.all([
+      import('./pageMessage.ts'),
+      this.#kind.schemas(),
+    ]);
+    return (received: unknown) => readPageMessage<Host>(schemas, received);
+  });
 
   constructor(
     kind: PageKind<Subject, Host, Page>,
@@ -132,7 +141,10 @@ export class Panels<Subject, Host extends Contract<Host>, Page extends PageContr
   async #start(id: string, subject: Subject, starting: Promise<unknown>): Promise<void> {
     const data = await starting;
     const shown = this.#open.get(id);
-    if (shown !== undefined) this.#render(shown.panel, { subject, data });
+    if (shown === undefined) return;
+    this.#render(shown.panel, { subject, data });
+    // Loaded while the editor makes room for the page, whose first message then waits for nothing.
+    await this.#reader();
   }
 
   #render({ webview, title }: vscode.WebviewPanel, opening: unknown): void {
@@ -164,8 +176,7 @@ export class Panels<Subject, Host extends Contract<Host>, Page extends PageContr
       post: (message) => void webview.postMessage(message).then(undefined, () => undefined),
       listen: (receive) => {
         const listening = webview.onDidReceiveMessage(async (received: unknown) => {
-          const { readPageMessage } = await import('./pageMessage.ts');
-          const message = readPageMessage<Host>(await this.#kind.schemas(), received);
+          const message = (await this.#reader())(received);
           if (message !== undefined) receive(message);
           else
             this.#log.warn(`Dropped a message of the page ${this.#kind.viewType}: not a known one`);

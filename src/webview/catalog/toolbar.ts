@@ -94,9 +94,10 @@ export class Toolbar {
   }
 
   show({ counts, locales, isBadPattern }: CatalogSummary): void {
+    const numbers = new Intl.NumberFormat(document.documentElement.lang);
     for (const [kind, chip] of this.#chips) {
       const name = kind === 'problems' ? this.#texts.problems : this.#texts.states[kind];
-      const count = new Intl.NumberFormat(document.documentElement.lang).format(counts[kind]);
+      const count = numbers.format(counts[kind]);
       chip.replaceChildren(name, element('span', { class: 'count' }, ` ${count}`));
     }
     set(this.#bad, { hidden: !isBadPattern });

@@ -4,7 +4,7 @@ import { tableProposals } from './tableProposals.ts';
 import { sectionName } from './sectionName.ts';
 import { CatalogTable, type LaidSet } from '../../../project/table/catalogTable.ts';
 import { linesOf, type TableLine, type TableView } from '../../../project/table/tableLines.ts';
-import { noFilter } from '../../../project/table/tableFilter.ts';
+import { isEmptyFilter, noFilter } from '../../../project/table/tableFilter.ts';
 import type { ProductName } from '../../../message/names/productNames.ts';
 import type { CheckedFinding } from '../../../project/table/targetFindings.ts';
 import { ColumnChecks } from './columnChecks.ts';
@@ -150,7 +150,9 @@ export class CatalogModel implements vscode.Disposable {
     const locales = this.table.locales.filter((locale) => !columns.has(locale));
     const lines = await runYielding(linesOf(this.table, { ...shown, locales }));
     if (asked !== this.#asked) return;
-    for (const line of lines) if (line.kind === 'row') shown.kept.add(line.row.handle);
+    // Of all that there is, nothing can go out of sight.
+    if (!isEmptyFilter(view.filter))
+      for (const line of lines) if (line.kind === 'row') shown.kept.add(line.row.handle);
     [this.#view, this.#hidden, this.#lines] = [shown, columns, lines];
   }
 
