@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startService, type Service, type ServiceOptions } from '../service/service.ts';
@@ -95,6 +95,7 @@ export function useWorkbench(options: SessionOptions | (() => SessionOptions) = 
     if (this.currentTest?.isFailed() !== true || current === undefined) return;
     const name = this.currentTest.fullTitle().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
     console.log(`      picture: ${await takeFailurePicture(current.workbench, name)}`);
+    console.log((await lastOfLog(current.host.root)).map((line) => `      ${line}`).join('\n'));
   });
   after('closes the window', async () => {
     await current?.workbench.close();
@@ -186,6 +187,14 @@ async function openedAs(
 async function touch(file: string): Promise<void> {
   const now = new Date();
   await utimes(file, now, now);
+}
+
+/** What Glossa logged last: a notification may be gone from the picture. */
+async function lastOfLog(root: string): Promise<readonly string[]> {
+  const logs: string[] = [];
+  for await (const path of glob(join(root, 'user/logs/*/exthost*/*/Glossa.log'))) logs.push(path);
+  const newest = logs.sort().at(-1);
+  return newest === undefined ? [] : (await readFile(newest, 'utf8')).trim().split('\n').slice(-12);
 }
 
 async function takeFailurePicture(workbench: Workbench, name: string): Promise<string> {
