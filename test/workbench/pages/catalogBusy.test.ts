@@ -68,7 +68,6 @@ describe('the catalog of a busy host', () => {
   });
 
   afterEach(async () => {
-    if (await catalog.field.isVisible()) await catalog.field.press('Escape');
     await put(written(english, german));
     await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 7');
   });
@@ -163,6 +162,7 @@ describe('the catalog of a busy host', () => {
     await eventually(() => catalog.field.inputValue(), 'Senden!');
     await press('Enter');
     await eventually(() => germanText('send'), 'Senden!');
+    await catalog.field.waitFor({ state: 'detached' });
     assert.equal(await germanText('read'), german.read);
   });
 
@@ -188,5 +188,6 @@ describe('the catalog of a busy host', () => {
     await eventually(() => catalog.field.inputValue(), 'Ausdrucken');
     await press('Enter');
     await eventually(() => germanText('print'), 'Ausdrucken');
+    await catalog.field.waitFor({ state: 'detached' });
   });
 });
