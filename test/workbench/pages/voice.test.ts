@@ -63,8 +63,10 @@ describe('a recording', () => {
     await page.keyboard.press('Enter');
     await page.getByPlaceholder('Spoken terms that fix').waitFor();
     await quickInput.type(collection);
+    await quickInput.row(collection).waitFor();
     await page.keyboard.press('Enter');
     await page.getByPlaceholder('Glossary for the translations').waitFor();
+    await quickInput.row('No Glossary').waitFor();
     await page.keyboard.press('Enter');
     const frame = await workbench.webview('table.transcript');
     await frame.locator('tr').filter({ hasText: 'Welcome' }).first().waitFor();
