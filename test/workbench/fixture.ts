@@ -1,4 +1,4 @@
-import { cp, glob, mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startService, type Service, type ServiceOptions } from '../service/service.ts';
@@ -135,7 +135,6 @@ async function openSession(options: SessionOptions): Promise<Session> {
     ...(options.locale !== undefined && { locale: options.locale }),
     ...(options.viewport !== undefined && { viewport: options.viewport }),
   });
-  if (opened !== folder) await touch(opened);
   return {
     workbench,
     service,
@@ -181,12 +180,6 @@ async function openedAs(
   const workspace = { folders, settings: workspaceSettings ?? {} };
   await writeFile(file, JSON.stringify(workspace));
   return file;
-}
-
-/** An editor that came to read the file of its workspace too late shows no folders until the file changes. */
-async function touch(file: string): Promise<void> {
-  const now = new Date();
-  await utimes(file, now, now);
 }
 
 /** What Glossa logged last: a notification may be gone from the picture. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import type { Host } from '../host.ts';
@@ -67,7 +67,21 @@ export class Workbench {
     const workbench = new Workbench(page, options.pictures);
     await page.goto(`http://${host.authority}/?${opened(options.workspace)}`);
     await workbench.#ready();
+    if (options.workspace?.endsWith('.code-workspace') === true)
+      await workbench.#folders(options.workspace);
     return workbench;
+  }
+
+  /** Waits for the folders of a workspace file: an editor that read it too early shows none until it changes. */
+  async #folders(file: string): Promise<void> {
+    await untilPasses(async (timeout) => {
+      const now = new Date();
+      await utimes(file, now, now);
+      await this.page
+        .locator('.explorer-folders-view .monaco-list-row')
+        .first()
+        .waitFor({ timeout });
+    });
   }
 
   /** Loads the window again; the extension host starts afresh, secrets and state stay. */
