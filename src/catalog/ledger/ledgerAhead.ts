@@ -41,6 +41,24 @@ export function* entriesWithoutAhead(
   return result;
 }
 
+/**
+ * The messages of which a person has accepted the text between {@link entriesAhead} and `now`, by `keyId`: their mark stands
+ * in the place of what was announced.
+ */
+export function* acceptedSince(
+  plan: TargetPlan,
+  now: FileEntries,
+  outcomes: Outcomes,
+): Cooperative<ReadonlySet<string>> {
+  const accepted = new Set<string>();
+  yield* eachOutcome(plan, outcomes, (item, outcome) => {
+    const known = now.get(item.id) ?? [];
+    if (!isAmong({ source: item.mark }, known)) return;
+    if (!addedBy(item, now, outcome).some((entry) => isAmong(entry, known))) accepted.add(item.id);
+  });
+  return accepted;
+}
+
 function* eachOutcome(
   { items }: TargetPlan,
   outcomes: Outcomes,

@@ -5,6 +5,12 @@ import { attributesName, attributesPath } from '../ledger/carryOver.ts';
 import type { FileChange, RestorableFiles } from '../ports/files.ts';
 import type { ChangedFile, ChangedSection, RunChanges } from './runChanges.ts';
 
+/** A file of the ledger that an undo found as the run had left it. */
+export interface SectionAsLeft extends ChangedSection {
+  /** What it says since the undo began. */
+  readonly now: string;
+}
+
 /** The files of the ledger that are as a run left them. */
 export async function sectionsAsLeft(
   files: RestorableFiles,
@@ -17,17 +23,16 @@ export async function sectionsAsLeft(
 }
 
 /**
- * Gives files of the ledger what they said before a run, to the byte, where all of its messages are back; a ledger that
- * it has started goes with its last file.
+ * Gives files of the ledger what they said before a run, to the byte, where all of its messages are back and nobody else
+ * has written meanwhile; a ledger that it has started goes with its last file.
  *
- * @param asLeft what {@link sectionsAsLeft} found before the undo changed them
  * @param backIn by `keyId`
  * @returns the paths of those files
  */
 export async function restoreSections(
   files: RestorableFiles,
   { files: changed, ledger }: RunChanges,
-  asLeft: readonly ChangedSection[],
+  asLeft: readonly SectionAsLeft[],
   backIn: (file: ChangedFile) => ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const isBack = (file: ChangedFile) => backIn(file).size === file.messages.length;
@@ -36,26 +41,36 @@ export async function restoreSections(
     const own = changed.filter((file) => ledgerPath(file) === ledgerPath(section));
     return own.length === 0 ? isAll : own.every(isBack);
   });
-  const restored = new Set(due.map(ledgerPath));
-  const changes = due.flatMap((section) => wholeChange(section) ?? []);
-  const { refused } = await files.write(changes);
+  const restored = new Set<string>();
+  const { refused } = await files.write(due.flatMap((section) => wholeChange(section, restored)));
   for (const { path } of refused) restored.delete(path);
-  for (const section of due)
-    if (section.before === undefined) await files.removeMade(ledgerPath(section), () => true);
+  for (const section of due) {
+    const path = ledgerPath(section);
+    const isMade = section.before === undefined;
+    if (isMade && (await files.removeMade(path, (text) => text === section.now)))
+      restored.add(path);
+  }
   if (ledger.isNew) await removeEmptyLedger(files);
   return restored;
 }
 
-function wholeChange(section: ChangedSection): FileChange | undefined {
-  const { before } = section;
-  if (before === undefined) return undefined;
-  return {
-    path: ledgerPath(section),
-    // oxlint-disable-next-line require-yield -- there is nothing to do between
-    *change(text = '') {
-      return { base: text, edits: [{ offset: 0, length: text.length, text: before }] };
+/** Notes its path in `restored` as long as it is to be written. */
+function wholeChange(section: SectionAsLeft, restored: Set<string>): readonly FileChange[] {
+  const { before, now } = section;
+  if (before === undefined) return [];
+  const path = ledgerPath(section);
+  return [
+    {
+      path,
+      // oxlint-disable-next-line require-yield -- there is nothing to do between
+      *change(text = '') {
+        restored.delete(path);
+        if (text !== now) return { base: text, edits: [] };
+        restored.add(path);
+        return { base: text, edits: [{ offset: 0, length: text.length, text: before }] };
+      },
     },
-  };
+  ];
 }
 
 async function removeEmptyLedger(files: RestorableFiles): Promise<void> {

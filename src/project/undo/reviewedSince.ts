@@ -3,15 +3,18 @@ import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import type { ChangedFile } from './runChanges.ts';
 import type { LedgerTurns } from './undoneLedger.ts';
 
-/** The messages of a run that a person has accepted since, by `keyId`. */
+/** The messages of a run that a person has accepted since they saw them, which may have been before its end; by `keyId`. */
 export function reviewedSince(
   { messages }: ChangedFile,
   { now, after }: Pick<LedgerTurns, 'now' | 'after'>,
 ): ReadonlySet<string> {
   const isAccepted = (entries: FileEntries, id: string) =>
     (entries.get(id) ?? []).some(({ written }) => written === undefined);
-  const ids = messages
-    .filter(({ isReviewed }) => isReviewed !== true)
-    .map(({ path }) => keyId(path));
-  return new Set(ids.filter((id) => isAccepted(now, id) && !isAccepted(after, id)));
+  const accepted = messages.flatMap(({ path, by, isReviewed }) => {
+    const id = keyId(path);
+    // A person's mark can come along with a key that was renamed; of its own text a run leaves none.
+    const isOld = isReviewed === true || (by === 'move' && isAccepted(after, id));
+    return isAccepted(now, id) && !isOld ? [id] : [];
+  });
+  return new Set(accepted);
 }

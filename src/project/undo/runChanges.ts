@@ -119,7 +119,8 @@ function* changedMessages(
   return messages;
 }
 
-function textsOf({ sourcePath, locale, before, after }: WrittenSection): ChangedSection {
+/** A file of the ledger as JSON data. */
+export function textsOf({ sourcePath, locale, before, after }: WrittenSection): ChangedSection {
   const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const change = { sourcePath, locale, after: text(after) };
   return before === undefined ? change : { ...change, before: text(before) };

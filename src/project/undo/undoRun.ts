@@ -10,7 +10,7 @@ import { SavedLedger } from '../ledger/savedLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { restoreSections, sectionsAsLeft } from './restoreSections.ts';
 import { reviewedSince } from './reviewedSince.ts';
-import { textHash, type ChangedFile, type RunChanges } from './runChanges.ts';
+import { textHash, textsOf, type ChangedFile, type RunChanges } from './runChanges.ts';
 import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
 import { withoutRun } from './withoutRun.ts';
 
@@ -45,8 +45,11 @@ export async function undoRun(files: RestorableFiles, changes: RunChanges): Prom
   const known = await readTurns(files, changes);
   const reviewed = new Map([...known].map(([file, turns]) => [file, reviewedSince(file, turns)]));
   const keptIn = (file: ChangedFile) => reviewed.get(file) ?? new Set<string>();
-  const asLeft = await sectionsAsLeft(files, changes.ledger);
-  await changeEntries(files, known, (file, turns) => entriesAheadOfUndo(file, turns, keptIn(file)));
+  const found = await sectionsAsLeft(files, changes.ledger);
+  const announced = await changeEntries(files, known, (file, turns) =>
+    entriesAheadOfUndo(file, turns, keptIn(file)),
+  );
+  const asLeft = found.map((one) => ({ ...one, now: announced.get(ledgerPath(one)) ?? one.after }));
   const refused = await restore(files, changes.files, keptIn);
   const ends = new Map<ChangedFile, FileEnd>();
   for (const file of changes.files) ends.set(file, await endOf(files, file, keptIn(file), refused));
@@ -86,12 +89,15 @@ async function readTurns(
   return all;
 }
 
-/** @throws the error that kept the ledger from being written */
+/**
+ * @returns the texts of the files of the ledger that were changed, by path
+ * @throws the error that kept the ledger from being written
+ */
 async function changeEntries(
   files: RestorableFiles,
   known: ReadonlyMap<ChangedFile, LedgerTurns>,
   entriesFor: (file: ChangedFile, turns: LedgerTurns) => (now: FileEntries) => FileEntries,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const changes = [...known].map(([file, turns]): SectionChange => {
     const { sourcePath, locale } = file;
     return {
@@ -103,8 +109,10 @@ async function changeEntries(
       },
     };
   });
-  const [failed] = (await changeLedger(files, changes)).refused;
+  const { written, refused } = await changeLedger(files, changes);
+  const [failed] = refused;
   if (failed !== undefined) throw failed.error;
+  return new Map(written.map((file) => [file.path, textsOf(file).after]));
 }
 
 /** Files that the run made are removed, where they hold nothing else. */

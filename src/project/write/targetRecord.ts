@@ -4,7 +4,11 @@ import {
   type MessageOutcome,
   type Outcomes,
 } from '../../catalog/ledger/ledgerAfter.ts';
-import { entriesAhead, entriesWithoutAhead } from '../../catalog/ledger/ledgerAhead.ts';
+import {
+  acceptedSince,
+  entriesAhead,
+  entriesWithoutAhead,
+} from '../../catalog/ledger/ledgerAhead.ts';
 import { markOf } from '../../catalog/ledger/textMark.ts';
 import type { PlanState } from '../../catalog/plan.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
@@ -38,13 +42,18 @@ export class TargetRecord {
     return this.#change((before) => entriesAhead(plan, before, this.#ahead));
   }
 
-  /** Records what the file holds once it is written; `written`: the messages that have their values, by `keyId`. */
+  /**
+   * Records what the file holds once it is written, but for what a person has accepted since.
+   *
+   * @param written the messages that have their values, by `keyId`
+   */
   afterwards(written: ReadonlySet<string>): SectionChange {
     const { plan } = this.#result.target;
     const [ahead, outcomes] = [this.#ahead, this.#seen(written)];
     return this.#change(function* (now) {
+      const accepted = yield* acceptedSince(plan, now, ahead);
       const before = yield* entriesWithoutAhead(plan, now, ahead);
-      return yield* ledgerAfterInSteps(plan, before, outcomes);
+      return yield* ledgerAfterInSteps(plan, before, without(outcomes, accepted));
     });
   }
 
@@ -58,6 +67,11 @@ export class TargetRecord {
   #change(change: SectionChange['change']): SectionChange {
     return { ...sectionOf(this.#result.target), change };
   }
+}
+
+function without(outcomes: Outcomes, accepted: ReadonlySet<string>): Outcomes {
+  if (accepted.size === 0) return outcomes;
+  return new Map([...outcomes].filter(([id]) => !accepted.has(id)));
 }
 
 /** What happened to the messages for which the run made a value. */

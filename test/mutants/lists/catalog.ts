@@ -75,6 +75,12 @@ export const catalogMutants: readonly Mutant[] = [
     tests: ['catalog/ledger/*.test.ts', 'project/interruptedRun.test.ts'],
   },
   {
+    file: 'catalog/ledger/ledgerAhead.ts',
+    line: 'if (!isAmong({ source: item.mark }, known)) return;',
+    broken: 'return;',
+    tests: ['project/review/acceptedDuringRun.test.ts'],
+  },
+  {
     file: 'catalog/ledger/ledgerLines.ts',
     line: "inBase = line.startsWith('|');",
     broken: 'inBase = false;',

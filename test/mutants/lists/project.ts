@@ -3,6 +3,12 @@ import type { Mutant } from '../mutant.ts';
 /** What a run does with a folder. */
 export const projectMutants: readonly Mutant[] = [
   {
+    file: 'project/undo/restoreSections.ts',
+    line: 'if (text !== now) return { base: text, edits: [] };',
+    broken: '',
+    tests: ['project/review/acceptedDuringRun.test.ts'],
+  },
+  {
     file: 'project/findings/fileFindings.ts',
     line: 'await yieldNow();',
     broken: '',
