@@ -74,7 +74,8 @@ const editing = new Editing({
   ended: (cell, how) => void ended(cell, how),
 });
 const edit = (cell: EditedCell, started: () => string) => editing.start(cell, started);
-const acting = new Acting({ texts, host, grid, cursor, picking, edit, tried, say });
+const failed = (error: unknown) => problem.show(error);
+const acting = new Acting({ texts, host, grid, cursor, picking, edit, tried, failed, say });
 
 let summary: CatalogSummary | undefined;
 let draft: EditDraft | undefined;

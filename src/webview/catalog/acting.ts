@@ -16,6 +16,7 @@ export interface ActingParts {
   /** Opens a field; `started` gives what was typed before it was there. */
   readonly edit: (cell: EditedCell, started: () => string) => Promise<unknown>;
   readonly tried: (work: () => Promise<unknown>) => Promise<void>;
+  readonly failed: (error: unknown) => void;
   readonly say: (text: string) => void;
 }
 
@@ -135,11 +136,13 @@ export class Acting {
 
   async #edit(isStill: () => boolean): Promise<void> {
     const { cursor, edit } = this.#parts;
-    if (isStill()) {
+    try {
+      if (!isStill()) return;
       if (cursor.cell === undefined) await this.#reveal();
       else await this.#onCell((cell) => edit(cell, () => this.#started()));
+    } finally {
+      this.#typed = undefined;
     }
-    this.#typed = undefined;
   }
 
   /** The field takes what is typed from now on. */
@@ -169,12 +172,20 @@ export class Acting {
     say(said);
   }
 
-  /** @param leads whether what is pressed after it may be for another cell because of it */
+  /**
+   * What fails keeps nothing that comes after it from its turn.
+   *
+   * @param leads whether what is pressed after it may be for another cell because of it
+   */
   #inTurn(work: () => unknown, leads = true): void {
+    const { failed } = this.#parts;
     if (leads) this.#leading++;
-    this.#turn = this.#turn.then(work).finally(() => {
-      if (leads) this.#leading--;
-    });
+    this.#turn = this.#turn
+      .then(work)
+      .catch(failed)
+      .finally(() => {
+        if (leads) this.#leading--;
+      });
   }
 
   /** Says later whether the person has not gone elsewhere by pointer. */

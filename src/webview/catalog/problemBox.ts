@@ -11,8 +11,12 @@ export class ProblemBox {
     try {
       await work();
     } catch (error) {
-      this.element.textContent = reasonOf(error);
-      set(this.element, { hidden: false });
+      this.show(error);
     }
+  }
+
+  show(error: unknown): void {
+    this.element.textContent = reasonOf(error);
+    set(this.element, { hidden: false });
   }
 }
