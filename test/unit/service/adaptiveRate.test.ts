@@ -11,6 +11,21 @@ describe('the adaptive rate of a client', () => {
     assert.deepEqual(settingOf(rate), before);
   });
 
+  it('grows twofold as long as nothing is refused, and by one afterwards', () => {
+    const widthsAfter = (how: 'answered' | 'refused') => {
+      const rate = new AdaptiveRate(0);
+      const widths: number[] = [];
+      rate.ended(how, 0, 90);
+      for (let request = 1; request < 20; request++) {
+        rate.ended('answered', request * 90, request * 90 + 90);
+        widths.push(rate.width);
+      }
+      return [...new Set(widths)];
+    };
+    assert.deepEqual(widthsAfter('answered'), [4, 8]);
+    assert.deepEqual(widthsAfter('refused'), [4, 5, 6]);
+  });
+
   it('is slowed where many are refused and others answered, twice in a row', () => {
     const rate = new AdaptiveRate(0);
     for (let time = 0; time < 1_600; time += 200) {

@@ -52,6 +52,8 @@ export class AdaptiveRate {
   #stretchesBetween = firstBetweenTrials;
   /** The setting before more was tried: it had few refusals. */
   #lastGood: Setting | undefined;
+  /** Nothing was ever refused: as far as anybody knows there is no limit. */
+  #isOpen = true;
   /** Good stretches before more is tried, and those that there were. */
   #goodNeeded = 1;
   #goodInARow = 0;
@@ -75,6 +77,7 @@ export class AdaptiveRate {
     const stretch = this.#stretch;
     stretch[how]++;
     if (how === 'answered') stretch.taken += now - started;
+    else this.#isOpen = false;
     const judged = Math.max(requestsJudged, 2 * this.#setting.width);
     const enough = this.#trial === undefined ? judged : requestsOnTrial;
     const { answered, refused } = stretch;
@@ -135,7 +138,7 @@ export class AdaptiveRate {
     if (width === largestWidth && spacing === 0) return;
     this.#lastGood = share > many ? undefined : this.#setting;
     this.#setting = {
-      width: Math.min(largestWidth, width + 1),
+      width: Math.min(largestWidth, this.#isOpen ? width * 2 : width + 1),
       spacing: spacing < noSpacing ? 0 : spacing * closer,
     };
   }
