@@ -127,7 +127,11 @@ export class JobTable {
 
   /** The ends that units came to since the last call. */
   events(): readonly TranslationEvent[] {
-    return this.#events.splice(0);
+    const recalled = this.answers.takeRecalled().map(({ question: { tags = false }, text }) => {
+      const characters = billedCharacters({ texts: [text], tags });
+      return { kind: 'recalled', job: this.job, characters } as const;
+    });
+    return [...recalled, ...this.#events.splice(0)];
   }
 
   #add(job: TranslationJob, unit: TranslationUnit): void {
@@ -158,19 +162,22 @@ export class JobTable {
     const attempt = new SentenceAttempt(text, this.#service);
     const pending: PendingSentence = { key, attempt, units: [], missing: 0 };
     this.#pending.set(key, pending);
-    this.#advance(pending);
+    do this.#advance(pending);
+    while (this.#beginsAnew(attempt));
     return pending;
   }
 
   // Asks for what the present rung lacks. A rung may need only texts that have their answers already.
   #advance(pending: PendingSentence): void {
     const { attempt } = pending;
-    while (attempt.state.kind === 'open' || this.#beginsAnew(attempt)) {
+    while (attempt.state.kind === 'open') {
       const { texts } = attempt;
       const distinct = texts.length === 1 ? texts : [...new Set(texts)];
       const lacking = distinct.filter((text) => {
         const key = textKey(attempt, text);
-        return !this.answers.has(key) && !this.#recall(attempt, text, key);
+        return (
+          !this.answers.has(key) && !this.answers.recall(key, questionOf(this.group, attempt), text)
+        );
       });
       if (lacking.length > 0) {
         pending.missing = lacking.length;
@@ -182,15 +189,10 @@ export class JobTable {
     this.#release(pending);
   }
 
-  /** Takes the answer that an earlier run paid for, if there is one. */
-  #recall(options: RequestOptions, text: string, key: string): boolean {
-    if (!this.answers.recall(key, questionOf(this.group, options), text)) return false;
-    const characters = billedCharacters({ texts: [text], tags: options.tags });
-    this.#events.push({ kind: 'recalled', job: this.job, characters });
-    return true;
-  }
-
-  /** An answer of an earlier run that breaks the sentence in every form is asked for again instead of failing again. */
+  /**
+   * An answer of an earlier run that breaks the sentence in every form is asked for again instead of failing again. Where
+   * this run has asked for another form, that was the other try.
+   */
   #beginsAnew(attempt: SentenceAttempt): boolean {
     const begins = attempt.state.kind === 'failed' && this.answers.refuse(attempt);
     if (begins) attempt.restart();

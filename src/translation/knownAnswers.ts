@@ -4,11 +4,18 @@ import type { SentenceAttempt } from './sentenceAttempt.ts';
 /** Where the answers of earlier runs are; see {@link Journal}. */
 export type Earlier = Pick<Journal, 'recall' | 'forget'>;
 
+interface Recalled {
+  readonly question: Question;
+  readonly text: string;
+}
+
 /** The answers that a table has, those of earlier runs among them. A key tells a text and how it is asked for from others. */
 export class KnownAnswers {
   #earlier: Earlier | undefined;
   readonly #answers = new Map<string, string>();
-  readonly #recalled = new Map<string, { readonly question: Question; readonly text: string }>();
+  readonly #recalled = new Map<string, Recalled>();
+  /** The keys of those that nobody has heard of. */
+  readonly #untold: string[] = [];
   /** Which answers of earlier runs an attempt was given. */
   readonly #used = new Map<SentenceAttempt, string[]>();
 
@@ -42,7 +49,13 @@ export class KnownAnswers {
     if (answer === undefined) return false;
     this.#answers.set(key, answer);
     this.#recalled.set(key, { question, text });
+    this.#untold.push(key);
     return true;
+  }
+
+  /** The texts whose answers of earlier runs were taken up since the last call, but for those that were let go of. */
+  takeRecalled(): readonly Recalled[] {
+    return this.#untold.splice(0).flatMap((key) => this.#recalled.get(key) ?? []);
   }
 
   /**

@@ -30,12 +30,17 @@ const jobOf = (...texts: readonly string[]): TranslationJob => ({
   units: unitsOf(...texts),
 });
 
-async function run(job: TranslationJob, translator: Translator, journal: Journal) {
+async function eventsOf(job: TranslationJob, translator: Translator, journal: Journal) {
   const events: TranslationEvent[] = [];
   const options = { tagHandling: false, signal, journal };
   for await (const event of translateUnits([job], translator, options)) events.push(event);
-  return endsOf(events);
+  return events;
 }
+
+const run = async (...how: Parameters<typeof eventsOf>) => endsOf(await eventsOf(...how));
+
+const recalledIn = (events: readonly TranslationEvent[]) =>
+  events.filter(({ kind }) => kind === 'recalled').length;
 
 /** Ends a run of which nothing was written. */
 async function close(
@@ -75,6 +80,30 @@ describe('answers that every form of a text refuses', () => {
       assert.ok(sound.asked.length > 0);
     });
   }
+
+  it('are not told as reused where they are asked for again', async () => {
+    const disk = onDisk();
+    const job = jobOf('Hello {name}, bye', 'Open');
+    const question = { sourceLocale: 'en', targetLocale: 'de' };
+    const bad = ['Hello ⟦0⟧, bye', 'Hello XPH0X, bye', 'Hello', 'bye'];
+    await disk.open().keep({ ...question, texts: bad }, ['', '', '', '']);
+    await disk.open().keep({ ...question, texts: ['Open'] }, ['Öffnen']);
+    const events = await eventsOf(job, sound.translator, disk.open());
+    assert.deepEqual(endsOf(events), { '0': 'Hallo {name}, bye', '1': 'Öffnen' });
+    assert.equal(recalledIn(events), 1);
+  });
+
+  it('end the message where only the first form was asked for earlier', async () => {
+    const disk = onDisk();
+    const job = jobOf('Hello {name}, bye');
+    const first = { sourceLocale: 'en', targetLocale: 'de', texts: ['Hello ⟦0⟧, bye'] };
+    await disk.open().keep(first, ['Hallo, tschüss']);
+    broken.asked.length = 0;
+    const events = await eventsOf(job, broken.translator, disk.open());
+    assert.deepEqual(endsOf(events), { '0': '<placeholders>' });
+    assert.deepEqual(broken.asked, ['Hello XPH0X, bye', 'Hello', 'bye']);
+    assert.equal(recalledIn(events), 1);
+  });
 
   it('are not kept when the run is closed, and sound ones beside them are', async () => {
     const disk = onDisk();
