@@ -20,7 +20,8 @@ export function connectionFailure(error: unknown): Failure {
   const code = chain.map(codeOf).find((code) => code !== '') ?? '';
   if (tls.test(code)) return { kind: 'tls', code };
   if (proxy.test(code) || chain.some(isProxyRefusal)) return { kind: 'proxy', code };
-  if (neverSent.test(code) || chain.some(isConnecting)) {
+  // The network may also go away under a request that was sent: then it was about to be read or written.
+  if (chain.some(isConnecting) || (neverSent.test(code) && !chain.some(isTransferring))) {
     return { kind: 'network', code, repeatable: true };
   }
   if (late.test(code)) return { kind: 'timeout', code, ambiguous: true, repeatable: true };
@@ -39,8 +40,12 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-function isConnecting(error: Error): boolean {
-  return 'syscall' in error && error.syscall === 'connect';
+const isConnecting = (error: Error) => syscallOf(error) === 'connect';
+
+const isTransferring = (error: Error) => ['read', 'write', 'writev'].includes(syscallOf(error));
+
+function syscallOf(error: Error): string {
+  return 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';
 }
 
 /** undici has no code of its own for a CONNECT that the proxy answered with a refusal. */

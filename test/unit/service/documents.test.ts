@@ -106,6 +106,18 @@ describe('documents', () => {
     await failure(nobody.documents.upload(file('a.txt', 'x'), german), { ambiguous: false });
   });
 
+  it('are not sent again where the network went away under the answer', async () => {
+    const { transport } = settingsFor(service().url);
+    const losing: Transport = async (request) => {
+      await transport(request);
+      throw Object.assign(new Error('read ENETDOWN'), { code: 'ENETDOWN', syscall: 'read' });
+    };
+    const { client } = connect(service().url, { transport: losing });
+    const upload = client.documents.upload(file('a.txt', 'Hello'), german, { mode: 'batch' });
+    await failure(upload, { kind: 'network', ambiguous: true });
+    assert.deepEqual([requests().length, service().ledger.characters], [1, 5]);
+  });
+
   it('say what is wrong with the file, and close it', async () => {
     const { client } = connect(service().url);
     const closed: string[] = [];
