@@ -30,6 +30,8 @@ const secretName = (id: string) => `glossa.document:${id}`;
 /** The documents that were sent, or are just being sent, and whose translations are not fetched yet. */
 export class DocumentRecords extends KeptRecords<DocumentRecord> {
   readonly #secrets: Secrets;
+  /** Those that this window has sent: what the secret storage does not take, it can still fetch itself. */
+  readonly #handles = new Map<string, DocumentHandle>();
 
   constructor(storage: Storage, secrets: Secrets) {
     super(storage, recordsKey, isRecord);
@@ -38,12 +40,15 @@ export class DocumentRecords extends KeptRecords<DocumentRecord> {
 
   /** Notes that the service has a document. The key is safe before the record says that there is one. */
   async sent(record: DocumentRecord, handle: DocumentHandle): Promise<void> {
+    this.#handles.set(record.id, handle);
     await this.#secrets.store(secretName(record.id), JSON.stringify(handle));
     await this.keep({ ...record, stage: 'sent' });
   }
 
   /** `undefined` where the service's answer to the upload never came, or the secret storage does not give it back. */
   async handleOf({ id }: DocumentRecord): Promise<DocumentHandle | undefined> {
+    const own = this.#handles.get(id);
+    if (own !== undefined) return own;
     const stored = await this.#secrets.get(secretName(id));
     return stored === undefined ? undefined : handleIn(stored);
   }
@@ -51,6 +56,7 @@ export class DocumentRecords extends KeptRecords<DocumentRecord> {
   /** It has come to its end. */
   override async forget(record: DocumentRecord): Promise<void> {
     await super.forget(record);
+    this.#handles.delete(record.id);
     await this.#secrets.delete(secretName(record.id));
   }
 }

@@ -113,7 +113,8 @@ async function evaluated(
   const known = ports.kept.jobOf(request);
   if (known !== undefined) return followed(known, ports);
   const job = await submitted(request, count, ports);
-  await ports.kept.keep(request, job);
+  // The service may bill it: where a later run could not ask for it, this one does all the same.
+  await ports.kept.keep(request, job).catch(() => undefined);
   ports.signal.throwIfAborted();
   return followed(job, ports);
 }

@@ -82,6 +82,14 @@ describe('the run of a document', () => {
     assert.equal(calls('/result'), 1);
   });
 
+  it('is fetched where its key cannot be stored', async () => {
+    const store = async () => Promise.reject(new Error('locked'));
+    const records = new DocumentRecords(storage, { ...secretStorage(), store });
+    const outcome = await sendDocument(record, hello, request, open({ records }));
+    assert.equal(outcome.kind, 'translated');
+    assert.deepEqual(left(), [[], []]);
+  });
+
   it('is taken up after a kill between upload and download, without paying again', async () => {
     const killed = new Error('killed');
     const dying = { ...open().service, state: async () => Promise.reject(killed) };

@@ -70,6 +70,12 @@ describe('the run of an evaluation', () => {
     assert.deepEqual([progress, asked('POST'), asked('GET')], [[0, 0.5], 2, 6]);
   });
 
+  it('asks for a job whose id cannot be kept', async () => {
+    const keep = async () => Promise.reject(new Error('full'));
+    const { evaluated, error } = await run({ kept: { jobOf: () => undefined, keep } });
+    assert.deepEqual([evaluated, error, asked('POST')], [2, undefined, 2]);
+  });
+
   describe('that is cancelled', () => {
     it('before it began has sent nothing', async () => {
       stop();
