@@ -21,7 +21,7 @@ export const nothing: Reader<void> = () => {};
 /** Reads JSON that follows the schema. */
 export function json<T>(schema: z.ZodMiniType<T>): Reader<T> {
   return (answer) => {
-    if (!answer.contentType.includes('json')) throw unusable(answer, 'notTheService');
+    if (!/json/i.test(answer.contentType)) throw unusable(answer, 'notTheService');
     const parsed = schema.safeParse(parseJson(answer));
     if (!parsed.success) throw unusable(answer, 'badAnswer', 'unexpected_shape');
     return parsed.data;

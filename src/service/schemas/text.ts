@@ -83,13 +83,22 @@ export function billedCharacters({ texts, tagHandling }: TextRequest): number {
 const withoutMarkup = (xml: string) =>
   xml.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt);/g, '&');
 
+/** Nothing but the text of an answer is needed: for what is odd beside it, it is not given up. */
+const orNothing = <T>(isSound: (value: unknown) => value is T) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (isSound(value) ? value : undefined)),
+    ),
+  );
+
 const answerSchema = z.pipe(
   z.looseObject({
     translations: z.array(
       z.looseObject({
         text: z.string(),
-        detected_source_language: z.nullish(z.string()),
-        billed_characters: z.nullish(z.number()),
+        detected_source_language: orNothing((value) => typeof value === 'string'),
+        billed_characters: orNothing((value) => typeof value === 'number'),
       }),
     ),
   }),
@@ -97,7 +106,7 @@ const answerSchema = z.pipe(
     translations.map(({ text, detected_source_language, billed_characters }) => ({
       text,
       detectedSourceLanguage: detected_source_language?.toUpperCase(),
-      billed: billed_characters ?? undefined,
+      billed: billed_characters,
     })),
   ),
 );

@@ -71,7 +71,7 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     file: 'service/http/answer.ts',
-    line: "if (!answer.contentType.includes('json')) throw unusable(answer, 'notTheService');",
+    line: "if (!/json/i.test(answer.contentType)) throw unusable(answer, 'notTheService');",
     broken: '',
     tests: ['service/answers.test.ts'],
   },

@@ -80,6 +80,21 @@ describe('an answer that is none', () => {
     });
   }
 
+  for (const [name, extra, headers] of [
+    ['a language as a number', { detected_source_language: 5 }, jsonHeaders],
+    ['a bill as a text', { billed_characters: '5' }, jsonHeaders],
+    ['its type in capitals', {}, { 'content-type': 'Application/JSON; charset=UTF-8' }],
+  ] as const) {
+    it(`(${name}) is one all the same: it is paid for`, async () => {
+      const { client } = answers(
+        JSON.stringify({ translations: [{ text: 'Hi', ...extra }] }),
+        headers,
+      );
+      const [translation] = await client.translate(hello, batch);
+      assert.deepEqual([translation?.text, translation?.billed], ['Hi', undefined]);
+    });
+  }
+
   for (const delta of [-2, -1, 1]) {
     it(`(${2 + delta} translations of 2 texts) is refused as a whole`, async () => {
       service().faults.add({ kind: 'count', delta });
