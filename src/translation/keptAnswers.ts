@@ -1,6 +1,6 @@
 import { answerKey, type Journal } from './journal.ts';
 
-/** Answers that are kept for a further try; beyond that the oldest go. */
+/** Answers that are kept for a further try; beyond that the oldest go, but none of the work that goes on. */
 const mostKept = 2_000;
 
 /** Takes the place of a {@link Journal} for one piece of work. */
@@ -38,7 +38,7 @@ export class KeptAnswers {
         }
         for (const key of answers.keys()) {
           if (answers.size <= mostKept) break;
-          answers.delete(key);
+          if (!used.has(key)) answers.delete(key);
         }
       },
       forget(question, text) {

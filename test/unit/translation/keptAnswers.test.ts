@@ -49,11 +49,27 @@ describe('answers that are kept for a further try', () => {
   it('do not pile up', async () => {
     const kept = new KeptAnswers();
     const question = { sourceLocale: 'EN', targetLocale: 'DE' };
-    const journal = kept.open('s');
     for (let place = 0; place < 5_000; place++) {
-      await journal.keep({ ...question, texts: [`${place}`] }, ['x']);
+      await kept.open('s').keep({ ...question, texts: [`${place}`] }, ['x']);
     }
+    const journal = kept.open('s');
     assert.equal(journal.peek(question, '2999'), undefined);
     assert.equal(journal.peek(question, '3000'), 'x');
+  });
+
+  it('are all there for the next try, however large the work is', async () => {
+    const kept = new KeptAnswers();
+    const question = { sourceLocale: 'EN', targetLocale: 'DE' };
+    const first = kept.open('s');
+    for (let place = 0; place < 5_000; place++) {
+      await first.keep({ ...question, texts: [`${place}`] }, ['x']);
+    }
+    const second = kept.open('s');
+    for (let place = 0; place < 5_000; place++) {
+      assert.equal(second.recall(question, `${place}`), 'x');
+    }
+    await second.keep({ ...question, texts: ['5000'] }, ['x']);
+    second.settle();
+    assert.equal(kept.open('s').peek(question, '0'), undefined);
   });
 });
