@@ -16,7 +16,7 @@ export interface RunCounts {
   readonly recalledCharacters: number;
   /** Beside {@link characters}: requests that broke held them, and the service may have billed them. */
   readonly uncertainCharacters: number;
-  /** As the service says, where it was asked to. */
+  /** As the service says, where it was asked to and has said so of each answer. */
   readonly billedCharacters?: number;
 }
 
@@ -79,15 +79,7 @@ function noteRefused(
 function countsAfter(counts: RunCounts, event: TranslationEvent): RunCounts {
   switch (event.kind) {
     case 'answered':
-      return {
-        ...counts,
-        requests: counts.requests + 1,
-        characters: counts.characters + event.characters,
-        repairCharacters: counts.repairCharacters + (event.repair ? event.characters : 0),
-        ...(event.billed === undefined
-          ? {}
-          : { billedCharacters: (counts.billedCharacters ?? 0) + event.billed }),
-      };
+      return afterAnswer(counts, event);
     case 'recalled':
       return { ...counts, recalledCharacters: counts.recalledCharacters + event.characters };
     case 'refused':
@@ -101,4 +93,20 @@ function countsAfter(counts: RunCounts, event: TranslationEvent): RunCounts {
     default:
       return counts;
   }
+}
+
+function afterAnswer(
+  { billedCharacters, ...counts }: RunCounts,
+  event: Extract<TranslationEvent, { readonly kind: 'answered' }>,
+): RunCounts {
+  const before = counts.characters === 0 ? 0 : billedCharacters;
+  // Of some of the answers it would be less than the bill.
+  const isTold = before !== undefined && event.billed !== undefined;
+  return {
+    ...counts,
+    requests: counts.requests + 1,
+    characters: counts.characters + event.characters,
+    repairCharacters: counts.repairCharacters + (event.repair ? event.characters : 0),
+    ...(isTold && { billedCharacters: before + event.billed }),
+  };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { collectRun, nothingSent, type RunCounts } from '../../../../src/project/run/collectRun.ts';
+import type { TranslationEvent } from '../../../../src/translation/job.ts';
 import { translateUnits } from '../../../../src/translation/run.ts';
 import { SimulatedService, type Trouble } from '../../translation/sending/simulatedService.ts';
 import type { Translator } from '../../../../src/translation/translator.ts';
@@ -84,6 +85,23 @@ describe('the cost of a run', () => {
     assert.deepEqual(seen[0], { ...nothingSent.counts, requests: 1, uncertainCharacters });
     assert.deepEqual(seen.at(-1), counts);
   });
+
+  for (const [told, billedCharacters] of [
+    [[4, 6], 10],
+    [[4, undefined], undefined],
+    [[undefined, 6], undefined],
+  ] as const) {
+    it(`says what was billed only where the service does: ${told.join(' and ')}`, async () => {
+      const job = { sourceLocale: 'en', locale: 'de', units: [] };
+      const events = told.map((billed): TranslationEvent => {
+        const one = { kind: 'answered', job, texts: 1, characters: 5, repair: false } as const;
+        return billed === undefined ? one : { ...one, billed };
+      });
+      const { counts } = await collectRun(ReadableStream.from(events));
+      assert.equal(counts.billedCharacters, billedCharacters);
+      assert.equal(counts.characters, 10);
+    });
+  }
 
   it('says why nothing came of a run that was refused for good', async () => {
     const service = new SimulatedService({ trouble: () => ({ status: 403 }) });
