@@ -54,7 +54,8 @@ export async function sendRun(
     });
     await shownAfterCancel(sending, signal);
     const sent = await sending;
-    if (sent.counts.characters > 0) context.usage.spent();
+    const { characters, uncertainCharacters } = sent.counts;
+    if (characters + uncertainCharacters > 0) context.usage.spent();
     return { ...sent, announced: plan.characters };
   } finally {
     shows.dispose();

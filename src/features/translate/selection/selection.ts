@@ -59,7 +59,6 @@ export async function translateSelection(
     const outcome = await withLateCancel(title, (signal) =>
       translateTexts(context, texts, how, document.uri, signal),
     );
-    if (outcome.characters > 0) context.usage.spent();
     const translated = () =>
       outcome.values.map((value, place): TranslatedSelection => {
         return { before: texts[place] ?? '', value, at: places.offsets[place] };

@@ -39,7 +39,12 @@ export interface TextsOutcome {
  * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory
  */
 export async function translateTexts(
-  { connection, kept, languages }: Pick<TranslateContext, 'connection' | 'kept' | 'languages'>,
+  {
+    connection,
+    kept,
+    languages,
+    usage,
+  }: Pick<TranslateContext, 'connection' | 'kept' | 'languages' | 'usage'>,
   texts: readonly string[],
   how: SelectionHow,
   scope: vscode.Uri,
@@ -76,6 +81,7 @@ export async function translateTexts(
     error ??= event.error;
     failures.push(event.reason);
   }
+  if (characters > 0) usage.spent();
   signal.throwIfAborted();
   if (error !== undefined) throw await withWayOut(error, connection, how, scope);
   journal.settle();
