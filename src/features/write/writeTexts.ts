@@ -3,7 +3,7 @@ import { UserError } from '../../platform/ui/userError.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { createWriter, type Writing } from '../../service/write/createWriter.ts';
 import type { FailureReason, TranslationUnit } from '../../translation/job.ts';
-import { translateUnits } from '../../translation/run.ts';
+import { estimate, translateUnits } from '../../translation/run.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** What became of texts, by the ids of their units. */
@@ -14,6 +14,34 @@ export interface WrittenTexts {
   readonly characters: number;
 }
 
+/** How texts are written, and the locale by which their plurals are read. */
+type WritingIn = Writing & { readonly locale: string };
+
+/** The characters that {@link writeTexts} would send, if no answer needs a repair. */
+export async function charactersToWrite(
+  context: Pick<WriteContext, 'connection' | 'kept'>,
+  units: readonly TranslationUnit[],
+  writing: WritingIn,
+): Promise<number> {
+  const { jobs, translator, journal } = await prepared(context, units, writing);
+  return (await estimate(jobs, translator, { tagHandling: false, journal })).characters;
+}
+
+async function prepared(
+  { connection, kept }: Pick<WriteContext, 'connection' | 'kept'>,
+  units: readonly TranslationUnit[],
+  writing: WritingIn,
+) {
+  const { locale } = writing;
+  const service = await connection.service();
+  const { href } = await connection.address();
+  return {
+    jobs: [{ sourceLocale: locale, locale, units }],
+    translator: createWriter(service, writing),
+    journal: kept.open(`${href} ${JSON.stringify(writing)}`),
+  };
+}
+
 /**
  * Lets the service improve texts, with their placeholders protected and checked as in a translation. Where a part fails,
  * the answers to the others are kept for the next try.
@@ -21,22 +49,19 @@ export interface WrittenTexts {
  * @throws {UserError} where the account may not do that: the commands go away then
  */
 export async function writeTexts(
-  { connection, kept, usage, refusal }: WriteContext,
+  context: WriteContext,
   units: readonly TranslationUnit[],
-  writing: Writing & { readonly locale: string },
+  writing: WritingIn,
   signal: AbortSignal,
 ): Promise<WrittenTexts> {
-  const { locale } = writing;
-  const service = await connection.service();
+  const { usage, refusal } = context;
   const values = new Map<string, string>();
   const failed = new Map<string, FailureReason>();
-  const { href } = await connection.address();
-  const journal = kept.open(`${href} ${JSON.stringify(writing)}`);
+  const { jobs, translator, journal } = await prepared(context, units, writing);
   const options = { journal, signal, tagHandling: false, interactive: true };
-  const job = { sourceLocale: locale, locale, units };
   let characters = 0;
   let error: unknown;
-  for await (const event of translateUnits([job], createWriter(service, writing), options)) {
+  for await (const event of translateUnits(jobs, translator, options)) {
     if (event.kind === 'answered') characters += event.characters;
     if (event.kind === 'translated') values.set(event.unit.id, event.value);
     if (event.kind !== 'failed') continue;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createWriter } from '../../../src/service/write/createWriter.ts';
 import { writingLanguage } from '../../../src/service/write/writingLanguage.ts';
-import { translateUnits } from '../../../src/translation/run.ts';
+import { estimate, translateUnits } from '../../../src/translation/run.ts';
 import { connect, failure, useService } from './connect.ts';
 
 describe('texts in better words', () => {
@@ -37,6 +37,20 @@ describe('texts in better words', () => {
     assert.equal(first?.['target_lang'], 'EN-GB');
     assert.deepEqual(second, { text: ['Hello'], tone: 'prefer_friendly' });
     assert.deepEqual(third, { text: ['Teh end'] });
+  });
+
+  it('cost what is announced: equal texts once, and tokens in the places of placeholders', async () => {
+    const sources = ['Teh end', 'Teh end', 'Open {fileName}'];
+    const units = sources.map((source, place) => ({ id: String(place), source }));
+    const jobs = [{ sourceLocale: 'en', locale: 'en', units }];
+    const writer = createWriter(connect(service().url).client, { operation: 'correct' });
+    const { characters } = await estimate(jobs, writer, { tagHandling: false });
+    await run(sources, { operation: 'correct' });
+    assert.equal(characters, 'Teh endOpen ⟦0⟧'.length);
+    assert.deepEqual(
+      bodies().map(({ text }) => text),
+      [['Teh end', 'Open ⟦0⟧']],
+    );
   });
 
   it('keep their placeholders, whatever the service does to them', async () => {

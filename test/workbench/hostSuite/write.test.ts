@@ -149,10 +149,10 @@ describe('Correcting texts', () => {
     await untilKnown(uri);
     const settings = vscode.workspace.getConfiguration('glossa', uri);
     const target = vscode.ConfigurationTarget.WorkspaceFolder;
-    await settings.update('translate.maxCharacters', 38, target);
+    await settings.update('translate.maxCharacters', 35, target);
     assert.equal(await run('glossa.write.correctFile', uri), undefined);
     assert.deepEqual(await writes(), []);
-    await settings.update('translate.maxCharacters', 39, target);
+    await settings.update('translate.maxCharacters', 36, target);
     const report = await run<{ characters: number }>('glossa.write.correctFile', uri);
     assert.equal(report?.characters, 36);
   });

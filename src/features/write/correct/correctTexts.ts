@@ -10,12 +10,11 @@ import { withNotification } from '../../../platform/ui/progress.ts';
 import { plural } from '../../../platform/ui/text/plural.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
-import { billedCharacters } from '../../../translation/batches.ts';
 import { languageOf } from '../languageOf.ts';
 import type { WriteContext } from '../writeContext.ts';
-import { writeTexts, type WrittenTexts } from '../writeTexts.ts';
+import { charactersToWrite, writeTexts, type WrittenTexts } from '../writeTexts.ts';
 import type { Corrections } from './corrections.ts';
-import { textsToCorrect, type TextsToCorrect } from './textsToCorrect.ts';
+import { textsToCorrect } from './textsToCorrect.ts';
 
 /** What the commands return to their caller. */
 export interface CorrectReport {
@@ -48,16 +47,19 @@ export async function correctTexts(
       canBeRewritten(source, locale, dialect),
     );
     if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to correct.'));
-    if (!(await mayBeSent(context, units, { confirm, scope: document.uri }))) return undefined;
+    const writing = { operation: 'correct', language, locale } as const;
+    const characters = await charactersToWrite(context, units, writing);
+    if (!(await mayBeSent(context, characters, { confirm, scope: document.uri }))) return undefined;
     const title = vscode.l10n.t('Looking for mistakes');
     const written = await withNotification(title, (_, signal) =>
-      writeTexts(context, units, { operation: 'correct', language, locale }, signal),
+      writeTexts(context, units, writing, signal),
     );
     const found = texts.corrections(written.values, locale);
     corrections.set(document, found);
     tell(found.length, written);
-    const { failed, characters } = written;
-    return { checked: units.length, corrections: found.length, failed: failed.size, characters };
+    const { failed, characters: sent } = written;
+    const corrected = { checked: units.length, corrections: found.length };
+    return { ...corrected, failed: failed.size, characters: sent };
   } finally {
     texts.end();
   }
@@ -65,14 +67,12 @@ export async function correctTexts(
 
 /** @throws {UserError} where they are more than may ever be sent at once */
 async function mayBeSent(
-  { usage, connection }: WriteContext,
-  units: TextsToCorrect['units'],
+  { usage }: WriteContext,
+  characters: number,
   { confirm, scope }: { readonly confirm: boolean; readonly scope: vscode.Uri },
 ): Promise<boolean> {
-  const characters = billedCharacters({ texts: units.map(({ source }) => source) });
   refuseAboveCap(characters, scope);
   if (!confirm || !needsConfirmation(characters, scope)) return true;
-  await connection.service();
   const used = await usage.read();
   const yes = vscode.l10n.t({
     message: 'Send',

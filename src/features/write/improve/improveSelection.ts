@@ -7,11 +7,10 @@ import { plural } from '../../../platform/ui/text/plural.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
 import type { WritingWish } from '../../../service/schemas/write.ts';
-import { billedCharacters } from '../../../translation/batches.ts';
 import { languageOf } from '../languageOf.ts';
 import { improveArguments } from '../writeArguments.ts';
 import type { WriteContext } from '../writeContext.ts';
-import { writeTexts, type WrittenTexts } from '../writeTexts.ts';
+import { charactersToWrite, writeTexts, type WrittenTexts } from '../writeTexts.ts';
 import { chooseWish } from './chooseWish.ts';
 import type { Proposals } from './proposals.ts';
 import { selectedTexts, type SelectedTexts } from './selectedTexts.ts';
@@ -77,8 +76,6 @@ async function improve(
     canBeRewritten(source, language.locale, dialect),
   );
   if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to improve.'));
-  const characters = billedCharacters({ texts: units.map(({ source }) => source) });
-  refuseAboveCap(characters, document.uri);
   const wish = choice === undefined ? await chooseWish(language) : given(choice);
   if (wish === undefined) return undefined;
   const writing = {
@@ -87,6 +84,7 @@ async function improve(
     locale: language.locale,
     ...(wish === null ? {} : { wish }),
   } as const;
+  refuseAboveCap(await charactersToWrite(context, units, writing), document.uri);
   const title = vscode.l10n.t('Improving the selection…');
   const written = await withLateCancel(title, (signal) =>
     writeTexts(context, units, writing, signal),
