@@ -20,7 +20,7 @@ export interface Batch {
   readonly repair: boolean;
 }
 
-export interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
+interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
   readonly facts: SentenceFacts;
   readonly earlier?: Earlier | undefined;
   /** Nothing more will be sent: what is not taken apart yet needs not be. */

@@ -1,7 +1,7 @@
 import { billedCharacters } from './batches.ts';
 import { inParallel } from './inParallel.ts';
 import { groupJobs } from './jobGroups.ts';
-import { JobTable, type Batch, type TableOptions } from './jobTable.ts';
+import { JobTable, type Batch } from './jobTable.ts';
 import type { Journal } from './journal.ts';
 import { SentenceFacts } from './sentenceFacts.ts';
 import type { RunOptions, TranslationJob, TranslationEvent } from './job.ts';
@@ -24,6 +24,8 @@ export interface Estimate {
 interface Opening {
   readonly table: JobTable;
   readonly batches: readonly Batch[];
+  /** Of units for which nothing is sent. */
+  readonly ends: readonly TranslationEvent[];
   readonly facts: SentenceFacts;
 }
 
@@ -34,8 +36,9 @@ export interface AnnouncedRun extends Estimate {
 
 /**
  * Counts what {@link translateUnits} would send. Broken answers that are in the journal are repaired, and counted.
- * `onBatch` hears what each request adds; jobs may share it, and `job` is then the first of them. Only the first jobs are
- * kept as they were taken apart: the others would fill the memory, and are made again while answers are awaited.
+ * `onBatch` hears what each request adds; jobs may share it, and `job` is then the first of them. `onEnds` hears of units
+ * for which nothing is sent, among them those that an earlier run has paid for. Only the first jobs are kept as they were
+ * taken apart: the others would fill the memory, and are made again while answers are awaited.
  */
 export async function estimate(
   jobs: readonly TranslationJob[],
@@ -43,9 +46,10 @@ export async function estimate(
   options: Pick<RunOptions, 'tagHandling'> & {
     readonly journal?: Pick<Journal, 'peek' | 'forget'>;
     readonly onBatch?: (job: TranslationJob, batch: Estimate) => void;
+    readonly onEnds?: (events: readonly TranslationEvent[]) => void;
   },
 ): Promise<AnnouncedRun> {
-  const { tagHandling, journal, onBatch } = options;
+  const { tagHandling, journal, onBatch, onEnds } = options;
   if (translator.isLocal) return { requests: 0, characters: 0 };
   const earlier = journal && {
     recall: journal.peek.bind(journal),
@@ -53,18 +57,23 @@ export async function estimate(
   };
   let requests = 0;
   let characters = 0;
-  let table: JobTable | undefined;
-  const batches: Batch[] = [];
+  let opening: Opening | undefined;
   const facts = new SentenceFacts();
-  for await (const batch of plannedBatches(jobs, translator, { tagHandling, earlier, facts })) {
-    const billed = billedCharacters(batch.request);
-    requests++;
-    characters += billed;
-    onBatch?.(batch.table.job, { requests: 1, characters: billed });
-    table ??= batch.table;
-    if (batch.table === table) batches.push(batch);
+  for (const group of groupJobs(jobs, translator)) {
+    const table = new JobTable(group, translator, { tagHandling, earlier, facts });
+    const batches: Batch[] = [];
+    for await (const batch of plannedBatches(table)) {
+      const billed = billedCharacters(batch.request);
+      requests++;
+      characters += billed;
+      onBatch?.(table.job, { requests: 1, characters: billed });
+      if (opening === undefined) batches.push(batch);
+    }
+    const ends = table.events();
+    onEnds?.(ends);
+    if (batches.length > 0) opening ??= { table, batches, ends, facts };
   }
-  return { requests, characters, ...(table && { opening: { table, batches, facts } }) };
+  return { requests, characters, ...(opening && { opening }) };
 }
 
 /** Recalls from a journal all that these jobs would ask for and it holds, so that it counts as needed. */
@@ -74,21 +83,16 @@ export async function recallAnswers(
   { tagHandling, journal }: { readonly tagHandling: boolean; readonly journal: Journal },
 ): Promise<void> {
   const facts = new SentenceFacts();
-  const planned = plannedBatches(jobs, translator, { tagHandling, earlier: journal, facts });
-  for await (const _ of planned);
+  for (const group of groupJobs(jobs, translator)) {
+    const table = new JobTable(group, translator, { tagHandling, earlier: journal, facts });
+    for await (const _ of plannedBatches(table));
+  }
 }
 
 /** The batches that a run would begin with, if no answer came. */
-async function* plannedBatches(
-  jobs: readonly TranslationJob[],
-  translator: Translator,
-  options: Pick<TableOptions, 'tagHandling' | 'earlier' | 'facts'>,
-): AsyncGenerator<Batch> {
-  for (const group of groupJobs(jobs, translator)) {
-    const table = new JobTable(group, translator, options);
-    yield* table.open();
-    yield* table.repairs();
-  }
+async function* plannedBatches(table: JobTable): AsyncGenerator<Batch> {
+  yield* table.open();
+  yield* table.repairs();
 }
 
 /** Beside what all runs have; `opening` is that of an estimate of the same jobs, with the same journal. */
@@ -167,6 +171,7 @@ class Run {
       if (opening?.table.job === group.jobs[0]) {
         opening.table.answers.use(earlier);
         this.#tables.push(opening.table);
+        this.#events.put(...opening.ends);
         yield* opening.batches;
         continue;
       }

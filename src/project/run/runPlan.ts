@@ -1,5 +1,5 @@
 import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
-import type { TranslationJob } from '../../translation/job.ts';
+import type { TranslationEvent, TranslationJob } from '../../translation/job.ts';
 import { estimate, type AnnouncedRun, type Estimate } from '../../translation/run.ts';
 import type { RunService } from '../ports/answerStore.ts';
 import { countsOf } from '../status/countsOf.ts';
@@ -13,7 +13,7 @@ export interface LocalePlan extends Estimate {
   readonly counts: StateCounts;
   /** The paths of its target files. */
   readonly files: readonly string[];
-  /** Messages that are to be sent; those with equal texts go together. */
+  /** Messages that are to be sent; those with equal texts go together. What an earlier run has paid for is not. */
   readonly toSend: number;
   /** Messages that take a translation that is there already: in the files of the run, or in a TMX file. */
   readonly reused: number;
@@ -47,12 +47,18 @@ export async function planRun(
     const sum = { requests: known.requests + requests, characters: known.characters + characters };
     sent.set(locale, sum);
   };
-  const total: AnnouncedRun = service
-    ? await estimate(jobs, service.translator, { ...service, onBatch })
-    : nothing;
   const toSend = new Map<string, number>();
-  for (const { locale, units } of jobs)
-    toSend.set(locale, (toSend.get(locale) ?? 0) + units.length);
+  const count = (locale: string, units: number) =>
+    toSend.set(locale, (toSend.get(locale) ?? 0) + units);
+  for (const { locale, units } of jobs) count(locale, units.length);
+  const onEnds = (events: readonly TranslationEvent[]) => {
+    for (const event of events) {
+      if (event.kind === 'translated' || event.kind === 'failed') count(event.job.locale, -1);
+    }
+  };
+  const total: AnnouncedRun = service
+    ? await estimate(jobs, service.translator, { ...service, onBatch, onEnds })
+    : nothing;
   const locales = [...new Set(targets.map(({ locale }) => locale))].map((locale): LocalePlan => {
     const own = targets.filter((target) => target.locale === locale);
     const found = own.flatMap((target) => [...(reused.get(target)?.values() ?? [])]);

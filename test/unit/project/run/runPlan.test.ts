@@ -9,7 +9,11 @@ import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
 
 const [source, german, french] = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
 
-async function planOf(files: MemoryFiles, locales: readonly string[]) {
+async function planOf(
+  files: MemoryFiles,
+  locales: readonly string[],
+  paid: Readonly<Record<string, string>> = {},
+) {
   const sets = discover([source, german, french], { sourceLocale: 'en', resources: [] });
   const project = new Project(files, { context: false });
   const opened = [];
@@ -35,6 +39,8 @@ async function planOf(files: MemoryFiles, locales: readonly string[]) {
   );
   const translator = new MarkingTranslator();
   const journal = new FolderJournal(new MemoryJournal(), () => undefined);
+  const earlier = { sourceLocale: 'en', targetLocale: 'de', texts: Object.keys(paid) };
+  await (await journal.open('test')).keep(earlier, Object.values(paid));
   const service = { translator, tagHandling: false, journal: await journal.open('test') };
   return { plan: await planRun(prepared, service), sent: translator.sent };
 }
@@ -64,6 +70,18 @@ describe('the plan of a run', () => {
     // One of two equal texts is sent, and one is in the TMX file.
     assert.deepEqual([fr?.toSend, fr?.fromMemory, fr?.characters], [3, 1, 8]);
     assert.deepEqual([plan.requests, plan.characters], [2, 12]);
+  });
+
+  it('counts nothing as to be sent that an earlier run has paid for', async () => {
+    const files = new MemoryFiles([
+      [source, JSON.stringify({ save: 'Save', save2: 'Save', open: 'Open' })],
+    ]);
+    const { plan } = await planOf(files, ['de', 'fr'], { Save: 'Sichern' });
+    const counts = plan.locales.map(({ toSend, characters }) => [toSend, characters]);
+    assert.deepEqual(counts, [
+      [1, 4],
+      [3, 8],
+    ]);
   });
 
   it('counts what the run then sends, and nothing where nothing is due', async () => {
