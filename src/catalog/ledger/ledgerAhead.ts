@@ -23,6 +23,25 @@ export function* entriesAhead(
 }
 
 /**
+ * The messages of which a person has accepted the text that is to be replaced, between the plan and `now`; by `keyId`. The
+ * text is theirs: it is left as it is.
+ */
+export function* keptSince(
+  plan: TargetPlan,
+  now: FileEntries,
+  outcomes: Outcomes,
+): Cooperative<ReadonlySet<string>> {
+  const kept = new Set<string>();
+  yield* eachOutcome(plan, outcomes, (item) => {
+    const planned = plan.entries.get(item.id) ?? [];
+    const isTheirs = (entry: LedgerEntry) =>
+      entry.written === undefined && !isAmong(entry, planned);
+    if (hasText(item) && now.get(item.id)?.some(isTheirs) === true) kept.add(item.id);
+  });
+  return kept;
+}
+
+/**
  * Takes {@link entriesAhead} back out of the entries that the ledger has when the target file is written: what then differs
  * from the plan was written by somebody else meanwhile.
  */
@@ -77,10 +96,12 @@ function aheadOf(
 ): readonly LedgerEntry[] {
   const added = addedBy(item, before, outcome);
   // Beside a message without a value, what was known of an earlier one says nothing, and could speak for a person.
-  const hasValue = 'current' in item && item.current !== undefined && item.current.value !== '';
-  const known = hasValue ? (before.get(item.id) ?? []) : [];
+  const known = hasText(item) ? (before.get(item.id) ?? []) : [];
   return [...known.filter((entry) => !isAmong(entry, added)), ...added];
 }
+
+const hasText = (item: PlanItem): boolean =>
+  'current' in item && item.current !== undefined && item.current.value !== '';
 
 function addedBy(
   item: PlanItem,

@@ -80,7 +80,9 @@ async function collect(
     const target = await project.plan(set, locale);
     const found = await acceptable(target);
     const items = target.plan.items.filter(({ id }) => found.ids.has(id));
-    if (items.length > 0) acceptances.push({ target: { set, locale, plan: { items } }, ...found });
+    const entries = new Map([...target.plan.entries].filter(([id]) => found.ids.has(id)));
+    const plan = { items, entries };
+    if (items.length > 0) acceptances.push({ target: { set, locale, plan }, ...found });
     withProblems += found.withProblems;
   }
   return { acceptances, withProblems };

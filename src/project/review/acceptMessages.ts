@@ -1,14 +1,14 @@
 import { markOf } from '../../catalog/ledger/textMark.ts';
 import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
+import { isAmong, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { Files } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 
-type PlannedItems = Pick<TargetFile['plan'], 'items'>;
+type PlannedItems = Pick<TargetFile['plan'], 'items' | 'entries'>;
 
 /** Messages of a target whose texts a person has read and found right, by `keyId`. */
 export interface Acceptance {
@@ -28,7 +28,8 @@ interface ReviewedMessage {
 
 /**
  * Records in the ledger that the texts of messages are a person's now, made for the source as it is. The resource files
- * stay as they are. Messages without a translation are left out.
+ * stay as they are. Messages without a translation are left out, and those for which the ledger names a newer text: a run
+ * puts that in the place of the one that was read.
  *
  * @param acceptances one for each target
  * @returns what {@link takeBack} needs
@@ -109,10 +110,23 @@ function* accepted(
 ): Cooperative<ReviewedSection['messages']> {
   const messages = new Map<string, ReviewedMessage>();
   yield* forEachInSteps(plan.items, (item) => {
-    const hasText = 'current' in item && item.current !== undefined && item.current.value !== '';
-    if (!hasText || !ids.has(item.id)) return;
-    const after = { source: markOf(item.source.value) };
-    messages.set(item.id, { before: entries.get(item.id) ?? [], after });
+    const text = 'current' in item ? (item.current?.value ?? '') : '';
+    if (text === '' || !ids.has(item.id)) return;
+    const before = entries.get(item.id) ?? [];
+    if (namesNewer(before, plan.entries.get(item.id) ?? [], text)) return;
+    messages.set(item.id, { before, after: { source: markOf(item.source.value) } });
   });
   return messages;
+}
+
+/** Whether entries tell of a text that the machine wrote, or is about to, since `known` was all that was known of `text`. */
+function namesNewer(
+  entries: readonly LedgerEntry[],
+  known: readonly LedgerEntry[],
+  text: string,
+): boolean {
+  return entries.some(
+    (entry) =>
+      entry.written !== undefined && !isAmong(entry, known) && entry.written !== markOf(text),
+  );
 }

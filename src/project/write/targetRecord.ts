@@ -8,8 +8,11 @@ import {
   acceptedSince,
   entriesAhead,
   entriesWithoutAhead,
+  keptSince,
 } from '../../catalog/ledger/ledgerAhead.ts';
 import { markOf } from '../../catalog/ledger/textMark.ts';
+import type { Cooperative } from '../../catalog/cooperative.ts';
+import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import type { PlanState } from '../../catalog/plan.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
@@ -20,6 +23,7 @@ export class TargetRecord {
   readonly #result: TargetResult;
   /** Of what a person has only accepted, the ledger says first that the machine made it. */
   readonly #ahead: Outcomes;
+  #kept: ReadonlySet<string> = new Set();
 
   constructor(result: TargetResult) {
     this.#result = result;
@@ -34,12 +38,25 @@ export class TargetRecord {
   }
 
   /**
+   * The messages whose texts a person has accepted since the plan was made, by `keyId`: they are not to be written. Known
+   * once the ledger was told {@link ahead}; who is later accepts no text that this replaces.
+   */
+  get kept(): ReadonlySet<string> {
+    return this.#kept;
+  }
+
+  /**
    * Says what is about to be written, beside what the ledger knows: a run that ends in the middle of its files then leaves no
    * text of the machine that could pass for a person's.
    */
   ahead(): SectionChange {
+    return this.#change((before) => this.#announce(before));
+  }
+
+  *#announce(before: FileEntries): Cooperative<FileEntries> {
     const { plan } = this.#result.target;
-    return this.#change((before) => entriesAhead(plan, before, this.#ahead));
+    this.#kept = yield* keptSince(plan, before, this.#ahead);
+    return yield* entriesAhead(plan, before, without(this.#ahead, this.#kept));
   }
 
   /**
@@ -49,7 +66,7 @@ export class TargetRecord {
    */
   afterwards(written: ReadonlySet<string>): SectionChange {
     const { plan } = this.#result.target;
-    const [ahead, outcomes] = [this.#ahead, this.#seen(written)];
+    const [ahead, outcomes] = [without(this.#ahead, this.#kept), this.#seen(written)];
     return this.#change(function* (now) {
       const accepted = yield* acceptedSince(plan, now, ahead);
       const before = yield* entriesWithoutAhead(plan, now, ahead);

@@ -51,8 +51,14 @@ function withoutOutdated(result: TargetResult, source: SourceNow): TimelyResult 
     if (now !== message.value) outdated.add(id);
   }
   if (outdated.size === 0) return { result, outdated };
-  const isTimely = ([id]: readonly [string, string]) => !outdated.has(id);
-  const values = new Map([...result.values].filter(isTimely));
-  const held = new Map([...result.held].filter(isTimely));
-  return { result: { ...result, values, held }, outdated };
+  return { result: withoutMessages(result, outdated), outdated };
+}
+
+/** The same without messages that are not to be written, by `keyId`. */
+export function withoutMessages(result: TargetResult, ids: ReadonlySet<string>): TargetResult {
+  if (ids.size === 0) return result;
+  const isDue = ([id]: readonly [string, string]) => !ids.has(id);
+  const values = new Map([...result.values].filter(isDue));
+  const held = new Map([...result.held].filter(isDue));
+  return { ...result, values, held };
 }

@@ -13,7 +13,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import { joinedLedger, type LedgerOfRun } from '../ledger/joinedLedger.ts';
 import { TargetRecord } from './targetRecord.ts';
-import { timelyValues } from './timelyValues.ts';
+import { timelyValues, withoutMessages } from './timelyValues.ts';
 
 /**
  * Why a translation that a run made is not in its file. Besides what the file says: `outdated`, its source is gone or
@@ -72,14 +72,18 @@ export async function writeRun(
   const ahead = await changeLedger(files, announced);
   const isRecorded = ahead.refused.length === 0;
   const texts = new Map<string, TextChange>();
-  const changes = due.map(({ result }) => changeOf(result, texts));
+  const changes = due.map(({ result, record }) =>
+    changeOf(withoutMessages(result, record.kept), texts),
+  );
   const changed = isRecorded ? await files.write(changes) : nothing;
   const unwritten = new Set(changed.refused.map(({ path }) => path));
   const targets = new Map<TargetFile, WrittenTarget>();
-  for (const { result, outdated } of timely) {
+  for (const { result, outdated, record } of timely) {
     if (result.values.size + outdated.size === 0) continue;
     const isRefused = !isRecorded || unwritten.has(result.target.path);
-    targets.set(result.target, await look(files, result, outdated, isRefused));
+    const left = leftBefore(outdated, record.kept);
+    const written = withoutMessages(result, record.kept);
+    targets.set(result.target, await look(files, written, left, isRefused));
   }
   const afterwards = timely.filter(({ record }) => isRecorded && record.isDue);
   const after = await changeLedger(
@@ -145,17 +149,27 @@ function fileValues({ target, values, held }: TargetResult): FileValues {
   };
 }
 
+/** What nobody has set out to write. */
+function leftBefore(
+  outdated: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
+): ReadonlyMap<string, UnwrittenReason> {
+  const left = new Map<string, UnwrittenReason>();
+  for (const id of outdated) left.set(id, 'outdated');
+  for (const id of kept) left.set(id, 'edited');
+  return left;
+}
+
 /** Nothing counts as written that was not seen in its file. */
 async function look(
   files: Files,
   result: TargetResult,
-  outdated: ReadonlySet<string>,
+  leftAlready: ReadonlyMap<string, UnwrittenReason>,
   isRefused: boolean,
 ): Promise<WrittenTarget> {
   const { written: seen, left } = await endsIn(files, result);
   const { held } = result;
-  const reasons = new Map<string, UnwrittenReason>();
-  for (const id of outdated) reasons.set(id, 'outdated');
+  const reasons = new Map(leftAlready);
   for (const [id, reason] of left) {
     if (held.has(id)) continue;
     reasons.set(id, reason === 'notWritten' && !isRefused ? 'noPlace' : reason);

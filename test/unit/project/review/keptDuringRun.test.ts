@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { WatchedFiles } from './watchedFiles.ts';
+
+const english = { save: 'Save file', open: 'Open file' };
+
+describe('an outdated text of the machine that a person keeps while a run renews it', () => {
+  let files: WatchedFiles;
+  beforeEach(async () => {
+    files = new WatchedFiles(english, {});
+    await files.run();
+    files.english = { save: 'Save all', open: 'Open folder' };
+  });
+
+  it('stays, and the run tells so', async () => {
+    const { written } = await files.run(() => files.accept('open'));
+    assert.deepEqual(files.german, { save: '[de] Save all', open: '[de] Open file' });
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'reviewed' });
+    const [target] = written.targets.values();
+    assert.deepEqual(target?.left, new Map([[keyId(['open']), 'edited']]));
+  });
+
+  it('is not what they accept where the run has the next one at hand', async () => {
+    const seen = await files.opened();
+    let count: number | undefined;
+    files.beforeTarget = async () => {
+      const [section] = await files.accept('open', seen);
+      count = section?.messages.size;
+    };
+    await files.run();
+    assert.equal(count, 0);
+    assert.deepEqual(files.german, { save: '[de] Save all', open: '[de] Open folder' });
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'unreviewed' });
+  });
+
+  it('can be kept after a run that ended before it wrote the next one', async () => {
+    files.beforeTarget = () => Promise.reject(new Error('stopped'));
+    await assert.rejects(files.run());
+    assert.equal((await files.states()).open, 'outdated');
+    await files.accept('open');
+    assert.equal((await files.states()).open, 'reviewed');
+  });
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
+import type { FileChange, WriteOutcome } from '../../../../src/project/ports/files.ts';
+import type { OpenOptions } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/project.ts';
+import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
+import { stateOf } from '../../../../src/project/status/messageState.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+
+const [source, german] = ['locales/en.json', 'locales/de.json'];
+const paths = [source, german];
+
+type Act = () => Promise<unknown>;
+
+/** An English source and its German target, of which somebody does something while others write. */
+export class WatchedFiles extends MemoryFiles {
+  /** What is done once, right before or after the target file is written. */
+  beforeTarget: Act | undefined;
+  afterTarget: Act | undefined;
+
+  constructor(english: object, text: object) {
+    super([
+      [source, JSON.stringify(english)],
+      [german, JSON.stringify(text)],
+    ]);
+  }
+
+  override async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
+    const isTarget = ({ path }: { readonly path: string }) => path === german;
+    const { beforeTarget, afterTarget } = this;
+    if (changes.some(isTarget)) {
+      this.beforeTarget = undefined;
+      await beforeTarget?.();
+    }
+    const outcome = await super.write(changes);
+    if (outcome.written.some(isTarget)) {
+      this.afterTarget = undefined;
+      await afterTarget?.();
+    }
+    return outcome;
+  }
+
+  set english(texts: object) {
+    this.texts.set(source, JSON.stringify(texts));
+  }
+
+  get german(): Readonly<Record<string, string>> {
+    return JSON.parse(this.texts.get(german) ?? '{}') as Record<string, string>;
+  }
+
+  set german(texts: object) {
+    this.texts.set(german, JSON.stringify(texts));
+  }
+
+  async opened(options: OpenOptions = {}): Promise<TargetFile> {
+    const [set] = discover(paths, { sourceLocale: 'en', resources: [] });
+    assert.ok(set);
+    return new Project(this, { context: false }).open(set, 'de', options);
+  }
+
+  /** A person accepts the text of a message, as they see it: now, or in a plan from before. */
+  async accept(key: string, seen?: TargetFile) {
+    const target = seen ?? (await this.opened());
+    return acceptMessages(this, [{ target, ids: new Set([keyId([key])]) }]);
+  }
+
+  /** A run; `meanwhile` is done while its texts are with the service. */
+  async run(meanwhile: Act = () => Promise.resolve()) {
+    const translator = new MarkingTranslator();
+    const translate = translator.translate;
+    translator.translate = async (request, options) => {
+      await meanwhile();
+      return translate(request, options);
+    };
+    const project = { files: this, paths, journal: new MemoryJournal() };
+    return runProject(project, translator, ['de']);
+  }
+
+  async states() {
+    const { plan } = await this.opened();
+    return Object.fromEntries(plan.items.map((item) => [item.path.join('.'), stateOf(item)]));
+  }
+}
