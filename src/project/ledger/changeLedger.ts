@@ -5,7 +5,10 @@ import { carryOver } from './carryOver.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';
 
 /** A file of the ledger before and after. */
-export interface WrittenSection extends WrittenFile, LedgerSection {}
+export interface WrittenSection extends WrittenFile, LedgerSection {
+  /** What others made of it between the first and the last of several writes; absent where they left it as it was. */
+  readonly between?: { readonly left: Uint8Array; readonly found: Uint8Array };
+}
 
 /** What became of a change of the ledger. */
 export interface LedgerOutcome {

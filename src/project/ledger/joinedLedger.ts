@@ -7,8 +7,15 @@ export type LedgerOfRun = Pick<LedgerOutcome, 'isNew' | 'written'>;
 export function joinedLedger(parts: readonly LedgerOfRun[]): LedgerOfRun {
   const files = new Map<string, WrittenSection>();
   for (const file of parts.flatMap(({ written }) => written)) {
-    const { before } = files.get(file.path) ?? file;
-    files.set(file.path, { ...file, before });
+    const first = files.get(file.path);
+    files.set(file.path, first === undefined ? file : joined(first, file));
   }
   return { isNew: parts.some(({ isNew }) => isNew), written: [...files.values()] };
+}
+
+function joined(first: WrittenSection, last: WrittenSection): WrittenSection {
+  const found = last.before ?? new Uint8Array();
+  const left = first.after;
+  const isSame = found.length === left.length && found.every((byte, at) => byte === left[at]);
+  return { ...last, before: first.before, ...(isSame ? {} : { between: { left, found } }) };
 }

@@ -1,10 +1,8 @@
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
 import { keyId } from '../../catalog/keyPath.ts';
-import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
 import { readSection } from '../ledger/readLedger.ts';
 import { reviewedSince } from './reviewedSince.ts';
 import {
@@ -14,7 +12,8 @@ import {
   type ChangedSection,
   type RunChanges,
 } from './runChanges.ts';
-import { entriesAfterUndo, type LedgerTurns } from './undoneLedger.ts';
+import { sectionWithout } from './sectionWithout.ts';
+import type { LedgerTurns } from './undoneLedger.ts';
 import { withoutRun } from './withoutRun.ts';
 
 /** A file that others have changed between two runs, as the ledger has it. */
@@ -128,21 +127,18 @@ function* joinedSection(
   const { before: text, ...rest } = second;
   if (text === undefined) return undefined;
   const turns = between.get(ledgerPath(first));
-  const before = turns === undefined ? first.before : yield* sectionWithout(first, turns, file);
+  const before = turns === undefined ? first.before : yield* firstUndone(first, turns, file);
   return before === undefined ? rest : { ...rest, before };
 }
 
-/** A file of the ledger that others have changed, as it would be if the run had not been; nothing where that is no file. */
-function* sectionWithout(
-  { sourcePath, locale, before }: ChangedSection,
+/** But for those of its messages of which others have said something since. */
+function firstUndone(
+  section: ChangedSection,
   turns: LedgerTurns,
   file: Pick<ChangedFile, 'messages'> = { messages: [] },
 ): Cooperative<string | undefined> {
   const { now, after } = turns;
   const ids = file.messages.map(({ path }) => keyId(path));
   const back = new Set(ids.filter((id) => sameEntries(now.get(id), after.get(id))));
-  const entries = entriesAfterUndo(file, turns, back)(now);
-  if (before === undefined && entries.size === 0) return undefined;
-  const section: LedgerSection = { sourcePath, locale };
-  return yield* writeLedgerInSteps(section, entries);
+  return sectionWithout(section, turns, file, back);
 }

@@ -1,11 +1,14 @@
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { FormatId } from '../../catalog/formats/format.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { WrittenSection } from '../ledger/changeLedger.ts';
+import { readSection } from '../ledger/readLedger.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { WrittenRun, WrittenTarget } from '../write/writeRun.ts';
+import { sectionWithout } from './sectionWithout.ts';
 
 /** What a run changed, as JSON data: enough to tell it, and to take it back. */
 export interface RunChanges {
@@ -82,7 +85,8 @@ export function* runChanges(
   }
   const sections: ChangedSection[] = [];
   for (const section of ledger.written) {
-    sections.push(textsOf(section));
+    const own = files.find((file) => ledgerPath(file) === section.path);
+    sections.push(yield* changedSection(section, own?.messages ?? []));
     yield;
   }
   return { files, ledger: { isNew: ledger.isNew, sections } };
@@ -119,9 +123,31 @@ function* changedMessages(
   return messages;
 }
 
+/** What others have written there while the run went on counts as having been there before. */
+function* changedSection(
+  written: WrittenSection,
+  messages: readonly ChangedMessage[],
+): Cooperative<ChangedSection> {
+  const section = textsOf(written);
+  const { between } = written;
+  if (between === undefined) return section;
+  const { before: old, ...rest } = section;
+  const parse = (text = '') => readSection(text, written);
+  const turns = {
+    now: yield* parse(textOf(between.found)),
+    before: yield* parse(old),
+    after: yield* parse(textOf(between.left)),
+  };
+  const back = new Set(messages.map(({ path }) => keyId(path)));
+  const before = yield* sectionWithout(section, turns, { messages }, back);
+  return before === undefined ? rest : { ...rest, before };
+}
+
 /** A file of the ledger as JSON data. */
 export function textsOf({ sourcePath, locale, before, after }: WrittenSection): ChangedSection {
-  const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const change = { sourcePath, locale, after: text(after) };
-  return before === undefined ? change : { ...change, before: text(before) };
+  const change = { sourcePath, locale, after: textOf(after) };
+  return before === undefined ? change : { ...change, before: textOf(before) };
 }
+
+const textOf = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -5,7 +5,7 @@ import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import type { FileChange, WriteOutcome } from '../../../../src/project/ports/files.ts';
 import type { OpenOptions } from '../../../../src/project/project.ts';
 import { Project } from '../../../../src/project/project.ts';
-import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
+import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
@@ -65,6 +65,12 @@ export class WatchedFiles extends MemoryFiles {
   async accept(key: string, seen?: TargetFile) {
     const target = seen ?? (await this.opened());
     return acceptMessages(this, [{ target, ids: new Set([keyId([key])]) }]);
+  }
+
+  /** The same; gives what takes it back. */
+  async acceptToUndo(key: string): Promise<() => Promise<number>> {
+    const sections = await this.accept(key);
+    return () => takeBack(this, sections);
   }
 
   /** A run; `meanwhile` is done while its texts are with the service. */
