@@ -8,8 +8,6 @@ export function reviewedSince(
   { messages }: ChangedFile,
   { now, after }: Pick<LedgerTurns, 'now' | 'after'>,
 ): ReadonlySet<string> {
-  const isAccepted = (entries: FileEntries, id: string) =>
-    (entries.get(id) ?? []).some(({ written }) => written === undefined);
   const accepted = messages.flatMap(({ path, by, isReviewed }) => {
     const id = keyId(path);
     // A person's mark can come along with a key that was renamed; of its own text a run leaves none.
@@ -17,4 +15,9 @@ export function reviewedSince(
     return isAccepted(now, id) && !isOld ? [id] : [];
   });
   return new Set(accepted);
+}
+
+/** Whether entries speak for a person. */
+export function isAccepted(entries: FileEntries, id: string): boolean {
+  return (entries.get(id) ?? []).some(({ written }) => written === undefined);
 }

@@ -1,5 +1,6 @@
 import { keyId } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
+import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
@@ -8,9 +9,15 @@ import { changeLedger } from '../ledger/changeLedger.ts';
 import { readSection } from '../ledger/readLedger.ts';
 import { SavedLedger } from '../ledger/savedLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
-import { restoreSections, sectionsAsLeft } from './restoreSections.ts';
-import { reviewedSince } from './reviewedSince.ts';
-import { textHash, textsOf, type ChangedFile, type RunChanges } from './runChanges.ts';
+import { restoreSections, sectionsAsLeft, type SectionAsLeft } from './restoreSections.ts';
+import { isAccepted, reviewedSince } from './reviewedSince.ts';
+import {
+  textHash,
+  textsOf,
+  type ChangedFile,
+  type ChangedSection,
+  type RunChanges,
+} from './runChanges.ts';
 import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
 import { withoutRun } from './withoutRun.ts';
 
@@ -43,13 +50,20 @@ export interface UndoOutcome {
  */
 export async function undoRun(files: RestorableFiles, changes: RunChanges): Promise<UndoOutcome> {
   const known = await readTurns(files, changes);
-  const reviewed = new Map([...known].map(([file, turns]) => [file, reviewedSince(file, turns)]));
+  const reviewed = new Map<ChangedFile, ReadonlySet<string>>();
   const keptIn = (file: ChangedFile) => reviewed.get(file) ?? new Set<string>();
+  const ahead = new Map<ChangedFile, FileEntries>();
   const found = await sectionsAsLeft(files, changes.ledger);
-  const announced = await changeEntries(files, known, (file, turns) =>
-    entriesAheadOfUndo(file, turns, keptIn(file)),
-  );
-  const asLeft = found.map((one) => ({ ...one, now: announced.get(ledgerPath(one)) ?? one.after }));
+  const announced = await changeEntries(files, known, (file, turns) => (now) => {
+    reviewed.set(file, reviewedSince(file, { ...turns, now }));
+    const entries = entriesAheadOfUndo(file, turns, keptIn(file))(now);
+    ahead.set(file, entries);
+    return entries;
+  });
+  const asLeft = found.flatMap((one): readonly SectionAsLeft[] => {
+    const { before, after: now } = announced.get(ledgerPath(one)) ?? { ...one, before: one.after };
+    return before === one.after ? [{ ...one, now }] : [];
+  });
   const refused = await restore(files, changes.files, keptIn);
   const ends = new Map<ChangedFile, FileEnd>();
   for (const file of changes.files) ends.set(file, await endOf(files, file, keptIn(file), refused));
@@ -57,9 +71,11 @@ export async function undoRun(files: RestorableFiles, changes: RunChanges): Prom
   const restored = await restoreSections(files, changes, asLeft, backIn);
   const rest = new Map([...known].filter(([file]) => !restored.has(ledgerPath(file))));
   // The files are as they are now: where this fails, both of what is known of them stands side by side.
-  await changeEntries(files, rest, (file, turns) =>
-    entriesAfterUndo(file, turns, backIn(file)),
-  ).catch(() => undefined);
+  await changeEntries(files, rest, (file, turns) => (now) => {
+    const accepted = acceptedAgain(file, now, ahead.get(file) ?? now);
+    const back = [...backIn(file)].filter((id) => !accepted.has(id));
+    return entriesAfterUndo(file, turns, new Set(back))(now);
+  }).catch(() => undefined);
   const counts = [...ends.values()].map(({ back }) => back.size);
   return {
     messages: counts.reduce((sum, count) => sum + count, 0),
@@ -67,6 +83,17 @@ export async function undoRun(files: RestorableFiles, changes: RunChanges): Prom
     kept: [...ends.values()].flatMap(({ kept }) => kept),
     refused,
   };
+}
+
+/** The messages of which a person has accepted the earlier text since the undo has announced it; by `keyId`. */
+function acceptedAgain(
+  { messages }: ChangedFile,
+  now: FileEntries,
+  ahead: FileEntries,
+): ReadonlySet<string> {
+  const ids = messages.flatMap(({ path, before = '' }) => (before === '' ? [] : [keyId(path)]));
+  const isNew = (id: string) => !sameEntries(now.get(id), ahead.get(id));
+  return new Set(ids.filter((id) => isNew(id) && isAccepted(now, id)));
 }
 
 /** Of the files that the ledger knows something of. */
@@ -90,14 +117,14 @@ async function readTurns(
 }
 
 /**
- * @returns the texts of the files of the ledger that were changed, by path
+ * @returns the files of the ledger that were changed, by path
  * @throws the error that kept the ledger from being written
  */
 async function changeEntries(
   files: RestorableFiles,
   known: ReadonlyMap<ChangedFile, LedgerTurns>,
   entriesFor: (file: ChangedFile, turns: LedgerTurns) => (now: FileEntries) => FileEntries,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ChangedSection>> {
   const changes = [...known].map(([file, turns]): SectionChange => {
     const { sourcePath, locale } = file;
     return {
@@ -112,7 +139,7 @@ async function changeEntries(
   const { written, refused } = await changeLedger(files, changes);
   const [failed] = refused;
   if (failed !== undefined) throw failed.error;
-  return new Map(written.map((file) => [file.path, textsOf(file).after]));
+  return new Map(written.map((file) => [file.path, textsOf(file)]));
 }
 
 /** Files that the run made are removed, where they hold nothing else. */

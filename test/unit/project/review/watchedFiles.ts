@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import type { FileChange, WriteOutcome } from '../../../../src/project/ports/files.ts';
@@ -12,6 +13,7 @@ import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
 
 const [source, german] = ['locales/en.json', 'locales/de.json'];
 const paths = [source, german];
+const ledger = ledgerPath({ sourcePath: source, locale: 'de' });
 
 type Act = () => Promise<unknown>;
 
@@ -20,6 +22,8 @@ export class WatchedFiles extends MemoryFiles {
   /** What is done once, right before or after the target file is written. */
   beforeTarget: Act | undefined;
   afterTarget: Act | undefined;
+  /** The same before the file of the ledger is written. */
+  beforeLedger: Act | undefined;
 
   constructor(english: object, text: object) {
     super([
@@ -30,7 +34,11 @@ export class WatchedFiles extends MemoryFiles {
 
   override async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
     const isTarget = ({ path }: { readonly path: string }) => path === german;
-    const { beforeTarget, afterTarget } = this;
+    const { beforeTarget, afterTarget, beforeLedger } = this;
+    if (changes.some(({ path }) => path === ledger)) {
+      this.beforeLedger = undefined;
+      await beforeLedger?.();
+    }
     if (changes.some(isTarget)) {
       this.beforeTarget = undefined;
       await beforeTarget?.();
@@ -83,6 +91,11 @@ export class WatchedFiles extends MemoryFiles {
     };
     const project = { files: this, paths, journal: new MemoryJournal() };
     return runProject(project, translator, ['de']);
+  }
+
+  /** The messages that the ledger knows something of. */
+  async ledger(): Promise<readonly string[]> {
+    return [...(await this.opened()).plan.entries.keys()];
   }
 
   async states() {
