@@ -2,6 +2,7 @@ import { keyId } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import type { MessageOutcome, Outcomes } from './ledgerAfter.ts';
 import { isAmong, sameEntries, untranslated, type LedgerEntry } from './ledgerEntry.ts';
+import { markOf } from './textMark.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
@@ -95,9 +96,18 @@ function aheadOf(
   outcome: MessageOutcome,
 ): readonly LedgerEntry[] {
   const added = addedBy(item, before, outcome);
-  // Beside a message without a value, what was known of an earlier one says nothing, and could speak for a person.
-  const known = hasText(item) ? (before.get(item.id) ?? []) : [];
+  const known = stillKnown(item, before.get(item.id) ?? []);
   return [...known.filter((entry) => !isAmong(entry, added)), ...added];
+}
+
+/** What goes on to be known beside what is announced, but for what would then speak of the machine's text as of a person's. */
+function stillKnown(item: PlanItem, known: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  // What was known of an earlier value says nothing beside a message without one.
+  if (!hasText(item)) return [];
+  const machines = known.filter(({ written }) => written !== undefined);
+  if (item.state !== 'stale' || machines.length === known.length) return known;
+  // A person's text is stale where they said that it is no translation.
+  return [...machines, untranslated(markOf(item.current.value))];
 }
 
 const hasText = (item: PlanItem): boolean =>

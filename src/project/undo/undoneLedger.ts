@@ -1,6 +1,7 @@
 import { keyId } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { isAmong, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
+import { markOf } from '../../catalog/ledger/textMark.ts';
 import type { ChangedFile } from './runChanges.ts';
 
 /** What the ledger says of a file, and what it said before and after a run. */
@@ -28,7 +29,8 @@ export function entriesAheadOfUndo(
       // Beside a message that had no text, what was known of an earlier one could speak for a person.
       if (text === '' || kept.has(id)) continue;
       const known = now.get(id) ?? [];
-      const added = (before.get(id) ?? []).filter((entry) => !isAmong(entry, known));
+      const earlier = besideMachines(known, before.get(id) ?? [], text);
+      const added = earlier.filter((entry) => !isAmong(entry, known));
       if (added.length > 0) all.set(id, [...known, ...added]);
     }
     return all;
@@ -57,18 +59,33 @@ export function entriesAfterUndo(
       else all.set(id, known);
     }
     // Messages that are not back are no longer in doubt.
-    for (const id of written) {
+    for (const { path, before: text = '' } of messages) {
+      const id = keyId(path);
       const later = after.get(id);
-      if (!back.has(id) && later !== undefined && isUnion(now.get(id), before.get(id), later))
-        all.set(id, later);
+      if (back.has(id) || later === undefined) continue;
+      const earlier = besideMachines(later, before.get(id) ?? [], text);
+      if (isUnion(now.get(id), earlier, later)) all.set(id, later);
     }
     return all;
   };
 }
 
+/**
+ * What was known of an earlier text, where it stands beside what is known of the machine's: what spoke for a person speaks
+ * of exactly that text then, or it would speak for both.
+ */
+function besideMachines(
+  known: readonly LedgerEntry[],
+  earlier: readonly LedgerEntry[],
+  text: string,
+): readonly LedgerEntry[] {
+  if (known.some(({ written }) => written === undefined)) return earlier;
+  return earlier.map(({ source, written = markOf(text) }) => ({ source, written }));
+}
+
 function isUnion(
   entries: readonly LedgerEntry[] = [],
-  then: readonly LedgerEntry[] = [],
+  then: readonly LedgerEntry[],
   later: readonly LedgerEntry[],
 ): boolean {
   return (

@@ -25,11 +25,17 @@ export class WatchedFiles extends MemoryFiles {
   /** The same before the file of the ledger is written. */
   beforeLedger: Act | undefined;
 
+  /** There is no room for the target file. */
+  full = false;
+
   constructor(english: object, text: object) {
-    super([
+    const texts = [
       [source, JSON.stringify(english)],
       [german, JSON.stringify(text)],
-    ]);
+    ] as const;
+    super(texts, (path) => {
+      if (path === german && this.full) throw new Error('ENOSPC');
+    });
   }
 
   override async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
