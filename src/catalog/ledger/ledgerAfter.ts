@@ -20,7 +20,8 @@ export type Outcomes = ReadonlyMap<string, MessageOutcome>;
  * The entries of a source file × locale after a run; `before` is what the ledger says when the run ends. Whatever has
  * no outcome keeps its entries, with two exceptions: what was adopted is recorded, and what no longer has a value in
  * the target is forgotten. Neither happens where the ledger differs from what it was when the plan was made: somebody
- * else wrote the file in the meantime, and the plan does not know about it.
+ * else wrote the file in the meantime, and the plan does not know about it. Nor does it for messages that are `changed`, by
+ * `keyId`: what the plan has found of them is true no longer.
  */
 export function ledgerAfter(
   plan: TargetPlan,
@@ -35,6 +36,7 @@ export function* ledgerAfterInSteps(
   plan: TargetPlan,
   before: FileEntries,
   outcomes: Outcomes,
+  changed: ReadonlySet<string> = new Set(),
 ): Cooperative<FileEntries> {
   const after = new Map<string, readonly LedgerEntry[]>();
   const record = (id: string, entries: readonly LedgerEntry[] | undefined): void => {
@@ -47,7 +49,8 @@ export function* ledgerAfterInSteps(
   });
   yield* forEachInSteps(plan.items, (item) => {
     const outcome = outcomes.get(item.id);
-    if (outcome !== undefined || !isNew(item.id))
+    if (outcome === undefined && changed.has(item.id)) record(item.id, before.get(item.id));
+    else if (outcome !== undefined || !isNew(item.id))
       record(item.id, entriesAfter(item, before, outcome));
   });
   return after;

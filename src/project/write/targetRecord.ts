@@ -63,14 +63,15 @@ export class TargetRecord {
    * Records what the file holds once it is written, but for what a person has accepted since.
    *
    * @param written the messages that have their values, by `keyId`
+   * @param changed those that are not as they were planned; see {@link ledgerAfterInSteps}
    */
-  afterwards(written: ReadonlySet<string>): SectionChange {
+  afterwards(written: ReadonlySet<string>, changed: ReadonlySet<string>): SectionChange {
     const { plan } = this.#result.target;
     const [ahead, outcomes] = [without(this.#ahead, this.#kept), this.#seen(written)];
     return this.#change(function* (now) {
       const accepted = yield* acceptedSince(plan, now, ahead);
       const before = yield* entriesWithoutAhead(plan, now, ahead);
-      return yield* ledgerAfterInSteps(plan, before, without(outcomes, accepted));
+      return yield* ledgerAfterInSteps(plan, before, without(outcomes, accepted), changed);
     });
   }
 

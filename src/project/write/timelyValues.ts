@@ -7,6 +7,8 @@ import type { TargetResult } from '../targetResult.ts';
 export interface TimelyResult {
   readonly result: TargetResult;
   /** By `keyId`: messages that are gone from the source, or have another text there. */
+  readonly changed: ReadonlySet<string>;
+  /** Those of them that something was made for. */
   readonly outdated: ReadonlySet<string>;
 }
 
@@ -41,17 +43,16 @@ async function sourceNow(files: Files, { target }: TargetResult): Promise<Source
 }
 
 function withoutOutdated(result: TargetResult, source: SourceNow): TimelyResult {
-  if (source === 'unknown' || source === result.target.source) {
-    return { result, outdated: new Set() };
-  }
-  const outdated = new Set<string>();
+  const changed = new Set<string>();
+  if (source === 'unknown' || source === result.target.source)
+    return { result, changed, outdated: changed };
   for (const { id, source: message } of result.target.plan.items) {
-    if (!result.values.has(id) && !result.held.has(id)) continue;
     const now = source === 'gone' ? undefined : source.get(message.path)?.value;
-    if (now !== message.value) outdated.add(id);
+    if (now !== message.value) changed.add(id);
   }
-  if (outdated.size === 0) return { result, outdated };
-  return { result: withoutMessages(result, outdated), outdated };
+  const isMade = (id: string) => result.values.has(id) || result.held.has(id);
+  const outdated = new Set([...changed].filter(isMade));
+  return { result: withoutMessages(result, outdated), changed, outdated };
 }
 
 /** The same without messages that are not to be written, by `keyId`. */

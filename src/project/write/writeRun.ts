@@ -12,7 +12,9 @@ import type { TargetResult } from '../targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import { joinedLedger, type LedgerOfRun } from '../ledger/joinedLedger.ts';
+import type { SectionChange } from '../ledger/sectionChange.ts';
 import { TargetRecord } from './targetRecord.ts';
+import { textsBroughtBack } from './textsBroughtBack.ts';
 import { timelyValues, withoutMessages } from './timelyValues.ts';
 
 /**
@@ -85,11 +87,14 @@ export async function writeRun(
     const written = withoutMessages(result, record.kept);
     targets.set(result.target, await look(files, written, left, isRefused));
   }
-  const afterwards = timely.filter(({ record }) => isRecorded && record.isDue);
-  const after = await changeLedger(
-    files,
-    afterwards.map(({ result, record }) => record.afterwards(seenIn(targets.get(result.target)))),
-  );
+  const afterwards: SectionChange[] = [];
+  for (const { result, changed: others, record } of timely) {
+    if (!isRecorded || !record.isDue) continue;
+    const back = await textsBroughtBack(files, result.target);
+    const seen = seenIn(targets.get(result.target));
+    afterwards.push(record.afterwards(seen, new Set([...others, ...back])));
+  }
+  const after = await changeLedger(files, afterwards);
   return {
     targets,
     texts: await runYielding(textsOf(texts, changed.written)),

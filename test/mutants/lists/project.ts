@@ -28,7 +28,7 @@ export const projectMutants: readonly Mutant[] = [
   },
   {
     file: 'project/write/timelyValues.ts',
-    line: 'if (now !== message.value) outdated.add(id);',
+    line: 'if (now !== message.value) changed.add(id);',
     broken: '',
     tests: ['project/interruptedRun.test.ts'],
   },
