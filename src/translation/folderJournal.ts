@@ -66,7 +66,7 @@ export class FolderJournal {
     return before;
   }
 
-  /** Takes up again what a run has closed, because its files were put back. */
+  /** Takes up again what a run has closed, because its files are put back. */
   async restore(before: Uint8Array): Promise<void> {
     if (before.length === 0) return;
     await this.#guarded(async () => {

@@ -15,6 +15,12 @@ export interface AnswerStore {
   ): Promise<Uint8Array>;
 }
 
+/** Where those that a run has closed go when its files are put back. */
+export interface ClosedAnswers {
+  /** `before` is what {@link AnswerStore.close} has given. */
+  restore(before: Uint8Array): Promise<void>;
+}
+
 /** The journal of a run, and the service that it speaks to. */
 export interface RunService {
   readonly translator: Translator;

@@ -2,7 +2,8 @@ import type * as vscode from 'vscode';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
-import { undoRun, type UndoOutcome } from '../../../project/undo/undoRun.ts';
+import { undoPaidRun } from '../../../project/undo/undoPaidRun.ts';
+import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { afterUndo, type KeptRun } from './keptRun.ts';
@@ -54,8 +55,8 @@ export async function undoWritten(
 ): Promise<UndoOutcome> {
   try {
     const due = changes.files.filter(({ path }) => toUndo.includes(path));
-    const outcome = await undoRun(files, { ...changes, files: due });
-    await paid.restore(Buffer.from(answers, 'base64'));
+    const closed = Buffer.from(answers, 'base64');
+    const outcome = await undoPaidRun(files, paid, { ...changes, files: due }, closed);
     for (const { path, error } of outcome.refused) {
       log.warn(`${path} was not put back: ${describeError(error).detail}`);
     }
