@@ -53,8 +53,8 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
   const title = vscode.l10n.t('Delete Collection');
   const chosen = await whichCollection(context.collections, given, title);
   if (chosen === undefined) return;
-  // The row may be from before the last save: what a person is told will be removed has to be what is there now.
-  const present = await withSpokenTermsErrors(() => context.collections.find(chosen.id));
+  // The row may be from before somebody's last save: what a person is told will be removed has to be what is there now.
+  const present = await withSpokenTermsErrors(() => context.collections.findNow(chosen.id));
   const { id, name, lists } = present ?? chosen;
   const count = lists.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const sure = await confirm({

@@ -105,7 +105,7 @@ export class ListEditor {
       this.#explain(found);
       return;
     }
-    if (this.#list.entryCount !== null && !(await this.#readAgain())) return;
+    if (!(await this.#readAgain())) return;
     const { gone } = this.#difference;
     const isUnknown = this.#list.terms === null && this.#list.entryCount !== 0;
     if (isUnknown || gone.length > 0) this.#ask(isUnknown ? undefined : gone);

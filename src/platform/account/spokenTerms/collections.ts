@@ -69,6 +69,12 @@ export class Collections {
     return (await this.list()).collections.find((one) => one.id === id);
   }
 
+  /** The same as it is now: somebody else may have changed it since the list was read. */
+  async findNow(id: string): Promise<SpokenTerms | undefined> {
+    this.#list = undefined;
+    return this.find(id);
+  }
+
   /** The terms of a list; none where the list does not exist, `undefined` where nobody can read them. */
   async terms(id: string, language: string): Promise<KnownTerms | undefined> {
     const lists = (await this.find(id))?.lists ?? [];
@@ -84,6 +90,7 @@ export class Collections {
 
   /** The terms as they are now, not as they were read before. */
   async termsNow(id: string, language: string): Promise<KnownTerms | undefined> {
+    await this.findNow(id);
     this.#terms.delete(keyOf(id, language));
     return this.terms(id, language);
   }

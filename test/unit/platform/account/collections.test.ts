@@ -90,6 +90,17 @@ describe('spoken-terms collections', () => {
     assert.deepEqual(requests(), ['GET /v3/spoken-terms']);
   });
 
+  it('read a list that somebody else has started since', async () => {
+    const { id } = await first();
+    changeElsewhere('ja', ['東京']);
+    assert.deepEqual((await collections.terms(id, 'ja'))?.terms, []);
+    assert.deepEqual((await collections.termsNow(id, 'ja'))?.terms, ['東京']);
+    assert.deepEqual(
+      (await collections.findNow(id))?.lists.map(({ language }) => language),
+      ['ja'],
+    );
+  });
+
   it('are created, renamed and deleted', async () => {
     const { id } = await collections.create('Support calls');
     assert.deepEqual((await collections.find(id))?.lists, []);
