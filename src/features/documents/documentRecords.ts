@@ -18,6 +18,12 @@ export interface DocumentRecord {
   readonly stage: 'sending' | 'sent' | 'fetching';
 }
 
+/** What the service answered to an upload. */
+export interface SentDocument extends DocumentHandle {
+  /** The mark of the key of the account that has it; earlier versions noted none. */
+  readonly sentWith?: string;
+}
+
 /** The secret storage of the editor. */
 export interface Secrets {
   get(key: string): PromiseLike<string | undefined>;
@@ -31,7 +37,7 @@ const secretName = (id: string) => `glossa.document:${id}`;
 export class DocumentRecords extends KeptRecords<DocumentRecord> {
   readonly #secrets: Secrets;
   /** Those that this window has sent: what the secret storage does not take, it can still fetch itself. */
-  readonly #handles = new Map<string, DocumentHandle>();
+  readonly #handles = new Map<string, SentDocument>();
 
   constructor(storage: Storage, secrets: Secrets) {
     super(storage, recordsKey, isRecord);
@@ -39,14 +45,14 @@ export class DocumentRecords extends KeptRecords<DocumentRecord> {
   }
 
   /** Notes that the service has a document. The key is safe before the record says that there is one. */
-  async sent(record: DocumentRecord, handle: DocumentHandle): Promise<void> {
+  async sent(record: DocumentRecord, handle: SentDocument): Promise<void> {
     this.#handles.set(record.id, handle);
     await this.#secrets.store(secretName(record.id), JSON.stringify(handle));
     await this.keep({ ...record, stage: 'sent' });
   }
 
   /** `undefined` where the service's answer to the upload never came, or the secret storage does not give it back. */
-  async handleOf({ id }: DocumentRecord): Promise<DocumentHandle | undefined> {
+  async handleOf({ id }: DocumentRecord): Promise<SentDocument | undefined> {
     const own = this.#handles.get(id);
     if (own !== undefined) return own;
     const stored = await this.#secrets.get(secretName(id));
@@ -61,10 +67,11 @@ export class DocumentRecords extends KeptRecords<DocumentRecord> {
   }
 }
 
-function handleIn(stored: string): DocumentHandle | undefined {
+function handleIn(stored: string): SentDocument | undefined {
   try {
-    const { id, key } = JSON.parse(stored) as Record<string, unknown>;
-    return typeof id === 'string' && typeof key === 'string' ? { id, key } : undefined;
+    const { id, key, sentWith } = JSON.parse(stored) as Record<string, unknown>;
+    if (typeof id !== 'string' || typeof key !== 'string') return undefined;
+    return typeof sentWith === 'string' ? { id, key, sentWith } : { id, key };
   } catch {
     return undefined;
   }

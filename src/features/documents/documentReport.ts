@@ -114,6 +114,10 @@ function waitingText(outcome: Extract<FileOutcome, { kind: 'waiting' }>): string
   switch (outcome.why) {
     case 'stillRunning':
       return `${vscode.l10n.t('The translation was not done within an hour.')} ${later}`;
+    case 'otherKey':
+      return vscode.l10n.t(
+        'It was sent with another key, and the present one cannot fetch it. Sign in with the other key and run "Glossa: Fetch Translated Documents".',
+      );
     case 'unknown':
       return `${vscode.l10n.t('The service reported an unknown status.')} ${later}`;
     case 'failure':

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isCancelled } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { reportOf, type DocumentReport, type FileEnd } from './documentReport.ts';
+import { reportOf, type DocumentReport, type FileEnd, type FileOutcome } from './documentReport.ts';
 import type { DocumentRecord } from './documentRecords.ts';
 import type { DocumentsContext } from './documentsContext.ts';
 import { followRun } from './followRun.ts';
@@ -26,7 +26,10 @@ export async function resumeDocuments(context: DocumentsContext): Promise<void> 
   if (!vscode.workspace.isTrusted) return;
   const address = await context.connection.address().catch(() => undefined);
   const due = address === undefined ? [] : takeOf(context, address.href);
-  if (due.length > 0) await tellDocuments(await fetchAll(context, due));
+  if (due.length === 0) return;
+  const ends = await fetchAll(context, due);
+  // What waits for another key would be told of each time that a window opens.
+  await tellDocuments(ends.filter(({ outcome }) => !waitsForOtherKey(outcome)));
 }
 
 /** Those of another address stay: the key of this one would not open them. */
@@ -35,6 +38,9 @@ function takeOf({ records }: DocumentsContext, address: string): readonly Docume
   for (const other of all.filter((one) => one.address !== address)) records.release(other);
   return all.filter((one) => one.address === address);
 }
+
+const waitsForOtherKey = (outcome: FileOutcome) =>
+  outcome.kind === 'waiting' && outcome.why === 'otherKey';
 
 async function fetchAll(
   context: DocumentsContext,

@@ -6,6 +6,7 @@ import { withNotification } from '../../platform/ui/progress.ts';
 import { inParallel } from '../../translation/inParallel.ts';
 import type { FileEnd, FileOutcome } from './documentReport.ts';
 import type { DocumentsContext } from './documentsContext.ts';
+import { keyMark } from './run/keyMark.ts';
 import type { DocumentPorts } from './run/runDocument.ts';
 
 /** Documents that are under way at the same time. */
@@ -19,11 +20,13 @@ export async function followRun<T extends { readonly uri: vscode.Uri }>(
   work: (file: T, ports: DocumentPorts) => Promise<FileOutcome>,
 ): Promise<readonly FileEnd[]> {
   const service = (await connection.service()).documents;
+  const account = await connection.account();
   return withNotification(title, async (report, signal) => {
     const ends: FileEnd[] = [];
     const one = async (file: T): Promise<void> => {
       const ports: DocumentPorts = {
         service,
+        keyMark: keyMark(account?.key ?? ''),
         records,
         signal,
         pause: (milliseconds) => pause(milliseconds, undefined, { signal }),

@@ -3,7 +3,7 @@ import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { plural } from '../../platform/ui/text/plural.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { outcomeText, type FileEnd } from './documentReport.ts';
+import { outcomeText, type FileEnd, type FileOutcome } from './documentReport.ts';
 
 /** Says in one notification what became of the documents; each of them is one button away. */
 export async function tellDocuments(ends: readonly FileEnd[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function tellDocuments(ends: readonly FileEnd[]): Promise<void> {
   const showFile = vscode.l10n.t('Show File');
   const details = vscode.l10n.t('Show Report');
   const fetch = vscode.l10n.t('Fetch Now');
-  const waits = ends.some(({ outcome }) => outcome.kind === 'waiting' || outcome.kind === 'left');
+  const waits = ends.some(({ outcome }) => canBeFetched(outcome));
   const buttons = [
     ...(others.length > 0 ? [details] : only.outcome.kind === 'translated' ? [showFile] : []),
     ...(waits ? [fetch] : []),
@@ -25,6 +25,9 @@ export async function tellDocuments(ends: readonly FileEnd[]): Promise<void> {
   if (chosen === details) await showReport(ends);
   if (chosen === fetch) await vscode.commands.executeCommand('glossa.documents.fetch');
 }
+
+const canBeFetched = (outcome: FileOutcome) =>
+  outcome.kind === 'left' || (outcome.kind === 'waiting' && outcome.why !== 'otherKey');
 
 const oneText = ({ file, outcome }: FileEnd) =>
   vscode.l10n.t({

@@ -4,7 +4,7 @@ import type { FormFile } from '../../../service/http/multipartForm.ts';
 import type { DocumentHandle, DocumentRequest } from '../../../service/schemas/documents.ts';
 import { counted } from '../../../platform/files/received/counted.ts';
 import type { TransferStep } from '../../../platform/files/received/transferStep.ts';
-import type { DocumentRecord, DocumentRecords } from '../documentRecords.ts';
+import type { DocumentRecord, DocumentRecords, SentDocument } from '../documentRecords.ts';
 import { followDocument } from './followDocument.ts';
 
 /** What became of one document. */
@@ -24,12 +24,14 @@ export type DocumentOutcome =
   /** The service handed it out, and the connection broke; `kept`: where what arrived is. */
   | { readonly kind: 'broken'; readonly kept: string | undefined }
   /** It can be fetched later. */
-  | { readonly kind: 'waiting'; readonly why: 'stillRunning' | 'unknown' }
+  | { readonly kind: 'waiting'; readonly why: 'stillRunning' | 'unknown' | 'otherKey' }
   | { readonly kind: 'waiting'; readonly why: 'failure'; readonly error: unknown };
 
 /** What a run needs of its surroundings. */
 export interface DocumentPorts {
   readonly service: Pick<DocumentService, 'upload' | 'state' | 'result'>;
+  /** The mark of the key that the service is asked with. */
+  readonly keyMark: string;
   readonly records: DocumentRecords;
   /** Writes the translation and tells where. What arrived of one that broke off is `path` of the error. */
   readonly put: (record: DocumentRecord, pieces: AsyncIterable<Uint8Array>) => Promise<string>;
@@ -52,7 +54,7 @@ export async function sendDocument(
   request: DocumentRequest,
   ports: DocumentPorts,
 ): Promise<DocumentOutcome> {
-  const { service, records, signal, report } = ports;
+  const { service, keyMark, records, signal, report } = ports;
   await records.keep(record);
   let handle: DocumentHandle;
   try {
@@ -68,7 +70,7 @@ export async function sendDocument(
     throw error;
   }
   // It is billed: where no other window could take it up, this one fetches it all the same.
-  await records.sent(record, handle).catch(() => undefined);
+  await records.sent(record, { ...handle, sentWith: keyMark }).catch(() => undefined);
   return fetchDocument({ ...record, stage: 'sent' }, ports);
 }
 
@@ -99,10 +101,10 @@ export async function fetchDocument(
 
 async function settle(
   record: DocumentRecord,
-  handle: DocumentHandle,
+  { sentWith, ...handle }: SentDocument,
   ports: DocumentPorts,
 ): Promise<DocumentOutcome> {
-  const { service, signal, pause, report } = ports;
+  const { service, keyMark, signal, pause, report } = ports;
   report({ step: 'translating' });
   const look = () => service.state(handle, { signal, mode: 'batch' });
   const end = await followDocument(look, pause).catch(goneOrThrow);
@@ -112,7 +114,10 @@ async function settle(
     case 'failed':
       return { kind: 'failed', reason: end.reason };
     case 'gone':
-      return { kind: 'gone' };
+      // The service says the same of what another account has, which is paid for.
+      return sentWith === undefined || sentWith === keyMark
+        ? { kind: 'gone' }
+        : { kind: 'waiting', why: 'otherKey' };
     case 'stillRunning':
     case 'unknown':
       return { kind: 'waiting', why: end.state };

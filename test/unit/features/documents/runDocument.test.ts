@@ -9,6 +9,7 @@ import {
   sendDocument,
   type DocumentPorts,
 } from '../../../../src/features/documents/run/runDocument.ts';
+import { keyMark } from '../../../../src/features/documents/run/keyMark.ts';
 import type { TransferStep } from '../../../../src/platform/files/received/transferStep.ts';
 import { connect, useService } from '../../service/connect.ts';
 import { memento } from '../spokenTerms/memento.ts';
@@ -36,6 +37,7 @@ describe('the run of a document', () => {
   /** A window: what it remembers of its own goes when it is closed. */
   const open = (change: Partial<DocumentPorts> = {}): DocumentPorts => ({
     service: connect(service().url).client.documents,
+    keyMark: keyMark(service().keys.paid),
     records: new DocumentRecords(storage, secretStorage()),
     put: ({ target, mayReplace }, pieces) =>
       receiveFile(pieces, {
@@ -103,6 +105,26 @@ describe('the run of a document', () => {
     assert.equal((await fetchDocument(abandoned!, next)).kind, 'translated');
     assert.equal(service().ledger.characters, 11);
     assert.deepEqual(left(), [[], []]);
+  });
+
+  it('is kept for the key that it was sent with, whoever asks for it meanwhile', async () => {
+    const { signal } = cancel;
+    const ports = open({
+      report: ({ step }) => step === 'translating' && cancel.abort(new Error('enough')),
+      signal,
+    });
+    await assert.rejects(sendDocument(record, hello, request, ports), /enough/);
+    cancel = new AbortController();
+    const { otherAccount } = service().keys;
+    const other = open({
+      service: connect(service().url, { key: () => otherAccount }).client.documents,
+      keyMark: keyMark(otherAccount),
+    });
+    const waiting = await fetchDocument(other.records.takeAbandoned()[0]!, other);
+    assert.deepEqual(waiting, { kind: 'waiting', why: 'otherKey' });
+    const next = open();
+    assert.equal((await fetchDocument(next.records.takeAbandoned()[0]!, next)).kind, 'translated');
+    assert.equal(service().ledger.characters, 11);
   });
 
   it('says that nobody knows where it was killed in the middle of the upload', async () => {
