@@ -85,7 +85,7 @@ export class CatalogModel implements vscode.Disposable {
   }
 
   get isReading(): boolean {
-    return this.#isReading;
+    return this.#isReading || this.#isDue;
   }
 
   get isChecking(): boolean {
