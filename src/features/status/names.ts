@@ -1,15 +1,24 @@
 import type { Disposable } from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { Connection } from '../../platform/account/connection.ts';
+import { ExpiringCache } from '../../platform/account/expiringCache.ts';
 
-/** The names of the memories and glossaries that the settings name by their ids. Each is looked up once. */
+/** Milliseconds for which a name is kept, and that there is none: somebody may give it another, or the service was away. */
+const freshFor = 600_000;
+
+/** The names of the memories and glossaries that the settings name by their ids. Each is looked up now and then. */
 export class Names implements Disposable {
   readonly #connection: Pick<Connection, 'service'>;
-  readonly #names = new Map<string, Promise<string>>();
+  readonly #now: () => number;
+  readonly #names = new Map<string, ExpiringCache<string>>();
   readonly #listener: Disposable;
 
-  constructor(connection: Pick<Connection, 'service' | 'onDidChange'>) {
+  constructor(
+    connection: Pick<Connection, 'service' | 'onDidChange'>,
+    now: () => number = Date.now,
+  ) {
     this.#connection = connection;
+    this.#now = now;
     this.#listener = connection.onDidChange(() => this.#names.clear());
   }
 
@@ -31,15 +40,14 @@ export class Names implements Disposable {
     ask: () => Promise<{ readonly name: string }>,
   ): Promise<string | undefined> {
     if (id === '') return undefined;
-    const known = this.#names.get(id);
-    const name =
-      known ??
+    const look = () =>
       ask().then(
         ({ name }) => name,
         (error: unknown) => nameless(error, id),
       );
+    const name = this.#names.get(id) ?? new ExpiringCache(freshFor, look, this.#now);
     this.#names.set(id, name);
-    return name;
+    return name.get();
   }
 }
 

@@ -25,6 +25,18 @@ describe('the names of what the settings name by id', () => {
     assert.equal(await names.memory('..'), '..');
   });
 
+  it('are looked up again after a while, also where the service did not say them', async () => {
+    let now = 0;
+    const names = new Names(new ChangingConnection(service().url), () => now);
+    const { id, name } = service().state.glossaries[0]!;
+    service().faults.add({ kind: 'status', status: 403, path: '/v3/glossaries/*' });
+    assert.equal(await names.glossary(id), id);
+    assert.equal(await names.glossary(id), id);
+    assert.equal(requests(), 1);
+    now += 600_000;
+    assert.equal(await names.glossary(id), name);
+  });
+
   it('are looked up again for another key', async () => {
     const connection = new ChangingConnection(service().url);
     const names = new Names(connection);
