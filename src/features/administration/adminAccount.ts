@@ -34,21 +34,21 @@ export class AdminAccount implements vscode.Disposable {
 
   /** @throws {ServiceError} of kind `noKey` where no administrator is signed in */
   async service(): Promise<AdminService> {
-    const { origin, host } = this.address;
-    const key = await this.#keys.get(origin);
-    if (key === undefined) throw new ServiceError({ kind: 'noKey', operation: 'admin', host });
-    return this.serviceWith(key);
+    const { address } = this;
+    const key = await this.#keys.get(address.origin);
+    if (key !== undefined) return this.serviceWith(address, key);
+    throw new ServiceError({ kind: 'noKey', operation: 'admin', host: address.host });
   }
 
-  /** With a key that is not stored yet, to try it. */
-  async serviceWith(key: string): Promise<AdminService> {
-    const account = { baseUrl: this.address, key };
+  /** With a key that is not stored yet, to try it at the address that it is entered for. */
+  async serviceWith(baseUrl: URL, key: string): Promise<AdminService> {
     const { scheme } = this.#connection.profile;
-    return (await this.#connection.serviceWith(account, scheme)).admin;
+    return (await this.#connection.serviceWith({ baseUrl, key }, scheme)).admin;
   }
 
-  async store(key: string): Promise<void> {
-    await this.#keys.store(this.address.origin, key);
+  /** Keeps a key for the address that it was entered for, whatever the settings say by now. */
+  async store({ origin }: URL, key: string): Promise<void> {
+    await this.#keys.store(origin, key);
     await this.#look();
   }
 

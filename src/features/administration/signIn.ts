@@ -11,7 +11,8 @@ import type { AdministrationContext } from './administrationContext.ts';
 
 /** Asks for an administrator's key, tries it, and only then stores it, apart from the key that translates. */
 export async function signInAdministrator({ account }: AdministrationContext): Promise<void> {
-  const host = uiText(account.address.host);
+  const { address } = account;
+  const host = uiText(address.host);
   const entered = await inputLive({
     title: vscode.l10n.t('Sign In as Administrator'),
     prompt: vscode.l10n.t(
@@ -26,7 +27,7 @@ export async function signInAdministrator({ account }: AdministrationContext): P
       const problem = problemOf(value);
       if (problem !== undefined) return problem;
       try {
-        const service = await account.serviceWith(value.trim());
+        const service = await account.serviceWith(address, value.trim());
         await withAdministrationErrors(() => service.list());
         return undefined;
       } catch (error) {
@@ -35,7 +36,7 @@ export async function signInAdministrator({ account }: AdministrationContext): P
     },
   });
   if (entered === undefined) return;
-  await account.store(entered.trim());
+  await account.store(address, entered.trim());
   await vscode.commands.executeCommand('glossa.apiKeys.focus');
   void showInformationMessage(vscode.l10n.t('Signed in to {0} as administrator.', host));
 }
