@@ -19,6 +19,12 @@ export function isLedgerPath(path: string): boolean {
   return steps.at(-1) === ledgerName || steps.slice(0, -1).includes(ledgerFolder);
 }
 
+/** Whether a path is that of the ledger's folder, or of the one of a locale in it. */
+export function isLedgerFolder(path: string): boolean {
+  const [first, , ...others] = path.split('/');
+  return first === ledgerFolder && others.length === 0;
+}
+
 /** A canonical tag. No list of known ones: the name must not change with it. */
 const plainLocale =
   /^[a-z]{2,8}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?(?:-[a-z0-9]{5,8})*(?:-x(?:-[a-z0-9]+)+)?$/u;

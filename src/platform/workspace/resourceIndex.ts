@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
+import { isLedgerFolder } from '../../catalog/ledger/ledgerPath.ts';
+import { foldersOf } from '../../catalog/layouts/foldersOf.ts';
 import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { Hold } from '../hold.ts';
 import { pathIn } from './pathIn.ts';
@@ -24,6 +26,9 @@ export class ResourceIndex implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<vscode.WorkspaceFolder | undefined>();
   readonly #changedFile = new vscode.EventEmitter<vscode.Uri>();
   readonly #watcher = vscode.workspace.createFileSystemWatcher(resourceFileGlob);
+  /** Of whatever is deleted. */
+  readonly #deleted = vscode.workspace.createFileSystemWatcher('**/*', true, true);
+  readonly #folders = new WeakMap<readonly ResourceSet[], ReadonlySet<string>>();
   readonly #parts: vscode.Disposable;
 
   /** Of what happens to the files of the disk: who writes many holds it, so that all others look at them once. */
@@ -45,6 +50,8 @@ export class ResourceIndex implements vscode.Disposable {
       this.#watcher.onDidChange((uri) =>
         this.hold.do(uri.toString(), () => this.#changedFile.fire(uri)),
       ),
+      this.#deleted,
+      this.#deleted.onDidDelete((uri) => void this.#noticeGone(uri)),
       vscode.workspace.onDidOpenTextDocument(({ uri }) => void this.#noticeNew(uri)),
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.forget()),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -94,6 +101,17 @@ export class ResourceIndex implements vscode.Disposable {
   #noticeOther(uri: vscode.Uri): void {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
     this.hold.do(`files of ${folder?.uri.toString() ?? ''}`, () => this.forget(folder));
+  }
+
+  /** Of a folder that is gone the editor tells, but not of the files in it. */
+  async #noticeGone(uri: vscode.Uri): Promise<void> {
+    const folder = vscode.workspace.getWorkspaceFolder(uri);
+    const sets = folder && (await this.#sets.get(folder.uri.toString()));
+    if (folder === undefined || sets === undefined) return;
+    const folders = this.#folders.get(sets) ?? foldersOf(sets);
+    this.#folders.set(sets, folders);
+    const path = pathIn(folder, uri);
+    if (folders.has(path) || isLedgerFolder(path)) this.#noticeOther(uri);
   }
 
   /** A file that came together with its folder may be one that the editor has not told of. */

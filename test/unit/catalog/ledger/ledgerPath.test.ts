@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { isLedgerPath, ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { isLedgerFolder, isLedgerPath, ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 
 const pathOf = (sourcePath: string, locale = 'de') => ledgerPath({ sourcePath, locale });
 
@@ -61,5 +61,12 @@ describe('ledgerPath', () => {
       assert.ok(isLedgerPath(path), path);
     for (const path of ['locales/en.json', 'a.glossa.lock', 'glossa.ledger.json', 'glossa.ledger'])
       assert.ok(!isLedgerPath(path), path);
+  });
+
+  it('is in a folder for its locale, in that of the ledger', () => {
+    for (const folder of ['glossa.ledger', 'glossa.ledger/de', 'glossa.ledger/zh-Hans'])
+      assert.ok(isLedgerFolder(folder), folder);
+    for (const path of ['glossa.ledger/de/locales--en.json.txt', 'glossa.lock', 'locales/de', ''])
+      assert.ok(!isLedgerFolder(path), path);
   });
 });
