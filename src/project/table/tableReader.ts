@@ -38,7 +38,7 @@ export class TableReader {
     if (files === undefined) return false;
     const name = nameOf(section, locale);
     const status = await files.status(section.set, locale);
-    if (this.#seen.get(name) === status) return false;
+    if (this.#seen.get(name) === status && section.hasRead(locale)) return false;
     const target = await files.plan(section.set, locale).catch(() => undefined);
     if (target === undefined) section.drop(locale);
     else await runYielding(section.put(target));

@@ -90,6 +90,11 @@ export class TableSection {
     return { state: 'proposed', text, problems, proposed: { before: cell.text, findings } };
   }
 
+  /** Whether the file of a locale was read as long as the section has that locale. */
+  hasRead(locale: string): boolean {
+    return this.#columns.has(locale) || this.#dropped.has(locale);
+  }
+
   /** Whether it is not known yet how a message stands in a locale, and will be once its file is read. */
   isAwaited(row: TableRow, locale: string): boolean {
     const isKnown = this.written(row, locale) !== undefined || this.#dropped.has(locale);

@@ -119,4 +119,19 @@ describe('reading the files of a table', () => {
     const { error } = reader.status(section!, 'de')!;
     assert.ok(error instanceof ProjectError && error.problem.code === 'otherLanguage');
   });
+
+  it('reads a locale again that came back, such as one of a run whose texts were rejected first', async () => {
+    const { status, table, steps } = readerOf(shop);
+    const lay = (...proposed: readonly string[]) =>
+      table.lay(status.sets.map((set) => ({ set, name: set.pattern, proposed })));
+    lay('it');
+    await drained(steps());
+    assert.deepEqual(cells(table, 'it'), ['missing', 'missing', 'missing']);
+    lay();
+    await drained(steps());
+    assert.deepEqual(cells(table, 'it'), ['nothing', 'nothing', 'nothing']);
+    lay('it');
+    await drained(steps());
+    assert.deepEqual(cells(table, 'it'), ['missing', 'missing', 'missing']);
+  });
 });
