@@ -9,6 +9,8 @@ import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { filesOf, type FileOfSet } from '../../project/findings/checkProject.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
+import { sameCounts } from '../../project/status/messageState.ts';
+import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
 import { findingDiagnostics } from './findingDiagnostics.ts';
 import { findingsInFile } from './findingsInFile.ts';
 import type { FolderFacts } from './folderFacts.ts';
@@ -24,6 +26,13 @@ export interface CheckedInWorkspace {
   readonly findings: readonly PlacedFinding[];
 }
 
+interface Checked extends CheckedInWorkspace {
+  readonly file: FileOfSet;
+  readonly project: ProjectStatus;
+  /** How a target stood. */
+  readonly stood: TargetStatus | undefined;
+}
+
 /**
  * What was found in all resource files of the workspace when somebody last asked. The files that are closed stay in the
  * Problems panel and are checked again after they change; those that are open are looked after as long as they are.
@@ -34,7 +43,10 @@ export class WorkspaceProblems implements vscode.Disposable {
   readonly #log: vscode.LogOutputChannel;
   readonly #diagnostics = vscode.languages.createDiagnosticCollection('glossa-workspace');
   readonly #debouncer = new Debouncer(quiet);
-  readonly #checked = new Map<string, CheckedInWorkspace>();
+  readonly #checked = new Map<string, Checked>();
+  /** The check of each file that began last. */
+  readonly #turns = new Map<string, number>();
+  #turn = 0;
   readonly #parts: vscode.Disposable;
 
   constructor(status: WorkspaceStatus, facts: FolderFacts, log: vscode.LogOutputChannel) {
@@ -48,6 +60,7 @@ export class WorkspaceProblems implements vscode.Disposable {
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#again(uri)),
       status.resources.onDidChangeFile((uri) => this.#again(uri)),
       status.resources.onDidChange(() => inBackground(log, this.#dropGone())),
+      status.onDidCount(() => inBackground(log, this.#againWhatStandsOtherwise())),
       facts.onDidChange(() => this.#againAll()),
     );
   }
@@ -79,16 +92,25 @@ export class WorkspaceProblems implements vscode.Disposable {
   }
 
   async #check(folder: vscode.WorkspaceFolder, file: FileOfSet): Promise<void> {
-    const uri = vscode.Uri.joinPath(folder.uri, file.path);
+    const { set, locale, path, isSource } = file;
+    const uri = vscode.Uri.joinPath(folder.uri, path);
+    const name = uri.toString();
+    const turn = ++this.#turn;
+    this.#turns.set(name, turn);
     const facts = await this.#facts.of({ folder, ...file }, uri);
-    const status = await this.#status.of(folder);
-    const findings = await findingsInFile(folder, file, status, facts);
-    if (findings === undefined) return;
-    this.#checked.set(uri.toString(), { uri, path: file.path, folder, findings });
+    const project = await this.#status.of(folder);
+    const stood = isSource ? undefined : await project.status(set, locale);
+    const findings = await findingsInFile(folder, file, project, facts);
+    const links = await this.#facts.links();
+    // What a check finds that began later is newer.
+    if (this.#turns.get(name) !== turn) return;
+    if (findings === undefined) return this.#drop(uri);
+    this.#checked.set(name, { uri, path, folder, findings, file, project, stood });
     this.#status.problems.set('asked', uri, findings);
-    if (loadedDocument(uri) !== undefined) return;
-    const entries = findingDiagnostics(folder, findings, await this.#facts.links());
-    this.#diagnostics.set(uri, entries);
+    if (loadedDocument(uri) === undefined)
+      this.#diagnostics.set(uri, findingDiagnostics(folder, findings, links));
+    const now = await this.#facts.of({ folder, ...file }, uri);
+    if (now.turn !== facts.turn) this.#again(uri);
   }
 
   /** Only what was checked before is checked again; of a source, its translations too. */
@@ -99,6 +121,31 @@ export class WorkspaceProblems implements vscode.Disposable {
 
   #againAll(): void {
     for (const { uri } of this.#checked.values()) this.#again(uri);
+  }
+
+  /** A file that stays as it is stands otherwise where the ledger says something else. */
+  async #againWhatStandsOtherwise(): Promise<void> {
+    for (const checked of this.#checked.values()) {
+      if (!(await this.#standsOtherwise(checked))) continue;
+      const { uri } = checked;
+      const check = () => inBackground(this.#log, this.#checkKnown(uri));
+      this.#debouncer.schedule(`standing ${uri.toString()}`, check);
+    }
+  }
+
+  /** The status has looked at the file itself. */
+  async #checkKnown(uri: vscode.Uri): Promise<void> {
+    const member = await this.#status.resources.memberOf(uri);
+    if (member === undefined) return;
+    const path = pathIn(member.folder, uri);
+    await this.#check(member.folder, { ...member, path });
+  }
+
+  async #standsOtherwise({ folder, file, project, stood }: Checked): Promise<boolean> {
+    if (stood === undefined) return false;
+    const now = await this.#status.knownOf(folder);
+    if (now === project) return (await project.status(file.set, file.locale)) !== stood;
+    return !sameCounts(now?.known(file.path)?.counts, stood.counts);
   }
 
   async #checkAgain(uri: vscode.Uri): Promise<void> {
@@ -126,6 +173,7 @@ export class WorkspaceProblems implements vscode.Disposable {
 
   #drop(uri: vscode.Uri): void {
     this.#checked.delete(uri.toString());
+    this.#turns.delete(uri.toString());
     this.#diagnostics.delete(uri);
     this.#status.problems.set('asked', uri, undefined);
   }

@@ -63,6 +63,13 @@ export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
   };
 }
 
+/** Whether as many messages are in each state. */
+export function sameCounts(one: StateCounts | undefined, other: StateCounts | undefined): boolean {
+  const [some, others] = [one ?? noCounts, other ?? noCounts];
+  const states = Object.keys(noCounts) as readonly (keyof StateCounts)[];
+  return states.every((state) => some[state] === others[state]);
+}
+
 /** How many messages the locale needs. */
 export function countAll({ missing, outdated, copied, unreviewed, reviewed }: StateCounts): number {
   return missing + outdated + copied + unreviewed + reviewed;
