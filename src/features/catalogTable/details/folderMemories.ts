@@ -4,6 +4,7 @@ import { SegmentIndex, type PlacedUnit, type SegmentMatch } from '../../../memor
 import type { LocalePair } from '../../../memory/unitTexts.ts';
 import { localTmxFiles } from '../../../platform/localTmxFiles.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
+import { settings } from '../../../platform/settings.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { FolderReadings } from '../../../platform/workspace/lists/folderReadings.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
@@ -27,6 +28,7 @@ export class FolderMemories implements vscode.Disposable {
   readonly #readings = new FolderReadings<FolderUnits>({
     glob: tmxGlob,
     isRead: ({ path }) => path.endsWith('.tmx'),
+    setting: settings.translationMemory.local.key,
     read: readUnits,
   });
 

@@ -5,6 +5,8 @@ export interface FolderReader<T> {
   /** Of the files in all folders. */
   readonly glob: string;
   readonly isRead: (uri: vscode.Uri) => boolean;
+  /** The key of a setting that names files. */
+  readonly setting?: string;
   readonly read: (folder: vscode.WorkspaceFolder) => Promise<T>;
 }
 
@@ -17,7 +19,7 @@ export class FolderReadings<T> implements vscode.Disposable {
 
   readonly onDidChange = this.#changed.event;
 
-  constructor({ glob, isRead, read }: FolderReader<T>) {
+  constructor({ glob, isRead, setting, read }: FolderReader<T>) {
     this.#read = read;
     const watcher = vscode.workspace.createFileSystemWatcher(glob);
     const forget = () => this.#forget();
@@ -32,6 +34,9 @@ export class FolderReadings<T> implements vscode.Disposable {
       watcher.onDidDelete(forget),
       vscode.workspace.onDidChangeTextDocument(({ document }) => forgetFor(document)),
       vscode.workspace.onDidCloseTextDocument(forgetFor),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (setting !== undefined && event.affectsConfiguration(setting)) this.#forget();
+      }),
     );
   }
 
