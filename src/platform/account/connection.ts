@@ -73,11 +73,11 @@ export class Connection implements vscode.Disposable {
    * @throws {ServiceError} of kind `noKey` where nobody is signed in
    */
   async service(): Promise<LanguageService> {
-    this.#service ??= this.#open().catch((error: unknown) => {
-      this.#service = undefined;
-      throw error;
+    const service = (this.#service ??= this.#open());
+    service.catch(() => {
+      if (this.#service === service) this.#service = undefined;
     });
-    return this.#service;
+    return service;
   }
 
   /** The service as the translation job wants it. */

@@ -15,11 +15,11 @@ export class CurrentNetwork {
 
   /** @throws where the settings cannot be followed */
   async open(): Promise<Network> {
-    this.#network ??= this.#openNetwork().catch((error: unknown) => {
-      this.#network = undefined;
-      throw error;
+    const network = (this.#network ??= this.#openNetwork());
+    network.catch(() => {
+      if (this.#network === network) this.#network = undefined;
     });
-    return this.#network;
+    return network;
   }
 
   /** Sends over the network of the moment. */

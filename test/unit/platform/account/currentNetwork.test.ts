@@ -3,6 +3,7 @@ import { Agent } from 'undici';
 import { undiciSocket } from '../../../../src/service/voice/undiciSocket.ts';
 import { undiciTransport } from '../../../../src/service/undiciTransport.ts';
 import { CurrentNetwork } from '../../../../src/platform/account/currentNetwork.ts';
+import type { Network } from '../../../../src/platform/account/network.ts';
 import { connect, hello, useService } from '../../service/connect.ts';
 
 describe('the network of the moment', () => {
@@ -54,5 +55,24 @@ describe('the network of the moment', () => {
     await assert.rejects(network.open(), /no such proxy/);
     const { client } = connect(service().url, { transport: network.transport });
     assert.equal((await client.translate(hello)).length, 1);
+  });
+
+  it('stays open where an earlier one fails late', async () => {
+    let fail: (error: Error) => void = assert.fail;
+    const first = new Promise<Network>((_, reject) => (fail = reject));
+    const second: Network = {
+      transport: async () => Promise.reject(new Error('unused')),
+      openSocket: () => Promise.reject(new Error('unused')),
+      close: async () => undefined,
+    };
+    let opened = 0;
+    const network = new CurrentNetwork(async () => (opened++ === 0 ? first : second));
+    const late = network.open();
+    network.leave();
+    assert.equal(await network.open(), second);
+    fail(new Error('no such proxy'));
+    await assert.rejects(late, /no such proxy/);
+    assert.equal(await network.open(), second);
+    assert.equal(opened, 2);
   });
 });
