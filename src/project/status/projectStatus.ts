@@ -45,6 +45,7 @@ export class ProjectStatus {
   readonly #project: Project;
   readonly #known = new Map<string, Known>();
   readonly #byPath = new Map<string, TargetStatus>();
+  readonly #byPattern: ReadonlyMap<string, ResourceSet>;
   readonly #plans = new Map<string, TargetFile>();
   readonly #shared: SharedTexts;
   /** Of the files of the ledger that were read, by path: they are written more often than they say something else. */
@@ -56,6 +57,7 @@ export class ProjectStatus {
   constructor(files: Pick<Files, 'read'>, sets: readonly ResourceSet[]) {
     this.sets = sets;
     this.#shared = new SharedTexts(sets.length);
+    this.#byPattern = new Map(sets.map((set) => [set.pattern, set]));
     const read = async (path: string) => {
       this.#reads.set(path, undefined);
       const text = await files.read(path);
@@ -160,7 +162,9 @@ export class ProjectStatus {
     return known?.isOutOfDate === false ? known : undefined;
   }
 
-  async #find(set: ResourceSet, locale: string): Promise<TargetStatus> {
+  async #find(given: ResourceSet, locale: string): Promise<TargetStatus> {
+    // Who has waited may have it from before the settings or the files said something else.
+    const set = this.#byPattern.get(given.pattern) ?? given;
     const name = nameOf(set, locale);
     const place = { set, locale, path: set.targetPath(locale) };
     this.#reads = new Map([[set.source.path, undefined]]);

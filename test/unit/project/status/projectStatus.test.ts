@@ -241,6 +241,17 @@ describe('the status of a project', () => {
     await assert.rejects(status.plan(set, 'en'), /no target file/);
   });
 
+  it('takes a set that somebody still has from before for what it is now', async () => {
+    const { status, sets } = project({ ...states });
+    const [before] = discover(Object.keys(states), { sourceLocale: 'de', resources: [] });
+    assert.ok(before);
+    const plan = await status.plan(before, 'fr');
+    assert.equal(plan.set, sets[0]);
+    assert.equal(plan.source.get(['open'])?.value, 'Open the file');
+    assert.deepEqual(status.known('locales/fr.json')?.counts, counts(2, 0, 0, 1));
+    await assert.rejects(status.plan(before, 'en'), /no target file/);
+  });
+
   it('keeps few plans, and counts for all', async () => {
     const files: Record<string, object> = { 'locales/en.json': source };
     const locales = ['ar', 'cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'hu', 'it'];
