@@ -43,14 +43,14 @@ export function* ledgerAfterInSteps(
     if (entries !== undefined && entries.length > 0) after.set(id, entries);
   };
   for (const { path } of plan.orphans) record(keyId(path), before.get(keyId(path)));
-  const isNew = (id: string): boolean => !sameEntries(before.get(id), plan.entries.get(id));
+  const isNew = (id: string): boolean =>
+    changed.has(id) || !sameEntries(before.get(id), plan.entries.get(id));
   yield* forEachInSteps(before, ([id, entries]) => {
     if (isNew(id)) record(id, entries);
   });
   yield* forEachInSteps(plan.items, (item) => {
     const outcome = outcomes.get(item.id);
-    if (outcome === undefined && changed.has(item.id)) record(item.id, before.get(item.id));
-    else if (outcome !== undefined || !isNew(item.id))
+    if (outcome !== undefined || !isNew(item.id))
       record(item.id, entriesAfter(item, before, outcome));
   });
   return after;

@@ -33,6 +33,19 @@ describe('what others change while a run goes on', () => {
     });
   });
 
+  it('stays the machine’s where they bring back a whole message', async () => {
+    const files = new WatchedFiles(english, {});
+    await files.run();
+    const { german } = files;
+    files.english = { save: 'Save all', open: english.open };
+    files.german = { save: german['save'], open: german['open'] };
+    await files.run(async () => {
+      files.english = english;
+      files.german = german;
+    });
+    assert.equal((await files.states()).close, 'unreviewed');
+  });
+
   it('is a person’s where they type a text that was missing', async () => {
     const files = new WatchedFiles(english, {});
     await files.run();
