@@ -1,6 +1,7 @@
 import { keyId } from '../../catalog/keyPath.ts';
 import type { RunReport, TargetReport } from '../runReport.ts';
-import type { ChangedFile, RunChanges } from '../undo/runChanges.ts';
+import type { ChangedFile } from '../undo/changedFile.ts';
+import type { RunChanges } from '../undo/runChanges.ts';
 
 /** What was written of what a run has proposed: its own account, and what it changed. */
 export interface AcceptedPart {

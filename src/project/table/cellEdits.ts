@@ -4,7 +4,7 @@ import { formatFor } from '../../catalog/formats/formats.ts';
 import { translatable } from '../../message/translatable.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
-import type { ChangedMessage } from '../undo/runChanges.ts';
+import type { ChangedMessage } from '../undo/changedFile.ts';
 import { withoutRun } from '../undo/withoutRun.ts';
 import { editsOf } from '../write/fileEdits.ts';
 import {

@@ -5,13 +5,8 @@ import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { readSection } from '../ledger/readLedger.ts';
 import { reviewedSince } from './reviewedSince.ts';
-import {
-  textHash,
-  type ChangedFile,
-  type ChangedMessage,
-  type ChangedSection,
-  type RunChanges,
-} from './runChanges.ts';
+import type { ChangedFile, ChangedMessage } from './changedFile.ts';
+import { textHash, type ChangedSection, type RunChanges } from './runChanges.ts';
 import { sectionWithout } from './sectionWithout.ts';
 import type { LedgerTurns } from './undoneLedger.ts';
 import { withoutRun } from './withoutRun.ts';

@@ -3,7 +3,8 @@ import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { rootText } from '../../catalog/ledger/ledgerRoot.ts';
 import { attributesName, attributesPath } from '../ledger/carryOver.ts';
 import type { FileChange, RestorableFiles } from '../ports/files.ts';
-import type { ChangedFile, ChangedSection, RunChanges } from './runChanges.ts';
+import type { ChangedFile } from './changedFile.ts';
+import type { ChangedSection, RunChanges } from './runChanges.ts';
 
 /** A file of the ledger that an undo found as the run had left it. */
 export interface SectionAsLeft extends ChangedSection {

@@ -1,6 +1,6 @@
 import { keyId } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import type { ChangedFile } from './runChanges.ts';
+import type { ChangedFile } from './changedFile.ts';
 import type { LedgerTurns } from './undoneLedger.ts';
 
 /** The messages of a run that a person has accepted since they saw them, which may have been before its end; by `keyId`. */

@@ -1,13 +1,13 @@
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import type { FormatId } from '../../catalog/formats/format.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { keyId } from '../../catalog/keyPath.ts';
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { WrittenSection } from '../ledger/changeLedger.ts';
 import { readSection } from '../ledger/readLedger.ts';
 import type { TargetResult } from '../targetResult.ts';
 import type { WrittenRun, WrittenTarget } from '../write/writeRun.ts';
+import type { ChangedFile, ChangedMessage } from './changedFile.ts';
 import { sectionWithout } from './sectionWithout.ts';
 
 /** What a run changed, as JSON data: enough to tell it, and to take it back. */
@@ -27,34 +27,6 @@ export interface LedgerChanges {
 export interface ChangedSection extends LedgerSection {
   readonly before?: string;
   readonly after: string;
-}
-
-/** A target file that a run wrote messages into. */
-export interface ChangedFile {
-  readonly path: string;
-  readonly sourcePath: string;
-  readonly sourceLocale: string;
-  readonly locale: string;
-  readonly format: FormatId;
-  /** The text before; absent where the run made the file. */
-  readonly before?: string;
-  /** Of the text after, without a byte order mark. */
-  readonly after?: Hash;
-  readonly messages: readonly ChangedMessage[];
-}
-
-/** How a message came to its text: `source` holds the place of an entry of a list. */
-export type ChangedBy = 'machine' | 'reuse' | 'move' | 'source';
-
-export interface ChangedMessage {
-  readonly path: KeyPath;
-  readonly source: string;
-  /** Absent where the file did not have the message. */
-  readonly before?: string;
-  readonly now: string;
-  readonly by: ChangedBy;
-  /** A person accepted it before it was written. */
-  readonly isReviewed?: true;
 }
 
 /** What a run changed, from what its stages handed back. */
@@ -83,10 +55,10 @@ export function* runChanges(
     });
     yield;
   }
+  const own = new Map(files.map((file) => [ledgerPath(file), file.messages]));
   const sections: ChangedSection[] = [];
   for (const section of ledger.written) {
-    const own = files.find((file) => ledgerPath(file) === section.path);
-    sections.push(yield* changedSection(section, own?.messages ?? []));
+    sections.push(yield* changedSection(section, own.get(section.path) ?? []));
     yield;
   }
   return { files, ledger: { isNew: ledger.isNew, sections } };

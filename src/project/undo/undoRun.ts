@@ -11,13 +11,8 @@ import { SavedLedger } from '../ledger/savedLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { restoreSections, sectionsAsLeft, type SectionAsLeft } from './restoreSections.ts';
 import { isAccepted, reviewedSince } from './reviewedSince.ts';
-import {
-  textHash,
-  textsOf,
-  type ChangedFile,
-  type ChangedSection,
-  type RunChanges,
-} from './runChanges.ts';
+import type { ChangedFile } from './changedFile.ts';
+import { textHash, textsOf, type ChangedSection, type RunChanges } from './runChanges.ts';
 import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
 import { withoutRun } from './withoutRun.ts';
 

@@ -2,7 +2,7 @@ import { keyId } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { isAmong, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import { markOf } from '../../catalog/ledger/textMark.ts';
-import type { ChangedFile } from './runChanges.ts';
+import type { ChangedFile } from './changedFile.ts';
 
 /** What the ledger says of a file, and what it said before and after a run. */
 export interface LedgerTurns {

@@ -4,7 +4,7 @@ import { formatFor } from '../../catalog/formats/formats.ts';
 import { addedEdits } from '../../catalog/formats/keys/addedEdits.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
-import type { ChangedFile, ChangedMessage } from './runChanges.ts';
+import type { ChangedFile, ChangedMessage } from './changedFile.ts';
 import { orNothing } from '../../catalog/formats/orNothing.ts';
 
 /** The text of a file that was changed since a run, and which of its messages, by `keyId`, are in it as before the run. */

@@ -1,5 +1,5 @@
 import { runSync } from '../../../src/catalog/cooperative.ts';
-import type { ChangedFile, ChangedMessage } from '../../../src/project/undo/runChanges.ts';
+import type { ChangedFile, ChangedMessage } from '../../../src/project/undo/changedFile.ts';
 import { withoutRun } from '../../../src/project/undo/withoutRun.ts';
 import type { GrowthCase } from '../growthCase.ts';
 

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { keyId } from '../../../catalog/keyPath.ts';
-import type { ChangedMessage } from '../../../project/undo/runChanges.ts';
+import type { ChangedMessage } from '../../../project/undo/changedFile.ts';
 import type { KeptRuns } from '../lastRun/keptRuns.ts';
 
 /** The messages of one run by the path of their file and `keyId`. */

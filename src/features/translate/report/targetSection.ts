@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { TargetReport } from '../../../project/runReport.ts';
-import type { ChangedBy, ChangedFile } from '../../../project/undo/runChanges.ts';
+import type { ChangedBy, ChangedFile } from '../../../project/undo/changedFile.ts';
 import { findingText } from '../../../platform/ui/text/findingText.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { plainText } from '../../../platform/ui/text/uiText.ts';

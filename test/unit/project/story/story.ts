@@ -11,11 +11,8 @@ import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { cellChange } from '../../../../src/project/table/cellEdits.ts';
 import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
-import {
-  runChanges,
-  type ChangedFile,
-  type RunChanges,
-} from '../../../../src/project/undo/runChanges.ts';
+import type { ChangedFile } from '../../../../src/project/undo/changedFile.ts';
+import { runChanges, type RunChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun, type KeptMessage } from '../../../../src/project/undo/undoRun.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { doubtOf, unionOf } from './ledgerBranches.ts';
