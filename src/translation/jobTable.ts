@@ -120,8 +120,8 @@ export class JobTable {
     this.#queue.clear();
     this.#repairs.clear();
     this.#waiting.clear();
-    const ends = this.#unopened.splice(0).map(({ job, unit }) => failedUnit(job, unit, cause));
-    this.#events.push(...ends);
+    for (const { job, unit } of this.#unopened.splice(0))
+      this.#events.push(failedUnit(job, unit, cause));
     for (const pending of this.#pending.values()) this.#fail(pending, cause);
   }
 

@@ -171,7 +171,7 @@ class Run {
       if (opening?.table.job === group.jobs[0]) {
         opening.table.answers.use(earlier);
         this.#tables.push(opening.table);
-        this.#events.put(...opening.ends);
+        for (const event of opening.ends) this.#events.put(event);
         yield* opening.batches;
         continue;
       }
@@ -191,7 +191,7 @@ class Run {
     for (const table of this.#tables) {
       const cause = this.#stops.causeFor(table);
       if (cause !== undefined) table.failAll(cause);
-      this.#events.put(...table.events());
+      for (const event of table.events()) this.#events.put(event);
     }
   }
 }

@@ -4,8 +4,8 @@ export class Channel<T> {
   #closed = false;
   #wake: () => void = () => undefined;
 
-  put(...items: readonly T[]): void {
-    this.#waiting.push(...items);
+  put(item: T): void {
+    this.#waiting.push(item);
     this.#wake();
   }
 

@@ -1,7 +1,7 @@
 import { billedCharacters } from '../batches.ts';
 import { runYielding } from '../runYielding.ts';
 import type { Failure, Remedy } from '../failure.ts';
-import type { Batch } from '../jobTable.ts';
+import type { Batch, JobTable } from '../jobTable.ts';
 import type { TranslationRequest } from '../translator.ts';
 import { Refusals } from './refusals.ts';
 import { Sender, type Answered, type SenderOptions } from './sender.ts';
@@ -98,10 +98,14 @@ export class Delivery {
         const told = billed === undefined ? {} : { billed };
         this.#options.tell({ kind: 'answered', job, texts, characters, ...told, repair });
       }
-      this.#options.tell(...table.events());
+      this.#tellEnds(table);
       return undefined;
     });
     this.#taking.catch(() => undefined);
+  }
+
+  #tellEnds(table: JobTable): void {
+    for (const event of table.events()) this.#options.tell(event);
   }
 
   // What is under way when a target or the run is abandoned may still be answered, and is then kept: it is paid for.
@@ -121,7 +125,7 @@ export class Delivery {
     else if (request.texts.length > 1) return this.#cut(batch, remedy, failures, handle);
     else if (remedy === 'cut' && request.tags === true) table.refused(request, { reason, error });
     else table.failBatch(request, { reason, error });
-    this.#options.tell(...table.events());
+    this.#tellEnds(table);
     return false;
   }
 

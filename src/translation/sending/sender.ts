@@ -24,7 +24,7 @@ export interface SenderOptions {
   readonly hold: RunHold | undefined;
   /** Someone waits: where the service is away, the run ends soon. */
   readonly interactive: boolean;
-  readonly tell: (...events: readonly TranslationEvent[]) => void;
+  readonly tell: (event: TranslationEvent) => void;
 }
 
 /** The answers to a request, written down. */
@@ -111,10 +111,9 @@ export class Sender {
       hold?.refuse();
     };
     const { tell } = this.#options;
-    const onRefusedOption = (option: OptionName) =>
-      tell(
-        ...batch.table.group.jobs.map((job) => ({ kind: 'refusedOption', job, option }) as const),
-      );
+    const onRefusedOption = (option: OptionName) => {
+      for (const job of batch.table.group.jobs) tell({ kind: 'refusedOption', job, option });
+    };
     let billed: number | undefined;
     const onBilled = (characters: number) => (billed = characters);
     const how = { probe, ready, onTrouble, onRefusedOption, onBilled };

@@ -73,4 +73,16 @@ describe('a run that is cancelled', () => {
     assert.equal(received(), receivedAtCancel);
     assert.ok(Object.values(endsOf(events)).every((end) => end === '<cancelled>'));
   });
+
+  it('ends each of its messages, however many these are', async () => {
+    const units = Array.from({ length: 150_000 }, (_, place) => {
+      return { id: String(place), source: `Sentence ${place}` };
+    });
+    const job = { sourceLocale: 'en', locale: 'de', units };
+    const options = { tagHandling: false, signal: AbortSignal.abort() };
+    let ends = 0;
+    for await (const { kind } of translateUnits([job], opened.translator, options))
+      if (kind === 'failed') ends++;
+    assert.equal(ends, units.length);
+  });
 });
