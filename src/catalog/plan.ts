@@ -204,6 +204,11 @@ function isBlocked(row: SourceRow, { source, target }: PlanInput): boolean {
   return target?.canTake?.(path) === false || (isOwn && source.canTake?.(path) === false);
 }
 
+/** The text that the target has for a message. */
+export function currentText(item: PlanItem): string | undefined {
+  return 'current' in item ? item.current?.value : undefined;
+}
+
 /** How many messages are in each state. */
 export function countStates(items: readonly PlanItem[]): TargetPlan['counts'] {
   const counts: Record<PlanState, number> = {

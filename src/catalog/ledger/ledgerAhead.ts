@@ -3,7 +3,7 @@ import type { FileEntries } from './ledger.ts';
 import type { MessageOutcome, Outcomes } from './ledgerAfter.ts';
 import { isAmong, sameEntries, untranslated, type LedgerEntry } from './ledgerEntry.ts';
 import { markOf } from './textMark.ts';
-import type { PlanItem, TargetPlan } from '../plan.ts';
+import { currentText, type PlanItem, type TargetPlan } from '../plan.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 /**
@@ -32,14 +32,12 @@ export function* keptSince(
   now: FileEntries,
   outcomes: Outcomes,
 ): Cooperative<ReadonlySet<string>> {
-  const kept = new Set<string>();
-  yield* eachOutcome(plan, outcomes, (item) => {
+  return yield* idsOf(plan, outcomes, (item) => {
     const planned = plan.entries.get(item.id) ?? [];
     const isTheirs = (entry: LedgerEntry) =>
       entry.written === undefined && !isAmong(entry, planned);
-    if (hasText(item) && now.get(item.id)?.some(isTheirs) === true) kept.add(item.id);
+    return hasText(item) && now.get(item.id)?.some(isTheirs) === true;
   });
-  return kept;
 }
 
 /**
@@ -70,13 +68,24 @@ export function* acceptedSince(
   now: FileEntries,
   outcomes: Outcomes,
 ): Cooperative<ReadonlySet<string>> {
-  const accepted = new Set<string>();
-  yield* eachOutcome(plan, outcomes, (item, outcome) => {
+  return yield* idsOf(plan, outcomes, (item, outcome) => {
     const known = now.get(item.id) ?? [];
-    if (!isAmong({ source: item.mark }, known)) return;
-    if (!addedBy(item, now, outcome).some((entry) => isAmong(entry, known))) accepted.add(item.id);
+    const isAnnounced = (entry: LedgerEntry) => isAmong(entry, known);
+    return isAmong({ source: item.mark }, known) && !addedBy(item, now, outcome).some(isAnnounced);
   });
-  return accepted;
+}
+
+/** Of messages that have an outcome, those of which this holds. */
+function* idsOf(
+  plan: TargetPlan,
+  outcomes: Outcomes,
+  holds: (item: PlanItem, outcome: MessageOutcome) => boolean,
+): Cooperative<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  yield* eachOutcome(plan, outcomes, (item, outcome) => {
+    if (holds(item, outcome)) ids.add(item.id);
+  });
+  return ids;
 }
 
 function* eachOutcome(
@@ -110,8 +119,7 @@ function stillKnown(item: PlanItem, known: readonly LedgerEntry[]): readonly Led
   return [...machines, untranslated(markOf(item.current.value))];
 }
 
-const hasText = (item: PlanItem): boolean =>
-  'current' in item && item.current !== undefined && item.current.value !== '';
+const hasText = (item: PlanItem): boolean => (currentText(item) ?? '') !== '';
 
 function addedBy(
   item: PlanItem,

@@ -1,5 +1,5 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import type { PlanItem, TargetPlan } from '../../catalog/plan.ts';
+import { currentText, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
 import { readMessage } from '../../message/placeholders/messageText.ts';
 import type { PlaceholderKind } from '../../message/placeholders/placeholder.ts';
 
@@ -58,7 +58,7 @@ function otherTranslations({ plan, item, value }: ProposalInput): readonly strin
     const isSame = other.source.value === item.source.value && other.id !== item.id;
     const isOwn = keyId(other.source.path) === other.id;
     const isCurrent = ['kept', 'adopted', 'edited'].includes(other.state);
-    return isSame && isOwn && isCurrent && 'current' in other ? (other.current?.value ?? []) : [];
+    return isSame && isOwn && isCurrent ? (currentText(other) ?? []) : [];
   });
   return [...new Set(found)].filter((text) => text !== value && text !== item.source.value);
 }

@@ -1,4 +1,5 @@
 import { markOf } from '../../catalog/ledger/textMark.ts';
+import { currentText } from '../../catalog/plan.ts';
 import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { isAmong, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
@@ -110,7 +111,7 @@ function* accepted(
 ): Cooperative<ReviewedSection['messages']> {
   const messages = new Map<string, ReviewedMessage>();
   yield* forEachInSteps(plan.items, (item) => {
-    const text = 'current' in item ? (item.current?.value ?? '') : '';
+    const text = currentText(item) ?? '';
     if (text === '' || !ids.has(item.id)) return;
     const before = entries.get(item.id) ?? [];
     if (namesNewer(before, plan.entries.get(item.id) ?? [], text)) return;

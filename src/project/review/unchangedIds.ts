@@ -1,4 +1,4 @@
-import type { PlanItem } from '../../catalog/plan.ts';
+import { currentText, type PlanItem } from '../../catalog/plan.ts';
 
 /** A text as a person has read it. */
 export interface ReadText {
@@ -15,7 +15,7 @@ export function unchangedIds(
   const ids = new Set<string>();
   for (const item of items) {
     const read = texts.get(item.id);
-    const text = 'current' in item ? item.current?.value : undefined;
+    const text = currentText(item);
     const isSame = read?.source === item.source.value && (read.text ?? text) === text;
     if (isSame) ids.add(item.id);
   }

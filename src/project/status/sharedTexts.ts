@@ -1,6 +1,6 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import { lanesOf } from '../../catalog/hash.ts';
-import type { PlanItem } from '../../catalog/plan.ts';
+import { currentText, type PlanItem } from '../../catalog/plan.ts';
 import { comparableTexts, spelled } from '../plan/comparableTexts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { stateOf } from './messageState.ts';
@@ -52,7 +52,7 @@ export class SharedTexts {
     for (const item of target.plan.items) {
       const text = textOf(texts, item);
       if (text === undefined || stateOf(item) !== 'reviewed' || ways.has(text)) continue;
-      const translation = 'current' in item ? item.current?.value : undefined;
+      const translation = currentText(item);
       if (translation !== undefined) ways.set(text, numberOf(spelled(translation)));
     }
     const { set, locale, path } = target;

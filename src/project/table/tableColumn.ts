@@ -1,4 +1,5 @@
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import { currentText } from '../../catalog/plan.ts';
 import { countSameAsSource } from '../plan/planTargetFile.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
@@ -46,7 +47,7 @@ export function* columnOf(
     const place = placeOf(item.id);
     if (place === undefined) return;
     states[place] = cellStates.indexOf(cellStateOf(item, isCopied));
-    texts[place] = 'current' in item ? item.current?.value : undefined;
+    texts[place] = currentText(item);
   });
   const { locale, path } = target;
   return { locale, path, counts: countsOf(target), states, texts, problems: undefined };

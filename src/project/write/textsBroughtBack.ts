@@ -1,6 +1,6 @@
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import { markOf } from '../../catalog/ledger/textMark.ts';
-import type { TargetPlan } from '../../catalog/plan.ts';
+import { currentText, type TargetPlan } from '../../catalog/plan.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
 import { readResource } from '../recentFiles.ts';
@@ -34,8 +34,7 @@ function knownWithoutText({ items, orphans, entries }: TargetPlan): readonly str
   const gone = new Set(entries.keys());
   for (const { path } of orphans) gone.delete(keyId(path));
   for (const item of items) {
-    const text = 'current' in item ? (item.current?.value ?? '') : '';
-    if (text !== '') gone.delete(item.id);
+    if ((currentText(item) ?? '') !== '') gone.delete(item.id);
   }
   return [...gone];
 }

@@ -76,8 +76,8 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/ledger/ledgerAhead.ts',
-    line: 'if (!isAmong({ source: item.mark }, known)) return;',
-    broken: 'return;',
+    line: 'return isAmong({ source: item.mark }, known) && !addedBy(item, now, outcome).some(isAnnounced);',
+    broken: 'return false;',
     tests: ['project/review/acceptedDuringRun.test.ts'],
   },
   {
