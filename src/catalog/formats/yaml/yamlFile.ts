@@ -149,7 +149,10 @@ export class YamlFile implements ResourceFile, KeyedFile {
     const copy = model && copyFrom(model.text, translatable);
     const edits = yield* this.insertions(this.root, additions, model, style, copy);
     for (const edit of changed.values()) edits.push(edit);
-    return yield* sortInSteps(edits, (a, b) => a.offset - b.offset);
+    // Where a value without a text ends the file, what fills it comes before what follows it.
+    const fills = new Set([...changed.values()].filter(({ length }) => length === 0));
+    const order = (edit: Edit) => Number(!fills.has(edit));
+    return yield* sortInSteps(edits, (a, b) => a.offset - b.offset || order(a) - order(b));
   }
 
   private *insertions(

@@ -85,3 +85,24 @@ describe('half a surrogate pair in YAML', () => {
     }
   });
 });
+
+describe('a value without a text at the end of a YAML file without a line break', () => {
+  const filled = (text: string, source: string) => {
+    const values = yaml.parse(source).messages.map(({ path, value }) => ({ path, value }));
+    return rewritten(yaml, text, values, source);
+  };
+
+  it('is filled before others come behind it', () => {
+    const mapping = 'a: "A"\nb: "B"\nc: "C"\n';
+    assert.equal(filled('a:', mapping), mapping.trimEnd());
+    assert.equal(filled('a: &x', mapping), mapping.replace('a:', 'a: &x').trimEnd());
+    const sequence = '- "A"\n- "B"\n- "C"\n';
+    assert.equal(filled('-', sequence), sequence.trimEnd());
+    assert.equal(filled('- "A"\n-', sequence), sequence.trimEnd());
+  });
+
+  it('is filled before what comes behind it further out', () => {
+    const source = 'x:\n  a: "A"\n  b: "B"\ny: "Y"\n';
+    assert.equal(filled('x:\n  a:', source), source.trimEnd());
+  });
+});
