@@ -10,7 +10,7 @@ import { writeRun, type WrittenRun } from './write/writeRun.ts';
 /** A target file, and how those of its units ended that have. */
 interface OpenFile {
   readonly target: TargetFile;
-  readonly units: Map<TranslationUnit, TargetFile>;
+  readonly units: TranslationUnit[];
   readonly translated: Map<TranslationUnit, TranslatedEvent>;
   readonly failed: Map<TranslationUnit, FailedEvent>;
 }
@@ -29,7 +29,8 @@ export interface EarlyWritten {
 export class EarlyFiles {
   readonly #files: Files;
   readonly #reused: PreparedRun['reused'];
-  readonly #openOf = new Map<TranslationUnit, OpenFile>();
+  readonly #targetOf: PreparedRun['targetOf'];
+  readonly #openOf = new Map<TargetFile, OpenFile>();
   #complete: OpenFile[] = [];
   #writing: Promise<void> | undefined;
   readonly #targets = new Set<TargetFile>();
@@ -38,24 +39,23 @@ export class EarlyFiles {
   constructor(files: Files, { reused, targetOf }: Pick<PreparedRun, 'reused' | 'targetOf'>) {
     this.#files = files;
     this.#reused = reused;
-    const byTarget = new Map<TargetFile, OpenFile>();
+    this.#targetOf = targetOf;
     for (const [unit, target] of targetOf) {
-      const open = byTarget.get(target) ?? opened(target);
-      byTarget.set(target, open);
-      open.units.set(unit, target);
-      this.#openOf.set(unit, open);
+      const open = this.#openOf.get(target) ?? opened(target);
+      this.#openOf.set(target, open);
+      open.units.push(unit);
     }
   }
 
   /** Hears of an event of the run. */
   take(event: TranslationEvent): void {
     if (event.kind !== 'translated' && event.kind !== 'failed') return;
-    const open = this.#openOf.get(event.unit);
+    const target = this.#targetOf.get(event.unit);
+    const open = target && this.#openOf.get(target);
     if (open === undefined) return;
-    this.#openOf.delete(event.unit);
     if (event.kind === 'translated') open.translated.set(event.unit, event);
     else open.failed.set(event.unit, event);
-    const isComplete = open.translated.size + open.failed.size === open.units.size;
+    const isComplete = open.translated.size + open.failed.size === open.units.length;
     if (!isComplete || this.#files.isOpen(open.target.path)) return;
     this.#complete.push(open);
     this.#writing ??= this.#write();
@@ -83,14 +83,16 @@ export class EarlyFiles {
       new Map(together.flatMap((open) => [...of(open)]));
     const ended = { translated: all((one) => one.translated), failed: all((one) => one.failed) };
     const targets = together.map(({ target }) => target);
-    const targetOf = all((one) => one.units);
+    const targetOf = new Map(
+      together.flatMap(({ target, units }) => units.map((unit) => [unit, target] as const)),
+    );
     return runYielding(targetResults(targets, this.#reused, { targetOf }, ended, new Map()));
   }
 }
 
 const opened = (target: TargetFile): OpenFile => ({
   target,
-  units: new Map(),
+  units: [],
   translated: new Map(),
   failed: new Map(),
 });

@@ -82,7 +82,7 @@ export async function checkFile(check: FileCheck): Promise<CheckedFile> {
     findings: [
       ...distinct([...standing, ...findings]),
       ...(await termsNotFollowed(file, target.source, check.terms ?? [])),
-      ...onceEach([...inconsistentFindings(target, file), ...(elsewhere ?? [])]),
+      ...onceEach([...(await inconsistentFindings(target, file)), ...(elsewhere ?? [])]),
     ],
     known: now,
   };

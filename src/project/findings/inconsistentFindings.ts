@@ -1,19 +1,21 @@
 import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
 import { finding } from '../../message/findings.ts';
+import { createYielder } from '../../translation/runYielding.ts';
 import { comparableTexts, spelled } from '../plan/comparableTexts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { MessageFinding } from './fileToCheck.ts';
 
 /**
  * Sentences of the source that a target translates in several ways. The way that most messages have, or the first of
- * them, is taken for the right one, and each other one is a finding.
+ * them, is taken for the right one, and each other one is a finding. Gives way to other work.
  *
  * @param file the target as it is now, in which the findings stand
  */
-export function inconsistentFindings(
+export async function inconsistentFindings(
   target: TargetFile,
   file: ResourceFile,
-): readonly MessageFinding[] {
+): Promise<readonly MessageFinding[]> {
+  const giveWay = createYielder();
   const groups = new Map<string, Translated[]>();
   const texts = comparableTexts(target);
   for (const { id, path, source, state } of target.plan.items) {
@@ -25,8 +27,14 @@ export function inconsistentFindings(
     const known = groups.get(group);
     if (known === undefined) groups.set(group, [one]);
     else known.push(one);
+    await giveWay();
   }
-  return [...groups.values()].flatMap(findingsOf);
+  const findings: MessageFinding[] = [];
+  for (const group of groups.values()) {
+    findings.push(...findingsOf(group));
+    await giveWay();
+  }
+  return findings;
 }
 
 interface Translated {

@@ -11,7 +11,7 @@ import {
   keptSince,
 } from '../../catalog/ledger/ledgerAhead.ts';
 import { markOf } from '../../catalog/ledger/textMark.ts';
-import type { Cooperative } from '../../catalog/cooperative.ts';
+import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import type { PlanState } from '../../catalog/plan.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
@@ -21,14 +21,11 @@ import type { TargetResult } from '../targetResult.ts';
 /** What the ledger is told of one target file: before it is written, and once it is seen what it holds. */
 export class TargetRecord {
   readonly #result: TargetResult;
-  /** Of what a person has only accepted, the ledger says first that the machine made it. */
-  readonly #ahead: Outcomes;
+  #outcomesAhead: Outcomes | undefined;
   #kept: ReadonlySet<string> = new Set();
 
   constructor(result: TargetResult) {
     this.#result = result;
-    const edited = [...(result.accepted ?? [])].filter(([, how]) => how === 'edited');
-    this.#ahead = outcomesOf({ ...result, accepted: new Map(edited) });
   }
 
   /** The file has something to say to the ledger once it is written. */
@@ -55,8 +52,17 @@ export class TargetRecord {
 
   *#announce(before: FileEntries): Cooperative<FileEntries> {
     const { plan } = this.#result.target;
-    this.#kept = yield* keptSince(plan, before, this.#ahead);
-    return yield* entriesAhead(plan, before, without(this.#ahead, this.#kept));
+    const ahead = yield* this.#ahead();
+    this.#kept = yield* keptSince(plan, before, ahead);
+    return yield* entriesAhead(plan, before, without(ahead, this.#kept));
+  }
+
+  /** Of what a person has only accepted, the ledger says first that the machine made it. */
+  *#ahead(): Cooperative<Outcomes> {
+    if (this.#outcomesAhead !== undefined) return this.#outcomesAhead;
+    const edited = [...(this.#result.accepted ?? [])].filter(([, how]) => how === 'edited');
+    this.#outcomesAhead = yield* outcomesOf({ ...this.#result, accepted: new Map(edited) });
+    return this.#outcomesAhead;
   }
 
   /**
@@ -66,20 +72,28 @@ export class TargetRecord {
    * @param changed those that are not as they were planned; see {@link ledgerAfterInSteps}
    */
   afterwards(written: ReadonlySet<string>, changed: ReadonlySet<string>): SectionChange {
+    return this.#change((now) => this.#record(now, written, changed));
+  }
+
+  *#record(
+    now: FileEntries,
+    written: ReadonlySet<string>,
+    changed: ReadonlySet<string>,
+  ): Cooperative<FileEntries> {
     const { plan } = this.#result.target;
-    const [ahead, outcomes] = [without(this.#ahead, this.#kept), this.#seen(written)];
-    return this.#change(function* (now) {
-      const accepted = yield* acceptedSince(plan, now, ahead);
-      const before = yield* entriesWithoutAhead(plan, now, ahead);
-      return yield* ledgerAfterInSteps(plan, before, without(outcomes, accepted), changed);
-    });
+    const ahead = without(yield* this.#ahead(), this.#kept);
+    const accepted = yield* acceptedSince(plan, now, ahead);
+    const before = yield* entriesWithoutAhead(plan, now, ahead);
+    const outcomes = new Map(
+      [...(yield* this.#made())].filter(([id]) => written.has(id) && !accepted.has(id)),
+    );
+    return yield* ledgerAfterInSteps(plan, before, outcomes, changed);
   }
 
   /** With very many texts, to hash each of them again would take as long as all else. */
-  #seen(written: ReadonlySet<string>): Outcomes {
+  *#made(): Cooperative<Outcomes> {
     const { accepted } = this.#result;
-    const outcomes = accepted === undefined ? this.#ahead : outcomesOf(this.#result);
-    return new Map([...outcomes].filter(([id]) => written.has(id)));
+    return yield* accepted === undefined ? this.#ahead() : outcomesOf(this.#result);
   }
 
   #change(change: SectionChange['change']): SectionChange {
@@ -93,14 +107,14 @@ function without(outcomes: Outcomes, accepted: ReadonlySet<string>): Outcomes {
 }
 
 /** What happened to the messages for which the run made a value. */
-function outcomesOf({ target, values, held, accepted }: TargetResult): Outcomes {
+function* outcomesOf({ target, values, held, accepted }: TargetResult): Cooperative<Outcomes> {
   const outcomes = new Map<string, MessageOutcome>();
-  for (const { id, state } of target.plan.items) {
+  yield* forEachInSteps(target.plan.items, ({ id, state }) => {
     const own = held.get(id);
     const value = values.get(id);
     if (own !== undefined) outcomes.set(id, { by: 'source', written: markOf(own) });
     else if (value !== undefined) outcomes.set(id, outcomeOf(value, state, accepted?.get(id)));
-  }
+  });
   return outcomes;
 }
 
