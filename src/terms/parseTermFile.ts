@@ -23,12 +23,13 @@ export function parseTermFile(text: string): ReadTermFile {
   return { file, problems };
 }
 
-/** A byte order mark is no part of JSON; thousands of levels exhaust the stack. */
+/** A byte order mark is no part of JSON; thousands of levels exhaust the stack; a comment without an end reaches too far. */
 function treeOf(text: string, errors: Span[]): Node | undefined {
   try {
     const found: ParseError[] = [];
     const root = parseTree(text.replace(/^\uFEFF/, ' '), found, { allowTrailingComma: true });
-    for (const error of found) errors.push(error);
+    for (const { offset, length } of found)
+      errors.push({ offset, length: Math.min(length, text.length - offset) });
     return root;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -132,6 +132,14 @@ describe('parseTermFile', () => {
     assert.deepEqual(named('ü'.repeat(513)), [`name-too-long "${'ü'.repeat(513)}"`]);
   });
 
+  it('says of a comment without an end where it is in the text', () => {
+    for (const text of ['/*', '{}/*', '{"name": "x"} /* y']) {
+      const start = text.indexOf('/');
+      const [problem] = parseTermFile(text).problems;
+      assert.deepEqual([problem?.offset, problem?.length], [start, text.length - start]);
+    }
+  });
+
   it('gets to an end with any text', () => {
     assert.deepEqual(problems('['.repeat(100_000)).length, 1);
     fc.assert(
