@@ -49,7 +49,8 @@ export function withText(
   key: string,
   text: string | undefined,
 ): string {
-  const whole = file ?? kind.start + kind.end;
+  // Braces that an undo has left empty are opened.
+  const whole = file?.replace(/^\{\}/u, '{\r\n}') ?? kind.start + kind.end;
   const lines = whole.split(/(?<=\n)/u);
   const place = lines.findIndex(isOf(key));
   const typed = text === undefined ? [] : [kind.line(key, text)];
