@@ -165,6 +165,8 @@ describe('a missing message in YAML', () => {
     becomes('404: a\noff: b\n', 'a: x\n', 'a: x\n404: A\noff: B\n');
     becomes('"x": a\nm:\n  \'y\': b\n', 'a: z\n', 'a: z\n"x": A\nm:\n  \'y\': B\n');
     becomes('- {}\n- off: b\n', '- {}\n', '- {}\n- off: B\n');
+    becomes('a: {404: a, "b": b}\n', 'a: {c: z}\n', 'a: {c: z, 404: A, "b": B}\n');
+    becomes('a:\n  off: a\n  b, c: b\n', 'a: {c: z}\n', 'a: {c: z, off: A, "b, c": B}\n');
   });
 
   it('has no question mark that its key has between braces', () =>

@@ -97,3 +97,17 @@ describe('a new message of YAML is quoted', () => {
     assert.equal(count(`${broken}b: ${long}\nc: ${long}\n`), 1);
   });
 });
+
+describe('a new key that is longer than readers look for a colon', () => {
+  const key = 'x'.repeat(1_020);
+  const flow = `a: {? ${key} : x, b: y}\n`;
+  const lines = `a:\n  ? ${key}\n  : x\n  b: y\n`;
+  const values = [{ path: ['a', key], value: 'x' }];
+
+  it('goes behind a question mark, in lines and between braces', () => {
+    for (const source of [flow, lines]) {
+      assert.equal(rewritten(yaml, 'a: {b: y}\n', values, source), flow);
+      assert.equal(rewritten(yaml, 'a:\n  b: y\n', values, source), lines);
+    }
+  });
+});

@@ -2,8 +2,8 @@ import { inSourceOrder } from '../../tree/insertion.ts';
 import { isContainer, readValue, type TreeContainer, type TreeNode } from '../../tree/node.ts';
 import { isNewContainer, type NewContainer, type NewValue } from '../../tree/newMembers.ts';
 import { hasLineBreak } from '../../tree/flowStyle.ts';
+import { newKey } from './newKey.ts';
 import { pickQuote } from './quoteHabit.ts';
-import { quoteYaml } from './quoteYaml.ts';
 import { showText } from './showText.ts';
 import { habitsFor, type YamlLayout } from './yamlLayout.ts';
 
@@ -14,8 +14,10 @@ export function flowMember(
   model: TreeContainer | undefined,
   layout: YamlLayout,
 ): string {
-  const label = typeof name === 'number' ? '' : `${quoteYaml(name, 'plain', true)}: `;
-  return label + flowValue(value, readValue(model, name), layout);
+  const shown = flowValue(value, readValue(model, name), layout);
+  if (typeof name === 'number') return shown;
+  const { key, isExplicit } = newKey(name, model, layout, true);
+  return isExplicit ? `? ${key} : ${shown}` : `${key}: ${shown}`;
 }
 
 function flowValue(value: NewValue, like: TreeNode | undefined, layout: YamlLayout): string {

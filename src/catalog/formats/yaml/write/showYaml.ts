@@ -1,14 +1,8 @@
 import { isNewContainer, type NewContainer, type NewValue } from '../../tree/newMembers.ts';
 import { inSourceOrder } from '../../tree/insertion.ts';
-import {
-  isContainer,
-  memberOf,
-  readValue,
-  type TreeContainer,
-  type TreeNode,
-} from '../../tree/node.ts';
+import { isContainer, readValue, type TreeContainer, type TreeNode } from '../../tree/node.ts';
+import { newKey } from './newKey.ts';
 import { pickQuote } from './quoteHabit.ts';
-import { quoteYaml } from './quoteYaml.ts';
 import { flowContainer, isOneLine } from './showFlow.ts';
 import { showText } from './showText.ts';
 import { habitsFor, type YamlLayout } from './yamlLayout.ts';
@@ -24,26 +18,15 @@ export function memberLines(
   const like = readValue(model, name);
   const pad = ' '.repeat(indent);
   if (typeof name === 'number') return elementLines(value, like, indent, layout);
-  const { key, isLong } = keyOf(name, model, layout);
-  const label = isLong ? `${pad}:` : `${pad}${key}:`;
-  const above = isLong ? [`${pad}? ${key}`] : [];
+  const { key, isExplicit } = newKey(name, model, layout, false);
+  const label = isExplicit ? `${pad}:` : `${pad}${key}:`;
+  const above = isExplicit ? [`${pad}? ${key}`] : [];
   const place = { column: label.length + 1, outer: indent };
   const word = behindSign(value, like, { ...place, indent: indent + layout.style.unit }, layout);
   if (word !== undefined || !isNewContainer(value)) return [...above, withWord(label, word ?? '')];
   const step = value.kind === 'array' ? layout.style.dashes : layout.style.unit;
   const inner = isContainer(like) ? like : undefined;
   return [...above, label, ...containerLines(value, inner, indent + step, layout)];
-}
-
-/** A key as the source spells it, and whether it needs a line of its own. */
-function keyOf(name: string, model: TreeContainer | undefined, { source }: YamlLayout) {
-  const member = memberOf(model, name);
-  // The first key between braces may have its question mark with it.
-  const spelled = member && source?.text.slice(member.offset, member.nameEnd).replace(/^\?\s+/, '');
-  const isUsable = spelled !== undefined && !/^(?:$|\*)|[\r\n]/.test(spelled);
-  const key = isUsable ? spelled : quoteYaml(name, 'plain');
-  const isLong = key.length > 1000 || (member && source?.document.explicit.has(member));
-  return { key, isLong };
 }
 
 function elementLines(
