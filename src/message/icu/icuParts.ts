@@ -62,10 +62,12 @@ function printChecked(tree: IcuTree, message: IcuMessage): string {
   return text;
 }
 
+/** @throws {MessageSyntaxError} `unsupported` where the text has more plurals and selects than are read */
 function says(text: string, tree: IcuTree, { validTags }: IcuMessage): boolean {
   try {
     return matches(parseIcu(text).nodes, tree) && (!validTags || hasValidTags(text));
-  } catch {
+  } catch (error) {
+    if (error instanceof MessageSyntaxError && error.code === 'unsupported') throw error;
     return false;
   }
 }

@@ -189,6 +189,9 @@ describe('ICU parts', () => {
 
     it('refuses more choices than anyone writes', () => {
       refused('unsupported', () => partsOf('{a, select, other {x}}'.repeat(201), 'de'));
+      const opened = Array.from({ length: 120 }, (_, i) => `{b${i}, select, other {`).join('');
+      const deep = `${opened}x${'}}'.repeat(120)}`;
+      refused('unsupported', () => partsOf(`{a, select, one {x} other {y}}${deep}`, 'de'));
     });
 
     it('says where a message is broken', () => {
