@@ -145,11 +145,11 @@ function messageOf({ key, value, valueStart, valueEnd }: PropertyLine): Message 
 
 function replacement(
   text: string,
-  { lineStart, keyEnd, valueStart, valueEnd }: PropertyLine,
+  { key, lineStart, keyEnd, valueStart, valueEnd }: PropertyLine,
   value: string,
   style: PropertiesStyle,
 ): Edit {
-  const separator = keyEnd === valueStart ? separatorFor(value, style) : '';
+  const separator = keyEnd === valueStart ? separatorFor(key, value, style) : '';
   const raw = text.slice(valueStart, valueEnd);
   const before =
     text
@@ -160,9 +160,10 @@ function replacement(
   return { offset: valueStart, length: valueEnd - valueStart, text: separator + quoted };
 }
 
-/** No line is continued where nothing follows. */
-function separatorFor(value: string, { separator }: PropertiesStyle): string {
-  return value === '' ? separator.replace(/\\[^]*$/, '') : separator;
+/** No line is continued where nothing follows, and spaces alone are the indentation of a value when there is no key. */
+function separatorFor(key: string, value: string, { separator }: PropertiesStyle): string {
+  const known = value === '' ? separator.replace(/\\[^]*$/, '') : separator;
+  return key === '' && known.trim() === '' ? '=' : known;
 }
 
 /** @param like the value of the source as it is written, where that breaks lines */
@@ -172,10 +173,7 @@ function showLine(
   style: PropertiesStyle,
   like: string | undefined,
 ): string {
-  // Spaces alone in front of a value are its indentation when there is no key.
-  const known = separatorFor(value, style);
-  const separator = key === '' && known.trim() === '' ? '=' : known;
-  const start = style.indent + quoteKey(key, style) + separator;
+  const start = style.indent + quoteKey(key, style) + separatorFor(key, value, style);
   const column = start.split(/[\r\n]/).at(-1)?.length ?? 0;
   return start + wrapValue(quoteValue(value, style), like ?? '', column, style.eol);
 }

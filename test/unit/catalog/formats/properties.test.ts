@@ -112,6 +112,7 @@ describe('a missing message in .properties', () => {
     }
     assert.equal(set('a : 1\n', '', 'x'), 'a : 1\n : x\n');
     assert.equal(set('a 1\n', '', 'x'), 'a 1\n=x\n');
+    assert.equal(set('a 1\n\\', '', 'x'), 'a 1\n=x\\');
   });
 
   it('has one key only', () =>
