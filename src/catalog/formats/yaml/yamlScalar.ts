@@ -16,11 +16,11 @@ export function quoteOf(text: string, { kind, offset, end }: TreeNode): YamlQuot
 /** What readers take for another type: null, booleans, numbers, dates, Ruby's symbols, empty collections. */
 const otherThanString = [
   /^(?:~|null|true|false|=|<<)?$/i,
-  /^[-+]?(?:\d[\d_,]*)?(?:\.[\d_]*)?(?:[eE][-+]?\d+)?$/,
+  /^[-+]?(?:\d[\d_,]*(?:\.[\d_]*)?|\.[\d_]*)(?:[eE][-+]?\d+)?$/,
   /^[-+]?0(?:x[\da-f_]+|o?[0-7_]+|b[01_]+)$/i,
   /^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?$/,
   /^[-+]?\.(?:inf|nan)$/i,
-  /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt \t].*)?$/,
+  /^\d{4}-\d{1,2}-\d{1,2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{1,2}:\d{1,2}(?:\.\d*)?[ \t]*(?:Z|[-+]\d{1,2}(?::?\d{2})?)?)?$/,
   /^[:[{]/,
 ];
 

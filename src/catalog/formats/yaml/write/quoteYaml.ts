@@ -1,7 +1,10 @@
 import { isString } from '../yamlScalar.ts';
 
-/** Booleans of YAML 1.1. Most programs that show messages read YAML 1.2, where these are words to translate. */
-const formerBoolean = /^(?:yes|no|on|off|y|n)$/i;
+/**
+ * Booleans of YAML 1.1, and what some of its readers take for a number or a date. Most programs that show messages read
+ * YAML 1.2, where these are words to translate.
+ */
+const formerly = /^(?:yes|no|on|off|y|n|[-+]?e[-+]?\d+|\d{4}-\d{1,2}-.*)$/i;
 
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF]/u;
 const unprintables = /[\x7f-\x9f\u2028\u2029\uFEFF]/g;
@@ -29,5 +32,5 @@ export function isPrintable(value: string): boolean {
 export function isSafePlain(value: string, inFlow: boolean): boolean {
   const safe = /^[^\s\-?:,[\]{}#&*!|>'"%@`~=]/.test(value) && !/:(?:\s|$)|\s#|\s$/.test(value);
   if (!safe || (inFlow && /[,[\]{}]|:$/.test(value))) return false;
-  return isPrintable(value) && isString(value) && !formerBoolean.test(value);
+  return isPrintable(value) && isString(value) && !formerly.test(value);
 }
