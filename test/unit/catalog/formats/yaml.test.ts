@@ -218,6 +218,7 @@ describe('a YAML file that cannot be read safely', () => {
     ['has two anchors', 'a: &b &c d', 'syntax 1:7'],
     ['has an unknown header of a block', 'a: |x\n  b', 'syntax 1:4'],
     ['has a directive without a document', '%YAML 1.2\na: b', 'syntax 2:1'],
+    ['ends before its document', '# a\n...\nb: c\n', 'syntax 2:1'],
     ['is indented with tabs', 'a:\n\tb: c', 'syntax 2:2'],
     ['has a tab behind a blank', 'a:\n \tb: c', 'syntax 2:4'],
     ['has a line that is no entry', 'a: b\nc', 'syntax 2:1'],

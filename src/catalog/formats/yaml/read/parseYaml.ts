@@ -39,7 +39,9 @@ function startDocument(cursor: YamlCursor, prefixes: Map<string, string>): boole
     if (handle !== undefined && prefix !== undefined) prefixes.set(handle, prefix);
     cursor.at += line.length;
   }
-  const isMarked = cursor.atMarker && cursor.text[cursor.at] === '-';
+  // Some programs refuse it, and to others it is no document.
+  if (cursor.atMarker && cursor.text[cursor.at] === '.') cursor.fail('an end with no document');
+  const isMarked = cursor.atMarker;
   if (isMarked) cursor.pass(3);
   else if (hasDirectives) cursor.fail('expected "---" behind the directives');
   return isMarked;
