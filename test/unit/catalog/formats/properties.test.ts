@@ -122,6 +122,11 @@ describe('a missing message in .properties', () => {
     ));
 });
 
+describe('a .properties file whose last value ends in U+FEFF', () => {
+  it('gets another line below it', () =>
+    assert.equal(set('a=x\uFEFF', 'b', 'y'), 'a=x\uFEFF\nb=y'));
+});
+
 describe('a .properties file that ends in a backslash', () => {
   const ends = ['a=x\\', 'a=x\\\n', 'a=x\\\r\n', 'a=x\\\r', 'a=w\\\n  x\\\n'];
 

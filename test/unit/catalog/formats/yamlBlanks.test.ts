@@ -106,3 +106,13 @@ describe('a value without a text at the end of a YAML file without a line break'
     assert.equal(filled('x:\n  a:', source), source.trimEnd());
   });
 });
+
+describe('a YAML file whose last value ends in U+FEFF', () => {
+  it('gets another line below it', () => {
+    const b = [{ path: ['b'], value: 'z' }];
+    assert.equal(rewritten(yaml, 'a: x\uFEFF', b), 'a: x\uFEFF\nb: z');
+    assert.equal(rewritten(yaml, '\uFEFF', b), '\uFEFFb: z\n');
+    const text = [{ path: ['b'], value: 'z\n' }];
+    assert.equal(rewritten(yaml, 'a: x\uFEFF', text, 'b: |\n  x\n'), 'a: x\uFEFF\nb: "z\\n"');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Edit } from '../../../edit.ts';
 import { forEachInSteps, type Cooperative } from '../../../cooperative.ts';
+import { endsOpen } from '../../../endsOpen.ts';
 import { insertionPoints } from '../../insertionPoints.ts';
 import { lineInsertion } from '../../lineInsertion.ts';
 import { gapEdits } from '../../tree/flowGap.ts';
@@ -55,7 +56,7 @@ function* lineEdit(
   const indent = block.indent ?? (block.outer ?? 0) + (parent?.kind === 'array' ? 2 : step);
   const lines: string[] = [];
   const offset = placeBehind(block, container, place, open);
-  const endsFile = offset === text.length && /[^\r\n\uFEFF]$/.test(text);
+  const endsFile = offset === text.length && endsOpen(text);
   const around = { ...layout, below: silenceBelow(text, offset), endsFile };
   yield* forEachInSteps(names, (name) => {
     for (const line of memberLines(name, members.get(name) ?? '', model, indent, around))
