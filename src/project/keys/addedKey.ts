@@ -28,11 +28,10 @@ export function addedKey(one: KeyFile, added: NewKey): readonly Edit[] {
     throw new KeyChangeError('taken', path, added.path);
   const message = messagePath(format.id, added.path);
   const values = [{ path: message, value: added.value }];
-  const edits = editsThatHold(
-    one,
-    () => file.write(values, modelFor(one, added), () => true),
-    valuesIn([...file.messages, ...values]),
-  );
+  const edits = editsThatHold(one, () => file.write(values, modelFor(one, added), () => true), {
+    values: valuesIn([...file.messages, ...values]),
+    placesAfter: (place) => [place],
+  });
   if (edits === undefined) throw new KeyChangeError('blocked', path, added.path);
   return edits;
 }

@@ -1,11 +1,11 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
+import type { MessageValue, ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
 import { copyEdits, removeEdits, renameEdits } from '../../catalog/formats/keys/keyEdits.ts';
 import { hasOnlyMessages, isRepeatedKey } from '../../catalog/formats/keys/keyContents.ts';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
-import { KeyChangeError, movedPath, startsWith, type KeyChange } from './keyChange.ts';
-import { editsThatHold, type KeyFile, type Values } from './keyFile.ts';
+import { KeyChangeError, movedPath, placesAfter, startsWith, type KeyChange } from './keyChange.ts';
+import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
 
 /**
  * The edits that make a change in one file; none where it has no such key. Whatever comes out is read again: the messages
@@ -27,12 +27,11 @@ export function changedFile(
     if (!file.messages.some((message) => startsWith(message.path, from))) return [];
     throw new KeyChangeError('impossible', path, from);
   }
-  const edits = editsThatHold(
-    one,
-    () => editsFor(one, change, model),
-    expected(file, change),
-    (after) => hasKeys(after, format, change),
-  );
+  const edits = editsThatHold(one, () => editsFor(one, change, model), {
+    values: valuesIn(expected(file, change)),
+    placesAfter: (place) => placesAfter(place, change),
+    isRight: (after) => hasKeys(after, format, change),
+  });
   if (edits !== undefined) return edits;
   throw new KeyChangeError('impossible', path, from);
 }
@@ -100,15 +99,10 @@ function refuseTaken({ file, format, path }: KeyFile, change: KeyChange): void {
     throw new KeyChangeError('taken', path, change.to);
 }
 
-function expected({ messages }: ResourceFile, change: KeyChange): Values {
-  const values = new Map<string, string>();
-  for (const { path, value } of messages) {
-    const isMeant = startsWith(path, change.from);
-    if (!isMeant || change.kind === 'duplicate') values.set(keyId(path), value);
-    if (!isMeant) continue;
-    values.set(keyId(movedPath(path, change.from, change.to) ?? path), value);
-  }
-  return values;
+function expected({ messages }: ResourceFile, change: KeyChange): readonly MessageValue[] {
+  return messages.flatMap(({ path, value }) =>
+    placesAfter(path, change).map((place) => ({ path: place, value })),
+  );
 }
 
 /** Also where a key names no message: a number, or a group without texts. */

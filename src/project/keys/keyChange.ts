@@ -50,6 +50,13 @@ export function movedPath(path: KeyPath, from: KeyPath, to: KeyPath): KeyPath | 
   return startsWith(path, from) ? [...to, ...path.slice(from.length)] : undefined;
 }
 
+/** Where what is under a path is after a change. */
+export function placesAfter(path: KeyPath, { kind, from, to }: KeyChange): readonly KeyPath[] {
+  const moved = movedPath(path, from, to);
+  if (moved === undefined) return [path];
+  return kind === 'duplicate' ? [path, moved] : [moved];
+}
+
 export function startsWith(path: KeyPath, start: KeyPath): boolean {
   return path.length >= start.length && start.every((step, place) => step === path[place]);
 }

@@ -6,6 +6,7 @@ import {
   type ResourceFormat,
 } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
+import { saysTheRest, type PlacesAfter } from './saysTheRest.ts';
 
 /** A file that a change is made in. */
 export interface KeyFile {
@@ -20,20 +21,29 @@ export type Values = ReadonlyMap<string, string>;
 export const valuesIn = (messages: readonly MessageValue[]): Values =>
   new Map(messages.map(({ path, value }) => [keyId(path), value]));
 
+/** What a file has to be after a change. */
+export interface WantedFile {
+  /** Its messages. */
+  readonly values: Values;
+  readonly placesAfter: PlacesAfter;
+  readonly isRight?: (after: ResourceFile) => boolean;
+}
+
 /**
- * Edits of a file, once it was read again as they leave it: its messages are these, and nothing else. Nothing where they
- * are not, or the edits cannot be made.
+ * Edits of a file, once it was read again as they leave it: its messages are these and nothing else, and what is no message
+ * is what it was. Nothing where that is not so, or the edits cannot be made.
  */
 export function editsThatHold(
   { file, format }: KeyFile,
   make: () => readonly Edit[],
-  values: Values,
-  isRight: (after: ResourceFile) => boolean = () => true,
+  { values, placesAfter, isRight = () => true }: WantedFile,
 ): readonly Edit[] | undefined {
   try {
     const edits = make();
     const after = format.parse(applyEdits(file.text, edits));
-    return holds(after, values) && isRight(after) ? edits : undefined;
+    const isSound =
+      holds(after, values) && saysTheRest(format.id, file, after, placesAfter) && isRight(after);
+    return isSound ? edits : undefined;
   } catch (error) {
     const isOurs = error instanceof ResourceFileError || error instanceof RangeError;
     if (!isOurs) throw error;

@@ -49,9 +49,14 @@ export function withoutKeys(one: KeyFile, gone: GoneKeys): readonly Edit[] {
   const left = valuesIn(file.messages.filter((message) => !gone.has(message.path)));
   const isGone = (after: KeyFile['file']) =>
     [...keyPlaces(after, format.id)].every((place) => !gone.has(place.path));
+  const wanted = {
+    values: left,
+    placesAfter: (place: KeyPath) => (gone.has(place) ? [] : [place]),
+    isRight: isGone,
+  };
   const edits =
-    editsThatHold(one, () => removeEdits(file, there), left, isGone) ??
-    editsThatHold(one, () => oneByOne(one, there), left, isGone);
+    editsThatHold(one, () => removeEdits(file, there), wanted) ??
+    editsThatHold(one, () => oneByOne(one, there), wanted);
   if (edits !== undefined) return edits;
   throw new KeyChangeError('impossible', path, there[0] ?? []);
 }

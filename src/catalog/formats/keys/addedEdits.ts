@@ -12,6 +12,7 @@ import {
 } from '../tree/node.ts';
 import { YamlFile } from '../yaml/yamlFile.ts';
 import { AddedMembers } from './addedMembers.ts';
+import { documentOf } from './documentOf.ts';
 import { emptyAgain } from './emptyAgain.ts';
 import { endingAs, removedLines, removedMembers } from './removedMembers.ts';
 
@@ -85,9 +86,4 @@ function takesDash(
   const [first] = container.members;
   if (!(file instanceof YamlFile) || first === undefined || !dropped.has(first)) return false;
   return file.document.blocks.get(container)?.behindDash === true;
-}
-
-function documentOf(file: ResourceFile): TreeContainer | undefined {
-  if (file instanceof YamlFile) return file.document.root;
-  return file instanceof JsonFile ? file.document : undefined;
 }

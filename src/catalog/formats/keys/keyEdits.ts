@@ -3,7 +3,14 @@ import type { KeyPath } from '../../keyPath.ts';
 import type { ResourceFile } from '../format.ts';
 import { JsonFile } from '../json/jsonFile.ts';
 import { PropertiesFile } from '../properties/propertiesFile.ts';
-import { memberOf, nodeAt, type TreeContainer, type TreeMember } from '../tree/node.ts';
+import {
+  isContainer,
+  memberOf,
+  nodeAt,
+  type TreeContainer,
+  type TreeMember,
+  type TreeNode,
+} from '../tree/node.ts';
 import { YamlFile } from '../yaml/yamlFile.ts';
 import { copiedLines, copiedMembers } from './copiedMembers.ts';
 import { nameStart } from './keyPlaces.ts';
@@ -90,7 +97,7 @@ interface GoneMembers {
   readonly members: Set<TreeMember>;
 }
 
-/** By what holds them; a group goes with the last of its members. */
+/** By what holds them; a group goes with the last of its members, and a list with the last of what is in its elements. */
 function goneMembers(
   file: ResourceFile,
   paths: readonly KeyPath[],
@@ -98,20 +105,34 @@ function goneMembers(
   const gone = new Map<TreeContainer, GoneMembers>();
   const add = (path: KeyPath) => {
     const { container, members } = membersOf(file, path);
+    if (members.length === 0) return;
     const known = gone.get(container) ?? { group: path.slice(0, -1), members: new Set() };
     for (const member of members) known.members.add(member);
     gone.set(container, known);
   };
+  const isEmptied = (node: TreeContainer) => gone.get(node)?.members.size === node.members.length;
   for (const path of paths) add(path);
   const deepest = Math.max(0, ...[...gone.values()].map(({ group }) => group.length));
   for (let depth = deepest; depth > 0; depth -= 1) {
-    for (const [container, { group, members }] of gone) {
-      if (group.length !== depth || members.size < container.members.length) continue;
-      gone.delete(container);
-      add(group);
+    for (const [container, { group }] of gone) {
+      if (group.length !== depth || !isEmptied(container)) continue;
+      const list = listAround(file, group);
+      if (typeof group.at(-1) === 'number' && !list?.every(isEmptied)) continue;
+      for (const emptied of list ?? [container]) gone.delete(emptied);
+      add(list === undefined ? group : group.slice(0, -1));
     }
   }
   return gone;
+}
+
+/** All elements of the list that a path leads into, where they are groups and the list has a name: others keep their places. */
+function listAround(file: ResourceFile, path: KeyPath): readonly TreeContainer[] | undefined {
+  const [name, place] = path.slice(-2);
+  if (typeof name !== 'string' || typeof place !== 'number') return undefined;
+  const list = nodeOf(file, path.slice(0, -1));
+  if (!isContainer(list)) return undefined;
+  const elements = list.members.map(({ value }) => value).filter(isContainer);
+  return elements.length === list.members.length ? elements : undefined;
 }
 
 function linesOf(file: PropertiesFile, path: KeyPath) {
@@ -122,13 +143,17 @@ const isArb = (file: ResourceFile) => file instanceof JsonFile && file.reading.d
 
 function membersOf(file: ResourceFile, path: KeyPath): KeyMembers {
   const none = { container: { ...nothing }, members: [] };
-  if (!(file instanceof JsonFile || file instanceof YamlFile)) return none;
-  const container = nodeAt(file.root, path.slice(0, -1));
+  const container = nodeOf(file, path.slice(0, -1));
   const name = path.at(-1);
   if (container?.kind !== 'object' || typeof name !== 'string') return none;
   const names = isArb(file) ? [name, `@${name}`] : [name];
   const members = names.flatMap((one) => memberOf(container, one) ?? []);
   return { container, members };
+}
+
+function nodeOf(file: ResourceFile, path: KeyPath): TreeNode | undefined {
+  const isTree = file instanceof JsonFile || file instanceof YamlFile;
+  return isTree ? nodeAt(file.root, path) : undefined;
 }
 
 const nothing: TreeContainer = { kind: 'object', offset: 0, end: 0, members: [], named: new Map() };

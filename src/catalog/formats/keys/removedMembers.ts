@@ -6,6 +6,7 @@ import type { PropertiesFile } from '../properties/propertiesFile.ts';
 import { joinFor, removalEdits } from '../removal.ts';
 import { flowRemoval } from '../tree/flowRemoval.ts';
 import type { TreeContainer, TreeMember } from '../tree/node.ts';
+import { elementRemoval } from '../yaml/write/elementRemoval.ts';
 import { lineRemoval } from '../yaml/write/lineRemoval.ts';
 import { YamlFile } from '../yaml/yamlFile.ts';
 
@@ -22,8 +23,12 @@ export function removedMembers(
 ): readonly Edit[] {
   if (members.size === 0) return [];
   const block = file instanceof YamlFile ? file.document.blocks.get(container) : undefined;
-  if (block) {
-    const edits = lineRemoval(file.text, container, block, members, kept);
+  if (block && file instanceof YamlFile) {
+    const isElement = block.behindDash || container !== file.root;
+    const edits =
+      kept === undefined && isElement
+        ? elementRemoval(file.text, container, block, members)
+        : lineRemoval(file.text, container, block, members, kept);
     return kept === undefined ? endingAs(file.text, edits) : edits;
   }
   if (kept === undefined && members.size === container.members.length) return emptied(container);

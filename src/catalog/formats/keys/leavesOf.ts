@@ -1,0 +1,52 @@
+import { keyId, type KeyPath } from '../../keyPath.ts';
+import type { ResourceFile } from '../format.ts';
+import { isContainer, type TreeContainer, type TreeNode } from '../tree/node.ts';
+import { YamlFile } from '../yaml/yamlFile.ts';
+import { documentOf } from './documentOf.ts';
+
+/** What stands at the end of a path, be it a text or not. */
+export interface Leaf {
+  readonly path: KeyPath;
+  /** However it is laid out. */
+  readonly said: string;
+  /** Whether it is a null, or a group or a list without anything in it. */
+  readonly isEmpty: boolean;
+}
+
+/**
+ * All that a file says, by `keyId` of its path, which has the root locale key and tells apart what has the same name.
+ * Nothing of `.properties`, where everything is a message.
+ */
+export function leavesOf(file: ResourceFile): ReadonlyMap<string, Leaf> {
+  const { text } = file;
+  const leaves = new Map<string, Leaf>();
+  const document = documentOf(file);
+  if (document !== undefined) visit(document, []);
+  return leaves;
+
+  function visit(node: TreeNode, path: KeyPath): void {
+    if (isContainer(node) && node.members.length > 0) visitMembers(node, path);
+    else leaves.set(keyId(path), { path, said: said(node), isEmpty: isEmpty(node) });
+  }
+
+  function visitMembers({ members }: TreeContainer, path: KeyPath): void {
+    const seen = new Map<string | number, number>();
+    for (const { name, value } of members) {
+      const count = seen.get(name) ?? 0;
+      seen.set(name, count + 1);
+      visit(value, [...path, name, ...(count > 0 ? [`#${count}`] : [])]);
+    }
+  }
+
+  function said(node: TreeNode): string {
+    if (node.kind === 'string') return JSON.stringify(node.value);
+    const written = text.slice(node.offset, node.end);
+    return isContainer(node) ? node.kind : written.replaceAll(/\s+/gu, ' ').trim();
+  }
+
+  function isEmpty(node: TreeNode): boolean {
+    if (node.kind !== 'scalar') return isContainer(node);
+    if (file instanceof YamlFile) return file.document.nulls.has(node);
+    return text.slice(node.offset, node.end) === 'null';
+  }
+}
