@@ -46,7 +46,8 @@ export function separable(text: string, edits: readonly Edit[]): readonly Edit[]
   return comma === undefined ? result : [...result, comma];
 }
 
-function joined(text: string, first: Edit, last: Edit): Edit {
+/** Two edits as one, with what is between them. */
+export function joined(text: string, first: Edit, last: Edit): Edit {
   const between = text.slice(first.offset + first.length, last.offset);
   return {
     offset: first.offset,

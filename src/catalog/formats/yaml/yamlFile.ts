@@ -1,6 +1,6 @@
 import { applyEdits, difference, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
-import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../../cooperative.ts';
+import { runSync, forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { refuse } from '../refuse.ts';
 import type { Copy } from '../tree/completeArrays.ts';
@@ -18,7 +18,9 @@ import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../tree/roo
 import { MergedMembers } from './read/mergedMembers.ts';
 import { openBlockOf, placeBehind } from './write/openBlock.ts';
 import { readBelowLocale, type YamlRoot } from './read/readBelowLocale.ts';
+import { joinedEdits } from './write/joinedEdits.ts';
 import { replacement } from './write/replacement.ts';
+import type { EditAboveBlanks } from './write/tabbedBlanks.ts';
 import { copyFrom } from './write/yamlCopy.ts';
 import type { NullContainers, YamlDocument } from './yamlDocument.ts';
 import { yamlInsertions } from './write/yamlInsert.ts';
@@ -127,7 +129,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     const style = this.style(model?.style());
     yield;
     const { text, document } = this;
-    const changed = new Map<string, Edit>();
+    const changed = new Map<string, EditAboveBlanks>();
     const added = new Map<string, Addition>();
     yield* forEachInSteps(values, ({ path, value }) => {
       const id = keyId(path);
@@ -148,11 +150,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     }
     const copy = model && copyFrom(model.text, translatable);
     const edits = yield* this.insertions(this.root, additions, model, style, copy);
-    for (const edit of changed.values()) edits.push(edit);
-    // Where a value without a text ends the file, what fills it comes before what follows it.
-    const fills = new Set([...changed.values()].filter(({ length }) => length === 0));
-    const order = (edit: Edit) => Number(!fills.has(edit));
-    return yield* sortInSteps(edits, (a, b) => a.offset - b.offset || order(a) - order(b));
+    return yield* joinedEdits(text, [...changed.values()], edits);
   }
 
   private *insertions(
@@ -161,13 +159,13 @@ export class YamlFile implements ResourceFile, KeyedFile {
     model: YamlFile | undefined,
     style: YamlStyle,
     copy: Copy | undefined,
-  ): Cooperative<Edit[]> {
+  ): Cooperative<EditAboveBlanks[]> {
     const { text, document, open } = this;
     const insertions = yield* insertionsOf({ text, root }, model?.root, additions, copy);
     // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
     insertions.sort((a, b) => b.container.offset - a.container.offset);
     const layout = { style, source: model, open, near: new Map(), below: -1, endsFile: false };
-    const edits: Edit[] = [];
+    const edits: EditAboveBlanks[] = [];
     for (const insertion of insertions) {
       for (const edit of yield* yamlInsertions(text, document, insertion, layout)) edits.push(edit);
     }

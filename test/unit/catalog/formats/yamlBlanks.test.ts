@@ -37,12 +37,11 @@ describe('blanks that are not those of YAML', () => {
     assert.equal(written(`9${nbsp}€`), `a: 9${nbsp}€`));
 });
 
-describe('blank lines with tabs below a value without quotes', () => {
-  const set = (text: string, value: string) =>
-    rewritten(yaml, text, [{ path: ['a'], value }], text);
-  const add = (text: string, value: string) =>
-    rewritten(yaml, text, [{ path: ['b'], value }], 'a: x\nb: y\nc: z\n');
+const set = (text: string, value: string) => rewritten(yaml, text, [{ path: ['a'], value }], text);
+const add = (text: string, value: string) =>
+  rewritten(yaml, text, [{ path: ['b'], value }], 'a: x\nb: y\nc: z\n');
 
+describe('blank lines with tabs below a value without quotes', () => {
   it('stay as they are below another one', () => {
     assert.equal(
       set('en:\n  a: old\n    \t\n\n  c: x\n', 'new'),
@@ -65,6 +64,37 @@ describe('blank lines with tabs below a value without quotes', () => {
     assert.equal(add('a: x\n  \t\nc: z\n', 'x: y'), 'a: x\nb: "x: y"\n\nc: z\n');
     assert.equal(add('a: x\n  \t\nc: z\n', 'yy'), 'a: x\nb: yy\n  \t\nc: z\n');
     assert.equal(add('a: "x"\n  \t\nc: z\n', 'x: y'), 'a: "x"\nb: "x: y"\n  \t\nc: z\n');
+  });
+});
+
+describe('blank lines with tabs below several values that are written at once', () => {
+  const both = (text: string, source: string, value: string) => {
+    const values = yaml.parse(source).messages.map(({ path, value }) => ({ path, value }));
+    return rewritten(yaml, text, [...values, { path: ['a'], value }], source);
+  };
+
+  it('are below all of them', () => {
+    assert.equal(both('a: x\n  \t\n', 'a: x\nb: yy\n', 'x: y'), 'a: "x: y"\nb: yy\n\n');
+    assert.equal(both('a: x\n  \t', 'a: x\nb: "y: z"\n', 'x: y'), 'a: "x: y"\nb: "y: z"\n');
+    assert.equal(both('a: x\n  \t\n', 'a: x\nb: yy\n', 'new'), 'a: new\nb: yy\n  \t\n');
+  });
+
+  it('are below those of several groups that end there', () => {
+    const source = 'a: x\ng:\n  h:\n    i: z\n    j: "k: l"\n  m: "n: o"\np: "q: r"\n';
+    const target = 'a: x\ng:\n  h:\n    i: z\n     \t\n \n';
+    const result = 'a: x\ng:\n  h:\n    i: z\n    j: "k: l"\n  m: "n: o"\np: "q: r"\n\n \n';
+    assert.equal(both(target, source, 'x'), result);
+  });
+
+  it('lose their tabs below numbers and nulls as below texts', () => {
+    assert.equal(add('a: 12\n  \t\nc: z\n', 'x: y'), 'a: 12\nb: "x: y"\n\nc: z\n');
+    assert.equal(set('a: ~\n  \t\nc: z\n', 'x: y'), 'a: "x: y"\n\nc: z\n');
+  });
+
+  it('lose them in front of a comment below', () => {
+    const text = 'a: x\n \t\n  \t # note\nc: z\n';
+    assert.equal(set(text, 'x: y'), 'a: "x: y"\n\n   # note\nc: z\n');
+    assert.equal(set(text, 'yy'), text.replace('x', 'yy'));
   });
 });
 

@@ -1,11 +1,10 @@
-import type { Edit } from '../../../edit.ts';
 import type { TreeContainer, TreeNode } from '../../tree/node.ts';
 import { canHold, pickQuote } from './quoteHabit.ts';
 import { showText, type TextPlace } from './showText.ts';
 import { behindLineBreak, silenceBelow, lineEnd, lineStart } from '../yamlCursor.ts';
 import type { YamlDocument } from '../yamlDocument.ts';
 import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
-import { withoutTabs } from './tabbedBlanks.ts';
+import { isPlain, withoutTabs, type EditAboveBlanks } from './tabbedBlanks.ts';
 import type { YamlStyle } from './yamlStyle.ts';
 
 /** A string or a null, and what it is in. */
@@ -31,7 +30,7 @@ export function replacement(
   { node, container }: ValuePlace,
   value: string,
   style: YamlStyle,
-): Edit {
+): EditAboveBlanks {
   const { offset, end } = node;
   const raw = text.slice(offset, end);
   const gap = raw === '' ? ' ' : '';
@@ -56,11 +55,9 @@ export function replacement(
   // What is after a value on its line, spaces as well, would become part of a block.
   const quote = isBlock(wanted) && lineEnds > end ? 'double' : wanted;
   const shown = withComment(showText(value, quote, place, style), raw);
-  const wasPlain = quoteOf(text, node) === 'plain' && text.slice(end, lineEnds).trim() === '';
-  const blanks = wasPlain && /^["']/.test(shown) ? withoutTabs(text, node, below) : undefined;
-  if (!blanks) return { offset, length: end - offset, text: gap + shown };
-  const between = text.slice(end, below);
-  return { offset, length: below + blanks.length - offset, text: shown + between + blanks.text };
+  const endsLine = isPlain(text, node) && text.slice(end, lineEnds).trim() === '';
+  const blanks = endsLine && /^["']/.test(shown) ? withoutTabs(text, node, below) : undefined;
+  return { offset, length: end - offset, text: gap + shown, blanks };
 }
 
 function quoteFor(

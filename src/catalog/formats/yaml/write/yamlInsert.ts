@@ -13,8 +13,7 @@ import { flowMember } from './showFlow.ts';
 import { memberLines } from './showYaml.ts';
 import { silenceBelow } from '../yamlCursor.ts';
 import type { YamlBlock, YamlDocument } from '../yamlDocument.ts';
-import { quoteOf } from '../yamlScalar.ts';
-import { withoutTabs } from './tabbedBlanks.ts';
+import { isPlain, withoutTabs, type EditAboveBlanks } from './tabbedBlanks.ts';
 import type { YamlLayout } from './yamlLayout.ts';
 
 /** The edits that put new members into one container, where the order of the source puts them. */
@@ -23,10 +22,10 @@ export function* yamlInsertions(
   document: YamlDocument,
   insertion: Insertion,
   layout: YamlLayout,
-): Cooperative<readonly Edit[]> {
+): Cooperative<readonly EditAboveBlanks[]> {
   const { container, model, members } = insertion;
   const block = document.blocks.get(container);
-  const edits: Edit[] = [];
+  const edits: EditAboveBlanks[] = [];
   const points = insertionPoints(
     new Set(members.keys()),
     namesOf(container),
@@ -50,7 +49,7 @@ function* lineEdit(
   place: number,
   names: readonly (string | number)[],
   layout: YamlLayout,
-): Cooperative<Edit> {
+): Cooperative<EditAboveBlanks> {
   const { style, open } = layout;
   const step = container.kind === 'object' ? style.unit : style.dashes;
   const indent = block.indent ?? (block.outer ?? 0) + (parent?.kind === 'array' ? 2 : step);
@@ -66,15 +65,15 @@ function* lineEdit(
   const isQuoted = /["'\]}]$/.test(lines.at(-1) ?? '');
   const above = plainEnd(text, container.members[place]?.value);
   const blanks = above && isQuoted ? withoutTabs(text, above, offset) : undefined;
-  if (blanks) return { offset, length: blanks.length, text: edit.text + blanks.text };
+  if (blanks) return { ...edit, blanks };
   return inEmptyValue(text, edit, block.emptyValue);
 }
 
-/** The text without quotes that a value is or ends with. */
+/** What is without quotes, where that is what a value is or ends with. */
 function plainEnd(text: string, node: TreeNode | undefined): TreeNode | undefined {
   const last = isContainer(node) ? node.members.at(-1)?.value : undefined;
   if (last) return plainEnd(text, last);
-  return node && quoteOf(text, node) === 'plain' ? node : undefined;
+  return node && isPlain(text, node) ? node : undefined;
 }
 
 function flowEdits(
