@@ -36,7 +36,7 @@ export function separable(text: string, edits: readonly Edit[]): readonly Edit[]
   const result: Edit[] = [];
   let comma: Edit | undefined;
   for (const edit of edits.toSorted((a, b) => a.offset - b.offset)) {
-    if (edit.text === ',' && edit.length === 0) {
+    if (edit.text.trim() === ',' && edit.length === 0) {
       comma = edit;
       continue;
     }

@@ -35,21 +35,24 @@ function behind(
   style: FlowStyle,
 ): Edit[] {
   const { beforeComma, afterComma, indent } = separator;
+  const inner = () => indent ?? indentAt(text, value.offset) + (style.unit ?? '  ');
   const leadsWithComma = hasLineBreak(beforeComma);
   if (comma !== undefined && !leadsWithComma) {
     const { offset, breaksLine } = ownComments(text, comma + 1, style.commentEnd);
-    const space = ownLine(afterComma, breaksLine, indent, style);
+    const space = ownLine(afterComma, breaksLine, inner, style);
     // After a line comment only the first one breaks the line for all.
     if (space !== afterComma)
       return [insertion(offset, `${space}${inRow(shown, separator)}${beforeComma},`)];
     return shown.map((member) => insertion(offset, `${space}${member}${beforeComma},`));
   }
   const { offset, breaksLine } = ownComments(text, value.end, style.commentEnd);
+  // Behind the colon of a value of YAML that is not there, libyaml takes a comma for text.
+  const gap = text[value.end - 1] === ':' ? ' ' : '';
   if (leadsWithComma || !breaksLine) {
-    return shown.map((member) => insertion(offset, `${beforeComma},${afterComma}${member}`));
+    return shown.map((member) => insertion(offset, `${gap}${beforeComma},${afterComma}${member}`));
   }
-  const space = ownLine(afterComma, true, indent, style);
-  return [insertion(value.end, ','), insertion(offset, space + inRow(shown, separator))];
+  const space = ownLine(afterComma, true, inner, style);
+  return [insertion(value.end, `${gap},`), insertion(offset, space + inRow(shown, separator))];
 }
 
 /** Above the comments that belong to the first member, below those that are after the brace. */
@@ -95,10 +98,10 @@ function intoEmpty(
 function ownLine(
   space: string,
   afterLineComment: boolean,
-  indent: string | undefined,
+  indent: () => string,
   style: FlowStyle,
 ): string {
-  return afterLineComment && !hasLineBreak(space) ? style.eol + (indent ?? '') : space;
+  return afterLineComment && !hasLineBreak(space) ? style.eol + indent() : space;
 }
 
 function insertion(offset: number, text: string): Edit {

@@ -53,7 +53,8 @@ function separatorOfEmpty(
   const parentOnOneLine = parent !== undefined && !hasLineBreak(leadOf(text, parent) ?? '');
   const onLines = hasLineBreak(rest) || (untouched && style.unit !== undefined && !parentOnOneLine);
   if (!onLines) return separator('', style.gap);
-  return separator('', style.eol + indentAt(text, container.offset) + (style.unit ?? ''));
+  // Strict readers of YAML want lines between brackets to be indented.
+  return separator('', style.eol + indentAt(text, container.offset) + (style.unit ?? '  '));
 }
 
 function separator(before: string, after: string): Separator {

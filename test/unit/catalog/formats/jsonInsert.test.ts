@@ -162,13 +162,13 @@ describe('a missing message in JSON', () => {
       becomes('{"a":"a","b":"b"}', '{ /* b */ "b": "2" }', '{ "a": "A", /* b */ "b": "2" }'));
 
     it('on a line of its own behind a line comment', () =>
-      becomes('{"a":"","b":"b"}', '{ "a": "1" // x\n}', '{ "a": "1", // x\n"b": "B"\n}'));
+      becomes('{"a":"","b":"b"}', '{ "a": "1" // x\n}', '{ "a": "1", // x\n  "b": "B"\n}'));
 
     it('on one line of their own, all together, behind a comma and a line comment', () =>
       becomes(
         '{"a":"a","b":"b","c":"c","d":"d"}',
         '{ "a": "1", "b": "2", // x\n}',
-        '{ "a": "1", "b": "2", // x\n"c": "C", "d": "D",\n}',
+        '{ "a": "1", "b": "2", // x\n  "c": "C", "d": "D",\n}',
       ));
 
     it('behind the comments of an object without members', () =>

@@ -146,6 +146,6 @@ describe('YAML of all kinds', () => {
       messages.map(({ value }) => value),
       ['x', 'y', 'z', 'x"#y'],
     );
-    assert.equal(filled(yaml, 'a: [b, c]\n', "a: ['b'#, d\n ]\n"), "a: ['b',#, d\n'C'\n ]\n");
+    assert.equal(filled(yaml, 'a: [b, c]\n', "a: ['b'#, d\n ]\n"), "a: ['b',#, d\n  'C'\n ]\n");
   });
 });
