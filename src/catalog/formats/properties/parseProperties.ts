@@ -24,13 +24,17 @@ const silentLine = /[ \t\f]*(?:[#!][^\r\n]*)?(?:\r\n|\r|\n|(?![^]))/y;
 const indent = /[ \t\f]+/y;
 /** A line break after a backslash, which goes on to another line. */
 const onward = String.raw`(?:\r\n|\r(?!\n)|\n)(?=[^])`;
+/** A backslash alone: the next line begins as if it were not there. At the end of the file only CR LF makes Java pass it. */
+const hollowLine = new RegExp(String.raw`[ \t\f]*\\(?:\r\n|${onward})`, 'y');
 // Pieces, which are read one after the other: as one pattern they would exhaust the stack where there are millions.
 const keyPiece = new RegExp(String.raw`[^\\=: \t\f\r\n]+|\\(?:${onward}[ \t\f]*|[^\r\n])`, 'y');
 const separatorPiece = new RegExp(String.raw`[ \t\f]+|\\${onward}`, 'y');
 const valuePiece = new RegExp(String.raw`[^\\\r\n]+|\\(?:${onward}|[^\r\n])`, 'y');
 const openEnd = /\\(?:\r\n|\r|\n)?(?![^])/y;
 const lineBreak = /\r\n|\r|\n|(?![^])/y;
-const escape = /\\(?:(?:\r\n|\r|\n)[ \t\f]*|u[\da-fA-F]{4}|[^])/g;
+/** The digits of an escape may go on on another line. */
+const escape = /\\(?:(?:\r\n|\r|\n)[ \t\f]*|u(?:(?:\\(?:\r\n|\r|\n)[ \t\f]*)*[\da-fA-F]){4}|[^])/g;
+const lineEnds = /\\(?:\r\n|\r|\n)[ \t\f]*/g;
 const controls = new Map(Object.entries({ t: '\t', n: '\n', r: '\r', f: '\f' }));
 
 /**
@@ -45,7 +49,7 @@ export function* parsePropertiesInSteps(text: string): Cooperative<readonly Prop
   let blockStart = at;
   while (at < text.length) {
     const lineStart = at;
-    const silent = match(silentLine, text, at);
+    const silent = match(silentLine, text, at) ?? match(hollowLine, text, at);
     if (silent === undefined) {
       const line = propertyLine(text, lineStart, blockStart);
       if (lines.push(line) % linesPerStep === 0) yield;
@@ -53,7 +57,7 @@ export function* parsePropertiesInSteps(text: string): Cooperative<readonly Prop
       blockStart = at;
     } else {
       at += silent.length;
-      if (silent.trim() === '') blockStart = at;
+      if (!/[#!]/.test(silent)) blockStart = at;
     }
   }
   return lines;
@@ -100,7 +104,7 @@ function unescape(text: string, start: number, end: number): string {
     if (char === '\r' || char === '\n') return '';
     if (char !== 'u') return controls.get(char) ?? char;
     if (found.length < 6) refuse('syntax', 'unknown escape', text, start + offset);
-    return String.fromCharCode(Number.parseInt(found.slice(2), 16));
+    return String.fromCharCode(Number.parseInt(found.slice(2).replace(lineEnds, ''), 16));
   });
 }
 

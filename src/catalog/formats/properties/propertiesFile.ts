@@ -149,21 +149,23 @@ function replacement(
   value: string,
   style: PropertiesStyle,
 ): Edit {
-  const separator = keyEnd === valueStart ? separatorFor(key, value, style) : '';
   const raw = text.slice(valueStart, valueEnd);
   const before =
     text
       .slice(lineStart, valueStart)
       .split(/[\r\n]/)
       .at(-1) ?? '';
+  const separator = keyEnd === valueStart ? separatorFor(before, value, style) : '';
   const quoted = wrapValue(quoteValue(value, style), raw, before.length, style.eol);
   return { offset: valueStart, length: valueEnd - valueStart, text: separator + quoted };
 }
 
-/** No line is continued where nothing follows, and spaces alone are the indentation of a value when there is no key. */
-function separatorFor(key: string, value: string, { separator }: PropertiesStyle): string {
+/** @param before what is in front of it on the line */
+function separatorFor(before: string, value: string, { separator }: PropertiesStyle): string {
+  // No line is continued where nothing follows.
   const known = value === '' ? separator.replace(/\\[^]*$/, '') : separator;
-  return key === '' && known.trim() === '' ? '=' : known;
+  // Blanks alone are the indentation of what follows them.
+  return before.trim() === '' && known.trim() === '' ? '=' : known;
 }
 
 /** @param like the value of the source as it is written, where that breaks lines */
@@ -173,7 +175,8 @@ function showLine(
   style: PropertiesStyle,
   like: string | undefined,
 ): string {
-  const start = style.indent + quoteKey(key, style) + separatorFor(key, value, style);
+  const name = quoteKey(key, style);
+  const start = style.indent + name + separatorFor(name, value, style);
   const column = start.split(/[\r\n]/).at(-1)?.length ?? 0;
   return start + wrapValue(quoteValue(value, style), like ?? '', column, style.eol);
 }

@@ -19,11 +19,11 @@ export function quoteKey(key: string, spelling: Spelling): string {
 }
 
 /**
- * Escapes control characters and half surrogate pairs always, all beyond ASCII unless the file has it raw: Java before 9 reads
+ * Escapes control characters, half surrogate pairs and byte order marks always, all beyond ASCII unless the file has it raw: Java before 9 reads
  * these files as ISO 8859-1, and an escape means the same to every reader.
  */
 function escapeText(text: string, { escapes, capitals }: Spelling): string {
-  const pattern = escapes === false ? /[\p{Cc}\p{Cs}]/gu : /[^ -~]/g;
+  const pattern = escapes === false ? /[\p{Cc}\p{Cs}\uFEFF]/gu : /[^ -~]/g;
   return text.replace(pattern, (unit) => {
     const digits = unit.charCodeAt(0).toString(16).padStart(4, '0');
     return controls.get(unit) ?? `\\u${capitals ? digits.toUpperCase() : digits}`;

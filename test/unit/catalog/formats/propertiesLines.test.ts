@@ -72,3 +72,40 @@ describe('a value of .properties over several lines', () => {
     fc.assert(property, { numRuns: 500 });
   });
 });
+
+/** As `java.util.Properties` of Java 17 reads these. */
+describe('lines of .properties that are odd', () => {
+  const read = (text: string) =>
+    properties.parse(text).messages.map(({ path, value }) => [path[0], value]);
+
+  it('say nothing where a backslash is alone on one: the next one may be a comment', () => {
+    assert.deepEqual(read('\\\n# note\na=A\n'), [['a', 'A']]);
+    assert.deepEqual(read('a=A\n\\\r\n\n \\\nb=B\n'), [
+      ['a', 'A'],
+      ['b', 'B'],
+    ]);
+    assert.deepEqual(read('a=A\n\\\r\n'), [['a', 'A']]);
+    assert.deepEqual(read('a=A\n\\\n'), [
+      ['a', 'A'],
+      ['', ''],
+    ]);
+    assert.equal(set('\\\n# note\na=A\n', 'B'), '\\\n# note\na=B\n');
+  });
+
+  it('may end in the middle of an escape', () => {
+    assert.deepEqual(read('a=x\\u00\\\n  e9\\\r\nz\n'), [['a', 'xéz']]);
+    assert.equal(set('a=x\\u00\\\n  e9\nb=c', 'y'), 'a=y\nb=c');
+  });
+
+  it('may have no key, or no more of it, where blanks alone would make the value one', () => {
+    assert.equal(set('b c\na\\\n ', 'X'), 'b c\na\\\n =X');
+    assert.equal(rewritten(properties, 'a\tb\n\\', [{ path: [''], value: 'X' }]), 'a\tb\n=X\\');
+  });
+
+  it('are followed by others even where they end in a byte order mark', () => {
+    const values = [{ path: ['b'], value: 'B' }];
+    assert.equal(rewritten(properties, 'a=A\uFEFF', values), 'a=A\uFEFF\nb=B');
+    const first = [{ path: ['\uFEFF'], value: 'B' }];
+    assert.equal(rewritten(properties, 'a=é\n', first, '\\uFEFF=x\na=x\n'), '\\ufeff=B\na=é\n');
+  });
+});
