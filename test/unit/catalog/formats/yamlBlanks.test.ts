@@ -116,6 +116,19 @@ describe('half a surrogate pair in YAML', () => {
   });
 });
 
+describe('a character that YAML does not know', () => {
+  it('is written as an escape, whatever the place is quoted with', () => {
+    for (const place of ['old', "'old'", '"old"', '|\n  old', '>-\n  old'])
+      for (const [char, escape] of [
+        ['\uFFFE', '\\ufffe'],
+        ['\uFFFF', '\\uffff'],
+      ] as const) {
+        const result = rewritten(yaml, `a: ${place}\n`, [{ path: ['a'], value: `x ${char} y` }]);
+        assert.equal(result, `a: "x ${escape} y"\n`);
+      }
+  });
+});
+
 describe('a value without a text at the end of a YAML file without a line break', () => {
   const filled = (text: string, source: string) => {
     const values = yaml.parse(source).messages.map(({ path, value }) => ({ path, value }));

@@ -6,8 +6,8 @@ import { isString } from '../yamlScalar.ts';
  */
 const formerly = /^(?:yes|no|on|off|y|n|[-+]?e[-+]?\d+|\d{4}-\d{1,2}-.*)$/i;
 
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF]/u;
-const unprintables = /[\x7f-\x9f\u2028\u2029\uFEFF]/g;
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
+const unprintables = /[\x7f-\x9f\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
 
 /** A text on one line, quoted as asked or, where that cannot hold it, in double quotes. */
 export function quoteYaml(
