@@ -167,6 +167,7 @@ describe('a missing message in YAML', () => {
     becomes('- {}\n- off: b\n', '- {}\n', '- {}\n- off: B\n');
     becomes('a: {404: a, "b": b}\n', 'a: {c: z}\n', 'a: {c: z, 404: A, "b": B}\n');
     becomes('a:\n  off: a\n  b, c: b\n', 'a: {c: z}\n', 'a: {c: z, off: A, "b, c": B}\n');
+    becomes('  --- a: b\n  ... c: d\n', '', '"--- a": B\n"... c": D\n');
   });
 
   it('has no question mark that its key has between braces', () =>

@@ -22,8 +22,10 @@ export function newKey(
   // The first key between braces may have its question mark with it.
   const spelled = member && source?.text.slice(member.offset, member.nameEnd).replace(/^\?\s+/, '');
   const other = inFlow ? /^(?!["'\w])|[\r\n]|^[^"'].*[,[\]{}]/ : /^(?:$|\*)|[\r\n]/;
-  const key =
-    spelled === undefined || other.test(spelled) ? quoteYaml(name, 'plain', inFlow) : spelled;
+  // At the start of a line three dots would end the document, and three dashes begin one.
+  const isMarker = /^(?:---|\.\.\.)/.test(name);
+  const isUsable = spelled !== undefined && !isMarker && !other.test(spelled);
+  const key = isUsable ? spelled : quoteYaml(name, isMarker ? 'double' : 'plain', inFlow);
   const isExplicit = !inFlow && member !== undefined && source?.document.explicit.has(member);
   return { key, isExplicit: isExplicit === true || key.length > longKey };
 }
