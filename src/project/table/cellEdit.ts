@@ -1,8 +1,12 @@
-import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import {
+  ResourceFileError,
+  type Message,
+  type ResourceFile,
+} from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
 import { ProjectError } from '../projectError.ts';
@@ -52,18 +56,31 @@ export function takenBack(
     const then = yield* format.parseInSteps(left);
     const now = yield* format.parseInSteps(text);
     const edits = movedBy(offsetIn(now, done.path) - offsetIn(then, done.path), inverse(done));
-    if (!edits.every((edit, place) => holds(text, edit, done.edits[place]))) throw changed();
+    // What somebody has written behind it can be part of the value, and would become part of another one.
+    const isAsLeft = now.get(done.path)?.value === then.get(done.path)?.value;
+    const isThere = edits.every((edit, place) => holds(text, edit, done.edits[place]));
+    if (!isAsLeft || !isThere) throw changed();
     const result = yield* format.parseInSteps(applyEdits(text, edits));
-    if (result.get(done.path)?.value !== done.before) throw changed();
+    if (!isBack(result, now, done)) throw changed();
     return { base: text, edits };
   }
   return { path: file, change: (text) => readably(file, change(text)) };
 }
 
+/** Whether the message has its former text, and all others that are left have the ones that they had. */
+function isBack(result: ResourceFile, now: ResourceFile, { path, before }: DoneCellEdit): boolean {
+  const own = keyId(path);
+  const isSame = ({ path: one, value }: Message) =>
+    keyId(one) === own || now.get(one)?.value === value;
+  return result.get(path)?.value === before && result.messages.every(isSame);
+}
+
 /** The edits that undo others, as offsets in the text that these made; in their order. */
 function inverse({ base, edits }: DoneCellEdit): readonly Edit[] {
-  return edits.map((edit) => {
-    const earlier = edits.filter(({ offset }) => offset < edit.offset);
+  return edits.map((edit, place) => {
+    const earlier = edits.filter(
+      ({ offset }, other) => offset < edit.offset || (offset === edit.offset && other < place),
+    );
     const shift = earlier.reduce((sum, { length, text }) => sum + text.length - length, 0);
     return {
       offset: edit.offset + shift,

@@ -89,6 +89,35 @@ describe('the edit of a cell', () => {
     await assert.rejects(takeBack(again), changed);
   });
 
+  it('is taken back with what came along', async () => {
+    const placeholders = { n: { content: '$1' } };
+    const de = '{\n  "b": {\n    "description": "x"\n  },\n  "c": { "message": "C" }\n}\n';
+    const { text, edit, takeBack } = await open({
+      '_locales/en/messages.json': JSON.stringify({
+        b: { message: 'B $n$', placeholders },
+        c: { message: 'C' },
+      }),
+      '_locales/de/messages.json': de,
+    });
+    const done = await edit({ path: ['b', 'message'], before: undefined, after: 'Bb $n$' });
+    assert.match(text()!, /"placeholders"/u);
+    await takeBack(done);
+    assert.equal(text(), de);
+  });
+
+  it('is not taken back where somebody has gone on with its text', async () => {
+    const { memory, text, edit, takeBack } = await open({
+      'locales/en.yml': 'en:\n  a: One\n  b: Two\n',
+      'locales/de.yml': 'de:\n  a: Eins',
+    });
+    const done = await edit({ path: ['b'], before: undefined, after: 'Zwei' });
+    assert.equal(text(), 'de:\n  a: Eins\n  b: Zwei');
+    const longer = `${text()} und drei\n`;
+    memory.texts.set('locales/de.yml', longer);
+    await assert.rejects(takeBack(done), changed);
+    assert.equal(text(), longer);
+  });
+
   it('refuses a message for which there is no place', async () => {
     const twice = '{ "save": "Sichern", "save": "Speichern" }';
     const { text, edit } = await open({ 'locales/en.json': english, 'locales/de.json': twice });
