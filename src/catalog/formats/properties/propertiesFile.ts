@@ -145,7 +145,7 @@ function messageOf({ key, value, valueStart, valueEnd }: PropertyLine): Message 
 
 function replacement(
   text: string,
-  { key, lineStart, keyEnd, valueStart, valueEnd }: PropertyLine,
+  { lineStart, keyEnd, valueStart, valueEnd }: PropertyLine,
   value: string,
   style: PropertiesStyle,
 ): Edit {
