@@ -61,7 +61,7 @@ export function* entriesWithoutAhead(
 
 /**
  * The messages of which a person has accepted the text between {@link entriesAhead} and `now`, by `keyId`: their mark stands
- * in the place of what was announced.
+ * in the place of what was announced. It may be for another source than the planned one, which has changed meanwhile.
  */
 export function* acceptedSince(
   plan: TargetPlan,
@@ -70,8 +70,11 @@ export function* acceptedSince(
 ): Cooperative<ReadonlySet<string>> {
   return yield* idsOf(plan, outcomes, (item, outcome) => {
     const known = now.get(item.id) ?? [];
+    const planned = plan.entries.get(item.id) ?? [];
     const isAnnounced = (entry: LedgerEntry) => isAmong(entry, known);
-    return isAmong({ source: item.mark }, known) && !addedBy(item, now, outcome).some(isAnnounced);
+    const isTheirs = (entry: LedgerEntry) =>
+      entry.written === undefined && (entry.source === item.mark || !isAmong(entry, planned));
+    return known.some(isTheirs) && !addedBy(item, now, outcome).some(isAnnounced);
   });
 }
 

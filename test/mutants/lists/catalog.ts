@@ -76,7 +76,7 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/ledger/ledgerAhead.ts',
-    line: 'return isAmong({ source: item.mark }, known) && !addedBy(item, now, outcome).some(isAnnounced);',
+    line: 'return known.some(isTheirs) && !addedBy(item, now, outcome).some(isAnnounced);',
     broken: 'return false;',
     tests: ['project/review/acceptedDuringRun.test.ts'],
   },

@@ -37,6 +37,27 @@ describe('a text that a person accepts before the run that wrote it has ended', 
     assert.deepEqual(await files.states(), { save: 'unreviewed', openFile: 'reviewed' });
   });
 
+  it('stays accepted for a source that they have changed just before', async () => {
+    files.afterTarget = async () => {
+      files.english = { ...english, open: 'Open folder' };
+      await files.accept('open');
+    };
+    await files.run();
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'reviewed' });
+  });
+
+  it('is to be reviewed where they take that back', async () => {
+    files.afterTarget = async () => {
+      files.english = { ...english, open: 'Open folder' };
+      const takeBack = await files.acceptToUndo('open');
+      await takeBack();
+    };
+    await files.run();
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'outdated' });
+    files.english = english;
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'unreviewed' });
+  });
+
   it('is kept when the run is taken back', async () => {
     const { stages, written } = await runAccepting('open');
     const { kept } = await undoRun(files, runSync(runChanges(stages.results, written)));
