@@ -1,5 +1,5 @@
 import { markOf } from '../../catalog/ledger/textMark.ts';
-import { currentText } from '../../catalog/plan.ts';
+import { currentText, type PlanItem } from '../../catalog/plan.ts';
 import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { isAmong, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
@@ -20,11 +20,13 @@ export interface Acceptance {
 /** What the ledger said of one source file × locale before and after messages were accepted, by `keyId`. */
 export interface ReviewedSection extends LedgerSection {
   readonly messages: ReadonlyMap<string, ReviewedMessage>;
+  /** How many messages were left because the ledger names a newer text, which a run puts there. */
+  readonly replaced: number;
 }
 
 interface ReviewedMessage {
   readonly before: readonly LedgerEntry[];
-  readonly after: LedgerEntry;
+  readonly after: readonly LedgerEntry[];
 }
 
 /**
@@ -47,11 +49,11 @@ export async function acceptMessages(
     return {
       ...section,
       *change(entries) {
-        const messages = yield* accepted(target, ids, entries);
-        found.set(acceptance, { ...section, messages });
-        const after = new Map(entries);
-        for (const [id, { after: entry }] of messages) after.set(id, [entry]);
-        return after;
+        const marks = yield* accepted(target, ids, entries);
+        found.set(acceptance, { ...section, ...marks });
+        const all = new Map(entries);
+        for (const [id, { after }] of marks.messages) all.set(id, after);
+        return all;
       },
     };
   });
@@ -89,7 +91,7 @@ export async function takeBack(
         const entries = new Map(now);
         yield* forEachInSteps(messages, ([id, { before, after }]) => {
           const known = entries.get(id);
-          if (!sameEntries(known, [after])) return;
+          if (!sameEntries(known, after)) return;
           if (before.length === 0) entries.delete(id);
           else entries.set(id, before);
           count++;
@@ -108,26 +110,28 @@ function* accepted(
   { plan }: Acceptance['target'],
   ids: ReadonlySet<string>,
   entries: FileEntries,
-): Cooperative<ReviewedSection['messages']> {
+): Cooperative<Pick<ReviewedSection, 'messages' | 'replaced'>> {
   const messages = new Map<string, ReviewedMessage>();
+  let replaced = 0;
   yield* forEachInSteps(plan.items, (item) => {
     const text = currentText(item) ?? '';
     if (text === '' || !ids.has(item.id)) return;
     const before = entries.get(item.id) ?? [];
-    if (namesNewer(before, plan.entries.get(item.id) ?? [], text)) return;
-    messages.set(item.id, { before, after: { source: markOf(item.source.value) } });
+    const others = textsBeside(before, text);
+    const known = plan.entries.get(item.id) ?? [];
+    if (!others.every((entry) => isAmong(entry, known))) replaced++;
+    else messages.set(item.id, { before, after: entriesFor(item, others) });
   });
-  return messages;
+  return { messages, replaced };
 }
 
-/** Whether entries tell of a text that the machine wrote, or is about to, since `known` was all that was known of `text`. */
-function namesNewer(
-  entries: readonly LedgerEntry[],
-  known: readonly LedgerEntry[],
-  text: string,
-): boolean {
-  return entries.some(
-    (entry) =>
-      entry.written !== undefined && !isAmong(entry, known) && entry.written !== markOf(text),
-  );
+/** What the machine wrote, or is about to write, beside this text. */
+function textsBeside(entries: readonly LedgerEntry[], text: string): readonly LedgerEntry[] {
+  const own = markOf(text);
+  return entries.filter(({ written }) => written !== undefined && written !== own);
+}
+
+/** What a run has announced for the source as it is stays: the mark is not for that text. */
+function entriesFor({ mark }: PlanItem, others: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  return [{ source: mark }, ...others.filter(({ source }) => source === mark)];
 }

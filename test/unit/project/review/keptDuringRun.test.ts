@@ -22,13 +22,20 @@ describe('an outdated text of the machine that a person keeps while a run renews
 
   it('is not what they accept where the run has the next one at hand', async () => {
     const seen = await files.opened();
-    let count: number | undefined;
+    let accepted: readonly unknown[] = [];
     files.beforeTarget = async () => {
       const [section] = await files.accept('open', seen);
-      count = section?.messages.size;
+      accepted = [section?.messages.size, section?.replaced];
     };
     await files.run();
-    assert.equal(count, 0);
+    assert.deepEqual(accepted, [0, 1]);
+    assert.deepEqual(files.german, { save: '[de] Save all', open: '[de] Open folder' });
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'unreviewed' });
+  });
+
+  it('gives its mark to no other text, also where they have seen that there is a next one', async () => {
+    files.beforeTarget = () => files.accept('open');
+    await files.run();
     assert.deepEqual(files.german, { save: '[de] Save all', open: '[de] Open folder' });
     assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'unreviewed' });
   });
