@@ -2,15 +2,15 @@ import * as vscode from 'vscode';
 import type { LocaleTarget, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { sameLocale } from '../../catalog/locale.ts';
 import { acceptable } from '../../project/review/acceptable.ts';
-import type { Acceptance } from '../../project/review/acceptMessages.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
+import type { ReadTarget } from '../../platform/review/acceptRead.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { markedText } from '../../platform/ui/text/markedText.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { withLateCancel } from '../../platform/ui/progress.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { noTarget } from './openTarget.ts';
+import { noTarget, readTexts } from './openTarget.ts';
 import type { Reviews } from './reviews.ts';
 
 type Targets = readonly { readonly set: ResourceSet; readonly locale: string }[];
@@ -46,12 +46,11 @@ export async function acceptAll(
   const project = await status.of(folder);
   const targets = choose(project, pathIn(folder, uri));
   if (targets.length === 0) throw noTarget();
-  const { acceptances, withProblems } = await withLateCancel(
+  const { read, withProblems } = await withLateCancel(
     vscode.l10n.t('Mark All as Reviewed'),
     (signal) => collect(project, targets, signal),
   );
-  const count = acceptances.reduce((sum, { ids }) => sum + ids.size, 0);
-  if (count > 0) await reviews.accept(folder, acceptances);
+  const count = read.length > 0 ? await reviews.accept(folder, read) : 0;
   if (count + withProblems === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
   if (withProblems > 0) await tell(reviews, count, withProblems);
 }
@@ -65,13 +64,13 @@ function targetsIn(
   );
 }
 
-/** Keeps of each target no more than what is accepted: there may be many. */
+/** The texts that a check has found nothing in: others that are there by the time that they are accepted are not meant. */
 async function collect(
   project: ProjectStatus,
   targets: Targets,
   signal: AbortSignal,
-): Promise<{ readonly acceptances: readonly Acceptance[]; readonly withProblems: number }> {
-  const acceptances: Acceptance[] = [];
+): Promise<{ readonly read: readonly ReadTarget[]; readonly withProblems: number }> {
+  const read: ReadTarget[] = [];
   let withProblems = 0;
   for (const { set, locale } of targets) {
     signal.throwIfAborted();
@@ -80,17 +79,16 @@ async function collect(
     const target = await project.plan(set, locale);
     const found = await acceptable(target);
     const items = target.plan.items.filter(({ id }) => found.ids.has(id));
-    const entries = new Map([...target.plan.entries].filter(([id]) => found.ids.has(id)));
-    const plan = { items, entries };
-    if (items.length > 0) acceptances.push({ target: { set, locale, plan }, ...found });
+    const texts = readTexts(items.map((item) => ({ id: item.id, item })));
+    if (items.length > 0) read.push({ set, locale, texts });
     withProblems += found.withProblems;
   }
-  return { acceptances, withProblems };
+  return { read, withProblems };
 }
 
 async function tell(reviews: Reviews, accepted: number, withProblems: number): Promise<void> {
   const undo = vscode.l10n.t({ message: 'Undo', comment: 'Verb, on a button.' });
-  const text = markedText(accepted, withProblems);
+  const text = markedText({ count: accepted, replaced: 0 }, withProblems);
   const answer = await showInformationMessage(text, ...(accepted > 0 ? [undo] : []));
   if (answer === undo) await reviews.undo();
 }

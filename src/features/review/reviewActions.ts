@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { codeActionCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { openTarget, type OpenMessage } from './openTarget.ts';
+import { openTarget, readTexts, type OpenMessage } from './openTarget.ts';
 import type { GivenMessages } from './reviewCommands.ts';
 
 /** Offers to mark the translations at the cursor as reviewed, or to keep them for a source that has changed. */
@@ -21,9 +21,10 @@ export class ReviewActions implements vscode.CodeActionProvider {
     if (open === undefined) return [];
     const here = open.selectedBy(range);
     const action = (title: string, state: OpenMessage['state']) => {
-      const ids = here.flatMap((message) => (message.state === state ? [message.id] : []));
-      if (ids.length === 0) return [];
-      const given: GivenMessages = { uri: document.uri.toString(), ids };
+      const messages = here.filter((message) => message.state === state);
+      if (messages.length === 0) return [];
+      const texts = Object.fromEntries(readTexts(messages));
+      const given: GivenMessages = { uri: document.uri.toString(), texts };
       const command = { command: 'glossa.review.accept', arguments: [given] };
       return [codeActionCommand(title, command, ReviewActions.kind)];
     };

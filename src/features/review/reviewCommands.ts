@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
+import type { ReadText } from '../../project/review/unchangedIds.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { noTarget, openTarget, type OpenTarget } from './openTarget.ts';
+import { noTarget, openTarget, readTexts, type OpenTarget } from './openTarget.ts';
 import { placeNow, type CursorPlace } from './reviewCursor.ts';
 import type { Reviews } from './reviews.ts';
 
-/** Messages of a file, as a hint or an action names them. */
+/** Messages of a file, as they were when an action was offered for them. */
 export interface GivenMessages {
   readonly uri: string;
   /** By `keyId`. */
-  readonly ids: readonly string[];
+  readonly texts: Readonly<Record<string, ReadText>>;
 }
 
 /** Accepts the messages at the cursor, or in the selection, that are in one of these states. */
@@ -30,8 +31,8 @@ export async function acceptSelected(
         : vscode.l10n.t('The selection has no message whose source has changed.'),
     );
   }
-  const ids = new Set(chosen.map(({ id }) => id));
-  await reviews.accept(folder, [{ target: open.target, ids }]);
+  const { set, locale } = open.target;
+  await reviews.accept(folder, [{ set, locale, texts: readTexts(chosen) }]);
 }
 
 /** Accepts the messages that a caller names. */
@@ -40,12 +41,11 @@ export async function acceptGiven(
   reviews: Reviews,
   given: unknown,
 ): Promise<void> {
-  const { uri, ids } = given as Partial<GivenMessages>;
-  const file = uri === undefined ? undefined : vscode.Uri.parse(uri);
-  const folder = file && vscode.workspace.getWorkspaceFolder(file);
-  const target = file && (await status.planOf(file));
-  if (folder === undefined || target === undefined || ids === undefined) return;
-  await reviews.accept(folder, [{ target, ids: new Set(ids) }]);
+  const { uri, texts } = given as Partial<GivenMessages>;
+  const member = uri && (await status.resources.memberOf(vscode.Uri.parse(uri)));
+  if (!member || member.isSource || texts === undefined) return;
+  const { folder, set, locale } = member;
+  await reviews.accept(folder, [{ set, locale, texts: new Map(Object.entries(texts)) }]);
 }
 
 /** Goes to the next message that nobody has reviewed, and from the last one to the first. */

@@ -11,17 +11,19 @@ const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** The machine wrote all of the German; the source of `close` has changed since. */
 /** Of version 1: it is carried over with the first change. */
-const ledger = [
-  '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
-  ...[
-    ['close', 'Close', german.close],
-    ['open', english.open, german.open],
-    ['save', english.save, german.save],
-  ].map(([key, source = '', text = '']) =>
-    JSON.stringify(['locales/en.json', 'de', [key], hashOf(source), hashOf(text)]),
-  ),
-  '',
-].join('\n');
+const ledgerOf = (texts: typeof german) =>
+  [
+    '# Glossa ledger 1: [source file, target locale, key, hash of the source text, hash of the machine\'s text or "adopted"]',
+    ...[
+      ['close', 'Close', texts.close],
+      ['open', english.open, texts.open],
+      ['save', english.save, texts.save],
+    ].map(([key, source = '', text = '']) =>
+      JSON.stringify(['locales/en.json', 'de', [key], hashOf(source), hashOf(text)]),
+    ),
+    '',
+  ].join('\n');
+const ledger = ledgerOf(german);
 
 /** Opens the German file, and waits until it is known what is left to do there. */
 async function openGerman(): Promise<vscode.TextEditor> {
@@ -242,6 +244,24 @@ describe('the states of messages in a file', () => {
     }
     await says(document, 'German: 1 missing · 1 problem');
     assert.equal(await textOf(document.uri), json(german));
+  });
+
+  it('are not changed by an action for a text that is another one by now', async () => {
+    const { document } = await openGerman();
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      new vscode.Range(1, 14, 1, 14),
+    );
+    const command = actions.find(({ title }) => title === 'Mark as Reviewed')?.command;
+    assert.ok(command);
+    const other = { ...german, save: 'Speichern' };
+    await put(scratch('glossa.lock'), ledgerOf(other));
+    await put(document.uri, json(other));
+    await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
+    await until(() => document.getText() === json(other));
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    assert.equal(await textOf(scratch('glossa.lock')), ledgerOf(other));
   });
 
   it('lead from one text that waits to the next', async () => {

@@ -1,23 +1,21 @@
 import * as vscode from 'vscode';
+import {
+  acceptRead,
+  type AcceptedRead,
+  type ReadTarget,
+} from '../../../platform/review/acceptRead.ts';
+import { whyNoneMarked, type Marked } from '../../../platform/ui/text/markedText.ts';
 import { removeNewFile } from '../../../platform/files/removeNewFile.ts';
 import { loadedDocument, readBytes, sameBytes } from '../../../platform/files/textFile.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { inTurn, type Step } from './catalogHistory.ts';
+import { inTurn, LostStepError, type Step } from './catalogHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
-import type { TargetFile } from '../../../project/plan/targetFile.ts';
 import type { FileChange, WriteOutcome } from '../../../project/ports/files.ts';
-import {
-  acceptMessages,
-  takeBack,
-  type Acceptance,
-  type ReviewedSection,
-} from '../../../project/review/acceptMessages.ts';
-import { unchangedIds, type ReadText } from '../../../project/review/unchangedIds.ts';
 import {
   CellEditError,
   takenBack,
@@ -38,10 +36,8 @@ export interface TargetPlace {
   readonly locale: string;
 }
 
-/** Messages of target files as a person has read them, by `keyId`. */
-export interface AcceptedPlace extends TargetPlace {
-  readonly texts: ReadonlyMap<string, ReadText>;
-}
+/** Messages of target files as a person has read them. */
+export type AcceptedPlace = TargetPlace & ReadTarget;
 
 /** Texts for messages of a target file. */
 export interface EditedPlace extends TargetPlace {
@@ -120,55 +116,25 @@ export class CatalogEdits {
 
   /**
    * Records that texts were read and found right, but for those that are other ones by now, or have another source; `done` is
-   * told how many it records.
+   * told what became of them.
    */
-  accept(places: readonly AcceptedPlace[], done: (count: number) => void = () => undefined): Step {
+  accept(places: readonly AcceptedPlace[], done: (marked: Marked) => void = () => undefined): Step {
     return async () => {
       requireTrustToWrite();
-      const all: {
-        readonly files: WorkspaceFiles;
-        readonly sections: readonly ReviewedSection[];
-      }[] = [];
+      const all: AcceptedRead[] = [];
       for (const folder of new Set(places.map((place) => place.folder))) {
-        const files = new WorkspaceFiles(folder);
         const own = places.filter((place) => place.folder === folder);
-        const acceptances = await Promise.all(own.map((place) => this.#acceptance(place)));
-        const due = acceptances.filter(({ ids }) => ids.size > 0);
-        const sections = await acceptMessages(files, due);
-        all.push({ files, sections });
-        await this.#status.lookAtLedger(folder, sections);
+        all.push(await acceptRead(this.#status, folder, own));
       }
-      const count = all
-        .flatMap(({ sections }) => sections)
-        .reduce((sum, { messages }) => sum + messages.size, 0);
-      if (count === 0) throw changedMeanwhile();
-      done(count);
+      const marked = { count: sumOf(all, 'count'), replaced: sumOf(all, 'replaced') };
+      if (marked.count === 0) throw new LostStepError(whyNoneMarked(marked));
+      done(marked);
       return async () => {
         requireTrustToWrite();
-        for (const { files, sections } of all) {
-          await takeBack(files, sections);
-          await this.#status.lookAtLedger(files.folder, sections);
-        }
+        for (const { takeBack } of all) await takeBack();
         return this.accept(places);
       };
     };
-  }
-
-  async #acceptance(place: AcceptedPlace): Promise<Acceptance> {
-    const target = await this.#upToDate(place);
-    return { target, ids: unchangedIds(target.plan.items, place.texts) };
-  }
-
-  /** Of files as they are now: of a change the editor may tell later. */
-  async #upToDate(place: TargetPlace): Promise<TargetFile> {
-    const files = new WorkspaceFiles(place.folder);
-    const target = await this.planned(place);
-    const { set, path, source, current } = target;
-    const isSource = (await files.read(set.source.path)) === source.text;
-    const isCurrent = (await files.read(path)) === current?.text;
-    if (isSource && isCurrent) return target;
-    for (const changed of [set.source.path, path]) await this.#status.look(files.uriOf(changed));
-    return this.planned(place);
   }
 
   #restore(place: TargetPlace, again: Step, done: DoneCellEdit): Step {
@@ -228,6 +194,9 @@ export class CatalogEdits {
       : inWords(error, (path) => files.uriOf(path));
   }
 }
+
+const sumOf = (all: readonly AcceptedRead[], what: keyof Marked): number =>
+  all.reduce((sum, one) => sum + one[what], 0);
 
 function refusal({ reason }: CellEditError): UserError {
   return reason === 'changed' ? changedMeanwhile() : cannotBeWritten();

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { confirm } from '../../../platform/ui/messages.ts';
-import { markedText } from '../../../platform/ui/text/markedText.ts';
+import { markedText, type Marked } from '../../../platform/ui/text/markedText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { RowAct } from '../../../protocol/catalog.ts';
 import type { CellState } from '../../../project/table/cellState.ts';
@@ -120,15 +120,15 @@ export class RowActs {
       await history.run(inTurn([...writes, ...marks.steps]));
     }
     const said = acceptedText(written, proposed.length - written);
-    return read.length === 0 ? said : `${said} · ${markedText(marks.count(), marks.left)}`;
+    return read.length === 0 ? said : `${said} · ${markedText(marks.marked(), marks.left)}`;
   }
 
   /** Records that these were read and found right for the source as it is, but for what has problems. */
   async #mark(rows: readonly TableRow[], locale: string): Promise<string> {
     if (rows.length === 0) throw hint(vscode.l10n.t('Nothing here waits for a review.'));
-    const { steps, count, left } = await this.#marks(rows, locale);
+    const { steps, marked, left } = await this.#marks(rows, locale);
     if (steps.length > 0) await this.#parts.history.run(inTurn(steps));
-    return markedText(count(), left);
+    return markedText(marked(), left);
   }
 
   async #marks(rows: readonly TableRow[], locale: string) {
@@ -139,10 +139,10 @@ export class RowActs {
       await giveWay();
     }
     const places = acceptedPlaces(sound, (row) => this.#parts.places.target(row, locale));
-    let count = 0;
-    const done = (marked: number) => (count = marked);
+    let marked: Marked = { count: 0, replaced: 0 };
+    const done = (all: Marked) => (marked = all);
     const steps = places.length === 0 ? [] : [this.#parts.edits.accept(places, done)];
-    return { steps, count: () => count, left: rows.length - sound.length };
+    return { steps, marked: () => marked, left: rows.length - sound.length };
   }
 
   async #reject(rows: readonly TableRow[], locale: string): Promise<string> {
