@@ -32,6 +32,18 @@ export function untranslated(written: TextMark): LedgerEntry {
 }
 
 /**
+ * What is known of a value that a text of the machine may take the place of or not. A person's entry would speak for both:
+ * in its place stands that the machine wrote nothing for that source, so that whatever else is there is a person's.
+ */
+export function besideMachine(
+  machine: LedgerEntry,
+  known: readonly LedgerEntry[],
+): readonly LedgerEntry[] {
+  const others = known.map(({ source, written = markOf('') }) => ({ source, written }));
+  return isAmong(machine, others) ? others : [...others, machine];
+}
+
+/**
  * How a target value relates to its source.
  *
  * - `kept`: the machine's text, for the source as it is.

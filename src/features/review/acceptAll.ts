@@ -2,15 +2,16 @@ import * as vscode from 'vscode';
 import type { LocaleTarget, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { sameLocale } from '../../catalog/locale.ts';
 import { acceptable } from '../../project/review/acceptable.ts';
+import { readTexts } from '../../project/review/unchangedIds.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { ReadTarget } from '../../platform/review/acceptRead.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
-import { markedText } from '../../platform/ui/text/markedText.ts';
+import { markedText, noneMarked, type Marked } from '../../platform/ui/text/markedText.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { withLateCancel } from '../../platform/ui/progress.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { noTarget, readTexts } from './openTarget.ts';
+import { noTarget } from './openTarget.ts';
 import type { Reviews } from './reviews.ts';
 
 type Targets = readonly { readonly set: ResourceSet; readonly locale: string }[];
@@ -50,9 +51,10 @@ export async function acceptAll(
     vscode.l10n.t('Mark All as Reviewed'),
     (signal) => collect(project, targets, signal),
   );
-  const count = read.length > 0 ? await reviews.accept(folder, read) : 0;
-  if (count + withProblems === 0) throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
-  if (withProblems > 0) await tell(reviews, count, withProblems);
+  const marked = read.length > 0 ? await reviews.accept(folder, read) : undefined;
+  if (marked === undefined && withProblems === 0)
+    throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
+  if (withProblems > 0) await tell(reviews, marked, withProblems);
 }
 
 function targetsIn(
@@ -79,16 +81,19 @@ async function collect(
     const target = await project.plan(set, locale);
     const found = await acceptable(target);
     const items = target.plan.items.filter(({ id }) => found.ids.has(id));
-    const texts = readTexts(items.map((item) => ({ id: item.id, item })));
-    if (items.length > 0) read.push({ set, locale, texts });
+    if (items.length > 0) read.push({ set, locale, texts: readTexts(items) });
     withProblems += found.withProblems;
   }
   return { read, withProblems };
 }
 
-async function tell(reviews: Reviews, accepted: number, withProblems: number): Promise<void> {
+async function tell(
+  reviews: Reviews,
+  marked: Marked | undefined,
+  withProblems: number,
+): Promise<void> {
   const undo = vscode.l10n.t({ message: 'Undo', comment: 'Verb, on a button.' });
-  const text = markedText({ count: accepted, replaced: 0 }, withProblems);
-  const answer = await showInformationMessage(text, ...(accepted > 0 ? [undo] : []));
+  const text = markedText(marked ?? noneMarked, withProblems);
+  const answer = await showInformationMessage(text, ...(marked === undefined ? [] : [undo]));
   if (answer === undo) await reviews.undo();
 }

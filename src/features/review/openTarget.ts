@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import { hint } from '../../platform/ui/userError.ts';
-import { currentText, type PlanItem } from '../../catalog/plan.ts';
+import type { PlanItem } from '../../catalog/plan.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { stateOf, type MessageState } from '../../project/status/messageState.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import type { ReadText } from '../../project/review/unchangedIds.ts';
 
 /** A message of a target file that has a text there. */
 export interface OpenMessage {
@@ -88,18 +87,6 @@ function findMessages({ plan }: TargetFile): readonly OpenMessage[] {
     return [{ id: item.id, state, item, offset, length }];
   });
   return messages.toSorted((a, b) => a.offset - b.offset);
-}
-
-/** Messages as they are shown to whoever finds them right; by `keyId`. */
-export function readTexts(
-  messages: readonly { readonly id: string; readonly item: PlanItem }[],
-): ReadonlyMap<string, ReadText> {
-  return new Map(
-    messages.map(({ id, item }) => [
-      id,
-      { source: item.source.value, text: currentText(item) ?? '' },
-    ]),
-  );
 }
 
 /** What a command says that needs a translation. */

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { codeActionCommand } from '../../platform/ui/inEditor/diagnostic.ts';
+import { readTexts } from '../../project/review/unchangedIds.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { openTarget, readTexts, type OpenMessage } from './openTarget.ts';
+import { openTarget, type OpenMessage } from './openTarget.ts';
 import type { GivenMessages } from './reviewCommands.ts';
 
 /** Offers to mark the translations at the cursor as reviewed, or to keep them for a source that has changed. */
@@ -23,7 +24,7 @@ export class ReviewActions implements vscode.CodeActionProvider {
     const action = (title: string, state: OpenMessage['state']) => {
       const messages = here.filter((message) => message.state === state);
       if (messages.length === 0) return [];
-      const texts = Object.fromEntries(readTexts(messages));
+      const texts = Object.fromEntries(readTexts(messages.map(({ item }) => item)));
       const given: GivenMessages = { uri: document.uri.toString(), texts };
       const command = { command: 'glossa.review.accept', arguments: [given] };
       return [codeActionCommand(title, command, ReviewActions.kind)];

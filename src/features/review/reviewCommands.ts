@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { ReadText } from '../../project/review/unchangedIds.ts';
+import { readTexts, type ReadText } from '../../project/review/unchangedIds.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { noTarget, openTarget, readTexts, type OpenTarget } from './openTarget.ts';
+import { noTarget, openTarget, type OpenTarget } from './openTarget.ts';
 import { placeNow, type CursorPlace } from './reviewCursor.ts';
 import type { Reviews } from './reviews.ts';
 
@@ -32,7 +32,7 @@ export async function acceptSelected(
     );
   }
   const { set, locale } = open.target;
-  await reviews.accept(folder, [{ set, locale, texts: readTexts(chosen) }]);
+  await reviews.accept(folder, [{ set, locale, texts: readTexts(chosen.map(({ item }) => item)) }]);
 }
 
 /** Accepts the messages that a caller names. */

@@ -4,7 +4,12 @@ import {
   type AcceptedRead,
   type ReadTarget,
 } from '../../platform/review/acceptRead.ts';
-import { markedText, whyNoneMarked } from '../../platform/ui/text/markedText.ts';
+import {
+  isNoneMarked,
+  markedText,
+  whyNoneMarked,
+  type Marked,
+} from '../../platform/ui/text/markedText.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
@@ -26,16 +31,15 @@ export class Reviews {
   /**
    * Records that somebody has read these texts.
    *
-   * @returns how many are marked
    * @throws {UserError} where none is: they have changed, or are about to
    */
-  async accept(folder: vscode.WorkspaceFolder, read: readonly ReadTarget[]): Promise<number> {
+  async accept(folder: vscode.WorkspaceFolder, read: readonly ReadTarget[]): Promise<Marked> {
     requireTrust(refusal());
     const accepted = await acceptRead(this.#status, folder, read);
-    if (accepted.count === 0) throw hint(whyNoneMarked(accepted));
+    if (isNoneMarked(accepted)) throw hint(whyNoneMarked(accepted));
     this.#done.push(accepted);
     setStatusBarMessage(markedText(accepted), shown);
-    return accepted.count;
+    return accepted;
   }
 
   /** Takes the last of it back. */

@@ -2,7 +2,10 @@ import type * as vscode from 'vscode';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { acceptMessages, takeBack, type Acceptance } from '../../project/review/acceptMessages.ts';
-import { unchangedIds, type ReadText } from '../../project/review/unchangedIds.ts';
+import { savedIds } from '../../project/review/savedIds.ts';
+import { readTexts, unchangedIds, type ReadText } from '../../project/review/unchangedIds.ts';
+import { loadedDocument } from '../files/textFile.ts';
+import { whenSaved } from '../files/whenSaved.ts';
 import type { Marked } from '../ui/text/markedText.ts';
 import { inWords } from '../workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../workspace/workspaceFiles.ts';
@@ -18,13 +21,14 @@ export interface ReadTarget {
 
 /** What became of messages that a person has found right. */
 export interface AcceptedRead extends Marked {
-  /** Takes the marks back; gives how many messages are no longer marked. */
+  /** Takes the marks back, also those that wait; gives how many there were. */
   readonly takeBack: () => Promise<number>;
 }
 
 /**
  * Records that texts were read and found right, but for those that are other ones by now, or have another source: nobody
- * has read these.
+ * has read these. A mark is for the text of a file: that of a text that is not saved waits until it is, and is never made
+ * where the file is closed without it.
  *
  * @throws the error that kept the files or the ledger from being read or written, in words
  */
@@ -38,26 +42,74 @@ export async function acceptRead(
     work.catch((error: unknown) => {
       throw inWords(error, (path) => files.uriOf(path));
     });
+  const due: DueMarks[] = [];
   const accept = async () => {
-    const acceptances: Acceptance[] = [];
-    for (const { texts, ...place } of read) {
-      const target = await targetNow(status, files, place);
-      const ids = unchangedIds(target.plan.items, texts);
-      if (ids.size > 0) acceptances.push({ target: withOnly(target, ids), ids });
-    }
-    return acceptMessages(files, acceptances);
+    for (const one of read) due.push(await marksOf(status, files, one));
+    return acceptMessages(
+      files,
+      due.map(({ acceptance }) => acceptance).filter(({ ids }) => ids.size > 0),
+    );
   };
   const sections = await inOurWords(accept());
   await status.lookAtLedger(folder, sections);
+  const waiting = due
+    .filter(({ unsaved }) => unsaved.texts.size > 0)
+    .map((one) => new WaitingMarks(one, () => acceptRead(status, folder, [one.unsaved])));
   return {
     count: sections.reduce((sum, { messages }) => sum + messages.size, 0),
+    unsaved: due.reduce((sum, { unsaved }) => sum + unsaved.texts.size, 0),
     replaced: sections.reduce((sum, one) => sum + one.replaced, 0),
     takeBack: async () => {
-      const count = await inOurWords(takeBack(files, sections));
+      let count = await inOurWords(takeBack(files, sections));
       await status.lookAtLedger(folder, sections);
+      for (const one of waiting) count += await one.takeBack();
       return count;
     },
   };
+}
+
+/** What is marked of one target, now or when its file is saved. */
+interface DueMarks {
+  readonly uri: vscode.Uri;
+  readonly acceptance: Acceptance;
+  readonly unsaved: ReadTarget;
+}
+
+async function marksOf(
+  status: WorkspaceStatus,
+  files: WorkspaceFiles,
+  { set, locale, texts }: ReadTarget,
+): Promise<DueMarks> {
+  const target = await targetNow(status, files, { set, locale });
+  const read = unchangedIds(target.plan.items, texts);
+  const uri = files.uriOf(target.path);
+  const isUnsaved = loadedDocument(uri)?.isDirty === true;
+  const saved = isUnsaved ? await files.readSaved(target.path) : target.current?.text;
+  const ids = await savedIds(target, saved, read);
+  const items = target.plan.items.filter(({ id }) => read.has(id) && !ids.has(id));
+  const unsaved = { set, locale, texts: readTexts(items) };
+  return { uri, acceptance: { target: withOnly(target, ids), ids }, unsaved };
+}
+
+/** Marks for texts that are not in their file yet. */
+class WaitingMarks {
+  readonly #count: number;
+  readonly #wait: vscode.Disposable;
+  #made: Promise<AcceptedRead> | undefined;
+
+  constructor({ uri, unsaved }: DueMarks, make: () => Promise<AcceptedRead>) {
+    this.#count = unsaved.texts.size;
+    this.#wait = whenSaved(uri, () => {
+      this.#made = make();
+      // What then cannot be marked is shown as what it is.
+      this.#made.catch(() => undefined);
+    });
+  }
+
+  async takeBack(): Promise<number> {
+    this.#wait.dispose();
+    return this.#made === undefined ? this.#count : (await this.#made).takeBack();
+  }
 }
 
 /** A target of which the files are as they are now: of a change the editor may tell later. */

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { FileChange, RestorableFiles, WriteOutcome } from '../../project/ports/files.ts';
 import { refuseUnsafeTarget } from '../files/safeTarget.ts';
 import { removeNewFile } from '../files/removeNewFile.ts';
-import { loadedDocument, readTextFile } from '../files/textFile.ts';
+import { decode, loadedDocument, readBytes, readTextFile } from '../files/textFile.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 
 /** The files of a workspace folder, for a project: with the unsaved edits of the editor, and written through it. */
@@ -19,6 +19,13 @@ export class WorkspaceFiles implements RestorableFiles {
 
   async read(path: string): Promise<string | undefined> {
     return (await readTextFile(this.uriOf(path)))?.text;
+  }
+
+  /** The text of the file itself, whatever the editor has. */
+  async readSaved(path: string): Promise<string | undefined> {
+    const uri = this.uriOf(path);
+    const bytes = await readBytes(uri);
+    return bytes === undefined ? undefined : decode(uri, bytes);
   }
 
   isOpen(path: string): boolean {

@@ -21,3 +21,10 @@ export function unchangedIds(
   }
   return ids;
 }
+
+/** Messages with the texts that they have now, by `keyId`. */
+export function readTexts(items: readonly PlanItem[]): ReadonlyMap<string, ReadText> {
+  return new Map(
+    items.map((item) => [item.id, { source: item.source.value, text: currentText(item) ?? '' }]),
+  );
+}

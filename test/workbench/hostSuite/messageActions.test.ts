@@ -13,7 +13,25 @@ describe('the actions at a message', () => {
     vscode.Uri,
     vscode.Uri,
   ];
+  const ofGerman = scratch('glossa.ledger/de/i18n--en.json.txt');
   afterEach(cleanUp);
+
+  /** The German text as the editor has it. */
+  const shown = () =>
+    vscode.workspace.textDocuments.find(({ uri }) => uri.path === de.path)?.getText();
+
+  /** Waits until the first message of the German file stands so. */
+  async function standsAs(state: string): Promise<void> {
+    await until(async () => {
+      const found = await vscode.commands.executeCommand<vscode.Hover[]>(
+        'vscode.executeHoverProvider',
+        de,
+        new vscode.Position(1, 5),
+      );
+      const texts = found.flatMap(({ contents }) => contents as vscode.MarkdownString[]);
+      return texts.some(({ value }) => value.replaceAll('&nbsp;', ' ').includes(`save: ${state}`));
+    });
+  }
 
   async function actionsAt(uri: vscode.Uri, line: number): Promise<readonly vscode.CodeAction[]> {
     const document = await vscode.workspace.openTextDocument(uri);
@@ -68,23 +86,35 @@ describe('the actions at a message', () => {
     await put(en, json({ save: 'Save', open: 'Open' }));
     await put(de, json({ open: 'Öffnen' }));
     await translateMissing(en, { targets: ['de'] });
-    const ofGerman = scratch('glossa.ledger/de/i18n--en.json.txt');
     const [translated, ledger] = [await textOf(de), await textOf(ofGerman)];
-    const standing = async () =>
-      (await textOf(ofGerman))
-        .split('\n')
-        .filter((line) => line.includes('["save"]'))
-        .map((line) => line.split(' ').length === 2);
-    const shown = () =>
-      vscode.workspace.textDocuments.find(({ uri }) => uri.path === de.path)?.getText();
-    assert.deepEqual(await standing(), [false]);
     await until(async () => (await titlesAt(de, 1)).join() === 'Copy Source');
     await act(de, 1, 'Copy Source');
     assert.equal(shown(), translated.replace(/"save": ".*"/, '"save": "Save"'));
-    assert.deepEqual(await standing(), [true]);
+    await standsAs('reviewed');
     await act(de, 1, 'Back to the Machine’s Text');
     assert.equal(shown(), translated);
+    await standsAs('unreviewed');
     assert.equal(await textOf(ofGerman), ledger);
+  });
+
+  it('mark the source as reviewed once it is in the file, and leave what is there else as it was', async () => {
+    await put(en, json({ save: 'Save', open: 'Open' }));
+    await put(de, json({ open: 'Öffnen' }));
+    await translateMissing(en, { targets: ['de'] });
+    await put(en, json({ save: 'Save all', open: 'Open' }));
+    const ledger = await textOf(ofGerman);
+    await until(async () => (await titlesAt(de, 1)).includes('Translate This Message'));
+    await act(de, 1, 'Copy Source');
+    assert.equal(await textOf(ofGerman), ledger);
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    await standsAs('outdated');
+    await act(de, 1, 'Copy Source');
+    await vscode.workspace.textDocuments.find(({ uri }) => uri.path === de.path)?.save();
+    await standsAs('reviewed');
+    await act(de, 1, 'Back to the Machine’s Text');
+    await standsAs('outdated');
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    await standsAs('reviewed');
   });
 
   it('tell of an outdated text what its source was', async () => {

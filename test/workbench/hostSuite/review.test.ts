@@ -264,6 +264,33 @@ describe('the states of messages in a file', () => {
     assert.equal(await textOf(scratch('glossa.lock')), ledgerOf(other));
   });
 
+  it('wait for the file where a person has typed the text that they mark, and are never those of another', async () => {
+    const editor = await openGerman();
+    const { document } = editor;
+    const keep = async () => {
+      await editor.edit((edit) => edit.replace(new vscode.Range(3, 12, 3, 21), 'Zumachen'));
+      editor.selection = new vscode.Selection(3, 14, 3, 14);
+      await vscode.commands.executeCommand('glossa.review.keep');
+      await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    };
+    await keep();
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    assert.equal(document.getText(), json(german));
+    await document.save();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    await keep();
+    await vscode.commands.executeCommand('glossa.review.undo');
+    await document.save();
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+    await vscode.commands.executeCommand('undo');
+    await document.save();
+    await keep();
+    await document.save();
+    await says(document, 'German: 1 missing · 2 unreviewed · 1 problem');
+    await vscode.commands.executeCommand('glossa.review.undo');
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+  });
+
   it('lead from one text that waits to the next', async () => {
     const editor = await openGerman();
     editor.selection = new vscode.Selection(0, 0, 0, 0);

@@ -4,7 +4,7 @@ import {
   type AcceptedRead,
   type ReadTarget,
 } from '../../../platform/review/acceptRead.ts';
-import { whyNoneMarked, type Marked } from '../../../platform/ui/text/markedText.ts';
+import { isNoneMarked, whyNoneMarked, type Marked } from '../../../platform/ui/text/markedText.ts';
 import { removeNewFile } from '../../../platform/files/removeNewFile.ts';
 import { loadedDocument, readBytes, sameBytes } from '../../../platform/files/textFile.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
@@ -126,8 +126,12 @@ export class CatalogEdits {
         const own = places.filter((place) => place.folder === folder);
         all.push(await acceptRead(this.#status, folder, own));
       }
-      const marked = { count: sumOf(all, 'count'), replaced: sumOf(all, 'replaced') };
-      if (marked.count === 0) throw new LostStepError(whyNoneMarked(marked));
+      const marked = {
+        count: sumOf(all, 'count'),
+        unsaved: sumOf(all, 'unsaved'),
+        replaced: sumOf(all, 'replaced'),
+      };
+      if (isNoneMarked(marked)) throw new LostStepError(whyNoneMarked(marked));
       done(marked);
       return async () => {
         requireTrustToWrite();

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
+import { markedText, noneMarked } from '../../../platform/ui/text/markedText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { cellMark } from '../../../project/table/cellMark.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
@@ -61,8 +62,10 @@ export class CellActs {
     if (state === 'reviewed') return done;
     if (state === undefined || state === 'missing' || state === 'none')
       throw hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
-    await history.run(edits.accept(acceptedPlaces([row], (one) => places.target(one, locale))));
-    return done;
+    const accepted = acceptedPlaces([row], (one) => places.target(one, locale));
+    let marked = noneMarked;
+    await history.run(edits.accept(accepted, (all) => (marked = all)));
+    return marked.count > 0 ? done : markedText(marked);
   }
 
   async reject(seen: SeenCell): Promise<string> {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { confirm } from '../../../platform/ui/messages.ts';
-import { markedText, type Marked } from '../../../platform/ui/text/markedText.ts';
+import { markedText, noneMarked, type Marked } from '../../../platform/ui/text/markedText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { RowAct } from '../../../protocol/catalog.ts';
 import type { CellState } from '../../../project/table/cellState.ts';
@@ -139,7 +139,7 @@ export class RowActs {
       await giveWay();
     }
     const places = acceptedPlaces(sound, (row) => this.#parts.places.target(row, locale));
-    let marked: Marked = { count: 0, replaced: 0 };
+    let marked = noneMarked;
     const done = (all: Marked) => (marked = all);
     const steps = places.length === 0 ? [] : [this.#parts.edits.accept(places, done)];
     return { steps, marked: () => marked, left: rows.length - sound.length };

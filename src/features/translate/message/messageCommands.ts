@@ -1,10 +1,8 @@
 import * as vscode from 'vscode';
 import { markOf } from '../../../catalog/ledger/textMark.ts';
-import { isLedgerPath } from '../../../catalog/ledger/ledgerPath.ts';
-import type { LedgerEntry } from '../../../catalog/ledger/ledgerEntry.ts';
 import { keyId } from '../../../catalog/keyPath.ts';
-import { loadedDocument } from '../../../platform/files/textFile.ts';
 import { editOfFiles } from '../../../platform/files/textEdits.ts';
+import { acceptRead } from '../../../platform/review/acceptRead.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
@@ -12,7 +10,9 @@ import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { PlanItem } from '../../../catalog/plan.ts';
-import type { TargetFile } from '../../../project/plan/targetFile.ts';
+import { sectionOf, type TargetFile } from '../../../project/plan/targetFile.ts';
+import { stateOf } from '../../../project/status/messageState.ts';
+import { announceMachine } from '../../../project/write/announceMachine.ts';
 import { replacedText } from '../../../project/write/replacedText.ts';
 import type { MessagesToTranslate } from '../missing.ts';
 import type { MachineTexts } from './machineTexts.ts';
@@ -34,11 +34,18 @@ export async function messageToTranslate(
   return { files: [{ uri, ids: [id] }], everywhere };
 }
 
-/** Puts the text of the source there: a person's choice, which counts as reviewed. */
+/** Puts the text of the source there: a person's choice, which counts as reviewed once it is saved. */
 export async function copySource(status: WorkspaceStatus, given: unknown): Promise<void> {
-  const { folder, target, item } = await targetMessage(status, given);
+  const message = await targetMessage(status, given);
+  const { folder, target, item } = message;
   const { value } = item.source;
-  await put(status, folder, target, item, { value, entry: { source: markOf(value) } });
+  await put(status, message, value);
+  const { set, locale } = target;
+  const now = await (await status.of(folder)).plan(set, locale);
+  const copied = now.plan.items.find(({ id }) => id === item.id);
+  if (copied === undefined || stateOf(copied) === 'reviewed') return;
+  const texts = new Map([[item.id, { source: value, text: value }]]);
+  await acceptRead(status, folder, [{ set, locale, texts }]);
 }
 
 /** Puts there what the last run wrote: the machine's text, which counts as that. */
@@ -47,50 +54,49 @@ export async function backToMachine(
   texts: MachineTexts,
   given: unknown,
 ): Promise<void> {
-  const { folder, target, item } = await targetMessage(status, given);
+  const message = await targetMessage(status, given);
+  const { folder, target, item } = message;
   const known = await texts.find(folder.uri, target.path, item.id);
   if (known === undefined || known.by === 'source')
     throw hint(vscode.l10n.t('The last run of Glossa in this folder did not write this message.'));
   const entry = { source: markOf(known.source), written: markOf(known.now) };
-  await put(status, folder, target, item, { value: known.now, entry });
+  await put(status, message, known.now, (files) => announceMachine(files, target, item.id, entry));
+  await status.lookAtLedger(folder, [sectionOf(target)]);
 }
 
+/** Puts a text into the editor, as a person would type it. `before` is done when nothing else can keep it from there. */
 async function put(
   status: WorkspaceStatus,
-  folder: vscode.WorkspaceFolder,
-  target: TargetFile,
-  { id, path }: PlanItem,
-  text: { readonly value: string; readonly entry: LedgerEntry },
+  { folder, target, item }: TargetMessage,
+  value: string,
+  before: (files: WorkspaceFiles) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   requireTrustToWrite();
   const files = new WorkspaceFiles(folder);
-  const edited = await replacedText(files, target, { id, path, ...text }).catch(
-    (error: unknown) => {
-      throw inWords(error, (one) => files.uriOf(one));
-    },
-  );
-  const named = edited.map((one) => ({ ...one, uri: files.uriOf(one.path) }));
-  // Nobody looks at the ledger: it is saved with each change.
-  const toSave = named.filter(
-    ({ path, uri }) => isLedgerPath(path) && loadedDocument(uri)?.isDirty !== true,
-  );
-  if (!(await vscode.workspace.applyEdit(await editOfFiles(named)))) {
-    throw new UserError(
-      vscode.l10n.t('The editor did not accept the changes. No file was written.'),
-    );
+  try {
+    const edited = await replacedText(target, item.path, value);
+    if (edited === undefined || edited.edits.length === 0) return;
+    const uri = files.uriOf(edited.path);
+    const edit = await editOfFiles([{ ...edited, uri }]);
+    await before(files);
+    if (!(await vscode.workspace.applyEdit(edit))) {
+      throw new UserError(
+        vscode.l10n.t('The editor did not accept the changes. No file was written.'),
+      );
+    }
+    await status.look(uri);
+  } catch (error) {
+    throw inWords(error, (path) => files.uriOf(path));
   }
-  for (const { uri } of toSave) await loadedDocument(uri)?.save();
-  for (const { uri } of named) await status.look(uri);
 }
 
-async function targetMessage(
-  status: WorkspaceStatus,
-  given: unknown,
-): Promise<{
+interface TargetMessage {
   readonly folder: vscode.WorkspaceFolder;
   readonly target: TargetFile;
   readonly item: PlanItem;
-}> {
+}
+
+async function targetMessage(status: WorkspaceStatus, given: unknown): Promise<TargetMessage> {
   const { uri, id } = await messageOf(status, given);
   const folder = vscode.workspace.getWorkspaceFolder(uri);
   const target = await status.planOf(uri);

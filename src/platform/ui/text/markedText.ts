@@ -1,20 +1,34 @@
 import * as vscode from 'vscode';
 import { quantity } from './quantity.ts';
 
-/** How many messages count as read now, and for how many a run puts other texts. */
+/** What became of messages that a person has found right. */
 export interface Marked {
+  /** They count as read now. */
   readonly count: number;
+  /** They will, once their files are saved. */
+  readonly unsaved: number;
+  /** They do not: a run puts other texts in the place of theirs. */
   readonly replaced: number;
 }
 
-/** What became of messages that a person has found right, and how many were left because a check finds fault with them. */
-export function markedText({ count, replaced }: Marked, left = 0): string {
-  const said = [readText(count, left), ...(replaced > 0 ? [replacedText(replaced)] : [])];
+export const noneMarked: Marked = { count: 0, unsaved: 0, replaced: 0 };
+
+export const isNoneMarked = ({ count, unsaved }: Marked): boolean => count + unsaved === 0;
+
+/** The same in words, with how many were left because a check finds fault with them. */
+export function markedText(marked: Marked, left = 0): string {
+  const { count, unsaved, replaced } = marked;
+  const isAnyRead = count + left > 0 || isNoneMarked(marked);
+  const said = [
+    ...(isAnyRead ? [readText(count, left)] : []),
+    ...(unsaved > 0 ? [unsavedText(unsaved)] : []),
+    ...(replaced > 0 ? [replacedText(replaced)] : []),
+  ];
   return said.join(' · ');
 }
 
 /** Why none was marked, and what to do. */
-export function whyNoneMarked({ replaced }: Pick<Marked, 'replaced'>): string {
+export function whyNoneMarked({ replaced }: Marked): string {
   if (replaced > 0) return replacedText(replaced);
   return vscode.l10n.t('The message changed in the meantime. It was left as it is.');
 }
@@ -32,6 +46,14 @@ function replacedText(count: number): string {
   return vscode.l10n.t({
     message:
       'Not marked as reviewed, because a translation run is about to replace the text: {0}. Read the new text when the run has ended.',
+    args: [quantity.messages(count)],
+    comment: '{0} is a count of messages, such as "3 messages".',
+  });
+}
+
+function unsavedText(count: number): string {
+  return vscode.l10n.t({
+    message: 'Marked as reviewed once the file is saved: {0}',
     args: [quantity.messages(count)],
     comment: '{0} is a count of messages, such as "3 messages".',
   });

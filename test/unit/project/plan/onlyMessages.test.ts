@@ -7,9 +7,7 @@ import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { onlyMessages } from '../../../../src/project/plan/onlyMessages.ts';
-import { replacedText } from '../../../../src/project/write/replacedText.ts';
 import { Project } from '../../../../src/project/project.ts';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };
@@ -62,30 +60,5 @@ describe('some messages of a target alone', () => {
     const expected = new Map(target.plan.entries);
     expected.set(keyId(['a']), [entryOf('A new', '[A new]')]);
     assert.deepEqual(after, expected);
-  });
-});
-
-describe('a text that a person chooses for a message', () => {
-  const replaced = async (key: string, value: string, written?: string) => {
-    const chosen = { id: keyId([key]), path: [key], value, entry: entryOf(value, written) };
-    const now = new MemoryFiles(Object.entries(files));
-    const edited = await replacedText(now, await german(), chosen);
-    return Object.fromEntries(
-      edited.map(({ path, text, edits }) => [path, applyEdits(text, edits)]),
-    );
-  };
-
-  it('is in the file alone, and in the ledger what it is', async () => {
-    assert.deepEqual(await replaced('a', 'A new'), {
-      'de.json': files['de.json']?.replace('[A]', 'A new'),
-      [ledgerPath(section)]: ledgerOf({ ...known, a: entryOf('A new') }),
-    });
-    assert.deepEqual(Object.keys(await replaced('b', '[B]')), []);
-  });
-
-  it('is the machine’s again where the machine has written it', async () => {
-    const after = await replaced('d', '[D]', '[D]');
-    assert.equal(after['de.json'], files['de.json']?.replace('meins', '[D]'));
-    assert.equal(after[ledgerPath(section)], ledgerOf({ ...known, d: entryOf('[D]', '[D]') }));
   });
 });
