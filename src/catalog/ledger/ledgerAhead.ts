@@ -1,7 +1,13 @@
 import { keyId } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
 import type { MessageOutcome, Outcomes } from './ledgerAfter.ts';
-import { isAmong, sameEntries, untranslated, type LedgerEntry } from './ledgerEntry.ts';
+import {
+  besideMachine,
+  isAmong,
+  sameEntries,
+  untranslated,
+  type LedgerEntry,
+} from './ledgerEntry.ts';
 import { markOf } from './textMark.ts';
 import { currentText, type PlanItem, type TargetPlan } from '../plan.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
@@ -76,6 +82,26 @@ export function* acceptedSince(
       entry.written === undefined && (entry.source === item.mark || !isAmong(entry, planned));
     return known.some(isTheirs) && !addedBy(item, now, outcome).some(isAnnounced);
   });
+}
+
+/**
+ * The entries of a source file × locale whose file was changed and is not saved: it may yet be closed without that, and then
+ * has the machine's texts of before. What is known of these stays beside what is true of the new ones.
+ */
+export function* entriesUnsaved(
+  plan: TargetPlan,
+  after: FileEntries,
+  outcomes: Outcomes,
+): Cooperative<FileEntries> {
+  const all = new Map(after);
+  yield* eachOutcome(plan, outcomes, (item) => {
+    const text = markOf(currentText(item) ?? '');
+    const earlier = stillKnown(item, plan.entries.get(item.id) ?? []);
+    for (const entry of earlier) {
+      if (entry.written === text) all.set(item.id, besideMachine(entry, all.get(item.id) ?? []));
+    }
+  });
+  return all;
 }
 
 /** Of messages that have an outcome, those of which this holds. */

@@ -7,6 +7,7 @@ import {
 import {
   acceptedSince,
   entriesAhead,
+  entriesUnsaved,
   entriesWithoutAhead,
   keptSince,
 } from '../../catalog/ledger/ledgerAhead.ts';
@@ -17,6 +18,16 @@ import type { PlanState } from '../../catalog/plan.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
 import type { TargetResult } from '../targetResult.ts';
+
+/** What a target file was seen to hold after it was written. The sets are by `keyId`. */
+interface Seen {
+  /** The messages that have their values. */
+  readonly written: ReadonlySet<string>;
+  /** Those that are not as they were planned; see {@link ledgerAfterInSteps}. */
+  readonly changed: ReadonlySet<string>;
+  /** The file itself has the values, and not only an editor. */
+  readonly isSaved: boolean;
+}
 
 /** What the ledger is told of one target file: before it is written, and once it is seen what it holds. */
 export class TargetRecord {
@@ -65,21 +76,12 @@ export class TargetRecord {
     return this.#outcomesAhead;
   }
 
-  /**
-   * Records what the file holds once it is written, but for what a person has accepted since.
-   *
-   * @param written the messages that have their values, by `keyId`
-   * @param changed those that are not as they were planned; see {@link ledgerAfterInSteps}
-   */
-  afterwards(written: ReadonlySet<string>, changed: ReadonlySet<string>): SectionChange {
-    return this.#change((now) => this.#record(now, written, changed));
+  /** Records what the file holds once it is written, but for what a person has accepted since. */
+  afterwards(seen: Seen): SectionChange {
+    return this.#change((now) => this.#record(now, seen));
   }
 
-  *#record(
-    now: FileEntries,
-    written: ReadonlySet<string>,
-    changed: ReadonlySet<string>,
-  ): Cooperative<FileEntries> {
+  *#record(now: FileEntries, { written, changed, isSaved }: Seen): Cooperative<FileEntries> {
     const { plan } = this.#result.target;
     const ahead = without(yield* this.#ahead(), this.#kept);
     const accepted = yield* acceptedSince(plan, now, ahead);
@@ -87,7 +89,8 @@ export class TargetRecord {
     const outcomes = new Map(
       [...(yield* this.#made())].filter(([id]) => written.has(id) && !accepted.has(id)),
     );
-    return yield* ledgerAfterInSteps(plan, before, outcomes, changed);
+    const after = yield* ledgerAfterInSteps(plan, before, outcomes, changed);
+    return isSaved ? after : yield* entriesUnsaved(plan, after, outcomes);
   }
 
   /** With very many texts, to hash each of them again would take as long as all else. */

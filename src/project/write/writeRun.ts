@@ -79,6 +79,7 @@ export async function writeRun(
   );
   const changed = isRecorded ? await files.write(changes) : nothing;
   const unwritten = new Set(changed.refused.map(({ path }) => path));
+  const saved = new Set(changed.written.map(({ path }) => path));
   const targets = new Map<TargetFile, WrittenTarget>();
   for (const { result, outdated, record } of timely) {
     if (result.values.size + outdated.size === 0) continue;
@@ -91,8 +92,10 @@ export async function writeRun(
   for (const { result, changed: others, record } of timely) {
     if (!isRecorded || !record.isDue) continue;
     const back = await textsBroughtBack(files, result.target);
-    const seen = seenIn(targets.get(result.target));
-    afterwards.push(record.afterwards(seen, new Set([...others, ...back])));
+    const written = seenIn(targets.get(result.target));
+    const { path } = result.target;
+    const isSaved = saved.has(path) || !texts.has(path);
+    afterwards.push(record.afterwards({ written, changed: new Set([...others, ...back]), isSaved }));
   }
   const after = await changeLedger(files, afterwards);
   return {

@@ -28,6 +28,9 @@ export class WatchedFiles extends MemoryFiles {
   /** There is no room for the target file. */
   full = false;
 
+  /** A person has unsaved edits of the target file: what is written there is not saved. */
+  unsaved = false;
+
   constructor(english: object, text: object) {
     const texts = [
       [source, JSON.stringify(english)],
@@ -54,7 +57,8 @@ export class WatchedFiles extends MemoryFiles {
       this.afterTarget = undefined;
       await afterTarget?.();
     }
-    return outcome;
+    if (!this.unsaved) return outcome;
+    return { ...outcome, written: outcome.written.filter((one) => !isTarget(one)) };
   }
 
   set english(texts: object) {

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runChanges } from '../../../../src/project/undo/runChanges.ts';
+import { undoRun } from '../../../../src/project/undo/undoRun.ts';
+import { writeRun } from '../../../../src/project/write/writeRun.ts';
+import { WatchedFiles } from './watchedFiles.ts';
+
+const english = { save: 'Save file', open: 'Open file' };
+
+describe('an outdated text of the machine that a run renews in a file with unsaved edits', () => {
+  let files: WatchedFiles;
+  let saved: object;
+  beforeEach(async () => {
+    files = new WatchedFiles(english, {});
+    await files.run();
+    files.english = { ...english, open: 'Open folder' };
+    saved = files.german;
+    files.unsaved = true;
+  });
+
+  it('is outdated still where the file is closed without saving, and unreviewed where it is saved', async () => {
+    await files.run();
+    assert.equal(files.german['open'], '[de] Open folder');
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'unreviewed' });
+    files.german = saved;
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'outdated' });
+  });
+
+  it('is outdated still where a person has accepted the new one, which is never saved', async () => {
+    const nothing = { reused: new Set<string>(), held: new Map(), failed: new Map() };
+    const values = new Map([[keyId(['open']), 'Ordner öffnen']]);
+    const accepted = new Map([[keyId(['open']), 'asItIs' as const]]);
+    const target = await files.opened();
+    await writeRun(files, [{ target, values, accepted, findings: new Map(), ...nothing }]);
+    assert.equal(files.german['open'], 'Ordner öffnen');
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'reviewed' });
+    files.german = saved;
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'outdated' });
+  });
+
+  it('is what it was where the run is taken back', async () => {
+    const before = new Map(files.texts);
+    const { stages, written } = await files.run();
+    await undoRun(files, runSync(runChanges(stages.results, written)));
+    assert.deepEqual(files.texts, before);
+  });
+});
