@@ -21,7 +21,6 @@ export class WorkspaceFiles implements RestorableFiles {
     return (await readTextFile(this.uriOf(path)))?.text;
   }
 
-  /** The text of the file itself, whatever the editor has. */
   async readSaved(path: string): Promise<string | undefined> {
     const uri = this.uriOf(path);
     const bytes = await readBytes(uri);

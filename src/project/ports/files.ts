@@ -21,6 +21,8 @@ export interface Files {
 
 /** Files of which a run can be taken back. */
 export interface RestorableFiles extends Files {
+  /** The text of the file itself, without the unsaved edits of an editor; nothing where there is no file. */
+  readSaved(path: string): Promise<string | undefined>;
   /**
    * Removes a file that a run made, where its text is as the run left it, with the folders in which there is nothing else.
    *

@@ -2,6 +2,7 @@ import { keyId } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { orNothing } from '../../catalog/formats/orNothing.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { FileChange, RefusedFile, RestorableFiles } from '../ports/files.ts';
@@ -63,9 +64,16 @@ export async function undoRun(files: RestorableFiles, changes: RunChanges): Prom
   const ends = new Map<ChangedFile, FileEnd>();
   for (const file of changes.files) ends.set(file, await endOf(files, file, keptIn(file), refused));
   const backIn = (file: ChangedFile) => ends.get(file)?.back ?? new Set<string>();
-  const restored = await restoreSections(files, changes, asLeft, backIn);
-  const rest = new Map([...known].filter(([file]) => !restored.has(ledgerPath(file))));
-  // The files are as they are now: where this fails, both of what is known of them stands side by side.
+  // Closed without saving, such a file has the run's texts again: both of what is known of it stays side by side.
+  const open = new Set<string>();
+  for (const file of changes.files)
+    if (await isOnlyInEditor(files, file)) open.add(ledgerPath(file));
+  const sections = asLeft.filter((section) => !open.has(ledgerPath(section)));
+  const restored = await restoreSections(files, changes, sections, backIn);
+  const isDue = (file: ChangedFile) =>
+    !restored.has(ledgerPath(file)) && !open.has(ledgerPath(file));
+  const rest = new Map([...known].filter(([file]) => isDue(file)));
+  // The files are as they are now: where this fails, the same holds for all of them.
   await changeEntries(files, rest, (file, turns) => (now) => {
     const accepted = acceptedAgain(file, now, ahead.get(file) ?? now);
     const back = [...backIn(file)].filter((id) => !accepted.has(id));
@@ -178,6 +186,17 @@ function changeOf(
       return { base: text, edits: [{ offset: 0, length: text.length, text: whole }] };
     },
   };
+}
+
+/** Whether a file itself has texts of the run still, and only an editor has it as before. */
+async function isOnlyInEditor(
+  files: RestorableFiles,
+  { path: file, format, locale, messages }: ChangedFile,
+): Promise<boolean> {
+  const saved = await files.readSaved(file);
+  if (saved === undefined || saved === (await files.read(file))) return false;
+  const then = await runYielding(orNothing(formatFor(format, locale).parseInSteps(saved)));
+  return messages.some(({ path, now }) => then === undefined || then.get(path)?.value === now);
 }
 
 interface FileEnd {

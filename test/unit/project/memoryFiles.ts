@@ -28,6 +28,10 @@ export class MemoryFiles implements RestorableFiles {
     return Promise.resolve(this.texts.get(path));
   }
 
+  readSaved(path: string): Promise<string | undefined> {
+    return this.read(path);
+  }
+
   isOpen(path: string): boolean {
     return this.open.has(path);
   }

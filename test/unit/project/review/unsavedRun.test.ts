@@ -16,7 +16,7 @@ describe('an outdated text of the machine that a run renews in a file with unsav
     await files.run();
     files.english = { ...english, open: 'Open folder' };
     saved = files.german;
-    files.unsaved = true;
+    files.saved = saved;
   });
 
   it('is outdated still where the file is closed without saving, and unreviewed where it is saved', async () => {
@@ -44,5 +44,22 @@ describe('an outdated text of the machine that a run renews in a file with unsav
     const { stages, written } = await files.run();
     await undoRun(files, runSync(runChanges(stages.results, written)));
     assert.deepEqual(files.texts, before);
+  });
+});
+
+describe('a run that is taken back in a file with unsaved edits', () => {
+  it('leaves the machine’s what it wrote, whether the file is saved or closed without that', async () => {
+    const files = new WatchedFiles(english, {});
+    await files.run();
+    files.english = { ...english, open: 'Open folder' };
+    const { stages, written } = await files.run();
+    const saved = files.german;
+    files.saved = saved;
+    const { messages } = await undoRun(files, runSync(runChanges(stages.results, written)));
+    assert.equal(messages, 1);
+    assert.equal(files.german['open'], '[de] Open file');
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'outdated' });
+    files.german = saved;
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'unreviewed' });
   });
 });

@@ -28,8 +28,8 @@ export class WatchedFiles extends MemoryFiles {
   /** There is no room for the target file. */
   full = false;
 
-  /** A person has unsaved edits of the target file: what is written there is not saved. */
-  unsaved = false;
+  /** The target file itself, where a person has unsaved edits of it: what is written there is not saved. */
+  saved: object | undefined;
 
   constructor(english: object, text: object) {
     const texts = [
@@ -39,6 +39,11 @@ export class WatchedFiles extends MemoryFiles {
     super(texts, (path) => {
       if (path === german && this.full) throw new Error('ENOSPC');
     });
+  }
+
+  override async readSaved(path: string): Promise<string | undefined> {
+    const isUnsaved = path === german && this.saved !== undefined;
+    return isUnsaved ? JSON.stringify(this.saved) : this.read(path);
   }
 
   override async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
@@ -57,7 +62,7 @@ export class WatchedFiles extends MemoryFiles {
       this.afterTarget = undefined;
       await afterTarget?.();
     }
-    if (!this.unsaved) return outcome;
+    if (this.saved === undefined) return outcome;
     return { ...outcome, written: outcome.written.filter((one) => !isTarget(one)) };
   }
 
