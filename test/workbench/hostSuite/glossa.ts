@@ -78,6 +78,13 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
+/** The document of a file that has this text: another test may have shown an older file of this name. */
+export async function loaded(uri: vscode.Uri, text: string): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  await until(() => document.getText() === text);
+  return document;
+}
+
 /** Waits until a condition holds, woken by whatever the editor tells. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));

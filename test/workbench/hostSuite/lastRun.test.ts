@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
+import { cleanUp, loaded, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
 
 describe('the last run', () => {
@@ -13,8 +13,7 @@ describe('the last run', () => {
 
   async function unsaved(): Promise<vscode.TextDocument> {
     const de = await put(scratch('locales/de.json'), before);
-    const document = await vscode.workspace.openTextDocument(de);
-    await until(() => document.getText() === before);
+    const document = await loaded(de, before);
     const editor = await vscode.window.showTextDocument(document);
     await editor.edit((edit) => edit.insert(new vscode.Position(1, 2), '"mine": "Meins",\n  '));
     return document;

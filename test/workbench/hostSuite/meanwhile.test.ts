@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../src/project/runReport.ts';
-import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
+import { cleanUp, loaded, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
 
 describe('a target file that changes while a run waits for its answers', () => {
@@ -26,7 +26,7 @@ describe('a target file that changes while a run waits for its answers', () => {
 
   async function show(): Promise<vscode.TextEditor> {
     await put(de, before);
-    return vscode.window.showTextDocument(await vscode.workspace.openTextDocument(de));
+    return vscode.window.showTextDocument(await loaded(de, before));
   }
 
   /** As by keys, at the end of a line. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmod } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
+import { cleanUp, loaded, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
 
 describe('the files of Translate Missing Messages', () => {
@@ -13,17 +13,16 @@ describe('the files of Translate Missing Messages', () => {
 
   it('keeps the unsaved edits of an open file, and leaves it unsaved', async () => {
     const en = await put(scratch('locales/en.json'), source);
-    const de = await put(scratch('locales/de.json'), '{\n  "hello": "Hallo {name}!"\n}\n');
-    const document = await vscode.workspace.openTextDocument(de);
-    // Another test may have shown an older file of this name.
-    await until(() => document.getText().includes('Hallo'));
+    const before = '{\n  "hello": "Hallo {name}!"\n}\n';
+    const de = await put(scratch('locales/de.json'), before);
+    const document = await loaded(de, before);
     const editor = await vscode.window.showTextDocument(document);
     await editor.edit((edit) => edit.insert(new vscode.Position(1, 2), '"mine": "Meins",\n  '));
     await translateMissing(en, { targets: ['de'] });
     assert.equal(document.isDirty, true);
     assert.match(document.getText(), /"mine": "Meins"/);
     assert.match(document.getText(), /"save": "/);
-    assert.equal(await textOf(de), '{\n  "hello": "Hallo {name}!"\n}\n');
+    assert.equal(await textOf(de), before);
     await vscode.commands.executeCommand('undo');
     assert.doesNotMatch(document.getText(), /"save": "/);
     assert.match(document.getText(), /"mine": "Meins"/);
@@ -33,8 +32,7 @@ describe('the files of Translate Missing Messages', () => {
     const en = await put(scratch('locales/en.json'), source);
     const before = '{\n  "hello": "Hallo {name}!"\n}';
     const de = await put(scratch('locales/de.json'), before);
-    const document = await vscode.workspace.openTextDocument(de);
-    await until(() => document.getText() === before);
+    const document = await loaded(de, before);
     await vscode.window.showTextDocument(document);
     await translateMissing(en, { targets: ['de'] });
     assert.equal(document.isDirty, false);

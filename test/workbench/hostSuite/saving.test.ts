@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
+import { cleanUp, loaded, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing } from './translateMissing.ts';
 
 describe('a target file that is open while it is saved', () => {
@@ -30,14 +30,14 @@ describe('a target file that is open while it is saved', () => {
     listeners.push(listener);
   }
 
-  async function show(uri: vscode.Uri): Promise<vscode.TextEditor> {
-    const document = await vscode.workspace.openTextDocument(uri);
+  async function show(path: string, text: string): Promise<vscode.TextEditor> {
+    const document = await loaded(await put(scratch(path), text), text);
     return vscode.window.showTextDocument(document, { preview: false });
   }
 
   async function shown(text = before): Promise<{ en: vscode.Uri; editor: vscode.TextEditor }> {
     const en = await put(scratch('locales/en.json'), source);
-    return { en, editor: await show(await put(scratch('locales/de.json'), text)) };
+    return { en, editor: await show('locales/de.json', text) };
   }
 
   const rewritten = (text: string) => {
@@ -123,7 +123,7 @@ describe('a target file that is open while it is saved', () => {
 
   it('keeps what is typed into one file while another is saved', async () => {
     const { en, editor } = await shown();
-    const fr = await show(await put(scratch('locales/fr.json'), before.replace('Hallo', 'Salut')));
+    const fr = await show('locales/fr.json', before.replace('Hallo', 'Salut'));
     whileSaving(editor.document.uri, async () => {
       if (fr.document.getText().includes('?')) return undefined;
       const end = fr.document.positionAt(fr.document.getText().indexOf('!"') + 1);
@@ -140,7 +140,7 @@ describe('a target file that is open while it is saved', () => {
 
   it('is undone with all others in one step', async () => {
     const { en, editor } = await shown();
-    const fr = await show(await put(scratch('locales/fr.json'), before));
+    const fr = await show('locales/fr.json', before);
     await translateMissing(en, { targets: ['de', 'fr'] });
     assert.match(fr.document.getText(), /"save": "\[fr\] /);
     assert.match(editor.document.getText(), /"save": "\[de\] /);
