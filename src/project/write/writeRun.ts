@@ -95,7 +95,9 @@ export async function writeRun(
     const written = seenIn(targets.get(result.target));
     const { path } = result.target;
     const isSaved = saved.has(path) || !texts.has(path);
-    afterwards.push(record.afterwards({ written, changed: new Set([...others, ...back]), isSaved }));
+    afterwards.push(
+      record.afterwards({ written, changed: new Set([...others, ...back]), isSaved }),
+    );
   }
   const after = await changeLedger(files, afterwards);
   return {
