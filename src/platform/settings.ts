@@ -3,7 +3,7 @@ import { choices } from '../translation/options/optionChoice.ts';
 import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
 import type { ChosenKind } from '../project/findings/problemSeverities.ts';
 import { reviewModes, type ReviewMode } from '../project/proposals/reviewMode.ts';
-import { isSetByOthers, userValue } from './userValue.ts';
+import { isSetByOthers, smallerLimit, userValue } from './userValue.ts';
 
 /** What a setting's value may be; anything else counts as the default. */
 type Accept<T> = (value: unknown) => value is T;
@@ -62,6 +62,19 @@ function setting<T>(key: string, accept: Accept<T>): Setting<T> {
 
 const isInFolder = (scope: vscode.Uri | undefined) =>
   scope !== undefined && vscode.workspace.getWorkspaceFolder(scope) !== undefined;
+
+/** A number that bounds what is spent: a workspace can only make smaller what the user has set; see {@link smallerLimit}. */
+function limit(key: string, none?: number): Setting<number> {
+  const inForce = setting(key, isCount);
+  return {
+    ...inForce,
+    get(scope) {
+      const found = vscode.workspace.getConfiguration('glossa', scope ?? null).inspect(key);
+      const own = userValue(found, vscode.env.remoteName !== undefined);
+      return smallerLimit(inForce.get(scope), isCount(own) ? own : undefined, none);
+    },
+  };
+}
 
 /** A setting that decides where the key or a text goes. */
 export interface UserSetting<T> extends Setting<T> {
@@ -132,8 +145,8 @@ export const settings = {
   translate: {
     targetLocale: setting('translate.targetLocale', isString),
     selectionResult: setting('translate.selectionResult', isOneOf('replace', 'below', 'copy')),
-    confirmAbove: setting('translate.confirmAbove', isCount),
-    maxCharacters: setting('translate.maxCharacters', isCount),
+    confirmAbove: limit('translate.confirmAbove'),
+    maxCharacters: limit('translate.maxCharacters', 0),
     pricePerMillionCharacters: setting('translate.pricePerMillionCharacters', isPrice),
     currency: setting('translate.currency', isString),
     review: setting('translate.review', isReview),

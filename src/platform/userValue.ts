@@ -24,6 +24,19 @@ export function userValue(found: Inspected | undefined, isRemote: boolean): unkn
   return mayBeForeign ? undefined : found.globalValue;
 }
 
+/**
+ * A limit of what is spent: whoever else sets it can only make what the user has set smaller. `none`: a value that stands
+ * for no limit.
+ */
+export function smallerLimit(
+  inForce: number,
+  own: number | undefined,
+  none: number | undefined,
+): number {
+  if (own === undefined || own === none) return inForce;
+  return inForce === none ? own : Math.min(own, inForce);
+}
+
 /** Whether somebody else than the user has set the setting, in vain. */
 export function isSetByOthers(found: Inspected | undefined): boolean {
   const { globalRemoteValue, workspaceValue, workspaceFolderValue } = found ?? {};

@@ -11,9 +11,10 @@ export interface Cause {
  * - `wait`: the service is away or busy; it is sent again later
  * - `again`: the service answered something that cannot be used
  * - `cut`: the service refuses it as it is, for one of its texts or for its size
+ * - `less`: it is more than the run may still send; a part of it may not be
  * - `giveUpTarget`, `stop`: what else there is for this target locale, or at all, would fail too
  */
-export type Remedy = 'wait' | 'again' | 'cut' | 'giveUpTarget' | 'stop';
+export type Remedy = 'wait' | 'again' | 'cut' | 'less' | 'giveUpTarget' | 'stop';
 
 export interface Failure extends Cause {
   readonly remedy: Remedy;
@@ -38,6 +39,7 @@ const byKind: Readonly<Record<string, readonly [FailureReason, Remedy]>> = {
   unavailable: ['service', 'wait'],
   network: ['service', 'wait'],
   timeout: ['service', 'wait'],
+  limit: ['limit', 'less'],
 };
 
 const pauses: Readonly<Record<string, PauseReason>> = {
@@ -45,14 +47,14 @@ const pauses: Readonly<Record<string, PauseReason>> = {
   network: 'offline',
 };
 
-/** What errors of a translator carry. */
+/** What errors of a translator and of a run carry. */
 interface Told {
   readonly kind?: unknown;
   readonly retryAfter?: unknown;
   readonly ambiguous?: unknown;
 }
 
-/** Reads what errors of a translator carry; one that is not known stops the run. */
+/** Reads what such errors carry; one that is not known stops the run. */
 export function failureOf(error: unknown): Failure {
   const { kind, retryAfter, ambiguous } = (error ?? {}) as Told;
   const name = typeof kind === 'string' ? kind : '';

@@ -39,6 +39,8 @@ export interface RunOptions {
   readonly journal?: PaidAnswers;
   /** Someone waits for it: it fails soon where it would otherwise pause. */
   readonly interactive?: boolean;
+  /** Code points that may be sent; what broke off counts, and what is not billed does not. No limit where absent. */
+  readonly mostCharacters?: number;
   /** Real time where absent. */
   readonly clock?: RunClock;
   /** Lets a person hold the run and let it go on. */
@@ -56,7 +58,8 @@ export interface PaidAnswers extends Pick<Journal, 'peek' | 'recall' | 'forget'>
 
 /**
  * Why a unit has no translation. The first four are about the text, the others name what the service said, or that it
- * said nothing (`service`); `journal`: answers could not be written down, so that no more were asked for.
+ * said nothing (`service`); `journal`: answers could not be written down, so that no more were asked for; `limit`: it would have
+ * been more than the run may send.
  */
 export type FailureReason =
   | 'placeholders'
@@ -72,7 +75,8 @@ export type FailureReason =
   | 'rejected'
   | 'badAnswer'
   | 'service'
-  | 'journal';
+  | 'journal'
+  | 'limit';
 
 /** What a run waits for: the service, or room on the disk (`journal`). */
 export type PauseReason = 'rateLimit' | 'unavailable' | 'offline' | 'journal';

@@ -5,6 +5,7 @@ import { JobTable, type Batch } from './jobTable.ts';
 import type { Journal } from './journal.ts';
 import { SentenceFacts } from './sentenceFacts.ts';
 import type { RunOptions, TranslationJob, TranslationEvent } from './job.ts';
+import { Allowance } from './sending/allowance.ts';
 import { Channel } from './sending/channel.ts';
 import { Delivery } from './sending/delivery.ts';
 import { Records } from './sending/records.ts';
@@ -130,13 +131,15 @@ class Run {
   constructor(given: Translator, options: SendingOptions) {
     const translator = goingWithout(given);
     const { journal, signal, interactive = false, clock = new SystemClock(), hold } = options;
+    const allowance = new Allowance(given.isLocal ? undefined : options.mostCharacters);
     const tell = this.#events.put.bind(this.#events);
     const stops = new Stops(signal);
     const records = new Records(journal, clock, stops, tell);
     this.#translator = translator;
     this.#options = options;
     this.#stops = stops;
-    this.#delivery = new Delivery({ translator, stops, records, clock, hold, interactive, tell });
+    const how = { allowance, records, clock, hold, interactive, tell };
+    this.#delivery = new Delivery({ translator, stops, ...how });
   }
 
   async *run(jobs: readonly TranslationJob[]): AsyncGenerator<TranslationEvent> {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import { planOf } from '../../service/profile.ts';
+import { documentCost } from '../../project/documents/documentCost.ts';
 import { translatedName } from '../../project/documents/translatedName.ts';
 import type { Existing } from '../../platform/files/received/confirmUpload.ts';
 import { freePlace } from '../../platform/files/received/putReceived.ts';
 import { refuseUnwritable } from '../../platform/files/safeTarget.ts';
 import { exists, piecesOf } from '../../platform/files/wholeFile.ts';
 import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
+import { refuseAboveCap } from '../../platform/ui/confirmSending.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
@@ -87,7 +89,7 @@ function requireTrustToSend(): void {
   requireTrust(vscode.l10n.t('Documents are not sent until you trust this workspace.'));
 }
 
-/** @throws {UserError} where none of the files can be sent; the first reason then stands for all */
+/** @throws {UserError} where none of the files can be sent, the first reason then stands for all; or where they are too many */
 async function candidates(
   { connection }: DocumentsContext,
   uris: readonly vscode.Uri[],
@@ -101,7 +103,15 @@ async function candidates(
   const leftOut = all.filter(({ problem }) => problem !== undefined);
   const [first] = leftOut;
   if (files.length === 0 && first !== undefined) throw refusal(first);
+  refuseTooMuch(files);
   return { files, leftOut };
+}
+
+/** What is billed beyond that is known to the service only. */
+function refuseTooMuch(files: readonly Candidate[]): void {
+  const [first] = files;
+  const { office, text } = documentCost(files);
+  if (first !== undefined) refuseAboveCap(office.atLeast + text.atMost, first.uri);
 }
 
 /** A resource file has a better way. */

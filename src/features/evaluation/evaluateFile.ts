@@ -4,6 +4,7 @@ import { sourceCode, targetCode } from '../../service/languageCodes.ts';
 import { evaluationJobs, type EvaluationJobs } from '../../project/evaluation/evaluationJobs.ts';
 import { billedCharacters } from '../../translation/batches.ts';
 import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
+import { refuseAboveCap } from '../../platform/ui/confirmSending.ts';
 import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
@@ -73,6 +74,7 @@ async function evaluate(
   const requests = pairs.jobs.map((segments) => ({ ...languages, segments }));
   const toSend = (await jobsToSend(requests, evaluation, kept)).map(({ segments }) => segments);
   const question = { jobs: toSend, tooLong: pairs.tooLong };
+  refuseAboveCap(charactersOf(toSend), uri);
   if (asks && toSend.length > 0 && !(await isConfirmed(context, question, evaluated)))
     return undefined;
   const found = await withNotification(vscode.l10n.t('Evaluating translations'), (report, signal) =>
@@ -94,6 +96,10 @@ async function evaluate(
   return told;
 }
 
+function charactersOf(jobs: EvaluationJobs<EvaluatedMessage>['jobs']): number {
+  return billedCharacters({ texts: jobs.flat().flatMap(({ source, target }) => [source, target]) });
+}
+
 /** Cancelling is silent as a rule; here it may have cost something. */
 function endOf({ error, ...told }: Evaluated<EvaluatedMessage>): unknown {
   return isCancelled(error) ? hint(cancelledText(told)) : toUserError(error);
@@ -106,8 +112,6 @@ async function isConfirmed(
   count: number,
 ): Promise<boolean> {
   const taken = count - jobs.flat().length;
-  const texts = jobs.flat().flatMap(({ source, target }) => [source, target]);
-  const characters = billedCharacters({ texts });
   return confirm({
     message: plural(
       vscode.l10n.t('{0, plural, one {Evaluate # translation?} other {Evaluate # translations?}}'),
@@ -118,7 +122,7 @@ async function isConfirmed(
         message: 'Sources and translations are sent to {0}: {1}, in {2}.',
         args: [
           uiText((await connection.address()).host),
-          quantity.characters(characters),
+          quantity.characters(charactersOf(jobs)),
           quantity.requests(jobs.length),
         ],
         comment: '{0} is a host, {1} such as “300 characters”, {2} such as “2 requests”.',

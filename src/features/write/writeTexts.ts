@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { mostCharacters } from '../../platform/ui/confirmSending.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { createWriter, type Writing } from '../../service/write/createWriter.ts';
@@ -16,6 +17,12 @@ export interface WrittenTexts {
 
 /** How texts are written, and the locale by which their plurals are read. */
 type WritingIn = Writing & { readonly locale: string };
+
+/** How texts are sent; `scope` is the file that they are from. */
+interface Sending {
+  readonly scope: vscode.Uri;
+  readonly signal: AbortSignal;
+}
 
 /** The characters that {@link writeTexts} would send, if no answer needs a repair. */
 export async function charactersToWrite(
@@ -52,13 +59,14 @@ export async function writeTexts(
   context: WriteContext,
   units: readonly TranslationUnit[],
   writing: WritingIn,
-  signal: AbortSignal,
+  { scope, signal }: Sending,
 ): Promise<WrittenTexts> {
   const { usage, refusal } = context;
   const values = new Map<string, string>();
   const failed = new Map<string, FailureReason>();
   const { jobs, translator, journal } = await prepared(context, units, writing);
-  const options = { journal, signal, tagHandling: false, interactive: true };
+  const how = { journal, signal, mostCharacters: mostCharacters(scope) };
+  const options = { ...how, tagHandling: false, interactive: true };
   let characters = 0;
   let error: unknown;
   for await (const event of translateUnits(jobs, translator, options)) {

@@ -5,14 +5,19 @@ import { nextStep } from './nextStep.ts';
 import { quantity } from './text/quantity.ts';
 import { UserError } from './userError.ts';
 
+/** How many characters the user allows to be sent at once; infinitely many where there is no limit. */
+export function mostCharacters(scope: vscode.Uri): number {
+  return settings.translate.maxCharacters.get(scope) || Number.POSITIVE_INFINITY;
+}
+
 /**
  * Refuses to send more characters than the user allows at once.
  *
  * @throws {UserError}
  */
 export function refuseAboveCap(characters: number, scope: vscode.Uri): void {
-  const most = settings.translate.maxCharacters.get(scope);
-  if (most === 0 || characters <= most) return;
+  const most = mostCharacters(scope);
+  if (characters <= most) return;
   throw new UserError(
     vscode.l10n.t({
       message:
@@ -27,7 +32,7 @@ export function refuseAboveCap(characters: number, scope: vscode.Uri): void {
 
 /** Whether so many characters are sent only after a question. */
 export function needsConfirmation(characters: number, scope: vscode.Uri): boolean {
-  return characters > 0 && characters >= settings.translate.confirmAbove.get(scope);
+  return characters > settings.translate.confirmAbove.get(scope);
 }
 
 /** Asks before so many characters are sent; `detail` are lines. Returns the button that was pressed. */

@@ -143,7 +143,7 @@ export class Delivery {
       const ends = halves.map((request) => this.#deliver({ ...batch, request }, failures.ofPart()));
       answered = (await Promise.all(ends)).every((one) => one);
     } else answered = await this.#settleAll(batch, halves, failures, handle);
-    if (answered) this.#sizes.refused(batch.request);
+    if (answered && remedy !== 'less') this.#sizes.refused(batch.request);
     return answered;
   }
 

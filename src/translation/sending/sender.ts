@@ -1,9 +1,11 @@
 import { billedCharacters } from '../batches.ts';
-import type { Failure } from '../failure.ts';
+import { failureOf, type Failure } from '../failure.ts';
 import type { TranslationEvent } from '../job.ts';
 import type { Batch } from '../jobTable.ts';
+import { LimitReached } from '../limitReached.ts';
 import type { OptionName } from '../options/translationOptions.ts';
 import type { TranslationRequest, Translator, Trouble } from '../translator.ts';
+import type { Allowance, Share } from './allowance.ts';
 import { Outage, type Purpose } from './outage.ts';
 import type { Records } from './records.ts';
 import type { Stops } from './stops.ts';
@@ -19,6 +21,7 @@ const mostUnusable = { atFirst: 3, later: 5 } as const;
 export interface SenderOptions {
   readonly translator: Translator;
   readonly stops: Stops;
+  readonly allowance: Allowance;
   readonly records: Records;
   readonly clock: RunClock;
   readonly hold: RunHold | undefined;
@@ -85,27 +88,37 @@ export class Sender {
   }
 
   async #attempt(batch: Batch, signal: AbortSignal) {
-    const attempt = await this.#outage.attempt(signal, (purpose) =>
-      this.#sendOnce(batch, purpose, signal),
-    );
-    if ('value' in attempt) {
-      this.#answered++;
-      this.#unusableInARow = 0;
-      const { request, answers } = attempt.value;
-      await this.#options.records.keep(request, answers);
+    const share = this.#options.allowance.take(batch.request);
+    if (share === undefined) return { failure: failureOf(new LimitReached()) };
+    try {
+      const attempt = await this.#outage.attempt(signal, (purpose) =>
+        this.#sendOnce(batch, purpose, share, signal),
+      );
+      if ('value' in attempt) {
+        this.#answered++;
+        this.#unusableInARow = 0;
+        const { request, answers } = attempt.value;
+        await this.#options.records.keep(request, answers);
+      }
+      return attempt;
+    } finally {
+      share.end();
     }
-    return attempt;
   }
 
   async #sendOnce(
     batch: Batch,
     { probe, costly }: Purpose,
+    share: Share,
     signal: AbortSignal,
   ): Promise<Answered> {
     const { translator, records, hold } = this.#options;
     const all = batch.request;
     const request = probe && costly ? { ...all, texts: all.texts.slice(0, 1) } : all;
-    const onTrouble = (trouble: Trouble) => this.#note(trouble, { ...batch, request });
+    const onTrouble = (trouble: Trouble) => {
+      if (trouble === 'perhapsCounted') share.spend(request);
+      this.#note(trouble, { ...batch, request });
+    };
     const ready = async () => {
       await records.settled();
       hold?.refuse();
@@ -121,6 +134,7 @@ export class Sender {
       if (hold?.isHeld === true) await hold.passed(signal);
       try {
         const answers = await translator.translate(request, signal, how);
+        share.spend(request);
         return { request, answers, ...(billed === undefined ? {} : { billed }) };
       } catch (error) {
         if (!(error instanceof HeldBack)) throw error;

@@ -144,7 +144,7 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'translation/sending/delivery.ts',
-    line: 'if (answered) this.#sizes.refused(batch.request);',
+    line: "if (answered && remedy !== 'less') this.#sizes.refused(batch.request);",
     broken: 'this.#sizes.refused(batch.request);',
     tests: ['translation/sending/sizes.test.ts'],
   },

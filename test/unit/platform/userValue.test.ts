@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { isSetByOthers, userValue, type Inspected } from '../../../src/platform/userValue.ts';
+import {
+  isSetByOthers,
+  smallerLimit,
+  userValue,
+  type Inspected,
+} from '../../../src/platform/userValue.ts';
 
 const [own, evil] = ['https://own.test', 'https://evil.test'];
 
@@ -50,6 +55,25 @@ describe("the user's own value of a setting", () => {
 
   it('is not there for a setting that the editor does not know', () => {
     assert.equal(userValue(undefined, false), undefined);
+  });
+});
+
+describe('a limit that a workspace has a value for', () => {
+  it('is that of the user where it is smaller, or the workspace wants none', () => {
+    assert.equal(smallerLimit(5_000, 1_000, 0), 1_000);
+    assert.equal(smallerLimit(0, 1_000, 0), 1_000);
+  });
+
+  it('is that of the workspace where it is smaller, or the user has set none', () => {
+    assert.equal(smallerLimit(500, 1_000, 0), 500);
+    assert.equal(smallerLimit(5_000, undefined, 0), 5_000);
+    assert.equal(smallerLimit(5_000, 0, 0), 5_000);
+    assert.equal(smallerLimit(0, undefined, 0), 0);
+  });
+
+  it('may be 0, where that is the smallest one', () => {
+    assert.equal(smallerLimit(5_000, 0, undefined), 0);
+    assert.equal(smallerLimit(0, 5_000, undefined), 0);
   });
 });
 

@@ -39,6 +39,17 @@ describe('Documents', () => {
     assert.equal(sent.formality, 'prefer_more');
   });
 
+  it('are not sent where they would be billed with more than the user allows at once', async () => {
+    const office = await put(scratch('b.docx'), 'not really Word');
+    const settings = vscode.workspace.getConfiguration('glossa', office);
+    const target = vscode.ConfigurationTarget.WorkspaceFolder;
+    await settings.update('translate.maxCharacters', 49_999, target);
+    await assert.rejects(async () => translate([office]), /maxCharacters" allows 49,999 /);
+    assert.deepEqual(await uploads(), []);
+    await settings.update('translate.maxCharacters', 50_000, target);
+    assert.deepEqual(outcomes(await translate([office])), ['translated']);
+  });
+
   it('are not sent where the service would refuse them, or Glossa reads them itself', async () => {
     const messages = await put(scratch('locales/en.json'), '{"a":"Save"}');
     await put(scratch('locales/de.json'), '{}');

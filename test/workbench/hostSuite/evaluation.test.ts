@@ -71,6 +71,19 @@ describe('evaluated translations', () => {
     assert.deepEqual(shown(document), []);
   });
 
+  it('are not sent where they are more than the user allows at once', async () => {
+    const document = await open();
+    const settings = vscode.workspace.getConfiguration('glossa', document.uri);
+    const target = vscode.ConfigurationTarget.WorkspaceFolder;
+    await settings.update('translate.maxCharacters', 10, target);
+    await assert.rejects(evaluate(document), /maxCharacters" allows 10 /);
+    const { requests } = await service.ledger();
+    assert.deepEqual(
+      requests.filter(({ method }) => method === 'POST'),
+      [],
+    );
+  });
+
   it('are for accounts that have the closed alpha, and say so where one has not', async () => {
     for (const status of [403, 404]) {
       const path = '/v1/quality-evaluation';

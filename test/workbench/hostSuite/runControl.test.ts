@@ -6,22 +6,60 @@ import { translateMissing, translations } from './translateMissing.ts';
 describe('a run that a person keeps in hand', () => {
   const service = useService();
   const scratch = (path: string) => uriIn('scratch', path);
+  const folderTarget = vscode.ConfigurationTarget.WorkspaceFolder;
   afterEach(cleanUp);
 
   it('is refused above its cap before anything is sent, and names the setting', async () => {
     const en = await put(scratch('locales/en.json'), '{ "save": "Save", "bye": "Good bye" }');
     const de = await put(scratch('locales/de.json'), '{}');
     const settings = vscode.workspace.getConfiguration('glossa', folder('scratch').uri);
-    const target = vscode.ConfigurationTarget.WorkspaceFolder;
-    await settings.update('translate.maxCharacters', 11, target);
+    await settings.update('translate.maxCharacters', 11, folderTarget);
     await assert.rejects(
       translateMissing(en, { targets: ['de'] }),
       /glossa\.translate\.maxCharacters/,
     );
     assert.deepEqual([await translations(service), await textOf(de)], [0, '{}']);
-    await settings.update('translate.maxCharacters', 12, target);
+    await settings.update('translate.maxCharacters', 12, folderTarget);
     const { characters } = await translateMissing(en, { targets: ['de'] });
     assert.equal(characters, 12);
+  });
+
+  it('stays below its cap where responses are damaged, and says what that left out', async () => {
+    await service.mangle(['drop', 'mangleTokens', 'stripTags', 'translateNames']);
+    const en = await put(scratch('locales/en.json'), '{ "m": "Hello {name}, bye", "s": "Save" }');
+    const de = await put(scratch('locales/de.json'), '{}');
+    const settings = vscode.workspace.getConfiguration('glossa', folder('scratch').uri);
+    const sent = 'Hello ⟦0⟧, bye'.length + 'Save'.length;
+    await settings.update('translate.maxCharacters', sent, folderTarget);
+    const { characters, targets } = await translateMissing(en, { targets: ['de'] });
+    assert.equal(characters, sent);
+    const [target] = targets;
+    const failed = target?.failed.map(({ key, reason }) => [key, reason]);
+    assert.deepEqual([target?.translated, failed], [1, [['m', 'limit']]]);
+    assert.deepEqual(Object.keys(JSON.parse(await textOf(de)) as object), ['s']);
+  });
+
+  it('is not lifted above what the user has set by a workspace', async () => {
+    const en = await put(scratch('locales/en.json'), '{ "save": "Save", "bye": "Good bye" }');
+    await put(scratch('locales/de.json'), '{}');
+    const settings = vscode.workspace.getConfiguration('glossa', folder('scratch').uri);
+    try {
+      await settings.update('translate.maxCharacters', 11, vscode.ConfigurationTarget.Global);
+      for (const lifted of [0, 12]) {
+        await settings.update('translate.maxCharacters', lifted, folderTarget);
+        await assert.rejects(
+          translateMissing(en, { targets: ['de'] }),
+          /maxCharacters" allows 11 /,
+        );
+      }
+      assert.equal(await translations(service), 0);
+    } finally {
+      await settings.update(
+        'translate.maxCharacters',
+        undefined,
+        vscode.ConfigurationTarget.Global,
+      );
+    }
   });
 
   it('sends nothing while it is paused, and each text once in the end', async () => {

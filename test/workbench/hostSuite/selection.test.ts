@@ -36,6 +36,19 @@ describe('Translate Selection', () => {
     assert.equal(editor.document.getText(), 'Save\nOther\nCancel {name}\n');
   });
 
+  it('is as much as the user allows at once, and nothing is sent where it would be more', async () => {
+    const editor = await open('Save\nOther\n');
+    select(editor, 'Save');
+    const settings = vscode.workspace.getConfiguration('glossa', editor.document.uri);
+    const target = vscode.ConfigurationTarget.WorkspaceFolder;
+    await settings.update('translate.maxCharacters', 3, target);
+    const how = { target: 'de', source: 'en', result: 'replace' };
+    assert.equal(await translate(how), undefined);
+    assert.deepEqual((await service.ledger()).requests, []);
+    await settings.update('translate.maxCharacters', 4, target);
+    assert.deepEqual(await translate(how), { translated: 1, failed: 0, characters: 4 });
+  });
+
   it('selects the whole of what it wrote', async () => {
     const editor = await open("It\\'s saved\r\nOther\r\nIt\\'s gone, all of it\r\n");
     select(editor, "It\\'s gone, all of it", "It\\'s saved");

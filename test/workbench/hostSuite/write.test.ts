@@ -153,6 +153,8 @@ describe('Correcting texts', () => {
     assert.equal(await run('glossa.write.correctFile', uri), undefined);
     assert.deepEqual(await writes(), []);
     await settings.update('translate.maxCharacters', 36, target);
+    // It asks before more than that.
+    await settings.update('translate.confirmAbove', 36, target);
     const report = await run<{ characters: number }>('glossa.write.correctFile', uri);
     assert.equal(report?.characters, 36);
   });

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { SkipReason } from '../../../catalog/plan.ts';
+import { limitText } from '../../../platform/ui/errors/limitText.ts';
 import type { FailedMessage, NotWritten } from '../../../project/runReport.ts';
 
 /** Why a message has no new translation, in the words of the notification where the service or the network is why. */
@@ -40,6 +41,8 @@ function reasonText(reason: NotWritten): string {
       return vscode.l10n.t('The response of the service could not be used');
     case 'journal':
       return vscode.l10n.t('Not sent, because earlier responses could not be saved');
+    case 'limit':
+      return limitText();
     case 'edited':
       return vscode.l10n.t('Left as it is: somebody changed it during the run');
     case 'outdated':

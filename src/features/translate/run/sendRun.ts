@@ -8,6 +8,7 @@ import { withSpinner, type Report } from '../../../platform/ui/progress.ts';
 import { planRun } from '../../../project/run/runPlan.ts';
 import type { PreparedRun } from '../../../project/run/prepareRun.ts';
 import type { EarlyFiles } from '../../../project/earlyFiles.ts';
+import { mostCharacters } from '../../../platform/ui/confirmSending.ts';
 import { confirmRun, type Asking } from '../plan/confirmRun.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
 import { progressText, totalOf, type LocaleProgress } from './progressText.ts';
@@ -44,8 +45,14 @@ export async function sendRun(
   const pause = new PauseDisplay(report);
   const shows = new Throttle(betweenShows);
   try {
-    const { opening } = plan;
-    const events = translateUnits(jobs, translator, { ...options, signal, clock, hold, opening });
+    const events = translateUnits(jobs, translator, {
+      ...options,
+      signal,
+      clock,
+      hold,
+      opening: plan.opening,
+      mostCharacters: mostCharacters(scope),
+    });
     const show = (all: readonly LocaleProgress[]) => view.show(run, all);
     const follow = followed(context, jobs, { report, show, pause, shows });
     const sending = collectRun(events, (event, counts) => {

@@ -3,8 +3,9 @@ import { ServiceError } from '../../../service/errors.ts';
 import type { FailureReason, TranslationJob } from '../../../translation/job.ts';
 import type { LocaleOption } from '../../../project/run/runJobs.ts';
 import type { TranslateContext } from '../translateContext.ts';
-import { translateUnits } from '../../../translation/run.ts';
+import { estimate, translateUnits } from '../../../translation/run.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
+import { mostCharacters, refuseAboveCap } from '../../../platform/ui/confirmSending.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import {
   LinguisticAssets,
@@ -32,43 +33,29 @@ export interface TextsOutcome {
   readonly billed?: number;
 }
 
+type TextsContext = Pick<TranslateContext, 'connection' | 'kept' | 'languages' | 'usage'>;
+
 /**
  * Translates a few texts that belong together, through the same checks as resource files. Where a part of them fails,
  * the answers to the others are kept for the next try.
  *
- * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory
+ * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory or they are too many
  */
 export async function translateTexts(
-  {
-    connection,
-    kept,
-    languages,
-    usage,
-  }: Pick<TranslateContext, 'connection' | 'kept' | 'languages' | 'usage'>,
+  context: TextsContext,
   texts: readonly string[],
   how: SelectionHow,
   scope: vscode.Uri,
   signal: AbortSignal,
 ): Promise<TextsOutcome> {
-  const assets = new LinguisticAssets(connection, scope, how, await languages.offered(scope));
-  const job: TranslationJob = {
-    sourceLocale: how.source,
-    locale: how.target,
-    units: texts.map((source, place) => ({ id: String(place), source })),
-    ...(await assets.for(how.source, how.target)),
-    options: assets.optionsFor(how.target).options,
-  };
   const values: (string | undefined)[] = texts.map(() => undefined);
   const failures: FailureReason[] = [];
   const refusedOptions: LocaleOption[] = [];
   let characters = 0;
   let billed: number | undefined;
   let error: unknown;
-  const { tagHandling, address, ...source } = await textSource(connection, scope, 'interactive');
-  const journal = kept.open(address);
-  const options = { journal, tagHandling, signal, interactive: true };
-  const translator = assets.guard(source.translator);
-  for await (const event of translateUnits([job], translator, options)) {
+  const { events, journal } = await opened(context, texts, how, scope, signal);
+  for await (const event of events) {
     if (event.kind === 'answered') {
       characters += event.characters;
       if (event.billed !== undefined) billed = (billed ?? 0) + event.billed;
@@ -81,9 +68,9 @@ export async function translateTexts(
     error ??= event.error;
     failures.push(event.reason);
   }
-  if (characters > 0) usage.spent();
+  if (characters > 0) context.usage.spent();
   signal.throwIfAborted();
-  if (error !== undefined) throw await withWayOut(error, connection, how, scope);
+  if (error !== undefined) throw await withWayOut(error, context.connection, how, scope);
   journal.settle();
   return {
     values,
@@ -92,6 +79,42 @@ export async function translateTexts(
     refusedOptions,
     ...(billed === undefined ? {} : { billed }),
   };
+}
+
+/**
+ * The run that translates them, and where its answers are kept.
+ *
+ * @throws {UserError} where they are more than the user allows
+ */
+async function opened(
+  { connection, kept, languages }: TextsContext,
+  texts: readonly string[],
+  how: SelectionHow,
+  scope: vscode.Uri,
+  signal: AbortSignal,
+) {
+  const assets = new LinguisticAssets(connection, scope, how, await languages.offered(scope));
+  const job: TranslationJob = {
+    sourceLocale: how.source,
+    locale: how.target,
+    units: texts.map((source, place) => ({ id: String(place), source })),
+    ...(await assets.for(how.source, how.target)),
+    options: assets.optionsFor(how.target).options,
+  };
+  const { tagHandling, address, ...source } = await textSource(connection, scope, 'interactive');
+  const journal = kept.open(address);
+  const translator = assets.guard(source.translator);
+  const announced = await estimate([job], translator, { tagHandling, journal });
+  refuseAboveCap(announced.characters, scope);
+  const events = translateUnits([job], translator, {
+    journal,
+    tagHandling,
+    signal,
+    interactive: true,
+    opening: announced.opening,
+    mostCharacters: mostCharacters(scope),
+  });
+  return { events, journal };
 }
 
 /** Where the memory was refused, the failure names it and offers to do without it; others stay as they are. */

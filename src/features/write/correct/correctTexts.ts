@@ -52,7 +52,7 @@ export async function correctTexts(
     if (!(await mayBeSent(context, characters, { confirm, scope: document.uri }))) return undefined;
     const title = vscode.l10n.t('Looking for mistakes');
     const written = await withNotification(title, (_, signal) =>
-      writeTexts(context, units, writing, signal),
+      writeTexts(context, units, writing, { scope: document.uri, signal }),
     );
     const found = texts.corrections(written.values, locale);
     corrections.set(document, found);

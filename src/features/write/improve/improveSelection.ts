@@ -87,7 +87,7 @@ async function improve(
   refuseAboveCap(await charactersToWrite(context, units, writing), document.uri);
   const title = vscode.l10n.t('Improving the selection…');
   const written = await withLateCancel(title, (signal) =>
-    writeTexts(context, units, writing, signal),
+    writeTexts(context, units, writing, { scope: document.uri, signal }),
   );
   return { values: changedOf(units, written.values), written };
 }

@@ -3,8 +3,11 @@ import { BaseUrlError } from '../../../service/baseUrl.ts';
 import { keyLost, ServiceError } from '../../../service/errors.ts';
 import { namesScope } from '../../../service/namesScope.ts';
 import { JournalError } from '../../../translation/journalError.ts';
+import { LimitReached } from '../../../translation/limitReached.ts';
+import { settings } from '../../settings.ts';
 import { AwaitsSignIn } from '../awaitsSignIn.ts';
 import { describeJournalError } from './describeJournalError.ts';
+import { limitText } from './limitText.ts';
 import { UserError, type ErrorDescription, type NextStep } from '../userError.ts';
 import { uiText } from '../text/uiText.ts';
 import { nextStep } from '../nextStep.ts';
@@ -25,6 +28,10 @@ export function describeError(error: unknown): ErrorDescription {
     return { message: brief + traceOf(error), brief, nextSteps, detail: error.message };
   }
   if (error instanceof JournalError) return describeJournalError(error);
+  if (error instanceof LimitReached) {
+    const nextSteps = [nextStep.openSettings(settings.translate.maxCharacters.key)];
+    return { message: limitText(), nextSteps, detail: error.message };
+  }
   if (error instanceof BaseUrlError) {
     const message = vscode.l10n.t(
       'The address of the service in your settings cannot be used. Sign in to set it.',

@@ -1,0 +1,31 @@
+import { billedCharacters } from '../batches.ts';
+import type { TranslationRequest } from '../translator.ts';
+
+/** What is set aside for a request, until it is known what became of it. */
+export interface Share {
+  /** The service has counted so much of it, or may have. */
+  readonly spend: (request: TranslationRequest) => void;
+  /** Gives back the rest. */
+  readonly end: () => void;
+}
+
+/** The characters that a run may still send. */
+export class Allowance {
+  #left: number;
+
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.#left = most;
+  }
+
+  /** Undefined where a request has more characters than are left. */
+  take(request: TranslationRequest): Share | undefined {
+    const taken = billedCharacters(request);
+    if (taken > this.#left) return undefined;
+    this.#left -= taken;
+    let spent = 0;
+    return {
+      spend: (sent) => (spent = billedCharacters(sent)),
+      end: () => (this.#left += taken - spent),
+    };
+  }
+}
