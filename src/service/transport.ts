@@ -12,6 +12,15 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
+/** Thrown for an exchange that ends after its request began to leave: whatever the cause, the service may have it. */
+export class BrokenOff extends Error {
+  override readonly name = 'BrokenOff';
+
+  constructor(cause: unknown) {
+    super('the exchange ended after its request began to leave', { cause });
+  }
+}
+
 export interface HttpResponse {
   readonly status: number;
   /** Names in lower case. */

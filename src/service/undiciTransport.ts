@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { BrokenOff } from './transport.ts';
 import type { HttpResponse, Transport } from './transport.ts';
 
 /**
@@ -8,13 +9,18 @@ import type { HttpResponse, Transport } from './transport.ts';
  */
 export function undiciTransport(dispatcher: Dispatcher): Transport {
   return async ({ method, url, headers, body, pieces, signal }) => {
-    const response = await dispatcher.request({
+    let leaves = false;
+    const sent = pieces && noticed(pieces, () => (leaves = true));
+    const request = dispatcher.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method,
       headers: { ...headers },
-      body: pieces === undefined ? (body ?? null) : Readable.from(pieces, { objectMode: false }),
+      body: sent === undefined ? (body ?? null) : Readable.from(sent, { objectMode: false }),
       signal,
+    });
+    const response = await request.catch((error: unknown) => {
+      throw leaves ? new BrokenOff(error) : error;
     });
     return {
       status: response.statusCode,
@@ -22,6 +28,15 @@ export function undiciTransport(dispatcher: Dispatcher): Transport {
       body: response.body,
     };
   };
+}
+
+/** undici asks for the first piece when it has a connection that it trusts. */
+async function* noticed(
+  pieces: AsyncIterable<Uint8Array>,
+  onFirst: () => void,
+): AsyncGenerator<Uint8Array> {
+  onFirst();
+  yield* pieces;
 }
 
 function joinRepeated(headers: Dispatcher.ResponseData['headers']): HttpResponse['headers'] {

@@ -1,4 +1,5 @@
 import type { ErrorFacts } from '../errors.ts';
+import { BrokenOff } from '../transport.ts';
 import { BodyTooLarge } from './readBody.ts';
 
 type Failure = Pick<ErrorFacts, 'kind' | 'code' | 'ambiguous' | 'repeatable'>;
@@ -18,15 +19,24 @@ export function connectionFailure(error: unknown): Failure {
     return { kind: 'badAnswer', code: 'too_large', ambiguous: true };
   const chain = causes(error);
   const code = chain.map(codeOf).find((code) => code !== '') ?? '';
+  const unsent = chain.some((one) => one instanceof BrokenOff)
+    ? undefined
+    : beforeSending(chain, code);
+  if (unsent !== undefined) return unsent;
+  if (late.test(code)) return { kind: 'timeout', code, ambiguous: true, repeatable: true };
+  if (unreadable.test(code)) return { kind: 'badAnswer', code, ambiguous: true };
+  return { kind: 'network', code: code || undefined, ambiguous: true, repeatable: true };
+}
+
+/** Undefined where the request may have left. */
+function beforeSending(chain: readonly Error[], code: string): Failure | undefined {
   if (tls.test(code)) return { kind: 'tls', code };
   if (proxy.test(code) || chain.some(isProxyRefusal)) return { kind: 'proxy', code };
   // The network may also go away under a request that was sent: then it was about to be read or written.
   if (chain.some(isConnecting) || (neverSent.test(code) && !chain.some(isTransferring))) {
     return { kind: 'network', code, repeatable: true };
   }
-  if (late.test(code)) return { kind: 'timeout', code, ambiguous: true, repeatable: true };
-  if (unreadable.test(code)) return { kind: 'badAnswer', code, ambiguous: true };
-  return { kind: 'network', code: code || undefined, ambiguous: true, repeatable: true };
+  return undefined;
 }
 
 /** The error, what caused it, and what those were made of. `fetch` hides the telling error three levels deep. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { connectionFailure } from '../../../src/service/http/connectionFailure.ts';
+import { BrokenOff } from '../../../src/service/transport.ts';
 
 const coded = (code: string, more: object = {}) =>
   Object.assign(new Error(code), { code, ...more });
@@ -28,6 +29,9 @@ describe('an error of the network layer', () => {
     ['a closed socket', fetchFailed(coded('UND_ERR_SOCKET')), 'network', true],
     ['a certificate', fetchFailed(coded('UNABLE_TO_VERIFY_LEAF_SIGNATURE')), 'tls', false],
     ['no TLS', coded('EPROTO'), 'tls', false],
+    ['no TLS any more', new BrokenOff(coded('EPROTO')), 'network', true],
+    ['no connection any more', new BrokenOff(coded('EHOSTUNREACH')), 'network', true],
+    ['silence after that', new BrokenOff(coded('UND_ERR_HEADERS_TIMEOUT')), 'timeout', true],
     ['a proxy without TLS', coded('UND_ERR_PRX_TLS'), 'proxy', false],
     ['no HTTP', coded('HPE_INVALID_CONSTANT'), 'badAnswer', true],
     ['something unheard of', new Error('?'), 'network', true],
