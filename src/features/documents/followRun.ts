@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import type { OpenedService } from '../../platform/account/connection.ts';
 import { putReceived } from '../../platform/files/received/putReceived.ts';
 import { stepText } from '../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
@@ -14,19 +15,18 @@ const width = 2;
 
 /** Works on several files, two at a time, behind one notification. A failure of one of them keeps no other from it. */
 export async function followRun<T extends { readonly uri: vscode.Uri }>(
-  { connection, records, usage }: DocumentsContext,
+  { records, usage }: DocumentsContext,
+  { service, account }: OpenedService,
   title: string,
   files: readonly T[],
   work: (file: T, ports: DocumentPorts) => Promise<FileOutcome>,
 ): Promise<readonly FileEnd[]> {
-  const service = (await connection.service()).documents;
-  const account = await connection.account();
   return withNotification(title, async (report, signal) => {
     const ends: FileEnd[] = [];
     const one = async (file: T): Promise<void> => {
       const ports: DocumentPorts = {
-        service,
-        keyMark: keyMark(account?.key ?? ''),
+        service: service.documents,
+        keyMark: keyMark(account.key),
         records,
         signal,
         pause: (milliseconds) => pause(milliseconds, undefined, { signal }),

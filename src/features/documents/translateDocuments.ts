@@ -145,9 +145,9 @@ async function run(
   how: How,
   existing: Existing,
 ): Promise<readonly FileEnd[]> {
-  const address = (await context.connection.address()).href;
+  const opened = await context.connection.opened();
   const title = vscode.l10n.t('Translating documents into {0}', format.language(how.locale));
-  return followRun(context, title, due, async (file, ports) => {
+  return followRun(context, opened, title, due, async (file, ports) => {
     const mayReplace = file.isTaken && existing === 'replace';
     const target = mayReplace ? file.target : await freePlace(file.target);
     const record: DocumentRecord = {
@@ -156,7 +156,7 @@ async function run(
       target: target.toString(),
       locale: how.locale,
       mayReplace,
-      address,
+      address: opened.account.baseUrl.href,
       stage: 'sending',
     };
     return send(record, file, how, ports);

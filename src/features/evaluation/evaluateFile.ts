@@ -58,7 +58,8 @@ async function evaluate(
   uri: vscode.Uri,
   asks: boolean,
 ): Promise<EvaluationReport | undefined> {
-  const { evaluation } = await context.connection.service();
+  const { service, account } = await context.connection.opened();
+  const { evaluation } = service;
   const document = await vscode.workspace.openTextDocument(uri);
   const opened = await evaluatedFile(context.status, document);
   const { set, locale } = opened.file;
@@ -70,7 +71,7 @@ async function evaluate(
   const pairs = evaluationJobs(opened.messages, overhead);
   const evaluated = pairs.jobs.flat().length;
   if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
-  const kept = new KeptEvaluations(context.storage, (await context.connection.address()).host);
+  const kept = new KeptEvaluations(context.storage, account.baseUrl.host);
   const requests = pairs.jobs.map((segments) => ({ ...languages, segments }));
   const toSend = (await jobsToSend(requests, evaluation, kept)).map(({ segments }) => segments);
   const question = { jobs: toSend, tooLong: pairs.tooLong };

@@ -40,8 +40,8 @@ async function prepared(
   writing: WritingIn,
 ) {
   const { locale } = writing;
-  const service = await connection.service();
-  const { href } = await connection.address();
+  const { service, account } = await connection.opened();
+  const { href } = account.baseUrl;
   return {
     jobs: [{ sourceLocale: locale, locale, units }],
     translator: createWriter(service, writing),

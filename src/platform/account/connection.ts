@@ -1,11 +1,9 @@
 import * as vscode from 'vscode';
 import type { LanguageService } from '../../service/client.ts';
-import type { Mode } from '../../service/http/policy.ts';
 import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
 import { keyProblem } from '../../service/key.ts';
 import { keyLost, ServiceError } from '../../service/errors.ts';
 import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
-import type { Translator } from '../../translation/translator.ts';
 import type { KeyStore } from './keyStore.ts';
 import { KnownDictionaries } from './knownDictionaries.ts';
 import { CurrentNetwork } from './currentNetwork.ts';
@@ -18,6 +16,13 @@ export interface Account {
   readonly key: string;
   /** `environment`: from `GLOSSA_API_KEY`, not stored by Glossa. */
   readonly from: 'store' | 'environment';
+}
+
+/** A service that requests can be sent to, and what it was opened with: settings and keys may change meanwhile. */
+export interface OpenedService {
+  readonly service: LanguageService;
+  readonly account: Account;
+  readonly profile: ServiceProfile;
 }
 
 /**
@@ -33,7 +38,7 @@ export class Connection implements vscode.Disposable {
   readonly #network = new CurrentNetwork(openNetwork);
   /** What is known of the account's glossaries without asking. */
   readonly dictionaries = new KnownDictionaries();
-  #service: Promise<LanguageService> | undefined;
+  #opening: Promise<OpenedService> | undefined;
 
   /** Fires when another service, key or network is to be used. */
   readonly onDidChange = this.#changed.event;
@@ -57,14 +62,14 @@ export class Connection implements vscode.Disposable {
   }
 
   /** The key that is in force, `undefined` where there is none. */
-  async account(): Promise<Account | undefined> {
-    for (const baseUrl of addressesOf(this.profile)) {
+  async account(profile = this.profile): Promise<Account | undefined> {
+    for (const baseUrl of addressesOf(profile)) {
       const key = await this.#keys.get(baseUrl.origin);
       if (key !== undefined) return { baseUrl, key, from: 'store' };
     }
     const key = process.env['GLOSSA_API_KEY']?.trim() ?? '';
     if (keyProblem(key) !== undefined) return undefined;
-    return { baseUrl: baseUrlFor(this.profile, key), key, from: 'environment' };
+    return { baseUrl: baseUrlFor(profile, key), key, from: 'environment' };
   }
 
   /**
@@ -73,17 +78,20 @@ export class Connection implements vscode.Disposable {
    * @throws {ServiceError} of kind `noKey` where nobody is signed in
    */
   async service(): Promise<LanguageService> {
-    const service = (this.#service ??= this.#open());
-    service.catch(() => {
-      if (this.#service === service) this.#service = undefined;
-    });
-    return service;
+    return (await this.opened()).service;
   }
 
-  /** The service as the translation job wants it. */
-  async translator(mode: Mode): Promise<Translator> {
-    const { createTranslator } = await import('../../service/translator.ts');
-    return createTranslator(await this.service(), { mode });
+  /**
+   * The same with its account: what is sent with a key and what is noted of its address belong together.
+   *
+   * @throws {ServiceError} of kind `noKey` where nobody is signed in
+   */
+  async opened(): Promise<OpenedService> {
+    const opening = (this.#opening ??= this.#open());
+    opening.catch(() => {
+      if (this.#opening === opening) this.#opening = undefined;
+    });
+    return opening;
   }
 
   /** Opens the sockets of voice sessions over the same network as every request. */
@@ -122,21 +130,24 @@ export class Connection implements vscode.Disposable {
     return (await this.#signedIn()).baseUrl;
   }
 
-  async #open(): Promise<LanguageService> {
+  async #open(): Promise<OpenedService> {
     const ignored = ignoredSettings();
     if (ignored.length > 0) {
       const names = ignored.join(', ');
       this.#log.warn(`Ignored, because only your own user settings count: ${names}`);
     }
-    const service = await this.serviceWith(await this.#signedIn(), this.profile.scheme);
+    const { profile } = this;
+    const account = await this.#signedIn(profile);
+    const service = await this.serviceWith(account, profile.scheme);
     this.#opened.fire();
-    return { ...service, glossaries: this.dictionaries.remembering(service.glossaries) };
+    const glossaries = this.dictionaries.remembering(service.glossaries);
+    return { service: { ...service, glossaries }, account, profile };
   }
 
-  async #signedIn(): Promise<Account> {
-    const account = await this.account();
+  async #signedIn(profile = this.profile): Promise<Account> {
+    const account = await this.account(profile);
     if (account !== undefined) return account;
-    const addresses = addressesOf(this.profile);
+    const addresses = addressesOf(profile);
     for (const { origin, host } of addresses) {
       if (await this.#keys.isLost(origin)) {
         throw new ServiceError({ kind: 'noKey', operation: 'account', host, code: keyLost });
@@ -153,7 +164,7 @@ export class Connection implements vscode.Disposable {
   }
 
   #close(): void {
-    this.#service = undefined;
+    this.#opening = undefined;
     this.#network.leave();
   }
 }

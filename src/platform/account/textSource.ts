@@ -27,9 +27,11 @@ export async function textSource(
     const { pseudoTranslator } = await import('../../translation/pseudoTranslator.ts');
     return { translator: pseudoTranslator, tagHandling: true, address: 'pseudo:' };
   }
+  const { service, account, profile } = await connection.opened();
+  const { createTranslator } = await import('../../service/translator.ts');
   return {
-    translator: await connection.translator(mode),
-    tagHandling: connection.profile.capabilities.tagHandling,
-    address: (await connection.address()).href,
+    translator: createTranslator(service, { mode }),
+    tagHandling: profile.capabilities.tagHandling,
+    address: account.baseUrl.href,
   };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { OpenedService } from '../../../platform/account/connection.ts';
 import { settings } from '../../../platform/settings.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { hint } from '../../../platform/ui/userError.ts';
@@ -13,11 +14,12 @@ import { tellJobs } from './tellJobs.ts';
 /** Fetches the translations of all recordings that the service has and nobody works on. */
 export async function fetchJobs(context: JobsContext): Promise<JobReport> {
   requireJobs();
-  const due = takeOf(context, (await context.connection.address()).href);
+  const opened = await context.connection.opened();
+  const due = takeOf(context, opened);
   if (due.length === 0) {
     throw hint(vscode.l10n.t('No recordings of this workspace are waiting at the service.'));
   }
-  const ends = await fetchAll(context, due);
+  const ends = await fetchAll(context, opened, due);
   inBackground(context.log, tellJobs(ends));
   return jobReport(ends);
 }
@@ -25,13 +27,16 @@ export async function fetchJobs(context: JobsContext): Promise<JobReport> {
 /** Goes on with what an earlier window has left; where nobody is signed in, it stays for another time. */
 export async function resumeJobs(context: JobsContext): Promise<void> {
   if (!vscode.workspace.isTrusted || !settings.voice.jobs.get()) return;
-  const address = await context.connection.address().catch(() => undefined);
-  const due = address === undefined ? [] : takeOf(context, address.href);
-  if (due.length > 0) await tellJobs(await fetchAll(context, due));
+  if (context.records.all.length === 0) return;
+  const opened = await context.connection.opened().catch(() => undefined);
+  const due = opened === undefined ? [] : takeOf(context, opened);
+  if (opened === undefined || due.length === 0) return;
+  await tellJobs(await fetchAll(context, opened, due));
 }
 
 /** Those of another address stay: the key of this one would not open them. */
-function takeOf({ records }: JobsContext, address: string): readonly JobRecord[] {
+function takeOf({ records }: JobsContext, { account }: OpenedService): readonly JobRecord[] {
+  const address = account.baseUrl.href;
   const all = records.takeAbandoned();
   for (const other of all.filter((one) => one.address !== address)) records.release(other);
   return all.filter((one) => one.address === address);
@@ -39,9 +44,12 @@ function takeOf({ records }: JobsContext, address: string): readonly JobRecord[]
 
 async function fetchAll(
   context: JobsContext,
+  opened: OpenedService,
   due: readonly JobRecord[],
 ): Promise<readonly JobEnd[]> {
   const title = vscode.l10n.t('Fetching translated recordings');
   const recordings = due.map((record) => ({ record, uri: vscode.Uri.parse(record.source, true) }));
-  return followJobs(context, title, recordings, ({ record }, ports) => fetchJob(record, ports));
+  return followJobs(context, opened, title, recordings, ({ record }, ports) =>
+    fetchJob(record, ports),
+  );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import type { OpenedService } from '../../../platform/account/connection.ts';
 import { putReceived } from '../../../platform/files/received/putReceived.ts';
 import { stepText } from '../../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
@@ -8,17 +9,17 @@ import type { JobEnd, JobPorts } from './runJob.ts';
 
 /** Works on recordings one after the other, behind one notification. */
 export async function followJobs<T extends { readonly uri: vscode.Uri }>(
-  { connection, records }: JobsContext,
+  { records }: JobsContext,
+  { service }: OpenedService,
   title: string,
   recordings: readonly T[],
   work: (recording: T, ports: JobPorts) => Promise<readonly JobEnd[]>,
 ): Promise<readonly JobEnd[]> {
-  const service = (await connection.service()).voiceJobs;
   return withNotification(title, async (report, signal) => {
     const ends: JobEnd[] = [];
     for (const [index, recording] of recordings.entries()) {
       const ports: JobPorts = {
-        service,
+        service: service.voiceJobs,
         records,
         signal,
         now: Date.now,

@@ -126,9 +126,10 @@ async function run(
   }
   const request = { name, contentType, contentLength: size, sourceLanguage, targets: files };
   const file = { size, open: () => piecesOf(uri) };
-  const address = (await context.connection.address()).href;
-  const about = { source: uri.toString(), address, wanted };
-  return followJobs(context, vscode.l10n.t('Translating a recording'), [{ uri }], (_, ports) =>
+  const opened = await context.connection.opened();
+  const about = { source: uri.toString(), address: opened.account.baseUrl.href, wanted };
+  const title = vscode.l10n.t('Translating a recording');
+  return followJobs(context, opened, title, [{ uri }], (_, ports) =>
     send(() => sendJob(request, file, about, ports), ports),
   );
 }

@@ -5,13 +5,13 @@ import { KnownCollections } from './knownCollections.ts';
 
 /** The collections of who is signed in, with those that this workspace knows of its own. */
 export function collectionsOf(
-  connection: Connection,
-  workspaceState: Memento,
+  connection: Pick<Connection, 'opened'>,
+  workspaceState: Pick<Memento, 'get' | 'update'>,
   changed: () => void = () => undefined,
 ): Collections {
   const home = async () => {
-    const { spokenTerms } = await connection.service();
-    return { spokenTerms, origin: (await connection.account())?.baseUrl.origin ?? '' };
+    const { service, account } = await connection.opened();
+    return { spokenTerms: service.spokenTerms, origin: account.baseUrl.origin };
   };
   return new Collections(home, new KnownCollections(workspaceState), changed);
 }
