@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { OpenedService } from '../../platform/account/connection.ts';
+import { keyMark } from '../../platform/account/keyMark.ts';
 import { putReceived } from '../../platform/files/received/putReceived.ts';
 import { stepText } from '../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
 import { inParallel } from '../../translation/inParallel.ts';
 import type { FileEnd, FileOutcome } from './documentReport.ts';
 import type { DocumentsContext } from './documentsContext.ts';
-import { keyMark } from './run/keyMark.ts';
 import type { DocumentPorts } from './run/runDocument.ts';
 
 /** Documents that are under way at the same time. */

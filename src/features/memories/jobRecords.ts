@@ -1,14 +1,23 @@
 /** A background job of the service that this workspace waits for. Holds no address and no key. */
-export type JobRecord =
-  | { readonly kind: 'import'; readonly jobId: string; readonly name: string }
-  | {
-      readonly kind: 'export';
-      readonly jobId: string;
-      readonly name: string;
-      readonly memoryId: string;
-      /** Where the file goes, as a URI. */
-      readonly target: string;
-    };
+export type JobRecord = ImportRecord | ExportRecord;
+
+interface Begun {
+  readonly jobId: string;
+  readonly name: string;
+  /** The mark of the key of the account that has it; earlier versions noted none. */
+  readonly sentWith?: string;
+}
+
+interface ImportRecord extends Begun {
+  readonly kind: 'import';
+}
+
+export interface ExportRecord extends Begun {
+  readonly kind: 'export';
+  readonly memoryId: string;
+  /** Where the file goes, as a URI. */
+  readonly target: string;
+}
 
 /** Where records survive the window; a `Memento` of the editor. */
 export interface Storage {
@@ -73,8 +82,16 @@ export class JobRecords {
 }
 
 function isRecord(kept: unknown): kept is JobRecord {
-  const { kind, jobId, name, memoryId, target } = (kept ?? {}) as Record<string, unknown>;
-  const texts = kind === 'export' ? [jobId, name, memoryId, target] : [jobId, name];
+  const {
+    kind,
+    jobId,
+    name,
+    memoryId,
+    target,
+    sentWith = '',
+  } = (kept ?? {}) as Record<string, unknown>;
+  const texts =
+    kind === 'export' ? [jobId, name, sentWith, memoryId, target] : [jobId, name, sentWith];
   return (
     (kind === 'import' || kind === 'export') && texts.every((text) => typeof text === 'string')
   );

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { withNotification, type Report } from '../../../platform/ui/progress.ts';
+import { keyMark } from '../../../platform/account/keyMark.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../../platform/ui/text/format.ts';
@@ -10,12 +11,10 @@ import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { plainText, uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { completed } from './watchImport.ts';
-import type { JobRecord } from '../jobRecords.ts';
+import type { ExportRecord } from '../jobRecords.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
 import { whichMemory } from '../whichMemory.ts';
-
-type ExportRecord = Extract<JobRecord, { readonly kind: 'export' }>;
 
 /** Writes a memory into a TMX file; returns the file. A row of the view asks for the file, a choice names it. */
 export async function exportMemory(
@@ -61,14 +60,15 @@ async function start(
   target: vscode.Uri,
   signal: AbortSignal,
 ): Promise<Started> {
-  const { memories } = await connection.service();
-  const started = await memories.startExport(memoryId, { signal });
+  const { service, account } = await connection.opened();
+  const started = await service.memories.startExport(memoryId, { signal });
   const recordOf = (jobId: string): ExportRecord => ({
     kind: 'export',
     jobId,
     name,
     memoryId,
     target: target.toString(),
+    sentWith: keyMark(account.key),
   });
   if (started.state !== 'running') {
     return { record: recordOf(started.jobId), reused: started.state === 'reused' };

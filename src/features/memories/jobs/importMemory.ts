@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { TmxCounter, type TmxSummary } from '../../../memory/tmxSummary.ts';
+import { keyMark } from '../../../platform/account/keyMark.ts';
 import { limits } from '../../../service/limits.ts';
 import { withNotification, type Report } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
@@ -100,10 +101,12 @@ async function send(
   report: Report,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const { memories } = await context.connection.service();
+  const { service, account } = await context.connection.opened();
+  const { memories } = service;
   const declared = { fileName, contentLength: bytes.length, name };
   const { jobId, uploadUrl } = await memories.startImport(declared, { signal });
   report(vscode.l10n.t('sending the file'));
   await memories.upload(uploadUrl, bytes, { signal });
-  return watchImport(context, { kind: 'import', jobId, name }, report, signal);
+  const record = { kind: 'import', jobId, name, sentWith: keyMark(account.key) } as const;
+  return watchImport(context, record, report, signal);
 }

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { isCancelled, showFailure } from '../../../platform/ui/command.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
+import { SentWithOtherKey } from './endOfJob.ts';
 import { endExport } from './exportMemory.ts';
 import { watchImport } from './watchImport.ts';
 import type { JobRecord } from '../jobRecords.ts';
@@ -24,6 +26,10 @@ async function resume(context: MemoriesContext, record: JobRecord): Promise<void
       else await endExport(context, record, { report, signal, reused: false });
     });
   } catch (error) {
-    if (!isCancelled(error)) void showFailure(error, context.log);
+    if (!isCancelled(error) && !waitsForOtherKey(error)) void showFailure(error, context.log);
   }
 }
+
+/** It would be told of each time that a window opens. */
+const waitsForOtherKey = (error: unknown) =>
+  error instanceof UserError && error.cause instanceof SentWithOtherKey;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { ServiceError } from '../../../service/errors.ts';
+import { keyMark } from '../../../platform/account/keyMark.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import type { Report } from '../../../platform/ui/progress.ts';
@@ -8,7 +8,8 @@ import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { followJob, type JobEnd } from './followJob.ts';
+import { endOfJob, SentWithOtherKey } from './endOfJob.ts';
+import type { JobEnd } from './followJob.ts';
 import type { JobRecord } from '../jobRecords.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 
@@ -24,19 +25,17 @@ export async function completed(
   record: JobRecord,
   signal: AbortSignal,
 ): Promise<Completed> {
-  const end = await records.during(record, async () => {
-    const { memories } = await connection.service();
-    try {
-      return await followJob(
-        () => memories.job(record.jobId, { signal, mode: 'batch' }),
-        (milliseconds) => pause(milliseconds, undefined, { signal }),
-      );
-    } catch (error) {
-      if (signal.aborted) await records.forget(record.jobId);
-      if (error instanceof ServiceError && error.kind === 'notFound')
-        return { state: 'gone' } as const;
-      throw error;
-    }
+  const { service, account } = await connection.opened();
+  const ports = {
+    memories: service.memories,
+    keyMark: keyMark(account.key),
+    records,
+    pause: (milliseconds: number) => pause(milliseconds, undefined, { signal }),
+    signal,
+  };
+  const end = await endOfJob(record, ports).catch((cause: unknown) => {
+    if (!(cause instanceof SentWithOtherKey)) throw cause;
+    throw new UserError(endText({ state: 'gone' }, uiText(record.name)), [], { cause });
   });
   if (end.state === 'completed') return end;
   throw new UserError(endText(end, uiText(record.name)));

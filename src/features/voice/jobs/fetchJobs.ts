@@ -8,7 +8,7 @@ import { jobReport, type JobReport } from './jobReport.ts';
 import type { JobRecord } from './jobRecords.ts';
 import type { JobsContext } from './jobsContext.ts';
 import { requireJobs } from './requireJobs.ts';
-import { fetchJob, type JobEnd } from './runJob.ts';
+import { fetchJob, waitsForOtherKey, type JobEnd } from './runJob.ts';
 import { tellJobs } from './tellJobs.ts';
 
 /** Fetches the translations of all recordings that the service has and nobody works on. */
@@ -31,7 +31,10 @@ export async function resumeJobs(context: JobsContext): Promise<void> {
   const opened = await context.connection.opened().catch(() => undefined);
   const due = opened === undefined ? [] : takeOf(context, opened);
   if (opened === undefined || due.length === 0) return;
-  await tellJobs(await fetchAll(context, opened, due));
+  const ends = await fetchAll(context, opened, due);
+  // What waits for another key would be told of each time that a window opens.
+  const news = ends.filter(({ outcome }) => !waitsForOtherKey(outcome));
+  if (news.length > 0) await tellJobs(news);
 }
 
 /** Those of another address stay: the key of this one would not open them. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { OpenedService } from '../../../platform/account/connection.ts';
+import { keyMark } from '../../../platform/account/keyMark.ts';
 import { putReceived } from '../../../platform/files/received/putReceived.ts';
 import { stepText } from '../../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
@@ -10,7 +11,7 @@ import type { JobEnd, JobPorts } from './runJob.ts';
 /** Works on recordings one after the other, behind one notification. */
 export async function followJobs<T extends { readonly uri: vscode.Uri }>(
   { records }: JobsContext,
-  { service }: OpenedService,
+  { service, account }: OpenedService,
   title: string,
   recordings: readonly T[],
   work: (recording: T, ports: JobPorts) => Promise<readonly JobEnd[]>,
@@ -20,6 +21,7 @@ export async function followJobs<T extends { readonly uri: vscode.Uri }>(
     for (const [index, recording] of recordings.entries()) {
       const ports: JobPorts = {
         service: service.voiceJobs,
+        keyMark: keyMark(account.key),
         records,
         signal,
         now: Date.now,

@@ -21,6 +21,8 @@ export interface JobRecord {
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly created: number;
+  /** The mark of the key that it was sent with; earlier versions noted none. */
+  readonly sentWith?: string;
   /** What was not fetched yet. */
   readonly wanted: readonly WantedFile[];
 }
@@ -33,10 +35,17 @@ export function jobRecords(storage: Storage): JobRecords {
 }
 
 function isRecord(kept: unknown): kept is JobRecord {
-  const { created, wanted, id, source, address } = (kept ?? {}) as Record<string, unknown>;
+  const {
+    created,
+    wanted,
+    id,
+    source,
+    address,
+    sentWith = '',
+  } = (kept ?? {}) as Record<string, unknown>;
   return (
     typeof created === 'number' &&
-    [id, source, address].every((text) => typeof text === 'string') &&
+    [id, source, address, sentWith].every((text) => typeof text === 'string') &&
     Array.isArray(wanted) &&
     wanted.every(isWanted)
   );

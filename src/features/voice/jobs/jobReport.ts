@@ -43,6 +43,12 @@ function waitingTexts(outcome: Extract<JobOutcome, { kind: 'waiting' }>): readon
   switch (outcome.why) {
     case 'stillRunning':
       return [vscode.l10n.t('The translation was not done within an hour.'), again];
+    case 'otherKey':
+      return [
+        vscode.l10n.t(
+          'It was sent with another key, and the present one cannot fetch it. Sign in with the other key and run "Glossa: Fetch Translated Recordings".',
+        ),
+      ];
     case 'unknown':
       return [vscode.l10n.t('The service reported an unknown status.'), again];
     case 'failure':

@@ -19,7 +19,10 @@ export type JobOutcome =
   /** The recording did not arrive in time, or nobody fetched the result in time. */
   | { readonly kind: 'gone' }
   /** It can be fetched later. */
-  | { readonly kind: 'waiting'; readonly why: 'stillRunning' | 'unknown' | 'cancelled' }
+  | {
+      readonly kind: 'waiting';
+      readonly why: 'stillRunning' | 'unknown' | 'otherKey' | 'cancelled';
+    }
   | { readonly kind: 'waiting'; readonly why: 'failure'; readonly error: unknown };
 
 export interface JobEnd {
@@ -30,6 +33,8 @@ export interface JobEnd {
 /** What a run needs of its surroundings. */
 export interface JobPorts {
   readonly service: VoiceJobService;
+  /** The mark of the key that the service is asked with. */
+  readonly keyMark: string;
   readonly records: JobRecords;
   /** Writes a translation and tells where. Of one that breaks off, nothing stays. */
   readonly put: (wanted: WantedFile, pieces: AsyncIterable<Uint8Array>) => Promise<string>;
@@ -58,13 +63,13 @@ const longestLife = 86_400_000;
 export async function sendJob(
   request: VoiceJobRequest,
   file: SentFile,
-  about: Omit<JobRecord, 'id' | 'created'>,
+  about: Omit<JobRecord, 'id' | 'created' | 'sentWith'>,
   ports: JobPorts,
 ): Promise<readonly JobEnd[]> {
-  const { service, records, signal, report, now } = ports;
+  const { service, keyMark, records, signal, report, now } = ports;
   const created = now();
   const { jobId, upload } = await service.create(request, { signal });
-  const record = { ...about, id: jobId, created };
+  const record = { ...about, id: jobId, created, sentWith: keyMark };
   await records.keep(record);
   const open = () => counted(file.open(), (bytes) => report({ step: 'sending', bytes }), signal);
   try {
@@ -138,8 +143,14 @@ async function* settled(record: JobRecord, ports: JobPorts): AsyncGenerator<JobE
     }
   } catch (error) {
     const outcome = signal.aborted ? cancelled : afterFailure(error);
-    for (const wanted of left) yield { wanted, outcome };
+    const ended = outcome === gone && isOthers(record, ports) ? otherKey : outcome;
+    for (const wanted of left) yield { wanted, outcome: ended };
   }
+}
+
+/** The service says of what another account has that it is gone; that is paid for, and may be there for a while. */
+function isOthers({ sentWith, created }: JobRecord, { keyMark, now }: JobPorts): boolean {
+  return sentWith !== undefined && sentWith !== keyMark && now() - created <= longestLife;
 }
 
 /** `undefined` as long as more is to come. */
@@ -181,7 +192,12 @@ async function receive(
   }
 }
 
+/** Nobody can fetch it until that key is back. */
+export const waitsForOtherKey = (outcome: JobOutcome): boolean =>
+  outcome.kind === 'waiting' && outcome.why === 'otherKey';
+
 const gone = { kind: 'gone' } as const satisfies JobOutcome;
+const otherKey = { kind: 'waiting', why: 'otherKey' } as const satisfies JobOutcome;
 const cancelled = { kind: 'waiting', why: 'cancelled' } as const satisfies JobOutcome;
 
 function afterFailure(error: unknown): JobOutcome {

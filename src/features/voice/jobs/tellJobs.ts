@@ -3,7 +3,7 @@ import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { reasonText } from './jobReport.ts';
-import type { JobEnd } from './runJob.ts';
+import { waitsForOtherKey, type JobEnd } from './runJob.ts';
 
 /** Says in one notification what became of the files that were wanted. */
 export async function tellJobs(ends: readonly JobEnd[]): Promise<void> {
@@ -13,7 +13,9 @@ export async function tellJobs(ends: readonly JobEnd[]): Promise<void> {
   const [first] = places;
   const showFile = vscode.l10n.t('Show File');
   const fetch = vscode.l10n.t('Fetch Now');
-  const waits = ends.some(({ outcome }) => outcome.kind === 'waiting');
+  const waits = ends.some(
+    ({ outcome }) => outcome.kind === 'waiting' && !waitsForOtherKey(outcome),
+  );
   const show = places.length === ends.length ? showInformationMessage : showWarningMessage;
   const done =
     first === undefined ? [] : [vscode.l10n.t('Translated: {0}.', format.list(places.map(nameOf)))];

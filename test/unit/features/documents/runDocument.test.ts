@@ -9,7 +9,7 @@ import {
   sendDocument,
   type DocumentPorts,
 } from '../../../../src/features/documents/run/runDocument.ts';
-import { keyMark } from '../../../../src/features/documents/run/keyMark.ts';
+import { keyMark } from '../../../../src/platform/account/keyMark.ts';
 import type { TransferStep } from '../../../../src/platform/files/received/transferStep.ts';
 import { connect, useService } from '../../service/connect.ts';
 import { memento } from '../spokenTerms/memento.ts';

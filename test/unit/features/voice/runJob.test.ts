@@ -10,6 +10,7 @@ import {
   type JobEnd,
   type JobPorts,
 } from '../../../../src/features/voice/jobs/runJob.ts';
+import { keyMark } from '../../../../src/platform/account/keyMark.ts';
 import { connect, failure, useService } from '../../service/connect.ts';
 import { memento } from '../spokenTerms/memento.ts';
 
@@ -49,6 +50,7 @@ describe('the run of a whole recording', () => {
   /** A window: what it remembers of its own goes when it is closed. Time passes only in pauses. */
   const open = (change: Partial<JobPorts> = {}): JobPorts => ({
     service: connect(service().url).client.voiceJobs,
+    keyMark: keyMark(service().keys.paid),
     records: jobRecords(storage),
     put: ({ place, mayReplace }, pieces) =>
       receiveFile(pieces, {
@@ -101,6 +103,26 @@ describe('the run of a whole recording', () => {
     assert.equal(await readFile(join(folder, 'talk.de.txt'), 'utf8'), 'mine');
     assert.deepEqual(await readdir(folder), ['2 talk.de.txt', 'talk.de.txt', 'talk.fr.srt']);
     assert.equal(uploads().length, 1);
+    assert.deepEqual(left(), []);
+  });
+
+  it('is kept for the key that it was sent with, whoever asks for it meanwhile', async () => {
+    const closed = open({ pause: async () => Promise.reject(new Error('closed')) });
+    await send(closed);
+    const { otherAccount } = service().keys;
+    const other = open({
+      service: connect(service().url, { key: () => otherAccount }).client.voiceJobs,
+      keyMark: keyMark(otherAccount),
+    });
+    const otherKey = { kind: 'waiting', why: 'otherKey' } as const;
+    const waiting = await fetchJob(taken(other), other);
+    assert.deepEqual(
+      waiting.map(({ outcome }) => outcome),
+      [otherKey, otherKey],
+    );
+    assert.deepEqual(left(), [[0, 1]]);
+    const next = open();
+    assert.deepEqual(kinds(await fetchJob(taken(next), next)), ['translated', 'translated']);
     assert.deepEqual(left(), []);
   });
 

@@ -1,0 +1,37 @@
+import { ServiceError } from '../../../service/errors.ts';
+import type { MemoryService } from '../../../service/memoryService.ts';
+import type { JobRecord, JobRecords } from '../jobRecords.ts';
+import { followJob, type JobEnd } from './followJob.ts';
+
+/** What waiting for a job needs of its surroundings. */
+export interface JobPorts {
+  readonly memories: Pick<MemoryService, 'job'>;
+  /** The mark of the key that the service is asked with. */
+  readonly keyMark: string;
+  readonly records: Pick<JobRecords, 'during' | 'forget'>;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  readonly signal: AbortSignal;
+}
+
+/** The service does not show a job to the present key. It stays, for when the key is back that it was begun with. */
+export class SentWithOtherKey extends Error {
+  override readonly name = 'SentWithOtherKey';
+}
+
+/** Waits until a job has ended, also after a restart of the window; `gone`: the service does not have it any more. */
+export async function endOfJob(
+  record: JobRecord,
+  { memories, keyMark, records, pause, signal }: JobPorts,
+): Promise<JobEnd | { readonly state: 'gone' }> {
+  const { jobId, sentWith = keyMark } = record;
+  return records.during(record, async () => {
+    try {
+      return await followJob(() => memories.job(jobId, { signal, mode: 'batch' }), pause);
+    } catch (error) {
+      if (signal.aborted) await records.forget(jobId);
+      if (!(error instanceof ServiceError && error.kind === 'notFound')) throw error;
+      if (sentWith !== keyMark) throw new SentWithOtherKey();
+      return { state: 'gone' };
+    }
+  });
+}

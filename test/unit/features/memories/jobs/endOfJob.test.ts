@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { endOfJob, SentWithOtherKey } from '../../../../../src/features/memories/jobs/endOfJob.ts';
+import { JobRecords, type JobRecord } from '../../../../../src/features/memories/jobRecords.ts';
+import { keyMark } from '../../../../../src/platform/account/keyMark.ts';
+import { connect, useService } from '../../../service/connect.ts';
+import { memento } from '../../spokenTerms/memento.ts';
+
+describe('the job of a memory', () => {
+  const service = useService();
+  const portsOf = (key: string, storage: ReturnType<typeof memento>) => ({
+    memories: connect(service().url, { key: () => key }).client.memories,
+    keyMark: keyMark(key),
+    records: new JobRecords(storage),
+    pause: async () => {},
+    signal: new AbortController().signal,
+  });
+
+  it('is kept for the key that it was begun with, whoever asks for it meanwhile', async () => {
+    const storage = memento();
+    const { paid, otherAccount } = service().keys;
+    const own = portsOf(paid, storage);
+    const [memory] = (await own.memories.list()).memories;
+    const { id: memoryId = '', name = '' } = memory ?? {};
+    const started = await own.memories.startExport(memoryId);
+    assert.ok(started.state !== 'running');
+    const { jobId } = started;
+    const sentWith = keyMark(paid);
+    const record: JobRecord = { kind: 'export', jobId, name, memoryId, target: 'x', sentWith };
+    await assert.rejects(endOfJob(record, portsOf(otherAccount, storage)), SentWithOtherKey);
+    assert.deepEqual(new JobRecords(storage).takeAbandoned(), [record]);
+    assert.equal((await endOfJob(record, own)).state, 'completed');
+    assert.deepEqual(own.records.all, []);
+  });
+
+  it('is forgotten where the service does not have it any more', async () => {
+    const storage = memento();
+    const { paid, otherAccount } = service().keys;
+    const gone: JobRecord = {
+      kind: 'import',
+      jobId: '5f5b5b0e-0000-4000-8000-000000000000',
+      name: 'New',
+      sentWith: keyMark(paid),
+    };
+    const { sentWith: _, ...unmarked } = gone;
+    for (const [record, key] of [
+      [gone, paid],
+      [unmarked, otherAccount],
+    ] as const) {
+      const ports = portsOf(key, storage);
+      assert.deepEqual(await endOfJob(record, ports), { state: 'gone' });
+      assert.deepEqual(ports.records.all, []);
+    }
+  });
+});
