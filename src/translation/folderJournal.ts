@@ -1,5 +1,13 @@
 import { runYielding } from './runYielding.ts';
-import { allSeen, Journal, waitingAnswers, withoutOld, type WaitingAnswers } from './journal.ts';
+import {
+  allSeen,
+  Journal,
+  questionsIn,
+  waitingAnswers,
+  withoutOld,
+  type Question,
+  type WaitingAnswers,
+} from './journal.ts';
 import { JournalError } from './journalError.ts';
 import { headLine, headOf, journalVersion } from './journalText.ts';
 
@@ -13,6 +21,12 @@ export interface JournalFile {
   replace(text: string): Promise<void>;
   /** Bytes; 0 where there is no file. */
   size(): Promise<number>;
+}
+
+/** What earlier runs have left, and what was asked for with it, the latest last. */
+export interface LeftAnswers {
+  readonly journal: Journal;
+  readonly questions: readonly Question[];
 }
 
 /** The journal of a workspace folder, which all windows and processes of this machine share. */
@@ -83,6 +97,14 @@ export class FolderJournal {
   /** What the journal holds of this service for a further run. */
   async waiting(service: string): Promise<WaitingAnswers> {
     return runYielding(waitingAnswers(await this.#file.read(), service));
+  }
+
+  /** The same to look at, without the lock: nothing can be kept in it. */
+  async left(service: string): Promise<LeftAnswers> {
+    const file = await this.#file.read();
+    const journal = new Journal(service, () => Promise.reject(new Error('only to look at')));
+    await runYielding(journal.read(file));
+    return { journal, questions: await runYielding(questionsIn(file, service)) };
   }
 
   /** Whether the journal holds anything, for whichever service and version. */

@@ -164,6 +164,25 @@ export function* allSeen(files: readonly Uint8Array[], now = Date.now()): Cooper
   return text === '' ? '' : headLine(newest) + text;
 }
 
+/** What the answers in a journal of a service were asked for with, those of the latest last; each once. */
+export function* questionsIn(
+  file: Uint8Array,
+  service: string,
+  now = Date.now(),
+): Cooperative<readonly Question[]> {
+  const questions = new Map<string, Question>();
+  for (const found of journalEntries(file)) {
+    if (found?.entry.service === service && !isOld(found.entry, now)) {
+      const { texts: _, ...question } = found.entry.request;
+      const key = answerKey(question, '');
+      questions.delete(key);
+      questions.set(key, question);
+    }
+    yield;
+  }
+  return [...questions.values()];
+}
+
 /** Answers that wait for a run. */
 export interface WaitingAnswers {
   readonly count: number;

@@ -1,8 +1,14 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../platform/account/connection.ts';
+import { textSource } from '../../../platform/account/textSource.ts';
+import { findResources } from '../../../platform/workspace/resources.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { paidMessages } from '../../../project/run/paidMessages.ts';
+import type { LeftAnswers } from '../../../translation/folderJournal.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { plural } from '../../../platform/ui/text/plural.ts';
 import { openFolders, type RunJournal } from './runJournal.ts';
+import { reuseFrom } from './reuseFrom.ts';
 
 /** What interrupted runs left in the folders of this window. */
 interface Left {
@@ -20,13 +26,33 @@ export async function interruptedRuns(
   const folders: vscode.Uri[] = [];
   let [count, busy] = [0, false];
   for (const folder of openFolders()) {
-    const found = await journal.interrupted(folder, service);
+    const found = await journal.interrupted(folder, service, (left) =>
+      countIn(connection, folder, left),
+    );
     busy ||= found === undefined;
     if (found === undefined || found === 0) continue;
     folders.push(folder);
     count += found;
   }
   return busy && count === 0 ? undefined : { folders, count };
+}
+
+/** The messages of a folder that would be paid for twice. */
+async function countIn(
+  connection: Connection,
+  uri: vscode.Uri,
+  { journal, questions }: LeftAnswers,
+): Promise<number> {
+  const folder = vscode.workspace.getWorkspaceFolder(uri);
+  if (folder === undefined) return 0;
+  const { translator, tagHandling } = await textSource(connection, uri, 'batch');
+  return paidMessages({
+    ...workspaceProject(folder),
+    sets: await findResources(folder),
+    reuse: reuseFrom(folder),
+    service: { translator, tagHandling, journal },
+    questions,
+  });
 }
 
 /** Asks what becomes of it. */

@@ -6,7 +6,7 @@ import { isCancelled } from '../../../platform/ui/command.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
-import { FolderJournal } from '../../../translation/folderJournal.ts';
+import { FolderJournal, type LeftAnswers } from '../../../translation/folderJournal.ts';
 import { JournalError } from '../../../translation/journalError.ts';
 
 /**
@@ -40,18 +40,23 @@ export class RunJournal {
   }
 
   /**
-   * How many answers of this service were left by a run that did not finish; reported once. `undefined` where a run
-   * goes on, which uses them.
+   * What `count` says of the answers of this service that a run left which did not finish; reported once. `undefined`
+   * where a run goes on, which uses them.
    */
-  async interrupted(folder: vscode.Uri, service: string): Promise<number | undefined> {
+  async interrupted(
+    folder: vscode.Uri,
+    service: string,
+    count: (left: LeftAnswers) => Promise<number>,
+  ): Promise<number | undefined> {
     const state = await stateOf(folder);
     if (await isTaken(state.lock)) return undefined;
     const journal = this.#journal(state);
-    const { count, isNews } = await journal.waiting(service);
+    const { isNews } = await journal.waiting(service);
     if (!isNews) return 0;
+    const counted = await count(await journal.left(service));
     return unlessTaken(state, async () => {
       await journal.markSeen();
-      return count;
+      return counted;
     });
   }
 
