@@ -9,6 +9,7 @@ import { properties } from '../../../../src/catalog/formats/properties.ts';
 import { vscode } from '../../../../src/catalog/formats/vscode.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { javaProperties } from './support/javaProperties.ts';
 import { holdsByteRule } from './support/holdsByteRule.ts';
 import { holdsInParts } from './support/holdsInParts.ts';
 import { randomLines, randomPropertiesText } from './support/randomProperties.ts';
@@ -135,6 +136,9 @@ describe('random files with random layouts, filled and changed at random, as a w
       holdsInParts(properties, [target, source], values, pick);
       const result = holdsByteRule(properties, target, source, values);
       assert.deepEqual(result.match(/[#!] comment .*/g), target.match(/[#!] comment .*/g));
+      const written = new Map(values.map(({ path: [key], value }) => [String(key), value]));
+      const wanted = new Map([...javaProperties(target), ...written]);
+      assert.deepEqual(javaProperties(result), wanted, JSON.stringify([target, result]));
     });
     fc.assert(property, { numRuns: 300 });
   });
