@@ -2,6 +2,7 @@ import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import { type ResourceFile, type ResourceFormat } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { addedEdits } from '../../catalog/formats/keys/addedEdits.ts';
+import { spelledAgain } from '../../catalog/formats/keys/spelledAgain.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { ChangedFile, ChangedMessage } from './changedFile.ts';
@@ -71,7 +72,7 @@ function oldSpellings(
   return old.flatMap(({ path }) => {
     const [from, to] = [then?.get(path), now.get(path)];
     if (then === undefined || from === undefined || to === undefined) return [];
-    const text = then.text.slice(from.offset, from.offset + from.length);
+    const text = spelledAgain([then, from], [now, to]);
     return [{ offset: to.offset, length: to.length, text }];
   });
 }

@@ -1,3 +1,7 @@
+import assert from 'node:assert/strict';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { withoutRun } from '../../../../src/project/undo/withoutRun.ts';
 import { checkUndo, replace, type UndoCase } from './checkUndo.ts';
 
 const yaml = ['config/locales/en.yml', 'config/locales/de.yml'] as const;
@@ -152,4 +156,27 @@ const cases: Readonly<Record<string, UndoCase>> = {
 
 describe('taking a run back from YAML that somebody has changed since', () => {
   for (const [name, one] of Object.entries(cases)) it(name, () => checkUndo(one));
+});
+
+describe('a text that a run has changed, and somebody has put a comment beside', () => {
+  const undone = (before: string, now: string, after: string) => {
+    const message = { path: ['a'], source: 'One', before: 'Eins\n', now, by: 'machine' } as const;
+    const [sourcePath, path] = yaml;
+    const places = { path, sourcePath, sourceLocale: 'en', locale: 'de', format: 'yaml' } as const;
+    const { base, edits } = runSync(
+      withoutRun({ ...places, before, messages: [message] }, after, new Set()),
+    );
+    return applyEdits(base, edits);
+  };
+
+  it('keeps it behind the sign of a block', () => {
+    const [before, after] = ['de:\n  a: |\n    Eins\n', 'de:\n  a: |- # ours\n    Neu\n'];
+    assert.equal(undone(before, 'Neu', after), 'de:\n  a: | # ours\n    Eins\n');
+    assert.equal(
+      undone(before.replace('|', '| # old'), 'Neu', after),
+      'de:\n  a: | # ours\n    Eins\n',
+    );
+    const quoted = 'de:\n  a: "Eins\\n"\n';
+    assert.equal(undone(quoted, 'Neu', after), 'de:\n  a: "Eins\\n" # ours\n');
+  });
 });

@@ -1,4 +1,5 @@
 import type { TreeContainer, TreeNode } from '../../tree/node.ts';
+import { withBlockComment } from './blockComment.ts';
 import { canHold, pickQuote } from './quoteHabit.ts';
 import { showText, type TextPlace } from './showText.ts';
 import { behindLineBreak, silenceBelow, lineEnd, lineStart } from '../yamlCursor.ts';
@@ -54,7 +55,7 @@ export function replacement(
   };
   // What is after a value on its line, spaces as well, would become part of a block.
   const quote = isBlock(wanted) && lineEnds > end ? 'double' : wanted;
-  const shown = withComment(showText(value, quote, place, style), raw);
+  const shown = withBlockComment(showText(value, quote, place, style), raw);
   const endsLine = isPlain(text, node) && text.slice(end, lineEnds).trim() === '';
   const blanks = endsLine && /^["']/.test(shown) ? withoutTabs(text, node, below) : undefined;
   return { offset, length: end - offset, text: gap + shown, blanks };
@@ -83,12 +84,4 @@ function indentIn(raw: string, outer: number): number | undefined {
   const digit = /^[|>][-+]?([1-9])/.exec(raw)?.[1];
   if (digit !== undefined) return Math.max(outer, 0) + Number(digit);
   return /[\r\n]( +)[^ \r\n]/.exec(raw)?.[1]?.length;
-}
-
-/** The comment after the header of a block stays on its line. */
-function withComment(shown: string, raw: string): string {
-  const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(raw)?.[1];
-  return comment === undefined
-    ? shown
-    : shown.replace(/^[|>][^\r\n]*|$/, (start) => start + comment);
 }
