@@ -130,9 +130,9 @@ describe('a key that is added to a random file', () => {
       now.flatMap(({ path, value }) => (value === 'Brand new: #1' ? [] : [[path, value]])),
       messages.map(({ path, value }) => [path, value]),
     );
-    // What was there is still there, in its order.
+    // What was there is still there, in its order, but for the braces of a group that was empty.
     let at = 0;
-    for (const sign of text) {
+    for (const sign of text.replaceAll(/[{}]/gu, '')) {
       at = after.indexOf(sign, at) + 1;
       assert.ok(at > 0, after);
     }
