@@ -7,7 +7,7 @@ import { documentOf } from './documentOf.ts';
 /** What stands at the end of a path, be it a text or not. */
 export interface Leaf {
   readonly path: KeyPath;
-  /** However it is laid out. */
+  /** However it is laid out; nothing where it is empty. */
   readonly said: string;
   /** Whether it is a null, or a group or a list without anything in it. */
   readonly isEmpty: boolean;
@@ -25,8 +25,9 @@ export function leavesOf(file: ResourceFile): ReadonlyMap<string, Leaf> {
   return leaves;
 
   function visit(node: TreeNode, path: KeyPath): void {
-    if (isContainer(node) && node.members.length > 0) visitMembers(node, path);
-    else leaves.set(keyId(path), { path, said: said(node), isEmpty: isEmpty(node) });
+    if (isContainer(node) && node.members.length > 0) return visitMembers(node, path);
+    const empty = isEmpty(node);
+    leaves.set(keyId(path), { path, said: empty ? '' : said(node), isEmpty: empty });
   }
 
   function visitMembers({ members }: TreeContainer, path: KeyPath): void {
@@ -40,8 +41,7 @@ export function leavesOf(file: ResourceFile): ReadonlyMap<string, Leaf> {
 
   function said(node: TreeNode): string {
     if (node.kind === 'string') return JSON.stringify(node.value);
-    const written = text.slice(node.offset, node.end);
-    return isContainer(node) ? node.kind : written.replaceAll(/\s+/gu, ' ').trim();
+    return text.slice(node.offset, node.end).replaceAll(/\s+/gu, ' ').trim();
   }
 
   function isEmpty(node: TreeNode): boolean {

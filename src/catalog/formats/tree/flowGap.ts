@@ -17,7 +17,7 @@ export function gapEdits(
   style: FlowStyle,
 ): Edit[] {
   const previous = container.members[place];
-  if (previous) return behind(text, previous, separator, shown, style);
+  if (previous) return behind(text, container, previous, separator, shown, style);
   const first = container.members[0];
   if (first) return beforeFirst(text, container, first, separator, shown, style);
   return [intoEmpty(text, container, separator, inRow(shown, separator), style)];
@@ -29,13 +29,14 @@ function inRow(shown: readonly string[], { beforeComma, afterComma }: Separator)
 
 function behind(
   text: string,
+  container: TreeContainer,
   { value, comma }: TreeMember,
   separator: Separator,
   shown: readonly string[],
   style: FlowStyle,
 ): Edit[] {
   const { beforeComma, afterComma, indent } = separator;
-  const inner = () => indent ?? indentAt(text, value.offset) + (style.unit ?? '  ');
+  const inner = () => indent ?? innerIndent(text, container, style);
   const leadsWithComma = hasLineBreak(beforeComma);
   if (comma !== undefined && !leadsWithComma) {
     const { offset, breaksLine } = ownComments(text, comma + 1, style.commentEnd);
@@ -53,6 +54,13 @@ function behind(
   }
   const space = ownLine(afterComma, true, inner, style);
   return [insertion(value.end, `${gap},`), insertion(offset, space + inRow(shown, separator))];
+}
+
+/** The indentation of members that begin a line. */
+function innerIndent(text: string, container: TreeContainer, { unit = '  ' }: FlowStyle): string {
+  const [first] = container.members;
+  const isOnLines = first !== undefined && hasLineBreak(leadOf(text, container) ?? '');
+  return isOnLines ? indentAt(text, first.offset) : indentAt(text, container.offset) + unit;
 }
 
 /** Above the comments that belong to the first member, below those that are after the brace. */

@@ -171,6 +171,13 @@ describe('a missing message in JSON', () => {
         '{ "a": "1", "b": "2", // x\n  "c": "C", "d": "D",\n}',
       ));
 
+    it('indented as the members that share the line', () =>
+      becomes(
+        '{"a":"a","b":"b","c":"c"}',
+        '{\n  "a": "1", "b": "2" // x\n}',
+        '{\n  "a": "1", "b": "2", // x\n  "c": "C"\n}',
+      ));
+
     it('behind the comments of an object without members', () =>
       becomes('{\n  "a": "a"\n}', '{\n  // nothing yet\n}', '{\n  // nothing yet\n  "a": "A"\n}'));
 

@@ -68,6 +68,11 @@ describe('a change of keys that would change what is no message', () => {
   it('is refused where a second document of YAML would become the first', () =>
     assert.equal(without('yaml', 'a: A\n---\nb:\n', ['a']), 'impossible'));
 
+  it('is none where a locale has nothing below it, though it is the only key then', () => {
+    assert.equal(without('yaml', 'en:\na: A\n', ['a']), 'en:\n');
+    assert.equal(without('json', '{"en":{},"a":"A"}', ['a']), '{"en":{}}');
+  });
+
   it('is refused where a group that is left alone would be taken for a locale', () => {
     const change = { kind: 'rename', from: ['a'], to: ['en', 'b'] } as const;
     for (const [id, text] of [
