@@ -13,7 +13,7 @@ interface Copy {
   readonly name: Edit;
 }
 
-/** The edits that put copies of members under other names behind the last of them. */
+/** The edits that put copies of members under other names behind the last of them. An anchor names the first alone. */
 export function copiedMembers(
   file: ResourceFile,
   container: TreeContainer,
@@ -26,7 +26,7 @@ export function copiedMembers(
   if (block === undefined) return behindFlow(file, last, copies);
   const end = block.ends[container.members.indexOf(last)] ?? text.length;
   const indent = ' '.repeat(block.indent ?? 0);
-  const lines = copies.map((copy) => indent + copyOf(text, copy, end));
+  const lines = copies.map((copy) => indent + copyOf(file, copy, end));
   return [{ offset: end, length: 0, text: closed(text, lines.join(''), end) }];
 }
 
@@ -37,7 +37,7 @@ function behindFlow(
   copies: readonly Copy[],
 ): readonly Edit[] {
   const { text } = file;
-  const shown = copies.map((copy) => leadOf(text, copy.member) + copyOf(text, copy));
+  const shown = copies.map((copy) => leadOf(text, copy.member) + copyOf(file, copy));
   const end = comma === undefined ? value.end : comma + 1;
   const { offset, breaksLine } = ownComments(text, end, commentEndOf(file));
   const start = breaksLine && !/^[\r\n]/.test(shown[0] ?? '') ? eolOf(text) : '';
@@ -48,10 +48,23 @@ function behindFlow(
   ];
 }
 
-function copyOf(text: string, { member, name }: Copy, end = member.value.end): string {
-  const { offset } = member;
-  const edit = { ...name, offset: name.offset - offset };
-  return applyEdits(text.slice(offset, end), [edit]);
+function copyOf(file: ResourceFile, { member, name }: Copy, end = member.value.end): string {
+  const { offset: start } = member;
+  const anchors = file instanceof YamlFile ? file.document.anchors : [];
+  const edits = anchors
+    .filter(({ offset }) => offset > name.offset && offset < end)
+    .toSorted((a, b) => a.offset - b.offset)
+    .map((anchor) => withoutAnchor(file.text, anchor));
+  const all = [name, ...edits].map((edit) => ({ ...edit, offset: edit.offset - start }));
+  return applyEdits(file.text.slice(start, end), all);
+}
+
+/** Takes an anchor out with the blanks behind it, or with those before it where nothing is behind it. */
+function withoutAnchor(text: string, { offset, end }: { offset: number; end: number }): Edit {
+  const behind = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
+  const before = /[ \t]*$/.exec(text.slice(0, offset))?.[0].length ?? 0;
+  const start = /[\r\n]|^$/.test(text.charAt(end + behind)) ? offset - before : offset;
+  return { offset: start, length: end + behind - start, text: '' };
 }
 
 /** The line break and the indentation before a member that begins a line, else the blank before it. */

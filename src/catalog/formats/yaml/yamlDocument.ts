@@ -1,5 +1,10 @@
 import type { TreeContainer, TreeMember, TreeNode, TreeString } from '../tree/node.ts';
 
+interface Span {
+  readonly offset: number;
+  readonly end: number;
+}
+
 /** The lines of a mapping or a sequence. */
 export interface YamlBlock {
   /** Undefined when it has no members yet. */
@@ -40,6 +45,8 @@ export interface YamlDocument {
   readonly merges: ReadonlyMap<TreeContainer, readonly Merge[]>;
   /** What is read and never written, with all that is in it: what aliases name, and pairs without braces. */
   readonly locked: ReadonlySet<TreeNode>;
+  /** The `&` and the name of each anchor, in the order in which what they name ends. */
+  readonly anchors: readonly Span[];
   /** The members whose key is after a `?`. */
   readonly explicit: ReadonlySet<TreeMember>;
 }

@@ -156,6 +156,14 @@ describe('a change of a key in a file', () => {
     assert.equal(changed('json', '{"a":{"b":1},"z":"Z"}', rename(['a'], ['n', 'a'])), undefined);
   });
 
+  it('names the first alone where it has an anchor', () => {
+    const copied = (text: string) => changed('yaml', text, duplicate(['a'], ['k']));
+    assert.equal(copied('a: &x A\nc: *x\n'), 'a: &x A\nk: A\nc: *x\n');
+    const group = 'a: &x\n  b: !!str &y B # c\n  c: &z\n';
+    assert.equal(copied(group), `${group}k:\n  b: !!str B # c\n  c:\n`);
+    assert.equal(copied('{a: &x [&y A], c: *y}'), '{a: &x [&y A], k: [A], c: *y}');
+  });
+
   it('takes several keys out at once, with groups that have nothing else', () => {
     const text =
       '{\n  "a": {\n    "b": { "x": "X" },\n    // c\n    "c": "C"\n  },\n  "d": "D",\n  "e": "E"\n}\n';

@@ -5,6 +5,8 @@ export interface Properties {
   readonly offset: number;
   readonly end: number;
   readonly anchor: string | undefined;
+  /** Where its `&` is. */
+  readonly anchorStart: number | undefined;
   readonly tag: string | undefined;
 }
 
@@ -15,6 +17,7 @@ const tagAt = /!(?:<[^\s>]*>|[^\s,[\]{}]*)/y;
 export function readProperties(cursor: YamlCursor): Properties | undefined {
   const { text, at: offset } = cursor;
   let [anchor, tag]: (string | undefined)[] = [];
+  let anchorStart: number | undefined;
   let end = offset;
   for (;;) {
     const sign = text[cursor.at];
@@ -24,14 +27,14 @@ export function readProperties(cursor: YamlCursor): Properties | undefined {
     const found = pattern.exec(text);
     const isSecond = (sign === '&' ? anchor : tag) !== undefined;
     if (!found || isSecond) return cursor.fail('an anchor or a tag that is not complete');
-    if (sign === '&') anchor = found[1];
+    if (sign === '&') [anchor, anchorStart] = [found[1], cursor.at];
     else tag = found[0];
     end = cursor.at + found[0].length;
     cursor.at = end;
     cursor.skipBlanks();
     if (cursor.at === end) break;
   }
-  return end === offset ? undefined : { offset, end, anchor, tag };
+  return end === offset ? undefined : { offset, end, anchor, anchorStart, tag };
 }
 
 /** Those of two lines: an anchor on one and a tag on the other. */
@@ -42,10 +45,11 @@ export function joinedProperties(
 ): Properties | undefined {
   if (!first || !second) return first ?? second;
   const anchor = first.anchor ?? second.anchor;
+  const anchorStart = first.anchorStart ?? second.anchorStart;
   const tag = first.tag ?? second.tag;
   const isTwice = (first.anchor && second.anchor) ?? (first.tag && second.tag);
   if (isTwice !== undefined) cursor.fail('two anchors or two tags', second.offset);
-  return { offset: first.offset, end: second.end, anchor, tag };
+  return { offset: first.offset, end: second.end, anchor, anchorStart, tag };
 }
 
 /** What a tag makes of its value: a text, a mapping, a sequence, what it looks like, or something only programs know. */

@@ -46,6 +46,7 @@ export class YamlNodes {
   private readonly explicit = new Set<TreeMember>();
   /** Nothing for one that is not read to its end. */
   private readonly anchors = new Map<string, TreeNode | undefined>();
+  private readonly anchorSpans: Span[] = [];
   private depth = 0;
 
   constructor(text: string, nullContainers: NullContainers) {
@@ -54,8 +55,8 @@ export class YamlNodes {
   }
 
   document(root: TreeContainer): YamlDocument {
-    const { blocks, texts, nulls, merges, locked, explicit } = this;
-    return { root, blocks, texts, nulls, merges, locked, explicit };
+    const { blocks, texts, nulls, merges, locked, explicit, anchorSpans: anchors } = this;
+    return { root, blocks, texts, nulls, merges, locked, explicit, anchors };
   }
 
   /** Text, or another value that looks like text: a number, a truth value, nothing. */
@@ -204,7 +205,10 @@ export class YamlNodes {
   }
 
   private anchored<T extends TreeNode>(node: T, props: Properties | undefined): T {
-    if (props?.anchor !== undefined) this.anchors.set(props.anchor, node);
+    if (props?.anchor === undefined) return node;
+    const offset = props.anchorStart ?? props.offset;
+    this.anchors.set(props.anchor, node);
+    this.anchorSpans.push({ offset, end: offset + 1 + props.anchor.length });
     return node;
   }
 }
