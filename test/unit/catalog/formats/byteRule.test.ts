@@ -13,13 +13,14 @@ import { javaProperties } from './support/javaProperties.ts';
 import { holdsByteRule } from './support/holdsByteRule.ts';
 import { holdsInParts } from './support/holdsInParts.ts';
 import { randomLines, randomPropertiesText } from './support/randomProperties.ts';
+import { strangeNames, strangeText } from './support/randomText.ts';
 import { randomYamlText } from './support/randomYaml.ts';
 import { rewritten } from './support/rewritten.ts';
 import { yamlStrings } from './support/yamlStrings.ts';
 import * as random from './support/randomJson.ts';
 
 const yaml = yamlFor(undefined);
-const texts = fc.array(random.strangeText, { minLength: 1, maxLength: 9 });
+const texts = fc.array(strangeText, { minLength: 1, maxLength: 9 });
 
 /** All messages that the target lacks, and some that it has, with texts of the test run; but for those without a place. */
 function randomValues(
@@ -108,9 +109,8 @@ const layoutsOfTools: readonly random.Layout[] = [
 ];
 
 describe('random files with random layouts, filled and changed at random, as a whole and in part', () => {
-  const text = random.strangeText;
   const entry = (names: readonly string[]) =>
-    random.entriesOf(fc.oneof(text, random.randomData), fc.constantFrom(...names));
+    random.entriesOf(fc.oneof(strangeText, random.randomData), fc.constantFrom(...names));
 
   it('hold the byte rule as JSON', () => holds(json, random.randomData));
 
@@ -118,11 +118,11 @@ describe('random files with random layouts, filled and changed at random, as a w
     holds(chrome, random.entriesOf(entry(['message', 'description', 'placeholders', 'x']))));
 
   it('hold the byte rule as VS Code bundles', () =>
-    holds(vscode, random.entriesOf(fc.oneof(text, entry(['message', 'comment'])))));
+    holds(vscode, random.entriesOf(fc.oneof(strangeText, entry(['message', 'comment'])))));
 
   it('hold the byte rule as ARB', () => {
-    const names = fc.constantFrom(...random.strangeNames, '@@locale', '@a', '@b', '@a.b');
-    holds(arb, random.entriesOf(fc.oneof(text, entry(['description', 'type'])), names));
+    const names = fc.constantFrom(...strangeNames, '@@locale', '@a', '@b', '@a.b');
+    holds(arb, random.entriesOf(fc.oneof(strangeText, entry(['description', 'type'])), names));
   });
 
   it('hold the byte rule as .properties', () => {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { strangeNames, strangeText } from './randomText.ts';
 
 /** JSON data whose objects are entries, so that names like `__proto__` and their order survive. */
 export type Data = string | { readonly scalar: string } | Data[] | Entries;
@@ -6,44 +7,6 @@ export type Data = string | { readonly scalar: string } | Data[] | Entries;
 export interface Entries {
   readonly entries: readonly (readonly [name: string, value: Data])[];
 }
-
-export const strangeNames = [
-  '',
-  '0',
-  '7',
-  'a',
-  'b',
-  'a.b',
-  'a/b',
-  '"',
-  '\\',
-  '😀',
-  '__proto__',
-  'constructor',
-  '// x',
-  '@',
-  '$schema',
-];
-
-export const strangeText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 8 }),
-  fc.constantFrom(
-    '',
-    ' ',
-    'ä',
-    '€ 5',
-    '😀',
-    '</b>',
-    '"',
-    '\\',
-    '\u2028',
-    '// x',
-    '/* x */',
-    '{',
-    '\ud800',
-    '\u00a0',
-  ),
-);
 
 const name = fc.oneof(
   fc.constantFrom(...strangeNames),

@@ -1,4 +1,5 @@
 import type { Data, Entries, Pick } from './randomJson.ts';
+import { type Around, quoted, RandomScalar } from './randomScalar.ts';
 
 /**
  * The text of the data as YAML, written in as many ways as `pick` wants: with indents, quotes, comments and blank lines,
@@ -9,19 +10,13 @@ export function randomYamlText(data: Entries, pick: Pick, shares = false): strin
   return new YamlWriter(pick, shares).document(data);
 }
 
-/** Where a value is written. */
-interface Around {
-  /** The indentation of what holds it. */
-  readonly indent: number;
-  readonly inFlow: boolean;
-}
-
 class YamlWriter {
   private readonly pick: Pick;
   private readonly shares: boolean;
   private readonly eol: string;
   private readonly unit: number;
   private readonly dashes: number;
+  private readonly scalars: RandomScalar;
   private readonly texts: string[] = [];
   private readonly mappings: string[] = [];
   private anchors = 0;
@@ -33,6 +28,7 @@ class YamlWriter {
     this.eol = ['\n', '\r\n', '\r'][pick(3)] ?? '\n';
     this.unit = 1 + pick(4);
     this.dashes = pick(3);
+    this.scalars = new RandomScalar(pick, this.eol);
   }
 
   document(data: Entries): string {
@@ -44,7 +40,12 @@ class YamlWriter {
     const isOpen = pick(3) === 0 && !this.endsInBlock;
     const more = ['...', `---${eol}other: document`][pick(8)];
     const end = more === undefined || body === '' ? '' : more + eol;
-    return head + (start ?? '') + body + (isOpen && end === '' ? '' : eol) + end;
+    const whole = head + (start ?? '') + body + (isOpen && end === '' ? '' : eol) + end;
+    const isClosed = !isOpen && end === '' && body !== '' && !this.endsInBlock;
+    const last = isClosed ? ['# comment last', '  # comment last', '   '][pick(8)] : undefined;
+    const all = whole + (last ?? '');
+    if (pick(8) > 0 || eol === '\r') return all;
+    return all.replace(/\r?\n/g, () => (pick(3) === 0 ? '\r\n' : '\n'));
   }
 
   private entries({ entries }: Entries, indent: number): string[] {
@@ -62,7 +63,7 @@ class YamlWriter {
 
   private entry(key: string, value: Data, indent: number): string[] {
     const pad = ' '.repeat(indent);
-    if (this.pick(9) === 0) {
+    if (this.pick(9) === 0 || key.length > 1_000) {
       const below = this.pick(3) === 0 ? this.extra() : [];
       return [`${pad}? ${key}`, ...below, ...this.behind(`${pad}:`, value, indent)];
     }
@@ -109,15 +110,32 @@ class YamlWriter {
   private flow(value: Entries | Data[], { indent }: Around): string {
     const inner = { indent: indent + 1, inFlow: true };
     const shown = Array.isArray(value)
-      ? value.map((one) => this.value(one, inner) || 'null')
-      : value.entries.map(([name, one]) => `${this.key(name)}: ${this.value(one, inner)}`);
+      ? value.map((one) => this.element(one, inner))
+      : value.entries.map(([name, one]) => this.pair(this.key(name), this.value(one, inner)));
     const [open, close] = Array.isArray(value) ? '[]' : '{}';
     if (shown.length === 0) return `${open}${[' ', ''][this.pick(2)] ?? ''}${close}`;
     const comma = this.pick(5) === 0 ? ',' : '';
     if (this.pick(3) > 0) return `${open}${shown.join(', ')}${comma}${close}`;
     const line = this.eol + ' '.repeat(indent + 2);
     const rows = shown.map((one, at) => (at < shown.length - 1 ? `${one},${this.tail()}` : one));
-    return open + line + rows.join(line) + comma + this.eol + ' '.repeat(indent + 1) + close;
+    const between = this.pick(5) === 0 ? this.eol + line : line;
+    return open + line + rows.join(between) + comma + this.eol + ' '.repeat(indent + 1) + close;
+  }
+
+  /** A pair without braces among the elements of a sequence, now and then. */
+  private element(one: Data, inner: Around): string {
+    const [pair, ...others] = entriesOf(one);
+    const isPair = pair !== undefined && others.length === 0 && this.pick(3) === 0;
+    if (isPair && pair[0].length < 1_000)
+      return this.pair(this.key(pair[0]), this.value(pair[1], inner));
+    return this.value(one, inner) || 'null';
+  }
+
+  private pair(key: string, value: string): string {
+    if (key.length > 1_000 || this.pick(9) === 0) return `? ${key} : ${value}`;
+    if (key.startsWith('"') && value !== '' && this.pick(5) === 0) return `${key}:${value}`;
+    if (value === '' && this.pick(2) === 0) return key;
+    return `${key}: ${value}`;
   }
 
   private text(value: string, around: Around): string {
@@ -126,39 +144,10 @@ class YamlWriter {
     const props = this.properties(value);
     const name = this.anchorIn(props);
     if (name !== undefined) this.texts.push(name);
-    const shown = this.scalar(value, around);
-    return (
-      props +
-      shown +
-      (around.inFlow || this.endsInBlock ? '' : (['', '', ' # comment'][this.pick(9)] ?? ''))
-    );
-  }
-
-  private scalar(value: string, { indent, inFlow }: Around): string {
-    const style = this.pick(6);
-    const printable = /^[ -~¡-퟿]*$/.test(value) && !/[\u00ad\u2028\u2029]/.test(value);
-    if (style < 2 && /^[A-Za-z][A-Za-z ]+[a-z]$/.test(value)) return this.broken(value, indent);
-    if (style === 2 && printable) return this.broken(`'${value.replaceAll("'", "''")}'`, indent);
-    if (style > 3 && printable && value.trim() !== '' && !inFlow) return this.block(value, indent);
-    return this.broken(quoted(value), indent);
-  }
-
-  /** Goes on on the next line where there is a blank between words, now and then. */
-  private broken(text: string, indent: number): string {
-    return text.replace(/(?<=[A-Za-z]) (?=[A-Za-z])/g, () =>
-      this.pick(4) === 0 ? this.eol + ' '.repeat(indent + 1 + this.pick(3)) : ' ',
-    );
-  }
-
-  private block(value: string, indent: number): string {
-    this.endsInBlock = true;
-    const step = 1 + this.pick(4);
-    const digit = /^\s/.test(value) || this.pick(5) === 0 ? String(step) : '';
-    const sign = (['|', '>'][this.pick(2)] ?? '|') + digit + (['-', '+', ''][this.pick(3)] ?? '');
-    const pad = this.eol + ' '.repeat(indent + step);
-    const words = /^\S/.test(value) ? value.split(/(?<=[A-Za-z]) (?=[A-Za-z])/) : [value];
-    const blank = this.pick(4) === 0 ? this.eol : '';
-    return sign + (['', ' # comment |'][this.pick(6)] ?? '') + pad + words.join(pad) + blank;
+    const { text, isBlock } = this.scalars.show(value, around);
+    this.endsInBlock = isBlock;
+    if (around.inFlow || isBlock) return props + text;
+    return props + text + ([' # comment', '  ', '\t', '\t# comment'][this.pick(16)] ?? '');
   }
 
   /** An anchor, a tag, both or none, with a blank behind. */
@@ -178,7 +167,8 @@ class YamlWriter {
   }
 
   private key(name: string): string {
-    return /^[a-z]{3,}$/.test(name) && this.pick(2) === 0 ? name : quoted(name);
+    const isPlain = /^(?!yes$|null$)[a-z]{3,}$/.test(name) && this.pick(2) === 0;
+    return isPlain ? name : quoted(name);
   }
 
   private extra(): string[] {
@@ -202,8 +192,6 @@ function isEmpty(value: Entries | Data[]): boolean {
   return Array.isArray(value) ? value.length === 0 : value.entries.length === 0;
 }
 
-function quoted(text: string): string {
-  return JSON.stringify(text).replace(/[\x7f-\x9f\u2028\u2029\uFEFF]/g, (char) =>
-    `\\x${char.charCodeAt(0).toString(16)}`.replace(/^\\x(.{4})$/, '\\u$1'),
-  );
+function entriesOf(data: Data): Entries['entries'] {
+  return typeof data === 'object' && 'entries' in data && !Array.isArray(data) ? data.entries : [];
 }
