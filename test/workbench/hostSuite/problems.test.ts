@@ -141,6 +141,16 @@ describe('problems', () => {
       await says(document);
     });
 
+    it('follow the folder of a term file, which is deleted', async () => {
+      const document = await project();
+      await vscode.workspace.fs.delete(scratch('names.terms.json'));
+      await says(document);
+      await put(scratch('terms/brand/names.terms.json'), '{ "lists": { "en": ["Acme Cloud"] } }');
+      await says(document, 'product-name-missing Acme-Wolke');
+      await vscode.workspace.fs.delete(scratch('terms'), { recursive: true });
+      await says(document);
+    });
+
     it('are checked in the source by itself', async () => {
       await project();
       const terms = '{ "lists": { "en": [{ "term": "Glossa", "forbidden": ["Glosa"] }] } }';

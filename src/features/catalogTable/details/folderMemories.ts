@@ -55,10 +55,14 @@ export class FolderMemories implements vscode.Disposable {
   }
 }
 
-async function readUnits(folder: vscode.WorkspaceFolder): Promise<FolderUnits> {
+async function readUnits(
+  folder: vscode.WorkspaceFolder,
+  found: (file: vscode.Uri) => void,
+): Promise<FolderUnits> {
   const units: PlacedUnit[] = [];
   const problems: string[] = [];
   for (const uri of await tmxFilesOf(folder)) {
+    found(uri);
     const file = pathIn(folder, uri);
     await readTmxFile(uri, (unit) => {
       if (units.length < mostUnits) units.push({ unit, file });

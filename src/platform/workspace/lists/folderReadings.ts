@@ -7,13 +7,15 @@ export interface FolderReader<T> {
   readonly isRead: (uri: vscode.Uri) => boolean;
   /** The key of a setting that names files. */
   readonly setting?: string;
-  readonly read: (folder: vscode.WorkspaceFolder) => Promise<T>;
+  /** Tells `found` of each file: the editor tells of a folder that is deleted, but not of the files in it. */
+  readonly read: (folder: vscode.WorkspaceFolder, found: (file: vscode.Uri) => void) => Promise<T>;
 }
 
 /** What the files of each workspace folder say, read once and again after one of them changes or is typed in. */
 export class FolderReadings<T> implements vscode.Disposable {
   readonly #read: FolderReader<T>['read'];
   readonly #known = new Map<string, Promise<T>>();
+  readonly #files = new Set<string>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #parts: vscode.Disposable;
 
@@ -22,6 +24,7 @@ export class FolderReadings<T> implements vscode.Disposable {
   constructor({ glob, isRead, setting, read }: FolderReader<T>) {
     this.#read = read;
     const watcher = vscode.workspace.createFileSystemWatcher(glob);
+    const deleted = vscode.workspace.createFileSystemWatcher('**/*', true, true);
     const forget = () => this.#forget();
     const forgetFor = ({ uri }: vscode.TextDocument) => {
       if (isRead(uri)) this.#forget();
@@ -32,6 +35,8 @@ export class FolderReadings<T> implements vscode.Disposable {
       watcher.onDidCreate(forget),
       watcher.onDidChange(forget),
       watcher.onDidDelete(forget),
+      deleted,
+      deleted.onDidDelete((uri) => this.#forgetIn(uri)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => forgetFor(document)),
       vscode.workspace.onDidCloseTextDocument(forgetFor),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -43,7 +48,8 @@ export class FolderReadings<T> implements vscode.Disposable {
   /** The same object as long as nothing has changed. */
   of(folder: vscode.WorkspaceFolder): Promise<T> {
     const key = folder.uri.toString();
-    const known = this.#known.get(key) ?? this.#read(folder);
+    const known =
+      this.#known.get(key) ?? this.#read(folder, (file) => this.#files.add(file.toString()));
     this.#known.set(key, known);
     return known;
   }
@@ -52,8 +58,14 @@ export class FolderReadings<T> implements vscode.Disposable {
     this.#parts.dispose();
   }
 
+  #forgetIn(folder: vscode.Uri): void {
+    const start = `${folder.toString()}/`;
+    if ([...this.#files].some((file) => file.startsWith(start))) this.#forget();
+  }
+
   #forget(): void {
     this.#known.clear();
+    this.#files.clear();
     this.#changed.fire();
   }
 }
