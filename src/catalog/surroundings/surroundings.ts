@@ -1,6 +1,16 @@
-/** Manifests and settings of tools that say something about the resource files around them, as a glob of the editor. */
-export const surroundingsGlob =
-  '**/{Gemfile,Gemfile.lock,*.gemspec,package.json,pubspec.yaml,application.rb,i18n-tasks.yml,l10n.yaml,slang.yaml,crowdin.yml,crowdin.yaml,angular.json,{i18next,i18next-parser,next-i18next,next,nuxt,vue,lingui}.config.{js,cjs,mjs,ts}}';
+const manifests =
+  'Gemfile,Gemfile.lock,*.gemspec,package.json,pubspec.yaml,application.rb,i18n-tasks.yml,l10n.yaml,slang.yaml,crowdin.yml,crowdin.yaml,angular.json';
+
+const configured = ['i18next', 'i18next-parser', 'next-i18next', 'next', 'nuxt', 'vue', 'lingui'];
+const configs = configured.flatMap((tool) =>
+  ['js', 'cjs', 'mjs', 'ts'].map((extension) => `${tool}.config.${extension}`),
+);
+
+/**
+ * Manifests and settings of tools that say something about the resource files around them, as a glob of the editor; one group,
+ * since its watchers know none within another.
+ */
+export const surroundingsGlob = `**/{${[manifests, ...configs].join(',')}}`;
 
 const names =
   /^(?:Gemfile(?:\.lock)?|.+\.gemspec|package\.json|pubspec\.yaml|application\.rb|i18n-tasks\.yml|l10n\.yaml|slang\.yaml|crowdin\.ya?ml|angular\.json|(?:i18next|i18next-parser|next-i18next|next|nuxt|vue|lingui)\.config\.[cm]?[jt]s)$/u;

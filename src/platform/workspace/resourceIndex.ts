@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
-import { resourceFileGlob } from '../../catalog/globs.ts';
+import { isIgnoredFolder, resourceFileGlob } from '../../catalog/globs.ts';
 import { isLedgerFolder } from '../../catalog/ledger/ledgerPath.ts';
 import { foldersOf } from '../../catalog/layouts/foldersOf.ts';
+import { sameSets } from '../../catalog/layouts/sameSets.ts';
 import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
+import { Debouncer } from '../debouncer.ts';
 import { Hold } from '../hold.ts';
 import { pathIn } from './pathIn.ts';
 import { settings } from '../settings.ts';
@@ -18,6 +21,9 @@ export interface Member {
 /** Milliseconds for which what happens to files can be put off. */
 const longestHold = 5_000;
 
+/** Milliseconds of quiet after which manifests are read again: a branch changes many at once. */
+const quiet = 200;
+
 /** The resource sets of each workspace folder, looked up once and again after files come, go or are set otherwise. */
 export class ResourceIndex implements vscode.Disposable {
   readonly #sets = new Map<string, Promise<readonly ResourceSet[]>>();
@@ -28,6 +34,9 @@ export class ResourceIndex implements vscode.Disposable {
   readonly #watcher = vscode.workspace.createFileSystemWatcher(resourceFileGlob);
   /** Of whatever is deleted. */
   readonly #deleted = vscode.workspace.createFileSystemWatcher('**/*', true, true);
+  /** Of manifests and settings of tools, which tell of the source and of the program. */
+  readonly #around = vscode.workspace.createFileSystemWatcher(surroundingsGlob);
+  readonly #debouncer = new Debouncer(quiet);
   readonly #folders = new WeakMap<readonly ResourceSet[], ReadonlySet<string>>();
   readonly #parts: vscode.Disposable;
 
@@ -49,6 +58,11 @@ export class ResourceIndex implements vscode.Disposable {
       this.#watcher.onDidDelete((uri) => this.#noticeOther(uri)),
       this.#watcher.onDidChange((uri) =>
         this.hold.do(uri.toString(), () => this.#changedFile.fire(uri)),
+      ),
+      this.#around,
+      this.#debouncer,
+      ...[this.#around.onDidCreate, this.#around.onDidChange, this.#around.onDidDelete].map((on) =>
+        on((uri) => this.#noticeAround(uri)),
       ),
       this.#deleted,
       this.#deleted.onDidDelete((uri) => void this.#noticeGone(uri)),
@@ -112,6 +126,22 @@ export class ResourceIndex implements vscode.Disposable {
     this.#folders.set(sets, folders);
     const path = pathIn(folder, uri);
     if (folders.has(path) || isLedgerFolder(path)) this.#noticeOther(uri);
+  }
+
+  #noticeAround(uri: vscode.Uri): void {
+    const folder = vscode.workspace.getWorkspaceFolder(uri);
+    if (folder === undefined || pathIn(folder, uri).split('/').some(isIgnoredFolder)) return;
+    const look = () => void this.#lookAgain(folder);
+    this.#debouncer.schedule(folder.uri.toString(), look);
+  }
+
+  /** Most of what is written into a manifest says nothing about resource files: then nobody looks at them again. */
+  async #lookAgain(folder: vscode.WorkspaceFolder): Promise<void> {
+    const sets = () => this.#sets.get(folder.uri.toString());
+    const known = sets();
+    if (known === undefined) return;
+    const now = await find(folder).catch(() => []);
+    if (sets() === known && !sameSets(await known, now)) this.forget(folder);
   }
 
   /** A file that came together with its folder may be one that the editor has not told of. */

@@ -102,6 +102,19 @@ describe('the states of messages in a file', () => {
     await says(source, '1 target locale: 1 problem');
   });
 
+  it('follow what the settings of a tool say of the source, without a reload', async () => {
+    await put(scratch('locales/en.json'), json({ save: 'Save' }));
+    const de = await put(scratch('locales/de.json'), json({ save: 'Sichern' }));
+    const document = await vscode.workspace.openTextDocument(de);
+    await vscode.window.showTextDocument(document);
+    await says(document, 'German: complete');
+    const settings = scratch('i18next.config.ts');
+    await put(settings, `export default { locales: ['de', 'en'], primaryLanguage: 'de' };\n`);
+    await says(document, '1 target locale: complete');
+    await put(settings, `export default { locales: ['de', 'en'], primaryLanguage: 'en' };\n`);
+    await says(document, 'German: complete');
+  });
+
   it('follow what is typed, before it is saved', async () => {
     const { document } = await openGerman();
     const edit = new vscode.WorkspaceEdit();
