@@ -1,17 +1,38 @@
 import * as vscode from 'vscode';
+import { aloneWith } from '../../disk/aloneWith.ts';
+import { resolveLink } from '../../disk/resolveLink.ts';
 
-/** Removes a file that Glossa made, and with it the folders in which there is nothing else. */
-export async function removeNewFile(uri: vscode.Uri): Promise<void> {
-  await vscode.workspace.fs.delete(uri);
-  await removeEmpty(vscode.Uri.joinPath(uri, '..'));
+/**
+ * Removes a file that Glossa made, and with it the folders in which there is nothing else.
+ *
+ * @param isDue asked right before; no other process that asks so changes the file in between
+ * @returns false where it is no longer due; the file is then as it was
+ */
+export async function removeNewFile(
+  uri: vscode.Uri,
+  isDue: () => Promise<boolean>,
+): Promise<boolean> {
+  const remove = async () => {
+    if (!(await isDue())) return false;
+    await vscode.workspace.fs.delete(uri);
+    return true;
+  };
+  const isGone =
+    uri.scheme === 'file' ? await aloneWith(await resolveLink(uri.fsPath), remove) : await remove();
+  if (isGone) await removeEmpty(vscode.Uri.joinPath(uri, '..'));
+  return isGone;
 }
 
 async function removeEmpty(folder: vscode.Uri): Promise<void> {
   const root = vscode.workspace.getWorkspaceFolder(folder)?.uri;
   const isInside = root !== undefined && folder.toString() !== root.toString();
   if (!isInside || !(await isEmpty(folder))) return;
-  await vscode.workspace.fs.delete(folder);
-  await removeEmpty(vscode.Uri.joinPath(folder, '..'));
+  // Not with what is in it: a folder that somebody has just put something into stays.
+  const isGone = await Promise.resolve(vscode.workspace.fs.delete(folder)).then(
+    () => true,
+    () => false,
+  );
+  if (isGone) await removeEmpty(vscode.Uri.joinPath(folder, '..'));
 }
 
 async function isEmpty(folder: vscode.Uri): Promise<boolean> {

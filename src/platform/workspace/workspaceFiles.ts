@@ -37,11 +37,11 @@ export class WorkspaceFiles implements RestorableFiles {
 
   async removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean> {
     const uri = this.uriOf(path);
-    const file = await readTextFile(uri);
-    if (file === undefined) return true;
-    if (file.document?.isDirty === true || !isAsLeft(file.text)) return false;
-    await removeNewFile(uri);
-    return true;
+    if ((await readTextFile(uri)) === undefined) return true;
+    return removeNewFile(uri, async () => {
+      const file = await readTextFile(uri);
+      return file !== undefined && file.document?.isDirty !== true && isAsLeft(file.text);
+    });
   }
 
   async namesIn(folder: string): Promise<readonly string[]> {

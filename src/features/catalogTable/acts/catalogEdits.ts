@@ -163,10 +163,9 @@ export class CatalogEdits {
     return async () => {
       requireTrustToWrite();
       const uri = new WorkspaceFiles(place.folder).uriOf(place.set.targetPath(place.locale));
-      const isTouched =
-        loadedDocument(uri)?.isDirty === true || !sameBytes(await readBytes(uri), after);
-      if (isTouched) throw changedMeanwhile();
-      await removeNewFile(uri);
+      const isUntouched = async () =>
+        loadedDocument(uri)?.isDirty !== true && sameBytes(await readBytes(uri), after);
+      if (!(await removeNewFile(uri, isUntouched))) throw changedMeanwhile();
       return again;
     };
   }
