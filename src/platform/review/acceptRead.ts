@@ -99,11 +99,16 @@ class WaitingMarks {
 
   constructor({ uri, unsaved }: DueMarks, make: () => Promise<AcceptedRead>) {
     this.#count = unsaved.texts.size;
-    this.#wait = whenSaved(uri, () => {
+    const mark = () => {
       this.#made = make();
       // What then cannot be marked is shown as what it is.
       this.#made.catch(() => undefined);
-    });
+    };
+    this.#wait = whenSaved(uri, mark);
+    // It may have been saved while other marks were made.
+    if (loadedDocument(uri)?.isDirty === true) return;
+    this.#wait.dispose();
+    mark();
   }
 
   async takeBack(): Promise<number> {
