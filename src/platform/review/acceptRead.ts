@@ -5,7 +5,7 @@ import { acceptMessages, takeBack, type Acceptance } from '../../project/review/
 import { savedIds } from '../../project/review/savedIds.ts';
 import { readTexts, unchangedIds, type ReadText } from '../../project/review/unchangedIds.ts';
 import { loadedDocument } from '../files/textFile.ts';
-import { whenSaved } from '../files/whenSaved.ts';
+import { whenSettled } from '../files/whenSettled.ts';
 import type { Marked } from '../ui/text/markedText.ts';
 import { inWords } from '../workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../workspace/workspaceFiles.ts';
@@ -104,7 +104,7 @@ class WaitingMarks {
       // What then cannot be marked is shown as what it is.
       this.#made.catch(() => undefined);
     };
-    this.#wait = whenSaved(uri, mark);
+    this.#wait = whenSettled(uri, mark);
     // It may have been saved while other marks were made.
     if (loadedDocument(uri)?.isDirty === true) return;
     this.#wait.dispose();

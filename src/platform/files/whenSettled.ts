@@ -1,0 +1,21 @@
+import * as vscode from 'vscode';
+
+/**
+ * Does something once a document has no unsaved edits any more: it was saved, or what was typed was given up. Never where
+ * it is closed before.
+ */
+export function whenSettled(uri: vscode.Uri, work: () => void): vscode.Disposable {
+  const isMeant = (document: vscode.TextDocument) => document.uri.toString() === uri.toString();
+  const parts = vscode.Disposable.from(
+    // It tells of that, too, with no changes in it.
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      if (!isMeant(document) || document.isDirty) return;
+      parts.dispose();
+      work();
+    }),
+    vscode.workspace.onDidCloseTextDocument((document) => {
+      if (isMeant(document)) parts.dispose();
+    }),
+  );
+  return parts;
+}
