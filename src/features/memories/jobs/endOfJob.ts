@@ -5,9 +5,12 @@ import { followJob, type JobEnd } from './followJob.ts';
 
 /** What waiting for a job needs of its surroundings. */
 export interface JobPorts {
-  readonly memories: Pick<MemoryService, 'job'>;
-  /** The mark of the key that the service is asked with. */
-  readonly keyMark: string;
+  /** Rejects where nobody is signed in. */
+  readonly open: () => Promise<{
+    readonly memories: Pick<MemoryService, 'job'>;
+    /** The mark of the key that the service is asked with. */
+    readonly keyMark: string;
+  }>;
   readonly records: Pick<JobRecords, 'during' | 'forget'>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly signal: AbortSignal;
@@ -21,10 +24,11 @@ export class SentWithOtherKey extends Error {
 /** Waits until a job has ended, also after a restart of the window; `gone`: the service does not have it any more. */
 export async function endOfJob(
   record: JobRecord,
-  { memories, keyMark, records, pause, signal }: JobPorts,
+  { open, records, pause, signal }: JobPorts,
 ): Promise<JobEnd | { readonly state: 'gone' }> {
-  const { jobId, sentWith = keyMark } = record;
   return records.during(record, async () => {
+    const { memories, keyMark } = await open();
+    const { jobId, sentWith = keyMark } = record;
     try {
       return await followJob(() => memories.job(jobId, { signal, mode: 'batch' }), pause);
     } catch (error) {

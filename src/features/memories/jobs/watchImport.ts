@@ -25,10 +25,11 @@ export async function completed(
   record: JobRecord,
   signal: AbortSignal,
 ): Promise<Completed> {
-  const { service, account } = await connection.opened();
   const ports = {
-    memories: service.memories,
-    keyMark: keyMark(account.key),
+    open: async () => {
+      const { service, account } = await connection.opened();
+      return { memories: service.memories, keyMark: keyMark(account.key) };
+    },
     records,
     pause: (milliseconds: number) => pause(milliseconds, undefined, { signal }),
     signal,

@@ -7,9 +7,9 @@ import { memento } from '../../spokenTerms/memento.ts';
 
 describe('the job of a memory', () => {
   const service = useService();
+  const memoriesOf = (key: string) => connect(service().url, { key: () => key }).client.memories;
   const portsOf = (key: string, storage: ReturnType<typeof memento>) => ({
-    memories: connect(service().url, { key: () => key }).client.memories,
-    keyMark: keyMark(key),
+    open: async () => ({ memories: memoriesOf(key), keyMark: keyMark(key) }),
     records: new JobRecords(storage),
     pause: async () => {},
     signal: new AbortController().signal,
@@ -19,9 +19,9 @@ describe('the job of a memory', () => {
     const storage = memento();
     const { paid, otherAccount } = service().keys;
     const own = portsOf(paid, storage);
-    const [memory] = (await own.memories.list()).memories;
+    const [memory] = (await memoriesOf(paid).list()).memories;
     const { id: memoryId = '', name = '' } = memory ?? {};
-    const started = await own.memories.startExport(memoryId);
+    const started = await memoriesOf(paid).startExport(memoryId);
     assert.ok(started.state !== 'running');
     const { jobId } = started;
     const sentWith = keyMark(paid);
@@ -30,6 +30,15 @@ describe('the job of a memory', () => {
     assert.deepEqual(new JobRecords(storage).takeAbandoned(), [record]);
     assert.equal((await endOfJob(record, own)).state, 'completed');
     assert.deepEqual(own.records.all, []);
+  });
+
+  it('is kept where nobody is signed in by the time that it is waited for', async () => {
+    const signedOut = new Error('nobody is signed in');
+    const own = portsOf(service().keys.paid, memento());
+    const ports = { ...own, open: () => Promise.reject(signedOut) };
+    const record: JobRecord = { kind: 'import', jobId: 'new', name: 'New' };
+    await assert.rejects(endOfJob(record, ports), signedOut);
+    assert.deepEqual(own.records.takeAbandoned(), [record]);
   });
 
   it('is forgotten where the service does not have it any more', async () => {
