@@ -95,8 +95,8 @@ async function candidates(
   uris: readonly vscode.Uri[],
 ): Promise<{ readonly files: readonly Candidate[]; readonly leftOut: readonly Candidate[] }> {
   // Where nobody is signed in, that is said before anything is asked.
-  await connection.service();
-  const plan = planOf(connection.profile, (await connection.account())?.key ?? '');
+  const { profile, account } = await connection.opened();
+  const plan = planOf(profile, account.key);
   const all: Candidate[] = [];
   for (const uri of uris) all.push(await candidate(uri, plan));
   const files = all.filter(({ problem }) => problem === undefined);
