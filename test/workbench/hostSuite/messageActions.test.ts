@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { aloneWith } from '../../../src/disk/aloneWith.ts';
+import { resolveLink } from '../../../src/disk/resolveLink.ts';
 import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
 
@@ -115,6 +117,33 @@ describe('the actions at a message', () => {
     await standsAs('outdated');
     await vscode.commands.executeCommand('workbench.action.files.revert');
     await standsAs('reviewed');
+  });
+
+  it('touch nothing that a person types while the ledger is told', async () => {
+    await put(en, json({ save: 'Save', open: 'Open' }));
+    await put(de, json({ open: 'Öffnen' }));
+    await translateMissing(en, { targets: ['de'] });
+    await put(en, json({ save: 'Save all', open: 'Open' }));
+    await until(async () => (await titlesAt(de, 1)).includes('Translate This Message'));
+    await act(de, 1, 'Copy Source');
+    await vscode.workspace.textDocuments.find(({ uri }) => uri.path === de.path)?.save();
+    await standsAs('reviewed');
+    const ofLedger = vscode.Uri.joinPath(ofGerman, '..');
+    const names = async () => (await vscode.workspace.fs.readDirectory(ofLedger)).length;
+    const before = await names();
+    const [typed, reviewed] = ['\n\n\n', shown()];
+    let [acting, isOver] = [Promise.resolve(), false];
+    await aloneWith(await resolveLink(ofGerman.fsPath), async () => {
+      acting = act(de, 1, 'Back to the Machine’s Text').finally(() => (isOver = true));
+      acting.catch(() => undefined);
+      // The new text of the ledger lies beside it until its turn comes.
+      await until(async () => isOver || (await names()) > before);
+      const edit = new vscode.WorkspaceEdit();
+      edit.insert(de, new vscode.Position(0, 0), typed);
+      await vscode.workspace.applyEdit(edit);
+    });
+    await acting.catch(() => undefined);
+    assert.equal(shown(), `${typed}${reviewed}`);
   });
 
   it('tell of an outdated text what its source was', async () => {

@@ -64,7 +64,10 @@ export async function backToMachine(
   await status.lookAtLedger(folder, [sectionOf(target)]);
 }
 
-/** Puts a text into the editor, as a person would type it. `before` is done when nothing else can keep it from there. */
+/**
+ * Puts a text into the editor, as a person would type it. `before` is done when nothing can keep it from there but what they
+ * type meanwhile.
+ */
 async function put(
   status: WorkspaceStatus,
   { folder, target, item }: TargetMessage,
@@ -77,9 +80,10 @@ async function put(
     const edited = await replacedText(target, item.path, value);
     if (edited === undefined || edited.edits.length === 0) return;
     const uri = files.uriOf(edited.path);
-    const edit = await editOfFiles([{ ...edited, uri }]);
+    const edit = () => editOfFiles([{ ...edited, uri }]);
+    await edit();
     await before(files);
-    if (!(await vscode.workspace.applyEdit(edit))) {
+    if (!(await vscode.workspace.applyEdit(await edit()))) {
       throw new UserError(
         vscode.l10n.t('The editor did not accept the changes. No file was written.'),
       );
