@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { loadedDocument } from './textFile.ts';
 
 /**
  * Does something once a document has no unsaved edits any more: it was saved, or what was typed was given up. Never where
@@ -14,7 +15,8 @@ export function whenSettled(uri: vscode.Uri, work: () => void): vscode.Disposabl
       work();
     }),
     vscode.workspace.onDidCloseTextDocument((document) => {
-      if (isMeant(document)) parts.dispose();
+      // One that is shown in another language mode is closed, too, and is still there.
+      if (isMeant(document) && loadedDocument(uri) === undefined) parts.dispose();
     }),
   );
   return parts;

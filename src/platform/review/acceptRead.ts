@@ -113,7 +113,10 @@ class WaitingMarks {
 
   async takeBack(): Promise<number> {
     this.#wait.dispose();
-    return this.#made === undefined ? this.#count : (await this.#made).takeBack();
+    if (this.#made === undefined) return this.#count;
+    // Where they could not be made there is nothing to take back, and what was marked before them can be.
+    const made = await this.#made.catch(() => undefined);
+    return made === undefined ? 0 : made.takeBack();
   }
 }
 

@@ -303,6 +303,41 @@ describe('the states of messages in a file', () => {
     await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
   });
 
+  it('wait also where the file is shown in another language mode meanwhile', async () => {
+    const editor = await openGerman();
+    const { document } = editor;
+    await editor.edit((edit) => edit.replace(new vscode.Range(3, 12, 3, 21), 'Zumachen'));
+    await until(async () => (await hints(document)).length === 3);
+    editor.selection = new vscode.Selection(3, 14, 3, 14);
+    await vscode.commands.executeCommand('glossa.review.keep');
+    const other = await vscode.languages.setTextDocumentLanguage(document, 'jsonc');
+    await other.save();
+    await says(other, 'German: 1 missing · 2 unreviewed · 1 problem');
+  });
+
+  it('can be taken back behind one that waited and could not be made', async () => {
+    const editor = await openGerman();
+    const { document } = editor;
+    editor.selection = new vscode.Selection(1, 14, 1, 14);
+    await vscode.commands.executeCommand('glossa.review.accept');
+    await says(document, 'German: 1 missing · 1 outdated · 1 unreviewed · 1 problem');
+    await editor.edit((edit) => edit.replace(new vscode.Range(3, 12, 3, 21), 'Zumachen'));
+    await until(async () => (await hints(document)).length === 2);
+    editor.selection = new vscode.Selection(3, 14, 3, 14);
+    await vscode.commands.executeCommand('glossa.review.keep');
+    const own = scratch('glossa.ledger/de/locales--en.json.txt');
+    const away = scratch('glossa.ledger/away.txt');
+    await vscode.workspace.fs.rename(own, away);
+    await vscode.workspace.fs.createDirectory(own);
+    await document.save();
+    await hints(document);
+    await vscode.commands.executeCommand('glossa.review.undo');
+    await vscode.workspace.fs.delete(own);
+    await vscode.workspace.fs.rename(away, own);
+    await vscode.commands.executeCommand('glossa.review.undo');
+    await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
+  });
+
   it('lead from one text that waits to the next', async () => {
     const editor = await openGerman();
     editor.selection = new vscode.Selection(0, 0, 0, 0);
