@@ -1,5 +1,7 @@
 import { inOneStep, type Cooperative } from '../../../src/catalog/cooperative.ts';
 import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
+import { formatFor } from '../../../src/catalog/formats/formats.ts';
+import { removeEdits } from '../../../src/catalog/formats/keys/keyEdits.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { discover, exploreInSteps, setsInSteps } from '../../../src/catalog/layouts/discover.ts';
@@ -53,6 +55,14 @@ function pathsOf(size: number, packages: number): readonly string[] {
 }
 
 export const catalogCases: readonly GrowthCase[] = [
+  {
+    name: 'takes the keys of all elements of a list but the last',
+    prepare: (size) => {
+      const file = formatFor('json', 'en').parse(`{"l":[${'{"a":"A"},'.repeat(size)}{"n":1}]}`);
+      const gone = file.messages.map(({ path }) => path);
+      return () => removeEdits(file, gone);
+    },
+  },
   {
     name: 'plans a file where nothing is to be done',
     prepare: (size) => planOf(size, (key) => key),

@@ -114,25 +114,30 @@ function goneMembers(
   for (const path of paths) add(path);
   const deepest = Math.max(0, ...[...gone.values()].map(({ group }) => group.length));
   for (let depth = deepest; depth > 0; depth -= 1) {
+    const seen = new Set<TreeContainer>();
     for (const [container, { group }] of gone) {
       if (group.length !== depth || !isEmptied(container)) continue;
+      if (typeof group.at(-1) === 'string') {
+        gone.delete(container);
+        add(group);
+        continue;
+      }
       const list = listAround(file, group);
-      if (typeof group.at(-1) === 'number' && !list?.every(isEmptied)) continue;
-      for (const emptied of list ?? [container]) gone.delete(emptied);
-      add(list === undefined ? group : group.slice(0, -1));
+      if (list === undefined || seen.has(list)) continue;
+      seen.add(list);
+      const elements = list.members.map(({ value }) => value).filter(isContainer);
+      if (elements.length < list.members.length || !elements.every(isEmptied)) continue;
+      for (const element of elements) gone.delete(element);
+      add(group.slice(0, -1));
     }
   }
   return gone;
 }
 
-/** All elements of the list that a path leads into, where they are groups and the list has a name: others keep their places. */
-function listAround(file: ResourceFile, path: KeyPath): readonly TreeContainer[] | undefined {
-  const [name, place] = path.slice(-2);
-  if (typeof name !== 'string' || typeof place !== 'number') return undefined;
+/** The list that a path leads into, where it has a name: others keep their places. */
+function listAround(file: ResourceFile, path: KeyPath): TreeContainer | undefined {
   const list = nodeOf(file, path.slice(0, -1));
-  if (!isContainer(list)) return undefined;
-  const elements = list.members.map(({ value }) => value).filter(isContainer);
-  return elements.length === list.members.length ? elements : undefined;
+  return typeof path.at(-2) === 'string' && isContainer(list) ? list : undefined;
 }
 
 function linesOf(file: PropertiesFile, path: KeyPath) {
