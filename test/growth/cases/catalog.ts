@@ -1,7 +1,6 @@
 import { inOneStep, type Cooperative } from '../../../src/catalog/cooperative.ts';
 import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../src/catalog/formats/formats.ts';
-import { removeEdits } from '../../../src/catalog/formats/keys/keyEdits.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { discover, exploreInSteps, setsInSteps } from '../../../src/catalog/layouts/discover.ts';
@@ -9,6 +8,7 @@ import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../src/catalog/ledger/textMark.ts';
 import { planTarget } from '../../../src/catalog/plan.ts';
+import { GoneKeys, withoutKeys } from '../../../src/project/keys/withoutKeys.ts';
 import type { GrowthCase, StepCase } from '../growthCase.ts';
 
 const keys = (size: number) => Array.from({ length: size }, (_, place) => `key${place}`);
@@ -58,9 +58,10 @@ export const catalogCases: readonly GrowthCase[] = [
   {
     name: 'takes the keys of all elements of a list but the last',
     prepare: (size) => {
-      const file = formatFor('json', 'en').parse(`{"l":[${'{"a":"A"},'.repeat(size)}{"n":1}]}`);
-      const gone = file.messages.map(({ path }) => path);
-      return () => removeEdits(file, gone);
+      const format = formatFor('json', 'en');
+      const file = format.parse(`{"l":[${'{"a":"A"},'.repeat(size)}{"n":1}]}`);
+      const gone = new GoneKeys(file.messages.map(({ path }) => path));
+      return () => withoutKeys({ path: 'en.json', format, file }, gone);
     },
   },
   {

@@ -13,16 +13,21 @@ export interface Leaf {
   readonly isEmpty: boolean;
 }
 
-/**
- * All that a file says, by `keyId` of its path, which has the root locale key and tells apart what has the same name.
- * Nothing of `.properties`, where everything is a message.
- */
-export function leavesOf(file: ResourceFile): ReadonlyMap<string, Leaf> {
+/** What a file says, by `keyId` of paths that have the root locale key and tell apart what has the same name. */
+interface Leaves {
+  readonly leaves: ReadonlyMap<string, Leaf>;
+  /** The groups and lists that have something in them. */
+  readonly groups: ReadonlySet<string>;
+}
+
+/** All that a file says; nothing of `.properties`, where everything is a message. */
+export function leavesOf(file: ResourceFile): Leaves {
   const { text } = file;
   const leaves = new Map<string, Leaf>();
+  const groups = new Set<string>();
   const document = documentOf(file);
   if (document !== undefined) visit(document, []);
-  return leaves;
+  return { leaves, groups };
 
   function visit(node: TreeNode, path: KeyPath): void {
     if (isContainer(node) && node.members.length > 0) return visitMembers(node, path);
@@ -31,6 +36,7 @@ export function leavesOf(file: ResourceFile): ReadonlyMap<string, Leaf> {
   }
 
   function visitMembers({ members }: TreeContainer, path: KeyPath): void {
+    groups.add(keyId(path));
     const seen = new Map<string | number, number>();
     for (const { name, value } of members) {
       const count = seen.get(name) ?? 0;
