@@ -61,6 +61,19 @@ describe('a key that goes from an element of a list', () => {
     assert.equal(without('yaml', text, ['l', 0, 'a'], ['l', 0, 'b']), 'l:\n  - n: 1\n    c: C\n');
     const noted = text.replace('A\n', 'A # about\n');
     assert.equal(without('yaml', noted, ['l', 0, 'a']), 'impossible');
+    assert.equal(without('yaml', text.replace('A\n', 'A\n    # n\n'), ['l', 0, 'a']), 'impossible');
+    assert.equal(
+      without('yaml', 'l:\n  - a: | # about\n      A\n  - n: 1\n', ['l', 0, 'a']),
+      'impossible',
+    );
+  });
+
+  it('takes no sign in a text for a comment', () => {
+    for (const value of ['"No. # 1"', 'C#', '|\n      A # 1', 'https://a.b/#c']) {
+      const one = `l:\n  - a: ${value}\n    n: 1\n  - b: ${value}\n`;
+      assert.equal(without('yaml', one, ['l', 0, 'a']), `l:\n  - n: 1\n  - b: ${value}\n`);
+      assert.equal(without('yaml', one, ['l', 1, 'b']), one.replace(/b: [^]*/, '{}\n'));
+    }
   });
 });
 
