@@ -16,7 +16,7 @@ export function quoteOf(text: string, { kind, offset, end }: TreeNode): YamlQuot
 /** What readers take for another type: null, booleans, numbers, dates, Ruby's symbols, empty collections. */
 const otherThanString = [
   /^(?:~|null|true|false|=|<<)?$/i,
-  /^[-+]?(?:\d[\d_,]*(?:\.[\d_]*)?|\.[\d_]*)(?:[eE][-+]?\d+)?$/,
+  /^[-+]?(?:\d[\d_,]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?$/,
   /^[-+]?0(?:x[\da-f_]+|o?[0-7_]+|b[01_]+)$/i,
   /^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.\d*)?$/,
   /^[-+]?\.(?:inf|nan)$/i,

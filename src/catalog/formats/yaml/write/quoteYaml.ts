@@ -4,7 +4,7 @@ import { isString } from '../yamlScalar.ts';
  * Booleans of YAML 1.1, and what some of its readers take for a number or a date. Most programs that show messages read
  * YAML 1.2, where these are words to translate.
  */
-const formerly = /^(?:yes|no|on|off|y|n|[-+]?e[-+]?\d+|\d{4}-\d{1,2}-.*)$/i;
+const formerly = /^(?:yes|no|on|off|y|n|[-+]?(?:\.?e[-+]?\d+|\._*)|\d{4}-\d{1,2}-.*)$/i;
 
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u;
 const unprintables = /[\x7f-\x9f\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
