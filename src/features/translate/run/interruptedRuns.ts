@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
+import { settings } from '../../../platform/settings.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { paidMessages } from '../../../project/run/paidMessages.ts';
@@ -26,6 +27,8 @@ export async function interruptedRuns(
   const folders: vscode.Uri[] = [];
   let [count, busy] = [0, false];
   for (const folder of openFolders()) {
+    // What was paid for is of no use to a machine that only pretends to translate: the offer waits.
+    if (settings.translate.pseudo.get(folder)) continue;
     const found = await journal.interrupted(folder, service, (left) =>
       countIn(connection, folder, left),
     );
