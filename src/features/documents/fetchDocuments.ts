@@ -26,8 +26,9 @@ export async function fetchDocuments(context: DocumentsContext): Promise<Documen
 export async function resumeDocuments(context: DocumentsContext): Promise<void> {
   if (!vscode.workspace.isTrusted || context.records.all.length === 0) return;
   const opened = await context.connection.opened().catch(() => undefined);
-  const due = opened === undefined ? [] : takeOf(context, opened);
-  if (opened === undefined || due.length === 0) return;
+  if (opened === undefined) return;
+  const due = takeOf(context, opened);
+  if (due.length === 0) return;
   const ends = await fetchAll(context, opened, due);
   // What waits for another key would be told of each time that a window opens.
   await tellDocuments(ends.filter(({ outcome }) => !waitsForOtherKey(outcome)));

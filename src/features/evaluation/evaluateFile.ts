@@ -76,7 +76,7 @@ async function evaluate(
   const toSend = (await jobsToSend(requests, evaluation, kept)).map(({ segments }) => segments);
   const question = { jobs: toSend, tooLong: pairs.tooLong };
   refuseAboveCap(charactersOf(toSend), uri);
-  if (asks && toSend.length > 0 && !(await isConfirmed(context, question, evaluated)))
+  if (asks && toSend.length > 0 && !(await isConfirmed(account.baseUrl.host, question, evaluated)))
     return undefined;
   const found = await withNotification(vscode.l10n.t('Evaluating translations'), (report, signal) =>
     runEvaluation(languages, pairs.jobs, {
@@ -108,7 +108,7 @@ function endOf({ error, ...told }: Evaluated<EvaluatedMessage>): unknown {
 
 /** @param count of all translations, with those that the service has from before */
 async function isConfirmed(
-  { connection }: EvaluationContext,
+  host: string,
   { jobs, tooLong }: EvaluationJobs<EvaluatedMessage>,
   count: number,
 ): Promise<boolean> {
@@ -122,7 +122,7 @@ async function isConfirmed(
       vscode.l10n.t({
         message: 'Sources and translations are sent to {0}: {1}, in {2}.',
         args: [
-          uiText((await connection.address()).host),
+          uiText(host),
           quantity.characters(charactersOf(jobs)),
           quantity.requests(jobs.length),
         ],

@@ -1,6 +1,6 @@
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { besideMachine, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
-import type { Cooperative } from '../../catalog/cooperative.ts';
+import { inOneStep } from '../../catalog/cooperative.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
@@ -18,13 +18,9 @@ export async function announceMachine(
   id: string,
   entry: LedgerEntry,
 ): Promise<void> {
-  const section = {
-    ...sectionOf(target),
-    // oxlint-disable-next-line require-yield -- there is nothing to do between
-    *change(entries: FileEntries): Cooperative<FileEntries> {
-      return new Map(entries).set(id, besideMachine(entry, entries.get(id) ?? []));
-    },
-  };
+  const change = (entries: FileEntries) =>
+    inOneStep(() => new Map(entries).set(id, besideMachine(entry, entries.get(id) ?? [])));
+  const section = { ...sectionOf(target), change };
   const [refused] = (await changeLedger(files, [section])).refused;
   if (refused !== undefined) throw refused.error;
 }

@@ -24,9 +24,9 @@ export function removedMembers(
   if (members.size === 0) return [];
   const block = file instanceof YamlFile ? file.document.blocks.get(container) : undefined;
   if (block && file instanceof YamlFile) {
-    const isElement = block.behindDash || container !== file.root;
+    const mayBeElement = block.behindDash || container !== file.root;
     const edits =
-      kept === undefined && isElement
+      kept === undefined && mayBeElement
         ? elementRemoval(file.text, container, block, members)
         : lineRemoval(file.text, container, block, members, kept);
     return kept === undefined ? endingAs(file.text, edits) : edits;

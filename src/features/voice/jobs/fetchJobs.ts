@@ -29,8 +29,9 @@ export async function resumeJobs(context: JobsContext): Promise<void> {
   if (!vscode.workspace.isTrusted || !settings.voice.jobs.get()) return;
   if (context.records.all.length === 0) return;
   const opened = await context.connection.opened().catch(() => undefined);
-  const due = opened === undefined ? [] : takeOf(context, opened);
-  if (opened === undefined || due.length === 0) return;
+  if (opened === undefined) return;
+  const due = takeOf(context, opened);
+  if (due.length === 0) return;
   const ends = await fetchAll(context, opened, due);
   // What waits for another key would be told of each time that a window opens.
   const news = ends.filter(({ outcome }) => !waitsForOtherKey(outcome));
