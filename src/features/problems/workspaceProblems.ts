@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { sameLocale } from '../../catalog/locale.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
 import { loadedDocument } from '../../platform/files/textFile.ts';
+import type { CheckLink } from '../../platform/ui/inEditor/diagnostic.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Report } from '../../platform/ui/progress.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
@@ -65,7 +66,10 @@ export class WorkspaceProblems implements vscode.Disposable {
     );
   }
 
-  /** Checks every resource file of these folders, one after the other; what was found before is forgotten. */
+  /**
+   * Checks every resource file of these folders, one after the other; what was found before is forgotten. Gives what this check
+   * found itself, also of files that another one has begun to check meanwhile.
+   */
   async check(
     folders: readonly vscode.WorkspaceFolder[],
     report: Report,
@@ -79,19 +83,22 @@ export class WorkspaceProblems implements vscode.Disposable {
       files.push(...filesOf(status).map((file) => [folder, file] as const));
     }
     for (const { uri } of this.#checked.values()) this.#drop(uri);
+    const found: CheckedInWorkspace[] = [];
     for (const [place, [folder, file]] of files.entries()) {
       signal.throwIfAborted();
       report(file.path, place / files.length);
-      await this.#check(folder, file);
+      const checked = await this.#check(folder, file);
+      if (checked !== undefined) found.push(checked);
     }
-    return [...this.#checked.values()];
+    return found;
   }
 
   dispose(): void {
     this.#parts.dispose();
   }
 
-  async #check(folder: vscode.WorkspaceFolder, file: FileOfSet): Promise<void> {
+  /** Nothing where the file does not exist, or has no source. */
+  async #check(folder: vscode.WorkspaceFolder, file: FileOfSet): Promise<Checked | undefined> {
     const { set, locale, path, isSource } = file;
     const uri = vscode.Uri.joinPath(folder.uri, path);
     const name = uri.toString();
@@ -102,15 +109,25 @@ export class WorkspaceProblems implements vscode.Disposable {
     const stood = isSource ? undefined : await project.status(set, locale);
     const findings = await findingsInFile(folder, file, project, facts);
     const links = await this.#facts.links();
+    const checked = findings && { uri, path, folder, findings, file, project, stood };
     // What a check finds that began later is newer.
-    if (this.#turns.get(name) !== turn) return;
-    if (findings === undefined) return this.#drop(uri);
-    this.#checked.set(name, { uri, path, folder, findings, file, project, stood });
+    if (this.#turns.get(name) !== turn) return checked;
+    if (checked === undefined) {
+      this.#drop(uri);
+      return undefined;
+    }
+    this.#show(checked, links);
+    const now = await this.#facts.of({ folder, ...file }, uri);
+    if (now.turn !== facts.turn) this.#again(uri);
+    return checked;
+  }
+
+  #show(checked: Checked, links: (code: string) => CheckLink): void {
+    const { uri, folder, findings } = checked;
+    this.#checked.set(uri.toString(), checked);
     this.#status.problems.set('asked', uri, findings);
     if (loadedDocument(uri) === undefined)
       this.#diagnostics.set(uri, findingDiagnostics(folder, findings, links));
-    const now = await this.#facts.of({ folder, ...file }, uri);
-    if (now.turn !== facts.turn) this.#again(uri);
   }
 
   /** Only what was checked before is checked again; of a source, its translations too. */

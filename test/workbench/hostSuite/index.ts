@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'node:util';
 import { takeCoverage } from 'node:v8';
+import * as vscode from 'vscode';
 import { count, type Counts } from '../counts.ts';
 import { mapStack } from './mapStack.ts';
 import { orderVariable, type SuiteOrder } from './order.ts';
@@ -9,11 +10,23 @@ import { orderVariable, type SuiteOrder } from './order.ts';
 export async function run(): Promise<void> {
   const order = JSON.parse(process.env[orderVariable] ?? '') as SuiteOrder;
   process.setSourceMapsEnabled(true);
+  await workspaceOpened();
   const counts = await runMocha(order);
   // The host may be killed rather than end, so nothing is left for its exit.
   if (process.env['NODE_V8_COVERAGE'] !== undefined) takeCoverage();
   writeFileSync(order.results, JSON.stringify(counts));
   if (counts.failed > 0) throw new Error(`${counts.failed} failed`);
+}
+
+/** On a busy machine the folders of a workspace file can come after the tests are started. */
+async function workspaceOpened(): Promise<void> {
+  if ((vscode.workspace.workspaceFolders ?? []).length > 0) return;
+  await new Promise<void>((resolve) => {
+    const listener = vscode.workspace.onDidChangeWorkspaceFolders(() => {
+      listener.dispose();
+      resolve();
+    });
+  });
 }
 
 async function runMocha(order: SuiteOrder): Promise<Counts> {

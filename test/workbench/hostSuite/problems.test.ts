@@ -330,6 +330,19 @@ describe('problems', () => {
       }
       assert.deepEqual((await control().ledger()).requests, []);
     });
+
+    it('are all counted where a check begins before another one has ended', async () => {
+      await put(scratch('locales/en.json'), '{\n  "a": "Hi {n}"\n}\n');
+      await put(scratch('locales/de.json'), '{\n  "a": "Ho {m}"\n}\n');
+      const check = () =>
+        vscode.commands.executeCommand<{ error: number }>('glossa.problems.checkWorkspace');
+      // The files of the test before this one are forgotten.
+      await until(async () => (await check()).error === 1);
+      const alone = await check();
+      for (let round = 0; round < 10; round++) {
+        assert.deepEqual(await Promise.all([check(), check(), check()]), [alone, alone, alone]);
+      }
+    });
   });
 
   describe('in a term file', () => {

@@ -140,8 +140,11 @@ async function judge(host: Host, { code, output }: Ending): Promise<Counts> {
   const complaints: string[] = [];
   if (code === timeOver) complaints.push('the time for the whole run was over');
   else if (code === pageCrashed) complaints.push('the page crashed');
-  else if (written === undefined) complaints.push(`the extension host ended early (code ${code})`);
-  else if (code !== 0 && counts.failed === 0) complaints.push(`the workbench reported ${code}`);
+  else if (written === undefined) {
+    // Only the workbench's log knows why.
+    console.log(output);
+    complaints.push(`the extension host ended early (code ${code})`);
+  } else if (code !== 0 && counts.failed === 0) complaints.push(`the workbench reported ${code}`);
   if (holdsKey(output)) complaints.push('a key was printed');
   for (const file of await filesHoldingKeys(host.root)) complaints.push(`a key stands in ${file}`);
   for (const complaint of complaints) console.log(`\n  The host suite failed: ${complaint}.`);

@@ -22,21 +22,13 @@ describe('translating what is missing', () => {
   const folderSettings = async () =>
     JSON.parse(await session.read('.vscode/settings.json')) as Record<string, unknown>;
 
-  /** Takes a picture without the pointer and what it brings up. */
-  async function pictureAlone(name: string): Promise<void> {
-    const { page } = session.workbench;
-    await page.mouse.move(640, 790);
-    await page.locator('.monaco-hover:visible').waitFor({ state: 'detached' });
-    await session.workbench.picture(name);
-  }
-
   it('chooses a memory that fits the file, with its threshold', async () => {
     const { workbench } = session;
     await workbench.editor.open('locales/en.json');
     await workbench.runCommand('Glossa: Select Translation Memory…');
     await workbench.quickInput.titled('Select Translation Memory');
     await workbench.quickInput.row('Product UI').waitFor();
-    await pictureAlone('select-memory');
+    await workbench.pictureAlone('select-memory');
     await workbench.quickInput.pick('Product UI');
     await workbench.quickInput.message.getByText('Minimum match').waitFor();
     await workbench.quickInput.enter('80');
@@ -64,7 +56,7 @@ describe('translating what is missing', () => {
     await workbench.runCommand('Glossa: Translate Missing Messages…');
     await workbench.quickInput.titled('Translate Missing Messages');
     await workbench.quickInput.row('German').waitFor();
-    await pictureAlone('choose-targets');
+    await workbench.pictureAlone('choose-targets');
     await workbench.quickInput.tickOnly('German', 'French');
     await workbench.quickInput.confirm();
     const message = await workbench.notifications.message(/messages translated in 2 files/);

@@ -212,6 +212,17 @@ export class Workbench {
     await writeFile(join(this.#pictures, `${name}.png`), last);
   }
 
+  /** Takes a picture without the pointer and what it brings up, which a late tooltip does once more when it has gone. */
+  async pictureAlone(name: string): Promise<void> {
+    if (this.#pictures === undefined) return;
+    await untilPasses(async (timeout) => {
+      await this.page.mouse.move(0, 0);
+      await this.page.mouse.move(640, 790);
+      await this.page.locator('.monaco-hover:visible').waitFor({ state: 'detached', timeout });
+    });
+    await this.picture(name);
+  }
+
   /** Takes a picture in each theme and ends in the dark one; `open` brings up what choosing a theme closes. */
   async pictures(name: string, open = async () => {}): Promise<void> {
     if (this.#pictures === undefined) return open();
