@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { format } from 'node:util';
 import { takeCoverage } from 'node:v8';
 import * as vscode from 'vscode';
@@ -18,15 +19,28 @@ export async function run(): Promise<void> {
   if (counts.failed > 0) throw new Error(`${counts.failed} failed`);
 }
 
-/** On a busy machine the folders of a workspace file can come after the tests are started. */
+/**
+ * On a busy machine the folders of a workspace file come after the tests are started, and now and then not before the file
+ * changes: the editor loses them in a race of its own.
+ */
 async function workspaceOpened(): Promise<void> {
-  if ((vscode.workspace.workspaceFolders ?? []).length > 0) return;
-  await new Promise<void>((resolve) => {
-    const listener = vscode.workspace.onDidChangeWorkspaceFolders(() => {
-      listener.dispose();
-      resolve();
-    });
+  const { fs, workspaceFile } = vscode.workspace;
+  while (!(await foldersCame()) && workspaceFile !== undefined) {
+    await fs.writeFile(workspaceFile, await fs.readFile(workspaceFile));
+  }
+}
+
+/** Whether folders are there, or come within five seconds. */
+async function foldersCame(): Promise<boolean> {
+  const areThere = () => (vscode.workspace.workspaceFolders ?? []).length > 0;
+  if (areThere()) return true;
+  let listener: vscode.Disposable | undefined;
+  const came = new Promise<void>((resolve) => {
+    listener = vscode.workspace.onDidChangeWorkspaceFolders(() => resolve());
   });
+  await Promise.race([came, wait(5_000)]);
+  listener?.dispose();
+  return areThere();
 }
 
 async function runMocha(order: SuiteOrder): Promise<Counts> {
