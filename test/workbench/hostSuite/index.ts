@@ -25,7 +25,8 @@ export async function run(): Promise<void> {
  */
 async function workspaceOpened(): Promise<void> {
   const { fs, workspaceFile } = vscode.workspace;
-  while (!(await foldersCame()) && workspaceFile !== undefined) {
+  if (workspaceFile === undefined) throw new Error('the window has no workspace file');
+  while (!(await foldersCame())) {
     await fs.writeFile(workspaceFile, await fs.readFile(workspaceFile));
   }
 }
