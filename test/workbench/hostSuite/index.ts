@@ -26,7 +26,8 @@ export async function run(): Promise<void> {
 async function workspaceOpened(): Promise<void> {
   const { fs, workspaceFile } = vscode.workspace;
   if (workspaceFile === undefined) throw new Error('the window has no workspace file');
-  while (!(await foldersCame())) {
+  for (let tries = 0; !(await foldersCame()); tries++) {
+    if (tries === 12) throw new Error('the folders of the workspace did not come');
     await fs.writeFile(workspaceFile, await fs.readFile(workspaceFile));
   }
 }
