@@ -7,14 +7,17 @@ import { UserError } from '../../platform/ui/userError.ts';
 
 /** Runs a call about glossaries; failures that mean something special here are explained accordingly. */
 export async function withGlossaryErrors<T>(call: () => Promise<T>): Promise<T> {
-  return withServiceErrors(call, toUserError);
+  return withServiceErrors(call, glossaryError);
 }
 
-function toUserError(error: ServiceError): Error {
+/** What a failure means where the call was about glossaries. */
+export function glossaryError(error: ServiceError): Error {
   switch (error.kind) {
-    // The status that otherwise means that the characters are used up; here it is about glossaries.
+    // Only who makes a glossary can have too many of them; elsewhere the status is about the account.
     case 'quota':
-      return tooManyGlossaries(error);
+      return error.operation === 'glossaries.create'
+        ? tooManyGlossaries(error)
+        : quotaUsedUp(error);
     case 'tooLarge':
       return new UserError(
         vscode.l10n.t(
@@ -36,6 +39,14 @@ function toUserError(error: ServiceError): Error {
     default:
       return error;
   }
+}
+
+function quotaUsedUp(cause: ServiceError): UserError {
+  return new UserError(
+    vscode.l10n.t("The account's quota is used up. The glossary is as it was."),
+    undefined,
+    { cause },
+  );
 }
 
 /** An account has a number of glossaries at most, which depends on its plan. */

@@ -1,16 +1,17 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { mostCharacters } from '../../platform/ui/confirmSending.ts';
-import { UserError } from '../../platform/ui/userError.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { createWriter, type Writing } from '../../service/write/createWriter.ts';
-import type { FailureReason, TranslationUnit } from '../../translation/job.ts';
+import type { Cause } from '../../translation/failure.ts';
+import type { TranslationUnit } from '../../translation/job.ts';
 import { estimate, translateUnits } from '../../translation/run.ts';
+import { writingError } from './writingErrors.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** What became of texts, by the ids of their units. */
 export interface WrittenTexts {
   readonly values: ReadonlyMap<string, string>;
-  readonly failed: ReadonlyMap<string, FailureReason>;
+  readonly failed: ReadonlyMap<string, Cause>;
   /** Sent, in code points. */
   readonly characters: number;
 }
@@ -63,7 +64,7 @@ export async function writeTexts(
 ): Promise<WrittenTexts> {
   const { usage, refusal } = context;
   const values = new Map<string, string>();
-  const failed = new Map<string, FailureReason>();
+  const failed = new Map<string, Cause>();
   const { jobs, translator, journal } = await prepared(context, units, writing);
   const how = { journal, signal, mostCharacters: mostCharacters(scope) };
   const options = { ...how, tagHandling: false, interactive: true };
@@ -73,7 +74,7 @@ export async function writeTexts(
     if (event.kind === 'answered') characters += event.characters;
     if (event.kind === 'translated') values.set(event.unit.id, event.value);
     if (event.kind !== 'failed') continue;
-    failed.set(event.unit.id, event.reason);
+    failed.set(event.unit.id, { reason: event.reason, error: event.error });
     if (event.reason !== 'rejected') error ??= event.error;
   }
   if (characters > 0) usage.spent();
@@ -86,16 +87,7 @@ export async function writeTexts(
 /** Where the account may not improve texts, the commands go away until another one is signed in. */
 async function refusedOrNot(error: unknown, refusal: WriteContext['refusal']): Promise<unknown> {
   if (!(error instanceof ServiceError)) return error;
-  const { kind } = error;
-  if (kind !== 'permission' && kind !== 'quota' && kind !== 'notFound') return error;
-  await (kind === 'quota' ? refusal.usedUp() : refusal.refused());
-  return new UserError(
-    kind === 'quota'
-      ? vscode.l10n.t(
-          'The quota of this account is used up, so texts are neither improved nor corrected. Nothing was changed.',
-        )
-      : vscode.l10n.t(
-          'The plan or the key of this account does not allow improving or correcting texts. Nothing was changed.',
-        ),
-  );
+  if (error.kind === 'quota') await refusal.usedUp();
+  if (error.kind === 'permission') await refusal.refused();
+  return writingError(error);
 }

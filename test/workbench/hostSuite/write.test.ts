@@ -170,4 +170,21 @@ describe('Correcting texts', () => {
     }
     assert.equal((await writes()).length, 3);
   });
+
+  it('says of no text that it has no mistakes where the service refused to look at it', async () => {
+    const uri = await put(scratch('refused/locales/en.json'), text);
+    await untilKnown(uri);
+    await service.faults.add({
+      kind: 'status',
+      status: 400,
+      path: '/v2/write/correct',
+      times: 'always',
+    });
+    // Nothing is handed back where a failure was told.
+    assert.equal(await run('glossa.write.correctFile', uri), undefined);
+    assert.ok((await writes()).length > 0);
+    await service.faults.clear();
+    const report = await run<{ checked: number }>('glossa.write.correctFile', uri);
+    assert.equal(report?.checked, 3);
+  });
 });

@@ -5,8 +5,8 @@ import type { FailedMessage, RunReport, TargetReport } from '../../../project/ru
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
+import { failureText, withEnd } from '../../../platform/ui/errors/failureText.ts';
 import { format } from '../../../platform/ui/text/format.ts';
-import { failureText } from './reasonText.ts';
 import { remarks } from './reportRemarks.ts';
 import type { RunCause, EndedRun } from '../run/endedRun.ts';
 
@@ -71,9 +71,6 @@ function causeText({ reason, error }: RunCause): string {
   const told = error === undefined ? undefined : describeError(error);
   return withEnd(failureText({ reason, ...(told && { why: told.brief ?? told.message }) }));
 }
-
-/** What a service says may lack its period. */
-const withEnd = (text: string) => (/[.!?…)]$/u.test(text) ? text : `${text}.`);
 
 function doneText(report: RunReport, translated: number): string {
   const done = vscode.l10n.t({

@@ -2,12 +2,13 @@ import * as vscode from 'vscode';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { TargetReport } from '../../../project/runReport.ts';
 import type { ChangedBy, ChangedFile } from '../../../project/undo/changedFile.ts';
+import { failureText } from '../../../platform/ui/errors/failureText.ts';
 import { findingText } from '../../../platform/ui/text/findingText.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { plainText } from '../../../platform/ui/text/uiText.ts';
 import type { DocumentText } from '../../../protocol/document.ts';
 import { type DocumentBuilder, foreign, words } from '../document/documentBuilder.ts';
-import { failureText, skippedText } from './reasonText.ts';
+import { skippedText } from './skippedText.ts';
 
 /** Keys that are named for one reason; a report of more would not be read. */
 const namedKeys = 200;

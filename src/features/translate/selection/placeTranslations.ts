@@ -2,8 +2,6 @@ import * as vscode from 'vscode';
 import type { TextRange } from '../../../message/textRange.ts';
 import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { plural } from '../../../platform/ui/text/plural.ts';
-import { UserError } from '../../../platform/ui/userError.ts';
 
 export type SelectionResult = 'replace' | 'below' | 'copy';
 
@@ -141,16 +139,4 @@ async function offerCopy(values: readonly string[]): Promise<void> {
     'The selected text changed in the meantime, so it was left as it is. You can copy the translation.',
   );
   if ((await showWarningMessage(message, button)) === button) await copy(values);
-}
-
-/** Says which selections have no translation, and why nothing was written for them. */
-export function brokenSelections(count: number): UserError {
-  return new UserError(
-    plural(
-      vscode.l10n.t(
-        '{0, plural, one {# selection came back with broken placeholders and was left as it is.} other {# selections came back with broken placeholders and were left as they are.}}',
-      ),
-      count,
-    ),
-  );
 }

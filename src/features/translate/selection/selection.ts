@@ -9,12 +9,13 @@ import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import {
   placeTranslations,
-  brokenSelections,
   type TranslatedSelection,
   type SelectionResult,
 } from './placeTranslations.ts';
 import type { SelectionArguments } from '../choose/translateArguments.ts';
 import type { TranslateContext } from '../translateContext.ts';
+import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
+import { sendableDocument } from './sendableDocument.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
 import { refusedTexts } from '../report/optionText.ts';
 import { translateTexts, type SelectionHow, type TextsOutcome } from './translateTexts.ts';
@@ -65,7 +66,9 @@ export async function translateSelection(
       });
     await placeTranslations(document, translated, how.result);
     for (const text of refusedTexts(outcome.refusedOptions)) void showWarningMessage(text);
-    if (outcome.failures.length > 0) throw brokenSelections(outcome.failures.length);
+    if (outcome.failures.length > 0) {
+      throw leftSelections(outcome.failures, await sendableDocument(document));
+    }
     return report(outcome);
   } finally {
     places.dispose();

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
-import type { FailureReason, TranslationJob } from '../../../translation/job.ts';
+import type { Cause } from '../../../translation/failure.ts';
+import type { TranslationJob } from '../../../translation/job.ts';
 import type { LocaleOption } from '../../../project/run/runJobs.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { estimate, translateUnits } from '../../../translation/run.ts';
@@ -26,7 +27,7 @@ export interface SelectionHow extends TranslationChoice {
 /** The translations in the order of the texts; `undefined` where the answer was not sound. */
 export interface TextsOutcome {
   readonly values: readonly (string | undefined)[];
-  readonly failures: readonly FailureReason[];
+  readonly failures: readonly Cause[];
   readonly characters: number;
   readonly refusedOptions: readonly LocaleOption[];
   /** As the service says, where it was asked to. */
@@ -49,7 +50,7 @@ export async function translateTexts(
   signal: AbortSignal,
 ): Promise<TextsOutcome> {
   const values: (string | undefined)[] = texts.map(() => undefined);
-  const failures: FailureReason[] = [];
+  const failures: Cause[] = [];
   const refusedOptions: LocaleOption[] = [];
   let characters = 0;
   let billed: number | undefined;
@@ -66,7 +67,7 @@ export async function translateTexts(
     if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
     if (event.kind !== 'failed') continue;
     error ??= event.error;
-    failures.push(event.reason);
+    failures.push({ reason: event.reason, error: event.error });
   }
   if (characters > 0) context.usage.spent();
   signal.throwIfAborted();
@@ -129,8 +130,12 @@ async function withWayOut(
   const { another, without } = memoryAnswers();
   const memory = { id: memoryIdFor(scope, how), source, targets: [target] };
   const withoutMemory = { ...how, memory: null };
-  return new UserError(await memoryRefused(connection, memory), [
-    { title: another, command: 'glossa.translate.selectMemory' },
-    { title: without, command: 'glossa.translate.selection', args: [withoutMemory] },
-  ]);
+  return new UserError(
+    await memoryRefused(connection, memory),
+    [
+      { title: another, command: 'glossa.translate.selectMemory' },
+      { title: without, command: 'glossa.translate.selection', args: [withoutMemory] },
+    ],
+    { cause: error },
+  );
 }

@@ -149,6 +149,8 @@ async function send(
       vscode.l10n.t(
         'The service has not enabled the translation of whole recordings for this account. The recording was not sent.',
       ),
+      [],
+      { cause: error },
     );
   }
 }

@@ -7,13 +7,13 @@ import {
 } from '../../../platform/ui/confirmSending.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
-import { plural } from '../../../platform/ui/text/plural.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
 import { languageOf } from '../languageOf.ts';
 import type { WriteContext } from '../writeContext.ts';
-import { charactersToWrite, writeTexts, type WrittenTexts } from '../writeTexts.ts';
+import { charactersToWrite, writeTexts } from '../writeTexts.ts';
 import type { Corrections } from './corrections.ts';
+import { correctSummary } from './correctSummary.ts';
 import { textsToCorrect } from './textsToCorrect.ts';
 
 /** What the commands return to their caller. */
@@ -21,7 +21,7 @@ export interface CorrectReport {
   /** Texts that were looked at. */
   readonly checked: number;
   readonly corrections: number;
-  /** Texts that were too long, or came back broken: nothing is said about them. */
+  /** Texts that the service did not look at, or damaged: nothing is said about them. */
   readonly failed: number;
   readonly characters: number;
 }
@@ -54,12 +54,14 @@ export async function correctTexts(
     const written = await withNotification(title, (_, signal) =>
       writeTexts(context, units, writing, { scope: document.uri, signal }),
     );
-    const found = texts.corrections(written.values, locale);
+    const { values, failed, characters: sent } = written;
+    const found = texts.corrections(values, locale);
+    const checked = values.size;
+    const causes = [...failed.values()];
+    const summary = correctSummary({ count: found.length, checked, causes });
     corrections.set(document, found);
-    tell(found.length, written);
-    const { failed, characters: sent } = written;
-    const corrected = { checked: units.length, corrections: found.length };
-    return { ...corrected, failed: failed.size, characters: sent };
+    void (causes.length === 0 ? showInformationMessage : showWarningMessage)(summary);
+    return { checked, corrections: found.length, failed: failed.size, characters: sent };
   } finally {
     texts.end();
   }
@@ -80,27 +82,4 @@ async function mayBeSent(
   });
   const detail = used === undefined ? [] : usageText(used);
   return (await confirmSending(characters, detail, yes)) === yes;
-}
-
-function tell(count: number, { failed }: WrittenTexts): void {
-  const found =
-    count === 0
-      ? vscode.l10n.t('The service found no mistakes.')
-      : plural(
-          vscode.l10n.t(
-            '{0, plural, one {# correction is in the Problems panel, with a quick fix.} other {# corrections are in the Problems panel, each with a quick fix.}}',
-          ),
-          count,
-        );
-  if (failed.size === 0) {
-    void showInformationMessage(found);
-    return;
-  }
-  const left = plural(
-    vscode.l10n.t(
-      '{0, plural, one {# text was too long or came back with broken placeholders: nothing is said about it.} other {# texts were too long or came back with broken placeholders: nothing is said about them.}}',
-    ),
-    failed.size,
-  );
-  void showWarningMessage(`${found} ${left}`);
 }

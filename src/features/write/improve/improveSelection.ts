@@ -3,7 +3,7 @@ import { refuseAboveCap } from '../../../platform/ui/confirmSending.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
-import { plural } from '../../../platform/ui/text/plural.ts';
+import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
 import type { WritingWish } from '../../../service/schemas/write.ts';
@@ -48,11 +48,10 @@ export async function improveSelection(
     const improved = await improve(context, document, selected, choice);
     if (improved === undefined) return undefined;
     const { values, written } = improved;
-    if (written.failed.size > 0) void showWarningMessage(failedText(written.failed.size));
-    if (values.size > 0) isShown = await proposals.show(selected.propose(values));
-    else if (written.failed.size === 0) {
-      throw hint(vscode.l10n.t('The service left the text as it is.'));
-    }
+    const left = written.failed.size > 0 ? leftSelections([...written.failed.values()]) : undefined;
+    if (values.size === 0) throw left ?? hint(vscode.l10n.t('The service left the text as it is.'));
+    if (left !== undefined) void showWarningMessage(left.message);
+    isShown = await proposals.show(selected.propose(values));
     return {
       improved: values.size,
       unchanged: written.values.size - values.size,
@@ -104,13 +103,4 @@ function given(choice: unknown): WritingWish | null {
   const { style, tone } = parseCommandArgument(improveArguments, choice);
   if (style !== undefined) return { style };
   return tone === undefined ? null : { tone };
-}
-
-function failedText(count: number): string {
-  return plural(
-    vscode.l10n.t(
-      '{0, plural, one {# selection came back with broken placeholders and was left as it is.} other {# selections came back with broken placeholders and were left as they are.}}',
-    ),
-    count,
-  );
 }

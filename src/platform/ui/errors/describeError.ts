@@ -18,14 +18,11 @@ const networkSettings = 'http.systemCertificates glossa.network.transport';
 /** Describes any error; an unknown one is reported as a defect, with the log as the next step. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof AwaitsSignIn) return describeError(error.cause);
-  if (error instanceof UserError) {
-    return { message: error.message, nextSteps: error.nextSteps, detail: error.message };
-  }
+  if (error instanceof UserError) return describeUserError(error);
   if (error instanceof ServiceError) {
     const [message, nextStep] = describeServiceError(error);
     const nextSteps = nextStep === undefined ? [] : [nextStep];
-    const brief = message + saidBy(error);
-    return { message: brief + traceOf(error), brief, nextSteps, detail: error.message };
+    return { ...withWordsOf(error, message), nextSteps, detail: error.message };
   }
   if (error instanceof JournalError) return describeJournalError(error);
   if (error instanceof LimitReached) {
@@ -49,6 +46,21 @@ export function describeError(error: unknown): ErrorDescription {
   return { message, nextSteps: [], detail };
 }
 
+/** What means something special where it happened has its own sentence; the service's words follow all the same. */
+function describeUserError({ message, nextSteps, cause }: UserError): ErrorDescription {
+  if (!(cause instanceof ServiceError)) return { message, nextSteps, detail: message };
+  return { ...withWordsOf(cause, message), nextSteps, detail: `${message} (${cause.message})` };
+}
+
+/** A sentence about a failure of the service, with what the service said and what support needs to find it. */
+function withWordsOf(
+  error: ServiceError,
+  message: string,
+): Pick<ErrorDescription, 'message' | 'brief'> {
+  const brief = message + saidBy(error);
+  return { message: brief + forSupport(error, brief), brief };
+}
+
 function isOfTheFileSystem(error: unknown): error is Error & { readonly code: string } {
   if (error instanceof vscode.FileSystemError) return true;
   return error instanceof Error && 'code' in error && 'syscall' in error;
@@ -64,8 +76,19 @@ function saidBy({ serviceMessage }: ServiceError): string {
   return ` ${vscode.l10n.t('The service said: {0}', uiText(serviceMessage, 160))}`;
 }
 
-function traceOf({ traceId }: ServiceError): string {
-  return traceId ? ` ${vscode.l10n.t('(Trace ID {0})', uiText(traceId, 64))}` : '';
+/** The code that the service gave, where the text does not have it, and the ID of its answer. */
+function forSupport({ code, status, traceId }: ServiceError, text: string): string {
+  const isSaid = code === undefined || status === undefined || text.includes(code);
+  const shown = isSaid ? '' : uiText(code, 64);
+  const trace = traceId === undefined ? '' : uiText(traceId, 64);
+  if (shown === '' && trace === '') return '';
+  if (shown === '') return ` ${vscode.l10n.t('(Trace ID {0})', trace)}`;
+  if (trace === '') return ` ${vscode.l10n.t('(code {0})', shown)}`;
+  return ` ${vscode.l10n.t({
+    message: '(code {0}, trace ID {1})',
+    args: [shown, trace],
+    comment: '{0} is a code of the service such as “quota_exceeded”, {1} the ID of its answer.',
+  })}`;
 }
 
 function describeServiceError(error: ServiceError): readonly [string, NextStep | undefined] {

@@ -15,6 +15,8 @@ export function spokenTermsError(cause: ServiceError): UserError | undefined {
         { cause },
       );
     case 'quota':
+      // Elsewhere the status is about the account.
+      if (cause.operation !== 'spokenTerms.create') return undefined;
       return new UserError(
         vscode.l10n.t(
           'The account has as many spoken-terms collections as its plan allows. Delete one first.',

@@ -1,13 +1,37 @@
 import * as vscode from 'vscode';
-import type { SkipReason } from '../../../catalog/plan.ts';
-import { limitText } from '../../../platform/ui/errors/limitText.ts';
 import type { FailedMessage, NotWritten } from '../../../project/runReport.ts';
+import type { Cause } from '../../../translation/failure.ts';
+import { bodyLimit } from '../../../translation/translator.ts';
+import { format } from '../text/format.ts';
+import type { NextStep } from '../userError.ts';
+import { describeError } from './describeError.ts';
+import { limitText } from './limitText.ts';
 
 /** Why a message has no new translation, in the words of the notification where the service or the network is why. */
 export function failureText({ reason, why }: Pick<FailedMessage, 'reason' | 'why'>): string {
   if (why === undefined) return reasonText(reason);
   // The error says what is wrong with the disk, not what happened to the message.
   return reason === 'journal' ? `${reasonText(reason)}. ${why}` : why;
+}
+
+/** What a service says may lack its period. */
+export const withEnd = (text: string): string => (/[.!?…)。！？]$/u.test(text) ? text : `${text}.`);
+
+/** Why texts have no result, in sentences, and what to do next: each reason once, that of most texts first. */
+export function describeFailures(causes: readonly Cause[]): {
+  readonly message: string;
+  readonly nextSteps: readonly NextStep[];
+} {
+  const counts = new Map<string, number>();
+  const steps = new Map<string, NextStep>();
+  for (const { reason, error } of causes) {
+    const told = error === undefined ? undefined : describeError(error);
+    const text = withEnd(failureText({ reason, ...(told && { why: told.message }) }));
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const step of told?.nextSteps ?? []) steps.set(step.title, step);
+  }
+  const sentences = [...counts].toSorted((a, b) => b[1] - a[1]).map(([text]) => text);
+  return { message: sentences.join(' '), nextSteps: [...steps.values()] };
 }
 
 /** The same where nothing more is known. */
@@ -20,7 +44,11 @@ function reasonText(reason: NotWritten): string {
     case 'plural':
       return vscode.l10n.t('Its plural or choice syntax cannot be translated safely');
     case 'tooLong':
-      return vscode.l10n.t('Longer than a request can be');
+      return vscode.l10n.t({
+        message: 'Longer than a request to the service can be, which is {0}',
+        args: [format.bytes(bodyLimit)],
+        comment: '{0} is a size such as “128 KB”.',
+      });
     case 'cancelled':
       return vscode.l10n.t('Cancelled before it was sent or answered');
     case 'credentials':
@@ -55,23 +83,5 @@ function reasonText(reason: NotWritten): string {
       return vscode.l10n.t('Proposed in the catalog, and not accepted yet');
     case 'notWritten':
       return vscode.l10n.t('Not written: its file could not be written');
-  }
-}
-
-/** Why there was nothing to do for a message. */
-export function skippedText(reason: SkipReason): string {
-  switch (reason) {
-    case 'empty':
-      return vscode.l10n.t('Skipped: the source is empty');
-    case 'nothingToTranslate':
-      return vscode.l10n.t('Skipped: there is no text to translate');
-    case 'notNeeded':
-      return vscode.l10n.t('Skipped: this locale does not need the plural form');
-    case 'notChosen':
-      return vscode.l10n.t('Not asked for: another run translates it');
-    case 'blocked':
-      return vscode.l10n.t(
-        'Not sent: its place holds another value, its key is a duplicate, or aliases share it',
-      );
   }
 }
