@@ -4,6 +4,7 @@ import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
 import type { ChosenKind } from '../project/findings/problemSeverities.ts';
 import { reviewModes, type ReviewMode } from '../project/proposals/reviewMode.ts';
 import { isSetByOthers, smallerLimit, userValue } from './userValue.ts';
+import { requireTrustToWrite } from './ui/requireTrust.ts';
 
 /** What a setting's value may be; anything else counts as the default. */
 type Accept<T> = (value: unknown) => value is T;
@@ -15,7 +16,11 @@ export interface Setting<T> {
   get(scope?: vscode.Uri): T;
   /** What {@link set} would replace; nothing where the value in force comes from elsewhere. */
   own(scope: vscode.Uri | undefined): T | undefined;
-  /** Stores a choice for the workspace folder of `scope`, or for the user where there is none. */
+  /**
+   * Stores a choice for the workspace folder of `scope`, or for the user where there is none.
+   *
+   * @throws {UserError} in Restricted Mode, for a folder
+   */
   set(value: T | undefined, scope: vscode.Uri | undefined): Promise<void>;
 }
 
@@ -52,9 +57,9 @@ function setting<T>(key: string, accept: Accept<T>): Setting<T> {
       return accept(value) ? value : undefined;
     },
     async set(value, scope) {
-      const target = isInFolder(scope)
-        ? vscode.ConfigurationTarget.WorkspaceFolder
-        : vscode.ConfigurationTarget.Global;
+      const { Global, WorkspaceFolder } = vscode.ConfigurationTarget;
+      const target = isInFolder(scope) ? WorkspaceFolder : Global;
+      if (target === WorkspaceFolder) requireTrustToWrite();
       await read(scope).update(key, value, target);
     },
   };

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { commandEffects } from '../../src/platform/ui/commandEffects.ts';
 
 interface Command {
   readonly command: string;
   readonly title: string;
   readonly category: string;
+  readonly enablement?: string;
 }
 
 interface SettingSchema {
@@ -63,6 +65,15 @@ describe('the manifest', () => {
       assert.equal(category, 'Glossa', command);
       assert.doesNotMatch(texts[title.slice(1, -1)] ?? '', /glossa\b/i, command);
       assert.match(command, /^glossa\.[a-zA-Z]+\.[a-zA-Z]+$/);
+    }
+  });
+
+  it('says of every command whether it writes or sends, as Restricted Mode has to know', () => {
+    const effects: Readonly<Record<string, string>> = commandEffects;
+    for (const { command, enablement } of manifest.contributes.commands) {
+      assert.ok(effects[command], command);
+      if (enablement?.includes('isWorkspaceTrusted') === true)
+        assert.notEqual(effects[command], 'neither', command);
     }
   });
 

@@ -14,7 +14,6 @@ import { format } from '../../platform/ui/text/format.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
-import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { candidate, problemText, type Candidate } from './choose/candidate.ts';
 import { chooseHow, givenHow, type How } from './choose/chooseHow.ts';
 import { confirmDocuments } from './choose/confirmDocuments.ts';
@@ -50,7 +49,6 @@ async function translateAsked(
   context: DocumentsContext,
   args: readonly unknown[],
 ): Promise<DocumentReport | undefined> {
-  requireTrustToSend();
   const uris = await whichFiles(args);
   if (uris === undefined) return undefined;
   const { files, leftOut } = await candidates(context, uris);
@@ -71,7 +69,6 @@ async function translateGiven(
   context: DocumentsContext,
   given: DocumentArguments,
 ): Promise<DocumentReport> {
-  requireTrustToSend();
   const uris = given.files.map((file) => vscode.Uri.parse(file, true));
   const locale = canonicalLocale(given.target);
   if (locale === undefined) {
@@ -83,10 +80,6 @@ async function translateGiven(
   const due = await targetsOf(files, locale);
   const ends = await run(context, due, how, given.existing ?? 'keep');
   return reportOf([...ends, ...leftOut.map(endOfLeftOut)]);
-}
-
-function requireTrustToSend(): void {
-  requireTrust(vscode.l10n.t('Documents are not sent until you trust this workspace.'));
 }
 
 /** @throws {UserError} where none of the files can be sent, the first reason then stands for all; or where they are too many */

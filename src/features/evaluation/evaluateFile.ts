@@ -13,7 +13,6 @@ import { plural } from '../../platform/ui/text/plural.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { evaluatedFile, type EvaluatedFile, type EvaluatedMessage } from './evaluatedFile.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
 import { cancelledText, isNotEnabled, toUserError } from './evaluationErrors.ts';
@@ -38,7 +37,6 @@ export async function evaluateFile(
   context: EvaluationContext,
   given: unknown,
 ): Promise<EvaluationReport | undefined> {
-  requireTrust(vscode.l10n.t('Nothing is sent until you trust this workspace.'));
   if (given === undefined || given === null || given instanceof vscode.Uri) {
     const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
     if (uri === undefined) throw hint(vscode.l10n.t('Open a resource file first.'));

@@ -6,7 +6,6 @@ import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { uiPath } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { pointedAt } from '../../platform/workspace/openFile.ts';
-import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { addedKey } from '../../project/keys/addedKey.ts';
@@ -43,7 +42,6 @@ export async function addKey(
   { folder, set }: Pick<Member, 'folder' | 'set'>,
   near: KeyPath | undefined,
 ): Promise<AddedKey | undefined> {
-  requireTrustToWrite();
   const read = (files: WorkspaceFiles) => sourceOf(files, set, near);
   return inKeyWords(folder, async (files) => {
     const source = await read(files);

@@ -4,7 +4,6 @@ import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
 import { confirm } from '../../platform/ui/messages.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
-import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import { planDeletedKeys } from '../../project/keys/planDeletedKeys.ts';
 import {
   applyKeyEdit,
@@ -24,7 +23,6 @@ import {
 export async function deleteKeys(
   keys: readonly [NamedKey, ...NamedKey[]],
 ): Promise<readonly ChangedFolder[] | undefined> {
-  requireTrustToWrite();
   const count = filesIn(await planned(keys));
   const { length } = keys;
   const isWanted = await confirm({

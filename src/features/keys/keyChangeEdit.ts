@@ -7,7 +7,7 @@ import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
-import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
+import { requireTrustToWrite } from '../../platform/ui/requireTrust.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';

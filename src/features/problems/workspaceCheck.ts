@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Severity } from '../../message/findings.ts';
+import { putOnDisk } from '../../platform/files/putOnDisk.ts';
 import { findingText } from '../../platform/ui/text/findingText.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
@@ -101,7 +102,7 @@ async function save(
     files: checked.filter((one) => one.folder === folder),
   }));
   const log = sarifLog(folders, { version, textOf: findingText });
-  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(log));
+  await putOnDisk(uri, new TextEncoder().encode(log));
 }
 
 async function askWhere(): Promise<vscode.Uri | undefined> {

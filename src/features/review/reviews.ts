@@ -13,7 +13,6 @@ import {
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** Milliseconds for which the status bar says what was done. */
@@ -34,7 +33,6 @@ export class Reviews {
    * @throws {UserError} where none is: they have changed, or are about to
    */
   async accept(folder: vscode.WorkspaceFolder, read: readonly ReadTarget[]): Promise<Marked> {
-    requireTrust(refusal());
     const accepted = await acceptRead(this.#status, folder, read);
     if (isNoneMarked(accepted)) throw hint(whyNoneMarked(accepted));
     this.#done.push(accepted);
@@ -44,7 +42,6 @@ export class Reviews {
 
   /** Takes the last of it back. */
   async undo(): Promise<void> {
-    requireTrust(refusal());
     const last = this.#done.pop();
     if (last === undefined) {
       throw hint(vscode.l10n.t('Nothing was marked as reviewed in this window.'));
@@ -57,6 +54,3 @@ export class Reviews {
     setStatusBarMessage(text, shown);
   }
 }
-
-const refusal = () =>
-  vscode.l10n.t('Nothing is marked as reviewed until you trust this workspace.');

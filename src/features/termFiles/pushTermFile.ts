@@ -10,7 +10,6 @@ import { withSpinner } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
-import { requireTrust } from '../../platform/workspace/requireTrust.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
@@ -28,7 +27,6 @@ import type { TermFilesContext } from './termFilesContext.ts';
  * is shown.
  */
 export async function pushTermFile(context: TermFilesContext, given: unknown): Promise<void> {
-  requireTrust(vscode.l10n.t('Term files are not pushed until you trust this workspace.'));
   const choice = await readGiven(given);
   const open = await openTermFile(choice === undefined ? given : vscode.Uri.parse(choice.file));
   if (open === undefined) return;

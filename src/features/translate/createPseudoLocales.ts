@@ -6,7 +6,6 @@ import { commandArguments } from './choose/commandArguments.ts';
 import { pickPseudoLocales } from './choose/pickPseudoLocales.ts';
 import { settledSets } from './choose/settledSets.ts';
 import { runAndTell, runSets } from './run/runSets.ts';
-import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 /** Makes pseudo-locales of what is in resource files, or brings them up to date. No service is asked. */
@@ -24,7 +23,6 @@ export async function createPseudoLocales(
   try {
     const { pseudoArguments } = await import('./choose/translateArguments.ts');
     const { locales } = parseCommandArgument(pseudoArguments, given);
-    requireTrustToWrite();
     const chosen = await chooseSets(uri);
     return chosen && (await runSets(context, chosen, locales, options))?.report;
   } catch (error) {

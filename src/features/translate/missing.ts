@@ -13,7 +13,6 @@ import type { MissingArguments } from './choose/translateArguments.ts';
 import { findResources } from '../../platform/workspace/resources.ts';
 import { workspaceProject } from '../../platform/workspace/workspaceProject.ts';
 import type { RequestedFile } from '../../platform/review/catalogRequests.ts';
-import { requireTrustToWrite } from '../../platform/workspace/requireTrust.ts';
 import type { MissingOptions } from './run/runMissing.ts';
 import type { EndedRun } from './run/endedRun.ts';
 import { runAndTell, runSets } from './run/runSets.ts';
@@ -44,7 +43,6 @@ async function translateChosen(
   uri: vscode.Uri | undefined,
   choice: MissingArguments | undefined,
 ): Promise<RunReport | undefined> {
-  requireTrustToWrite();
   const source = choice?.source === undefined ? undefined : locale(choice.source);
   const found = await chooseSets(uri, source);
   if (found !== undefined) await refuseGenerated(found);

@@ -5,6 +5,7 @@ import { nameOf } from '../../platform/files/textFile.ts';
 import { describeError, sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { plainText } from '../../platform/ui/text/uiText.ts';
+import { requireTrustToSend } from '../../platform/ui/requireTrust.ts';
 import type {
   SavedForm,
   VoiceHost,
@@ -121,6 +122,7 @@ class VoiceRun {
 
   async #listen(signal: AbortSignal): Promise<void> {
     const { recording, terms, source, isTrial } = this.#subject;
+    requireTrustToSend();
     const sound = await readRecording(vscode.Uri.parse(recording));
     this.#length = sound.milliseconds;
     const service = await this.#context.connection.service();

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { replaceFile } from '../../disk/replaceFile.ts';
 import type { FileContent } from '../../disk/writeDurably.ts';
+import { requireTrustToWrite } from '../ui/requireTrust.ts';
 
 /**
  * Puts bytes in the place of a file, or makes it; in one step where it is on this machine. Elsewhere all pieces
@@ -8,12 +9,14 @@ import type { FileContent } from '../../disk/writeDurably.ts';
  *
  * @param isDue asked at the last moment; where it says no, the file stays as it is
  * @returns what it said
+ * @throws {UserError} in Restricted Mode
  */
 export async function putOnDisk(
   uri: vscode.Uri,
   bytes: FileContent,
   isDue: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> {
+  requireTrustToWrite();
   await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(uri, '..'));
   if (uri.scheme === 'file') return replaceFile(uri.fsPath, bytes, isDue);
   const all = await collected(bytes);

@@ -1,17 +1,20 @@
 import * as vscode from 'vscode';
 import { aloneWith } from '../../disk/aloneWith.ts';
 import { resolveLink } from '../../disk/resolveLink.ts';
+import { requireTrustToWrite } from '../ui/requireTrust.ts';
 
 /**
  * Removes a file that Glossa made, and with it the folders in which there is nothing else.
  *
  * @param isDue asked right before; no other process that asks so changes the file in between
  * @returns false where it is no longer due; the file is then as it was
+ * @throws {UserError} in Restricted Mode
  */
 export async function removeNewFile(
   uri: vscode.Uri,
   isDue: () => Promise<boolean>,
 ): Promise<boolean> {
+  requireTrustToWrite();
   const remove = async () => {
     if (!(await isDue())) return false;
     await vscode.workspace.fs.delete(uri);

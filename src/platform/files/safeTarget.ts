@@ -3,15 +3,17 @@ import { isInsideFolder } from '../../disk/isInsideFolder.ts';
 import { whyNotWritable, type Unwritable } from '../../disk/whyNotWritable.ts';
 import { nameOf, refuseUnencodable } from './textFile.ts';
 import { UserError } from '../ui/userError.ts';
+import { requireTrustToWrite } from '../ui/requireTrust.ts';
 
 /**
- * Refuses to write where a workspace has no business: outside of its folders (also by way of links) and
+ * Refuses to write in Restricted Mode, where a workspace has no business: outside of its folders (also by way of links), and
  * what cannot be written: read-only files, folders and file systems, what is no file, and what
  * would lose text in its encoding.
  *
  * @throws {UserError}
  */
 export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
+  requireTrustToWrite();
   const folder = vscode.workspace.getWorkspaceFolder(uri)?.uri;
   const local = uri.scheme === 'file';
   if (folder === undefined || (local && !(await isInsideFolder(folder.fsPath, uri.fsPath)))) {

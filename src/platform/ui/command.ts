@@ -4,6 +4,8 @@ import { describeError } from './errors/describeError.ts';
 import { noteFailure } from './errors/failureKinds.ts';
 import { showErrorMessage, showInformationMessage } from './messages.ts';
 import { UserError } from './userError.ts';
+import type { CommandId } from './commandEffects.ts';
+import { requireTrustFor } from './requireTrust.ts';
 
 /** True for the ways in which work ends because somebody wanted it to end. */
 export function isCancelled(error: unknown): boolean {
@@ -23,14 +25,14 @@ export class RejectedCall extends Error {
 
 /** Registers a command; the arguments are whatever a menu, a keybinding or another extension passes. */
 export type RegisterCommand = (
-  id: string,
+  id: CommandId,
   run: (...args: readonly unknown[]) => Promise<unknown>,
 ) => vscode.Disposable;
 
 /**
  * The one place where a failure meets the user: cancelling is silent, everything else is one message with the next
- * steps that the failure knows of, and the log. What lacked an account goes on after signing in. `onUse` is called for
- * every command before it runs.
+ * steps that the failure knows of, and the log. What lacked an account goes on after signing in. What Restricted Mode
+ * forbids does not run. `onUse` is called for every command before it runs.
  */
 export function commandsWith(log: vscode.LogOutputChannel): {
   readonly register: RegisterCommand;
@@ -53,7 +55,10 @@ export function commandsWith(log: vscode.LogOutputChannel): {
   const register: RegisterCommand = (id, run) =>
     vscode.commands.registerCommand(id, async (...args: unknown[]) => {
       uses.fire(id);
-      return attempt(() => run(...args));
+      return attempt(async () => {
+        requireTrustFor(id);
+        return run(...args);
+      });
     });
   return { register, onUse: uses.event };
 }

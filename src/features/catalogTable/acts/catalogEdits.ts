@@ -11,7 +11,7 @@ import { UserError } from '../../../platform/ui/userError.ts';
 import { inTurn, LostStepError, type Step } from './catalogHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
-import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { applyEdits, difference } from '../../../catalog/edit.ts';
 import { applyToFiles, editOfFiles } from '../../../platform/files/textEdits.ts';
-import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { EditedText } from '../../../project/write/editedText.ts';
 import type { Step } from './catalogHistory.ts';

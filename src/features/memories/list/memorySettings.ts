@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { settings } from '../../../platform/settings.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 
 /** Where a setting names a memory, and how that is taken back. */
 export interface MemorySetting {
   /** For display. */
   readonly place: string;
+  /** @throws {UserError} in Restricted Mode, for settings of the workspace */
   clear(): Promise<void>;
 }
 
@@ -22,7 +24,11 @@ export function settingsWith(memoryId: string): readonly MemorySetting[] {
     configuration = all,
   ) => {
     if (value !== memoryId) return;
-    found.push({ place, clear: async () => configuration.update(key, undefined, target) });
+    const clear = async () => {
+      if (target !== ConfigurationTarget.Global) requireTrustToWrite();
+      await configuration.update(key, undefined, target);
+    };
+    found.push({ place, clear });
   };
   for (const { name, uri } of vscode.workspace.workspaceFolders ?? []) {
     const own = vscode.workspace.getConfiguration('glossa', uri);

@@ -13,7 +13,7 @@ import { memorySupport } from '../../../service/pairSupport.ts';
 import { unreadable } from '../../../platform/workspace/projectProblem.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
-import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';

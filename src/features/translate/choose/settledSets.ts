@@ -1,5 +1,4 @@
 import type * as vscode from 'vscode';
-import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { chooseSets, type ChosenSets } from './chooseSets.ts';
@@ -7,7 +6,6 @@ import { settleSource } from './settleSource.ts';
 
 /** The sets that a person means, with a source that nobody doubts. */
 export async function settledSets(uri: vscode.Uri | undefined): Promise<ChosenSets | undefined> {
-  requireTrustToWrite();
   const found = await chooseSets(uri);
   if (found !== undefined) await refuseGenerated(found);
   return found && settleSource(found);

@@ -4,7 +4,6 @@ import { showInformationMessage, showWarningMessage } from '../../../platform/ui
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { uiPath, uiText } from '../../../platform/ui/text/uiText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptMessage, UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { TranslateContext } from '../translateContext.ts';
@@ -18,7 +17,6 @@ export async function undoLastRun(
   context: Pick<TranslateContext, 'runs' | 'journal' | 'proposals' | 'log'>,
   folder?: vscode.Uri,
 ): Promise<void> {
-  requireTrustToWrite();
   const root = folder ?? (await folderOfLast(context));
   const workspaceFolder = root && vscode.workspace.getWorkspaceFolder(root);
   const outcome = workspaceFolder && (await undoLastOf(context, workspaceFolder));

@@ -6,7 +6,7 @@ import { acceptRead } from '../../../platform/review/acceptRead.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
-import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { PlanItem } from '../../../catalog/plan.ts';

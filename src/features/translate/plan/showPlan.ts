@@ -3,7 +3,6 @@ import { prepareRun } from '../../../project/run/prepareRun.ts';
 import { planRun } from '../../../project/run/runPlan.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
-import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { LinguisticAssets } from '../../../platform/account/linguisticAssets.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
@@ -20,7 +19,6 @@ import { planDocument } from './planDocument.ts';
 
 /** Shows what a run for all target locales would do, and what it would cost. Nothing is sent for it. */
 export async function showPlan(context: TranslateContext, given: unknown): Promise<void> {
-  requireTrustToWrite();
   const uri = given instanceof vscode.Uri ? given : undefined;
   const found = await chooseSets(uri);
   const chosen = found && (await settleSource(found));

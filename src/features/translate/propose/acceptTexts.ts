@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { AcceptProposals, OpenProposal } from '../../../platform/review/openProposals.ts';
 import type { TextSource } from '../../../platform/account/textSource.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
-import { requireTrustToWrite } from '../../../platform/workspace/requireTrust.ts';
+import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { acceptProposals, type AcceptedRun } from '../../../project/proposals/acceptProposals.ts';
 import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';

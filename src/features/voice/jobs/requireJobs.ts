@@ -2,11 +2,9 @@ import * as vscode from 'vscode';
 import { settings } from '../../../platform/settings.ts';
 import { nextStep } from '../../../platform/ui/nextStep.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { requireTrust } from '../../../platform/workspace/requireTrust.ts';
 
-/** @throws {UserError} in Restricted Mode, and where whole recordings are not switched on */
+/** @throws {UserError} where whole recordings are not switched on */
 export function requireJobs(): void {
-  requireTrust(vscode.l10n.t('Recordings are not sent until you trust this workspace.'));
   const { jobs } = settings.voice;
   if (jobs.get()) return;
   throw hint(

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { receiveFile } from '../../../disk/receiveFile.ts';
 import { numberedName } from '../../../project/documents/translatedName.ts';
+import { requireTrustToWrite } from '../../ui/requireTrust.ts';
 import { exists } from '../wholeFile.ts';
 
 /** A file that arrives, and how it is treated. */
@@ -16,6 +17,7 @@ interface Arriving {
  * Where the place is taken and may not be replaced, the file gets a number.
  *
  * @returns where the file is
+ * @throws {UserError} in Restricted Mode
  * @throws {PartlyReceived} on this machine, where the pieces broke off or the disk took no more
  */
 export async function putReceived(
@@ -23,6 +25,7 @@ export async function putReceived(
   pieces: AsyncIterable<Uint8Array>,
   { mayReplace, once }: Arriving,
 ): Promise<vscode.Uri> {
+  requireTrustToWrite();
   if (uri.scheme === 'file') {
     const path = await receiveFile(pieces, {
       mayReplace,

@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import { nextStep } from './nextStep.ts';
+import { UserError } from './userError.ts';
+import { commandEffects, type CommandId } from './commandEffects.ts';
+
+/** @throws {UserError} in Restricted Mode, where Glossa neither writes into a workspace nor sends what is in it */
+export function requireTrustFor(command: CommandId): void {
+  const effect = commandEffects[command];
+  if (effect === 'writes') requireTrustToWrite();
+  if (effect === 'sends') requireTrustToSend();
+}
+
+/** @throws {UserError} in Restricted Mode */
+export function requireTrustToWrite(): void {
+  requireTrust(vscode.l10n.t('Nothing is written until you trust this workspace.'));
+}
+
+/** @throws {UserError} in Restricted Mode */
+export function requireTrustToSend(): void {
+  requireTrust(vscode.l10n.t('Nothing is sent until you trust this workspace.'));
+}
+
+function requireTrust(refusal: string): void {
+  if (!vscode.workspace.isTrusted) throw new UserError(refusal, nextStep.manageTrust());
+}
