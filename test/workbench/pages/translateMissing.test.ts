@@ -148,9 +148,10 @@ describe('a folder that is not trusted', () => {
     keybindings: [{ key: 'ctrl+alt+f7', command: 'runCommands', args: { commands } }],
   });
   const refusals = async () => {
-    const logs = glob(join(session.host.root, 'user/logs/*/exthost*/*/Glossa.log'));
-    const texts = (await Array.fromAsync(logs)).map((path) => readFile(path, 'utf8'));
-    return (await Promise.all(texts)).join('').match(/until you trust this workspace/g) ?? [];
+    let logged = '';
+    for await (const log of glob(join(session.host.root, 'user/logs/*/exthost*/*/Glossa.log')))
+      logged += await readFile(log, 'utf8');
+    return logged.match(/until you trust this workspace/g) ?? [];
   };
 
   it('is not written to', async () => {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { requireTrustToSend } from '../../../platform/ui/requireTrust.ts';
 import { sameLocale } from '../../../catalog/locale.ts';
 import type { GlossaryEntry, LanguagePair } from '../../../service/schemas/glossaries.ts';
 import { sourceCode } from '../../../service/languageCodes.ts';
@@ -90,6 +91,7 @@ export async function askEntries(
   });
   if (picked === firstEntry) return askFirstEntry(title);
   if (picked !== fromFile) return undefined;
+  requireTrustToSend();
   const file = await pickDictionaryFile(title);
   return file && readDictionaryFileAt(file, pair);
 }
