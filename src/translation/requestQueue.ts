@@ -30,7 +30,7 @@ export class RequestQueue {
     const id = `${tags ? 'tags' : ''}\u0000${context}`;
     const group = this.#groups.get(id) ?? { options: { context, tags }, texts: [], size: 0 };
     this.#groups.set(id, group);
-    const size = encodedSize(text);
+    const size = encodedSize(text) + roomForNumbers(text);
     group.texts.push([text, size]);
     group.size += size;
     if (group.texts.length > textLimit || group.size > bodyLimit) this.#full.add(group);
@@ -63,6 +63,12 @@ export class RequestQueue {
     this.#groups.clear();
     this.#full.clear();
   }
+}
+
+/** Bytes that the numbers of a text's tokens may take on top, where it does not stand alone. */
+function roomForNumbers(text: string): number {
+  const tokens = text.match(/⟦\d|XPH\d|<x id="\d/g);
+  return 3 * (tokens?.length ?? 0);
 }
 
 function* requestsOf(

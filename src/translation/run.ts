@@ -8,6 +8,7 @@ import type { RunOptions, TranslationJob, TranslationEvent } from './job.ts';
 import { Allowance } from './sending/allowance.ts';
 import { Channel } from './sending/channel.ts';
 import { Delivery } from './sending/delivery.ts';
+import { numberedRequest } from './sending/numberedTokens.ts';
 import { Records } from './sending/records.ts';
 import { Stops } from './sending/stops.ts';
 import { SystemClock } from './sending/runClock.ts';
@@ -64,7 +65,7 @@ export async function estimate(
     const table = new JobTable(group, translator, { tagHandling, earlier, facts });
     const batches: Batch[] = [];
     for await (const batch of plannedBatches(table)) {
-      const billed = billedCharacters(batch.request);
+      const billed = billedCharacters(numberedRequest(batch.request).request);
       requests++;
       characters += billed;
       onBatch?.(table.job, { requests: 1, characters: billed });

@@ -1,5 +1,7 @@
 import { adjacentPlaceholders } from '../message/checks/placeholders/adjacentPlaceholders.ts';
+import { isMirrored, pseudoLocale } from '../catalog/pseudoLocales.ts';
 import { verify } from '../message/checks/placeholders/placeholderContract.ts';
+import { unwritableFindings } from '../message/checks/unwritable.ts';
 import type { Dialect } from '../message/dialect.ts';
 import {
   withNumber,
@@ -142,7 +144,7 @@ export class SentenceAttempt {
   /** Takes the answers to {@link texts}; the attempt is then done, on its next rung, or at the end of the ladder. */
   answer(answers: readonly string[]): void {
     const value = this.#sent.restore(answers);
-    const findings = value === undefined ? [] : verify(this.text, value, this.#reading.dialect);
+    const findings = value === undefined ? [] : this.#damage(value);
     const isSound = value !== undefined && findings.length === 0;
     if (isSound && !this.#isClumped(value)) {
       this.#end({ kind: 'done', value });
@@ -150,6 +152,15 @@ export class SentenceAttempt {
     }
     if (isSound) this.#clumped ??= value;
     if (!this.#climb()) this.#refuse(answers, findings);
+  }
+
+  /** A mirrored pseudo-locale turns the direction of its letters on purpose. */
+  #damage(value: string): readonly Finding[] {
+    const { dialect, locale } = this.#reading;
+    const pseudo = pseudoLocale(locale);
+    const isTurned = pseudo !== undefined && isMirrored(pseudo);
+    const unwritable = isTurned ? [] : unwritableFindings(this.text, value);
+    return [...verify(this.text, value, dialect), ...unwritable];
   }
 
   /** The service does not take the texts of this rung: the attempt is then on its next one, or failed. */

@@ -1,6 +1,7 @@
 import { finding } from '../findings.ts';
 import type { Check } from './check.ts';
 import { languageOf, scriptOf } from './languageHabits.ts';
+import { codePointName } from './unwritable.ts';
 
 // Controls except tab and line breaks, soft hyphen, zero-width space, marks, joiners, bidi controls, byte order mark.
 const invisible =
@@ -20,7 +21,9 @@ export const invisibleCharacter: Check = ({ source, target, targetLocale }) => {
   const known = new Set(source.text.match(invisible) ?? []);
   const emoji = /\p{Extended_Pictographic}/u.test(target.text);
   const strange = found.filter((char) => !known.has(char) && !belongs(char, targetLocale, emoji));
-  return [...new Set(strange)].map((char) => finding('invisible-character', '', codePoint(char)));
+  return [...new Set(strange)].map((char) =>
+    finding('invisible-character', '', codePointName(char)),
+  );
 };
 
 function belongs(char: string, locale: string, emoji: boolean): boolean {
@@ -29,8 +32,4 @@ function belongs(char: string, locale: string, emoji: boolean): boolean {
   if (char === '\u{200C}') return joinedScripts.has(script);
   if (char === '\u{200B}') return zeroWidthSpaced.has(languageOf(locale));
   return rightToLeft.has(script) && /[\u{61C}\u{200E}\u{200F}\u{2066}-\u{2069}]/u.test(char);
-}
-
-function codePoint(char: string): string {
-  return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -3,9 +3,15 @@ import { repaired } from './repaired.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
 import { isComplete, textParts } from './textParts.ts';
 import { neighborsOf, withSpaces, type AnswerParts } from './spaces.ts';
+import type { NumberedToken } from './tokenFamily.ts';
 
 /** What an answer consists of: our tag, alone or as a pair, or an entity. Bounded, because the answer is not ours. */
 const ownTag = /<x\s{1,3}id\s?=\s?["'](\d{1,6})["']\s{0,3}(?:\/>|>\s{0,3}<\/x\s{0,3}>)/gi;
+export const tagTokens: NumberedToken = {
+  written: /<x id="(\d{1,6})"\/>/u,
+  found: ownTag,
+  certain: ownTag,
+};
 const markup = /&(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,6});|[<&]/gi;
 const entities: Readonly<Record<string, string>> = {
   lt: '<',

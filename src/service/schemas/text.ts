@@ -92,30 +92,43 @@ const orNothing = <T>(isSound: (value: unknown) => value is T) =>
     ),
   );
 
-const answerSchema = z.pipe(
-  z.looseObject({
-    translations: z.array(
-      z.looseObject({
-        text: z.string(),
-        detected_source_language: orNothing((value) => typeof value === 'string'),
-        billed_characters: orNothing((value) => typeof value === 'number'),
-      }),
-    ),
-  }),
-  z.transform(({ translations }): readonly Translation[] =>
-    translations.map(({ text, detected_source_language, billed_characters }) => ({
-      text,
-      detectedSourceLanguage: detected_source_language?.toUpperCase(),
-      billed: billed_characters,
-    })),
-  ),
-);
+const translationSchema = z.looseObject({
+  text: z.string(),
+  detected_source_language: orNothing((value) => typeof value === 'string'),
+  billed_characters: orNothing((value) => typeof value === 'number'),
+});
 
-/** Reads as many translations as there were texts. Any other number leaves open which belongs to which. */
+const answerSchema = z.looseObject({ translations: z.array(z.unknown()) });
+
+const noTranslation: Translation = {
+  text: '',
+  detectedSourceLanguage: undefined,
+  billed: undefined,
+};
+
+/** Undefined for what holds no text, such as `null`, a number or an empty object. */
+function translationOf(item: unknown): Translation | undefined {
+  const { data } = translationSchema.safeParse(item);
+  return (
+    data && {
+      text: data.text,
+      detectedSourceLanguage: data.detected_source_language?.toUpperCase(),
+      billed: data.billed_characters,
+    }
+  );
+}
+
+/**
+ * Reads as many translations as there were texts. Any other number leaves open which belongs to which. One that holds no
+ * text is empty: it does not spoil the others, unless none of them holds any.
+ */
 export function translationsOf(texts: readonly string[]): Reader<readonly Translation[]> {
   return (answer: Answer) => {
-    const translations = json(answerSchema)(answer);
-    if (translations.length === texts.length) return translations;
-    throw unusable(answer, 'badAnswer', 'wrong_count');
+    const { translations: items } = json(answerSchema)(answer);
+    if (items.length !== texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');
+    const translations = items.map(translationOf);
+    const isUseless = translations.every((one) => one === undefined);
+    if (isUseless && texts.length > 0) throw unusable(answer, 'badAnswer', 'unexpected_shape');
+    return translations.map((one) => one ?? noTranslation);
   };
 }

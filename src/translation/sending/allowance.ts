@@ -1,5 +1,6 @@
 import { billedCharacters } from '../batches.ts';
 import type { TranslationRequest } from '../translator.ts';
+import { numberedRequest } from './numberedTokens.ts';
 
 /** What is set aside for a request, until it is known what became of it. */
 export interface Share {
@@ -19,12 +20,12 @@ export class Allowance {
 
   /** Undefined where a request has more characters than are left. */
   take(request: TranslationRequest): Share | undefined {
-    const taken = billedCharacters(request);
+    const taken = billedCharacters(numberedRequest(request).request);
     if (taken > this.#left) return undefined;
     this.#left -= taken;
     let spent = 0;
     return {
-      spend: (sent) => (spent = billedCharacters(sent)),
+      spend: (sent) => (spent = billedCharacters(numberedRequest(sent).request)),
       end: () => (this.#left += taken - spent),
     };
   }

@@ -3,6 +3,7 @@ import { runYielding } from '../runYielding.ts';
 import type { Failure, Remedy } from '../failure.ts';
 import type { Batch, JobTable } from '../jobTable.ts';
 import type { TranslationRequest } from '../translator.ts';
+import { numberedRequest } from './numberedTokens.ts';
 import { Refusals } from './refusals.ts';
 import { Sender, type Answered, type SenderOptions } from './sender.ts';
 import { halvesOf, Sizes } from './sizes.ts';
@@ -93,7 +94,7 @@ export class Delivery {
       await runYielding(table.take(request, answers));
       const { job } = table;
       const texts = request.texts.length;
-      const characters = billedCharacters(request);
+      const characters = billedCharacters(numberedRequest(request).request);
       if (!this.#options.translator.isLocal) {
         const told = billed === undefined ? {} : { billed };
         this.#options.tell({ kind: 'answered', job, texts, characters, ...told, repair });

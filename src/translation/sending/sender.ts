@@ -6,6 +6,7 @@ import { LimitReached } from '../limitReached.ts';
 import type { OptionName } from '../options/translationOptions.ts';
 import type { TranslationRequest, Translator, Trouble } from '../translator.ts';
 import type { Allowance, Share } from './allowance.ts';
+import { numberedRequest, type NumberedRequest } from './numberedTokens.ts';
 import { Outage, type Purpose } from './outage.ts';
 import type { Records } from './records.ts';
 import type { Stops } from './stops.ts';
@@ -115,6 +116,7 @@ export class Sender {
     const { translator, records, hold } = this.#options;
     const all = batch.request;
     const request = probe && costly ? { ...all, texts: all.texts.slice(0, 1) } : all;
+    const numbered = numberedRequest(request);
     const onTrouble = (trouble: Trouble) => {
       if (trouble === 'perhapsCounted') share.spend(request);
       this.#note(trouble, { ...batch, request });
@@ -133,7 +135,8 @@ export class Sender {
     for (;;) {
       if (hold?.isHeld === true) await hold.passed(signal);
       try {
-        const answers = await translator.translate(request, signal, how);
+        const received = await translator.translate(numbered.request, signal, how);
+        const answers = readAnswers(numbered, received, onTrouble);
         share.spend(request);
         return { request, answers, ...(billed === undefined ? {} : { billed }) };
       } catch (error) {
@@ -144,7 +147,7 @@ export class Sender {
 
   #note(trouble: Trouble, { table: { job }, request }: Batch): void {
     const { texts } = request;
-    const characters = billedCharacters(request);
+    const characters = billedCharacters(numberedRequest(request).request);
     if (trouble === 'refused') this.#options.tell({ kind: 'refused', job });
     else this.#options.tell({ kind: 'perhapsCounted', job, texts, characters });
   }
@@ -170,5 +173,19 @@ export class Sender {
     } finally {
       this.#resting--;
     }
+  }
+}
+
+/** What cannot be told apart was billed all the same. */
+function readAnswers(
+  { read }: NumberedRequest,
+  answers: readonly string[],
+  onTrouble: (trouble: Trouble) => void,
+): readonly string[] {
+  try {
+    return read(answers);
+  } catch (error) {
+    onTrouble('perhapsCounted');
+    throw error;
   }
 }

@@ -77,8 +77,8 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     file: 'service/schemas/text.ts',
-    line: 'if (translations.length === texts.length) return translations;',
-    broken: 'if (translations.length >= texts.length) return translations;',
+    line: "if (items.length !== texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');",
+    broken: "if (items.length < texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');",
     tests: ['service/answers.test.ts'],
   },
   {

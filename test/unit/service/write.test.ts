@@ -49,7 +49,7 @@ describe('texts in better words', () => {
     assert.equal(characters, 'Teh endOpen ⟦0⟧'.length);
     assert.deepEqual(
       bodies().map(({ text }) => text),
-      [['Teh end', 'Open ⟦0⟧']],
+      [['Teh end', 'Open ⟦5⟧']],
     );
   });
 

@@ -9,6 +9,7 @@ import { sharedPlaceholders } from './currencyAndPercent.ts';
 import { spelledCharacter } from '../../placeholders/spelledCharacter.ts';
 import { strayBraces } from './strayBraces.ts';
 import { tagStructure } from '../../placeholders/tagStructure.ts';
+import { tokenDebris } from '../../protect/tokenDebris.ts';
 import { without } from '../../without.ts';
 
 type Family = 'placeholder' | 'tag' | 'entity' | 'escape' | 'markdown' | 'url';
@@ -66,8 +67,15 @@ export function verify(
     ...emptyEmphasis(from, to),
     ...brokenEntities(from, to),
     ...strayBraces(from, to),
+    ...leftTokens(source, target),
   ];
   return found.length > 0 ? found : respelled(from, to);
+}
+
+/** Tokens of ours that are not those of the text: the answer is another text's, or they were damaged. */
+function leftTokens(source: string, target: string): readonly Finding[] {
+  const debris = tokenDebris(source, target);
+  return debris === undefined ? [] : [finding('placeholder-extra', '', debris)];
 }
 
 /** `{{ name }}` means the same as `{{name}}`, but not to every program: a machine has to leave it as it is. */

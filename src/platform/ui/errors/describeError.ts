@@ -4,6 +4,7 @@ import { keyLost, ServiceError } from '../../../service/errors.ts';
 import { namesScope } from '../../../service/namesScope.ts';
 import { JournalError } from '../../../translation/journalError.ts';
 import { LimitReached } from '../../../translation/limitReached.ts';
+import { MixedAnswers } from '../../../translation/sending/numberedTokens.ts';
 import { settings } from '../../settings.ts';
 import { AwaitsSignIn } from '../awaitsSignIn.ts';
 import { describeJournalError } from './describeJournalError.ts';
@@ -28,6 +29,12 @@ export function describeError(error: unknown): ErrorDescription {
   if (error instanceof LimitReached) {
     const nextSteps = [nextStep.openSettings(settings.translate.maxCharacters.key)];
     return { message: limitText(), nextSteps, detail: error.message };
+  }
+  if (error instanceof MixedAnswers) {
+    const message = vscode.l10n.t(
+      'The service mixed up its translations: at least one belongs to another text. None of that response was used.',
+    );
+    return { message, nextSteps: [], detail: error.message };
   }
   if (error instanceof BaseUrlError) {
     const message = vscode.l10n.t(

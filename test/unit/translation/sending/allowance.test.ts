@@ -42,7 +42,7 @@ const sentBy = (events: readonly TranslationEvent[]) =>
 
 describe('a run that may send so many characters and no more', () => {
   const broken = (text: string) => (/[⟦X]/.test(text) ? 'Hallo' : `[de] ${text}`);
-  const [first, second] = ['Hello ⟦0⟧, bye', 'Hello XPH0X, bye'];
+  const [first, second] = ['Hello ⟦5⟧, bye', 'Hello XPH0X, bye'];
 
   it('sends no repair that would not fit, and says so', async () => {
     const { asked, translator } = translatorOf(broken, never);
