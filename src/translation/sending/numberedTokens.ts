@@ -5,6 +5,7 @@ import {
   letterTokens,
   type NumberedToken,
 } from '../../message/protect/tokenFamily.ts';
+import { MixedAnswers } from '../mixedAnswers.ts';
 import type { TranslationRequest } from '../translator.ts';
 
 /** A request as it leaves: each token has a number of its own among all of its texts. */
@@ -16,16 +17,6 @@ export interface NumberedRequest {
    * @throws {MixedAnswers} where one of them holds a token of another text instead of its own, or any where it has none
    */
   readonly read: (answers: readonly string[]) => readonly string[];
-}
-
-/** Answers came to other texts than they belong to, so that none of them can be trusted. */
-export class MixedAnswers extends Error {
-  override readonly name = 'MixedAnswers';
-  readonly kind = 'badAnswer';
-
-  constructor() {
-    super('an answer holds a token of another text of its request');
-  }
 }
 
 /** The texts of a request as far as tokens of one form are in them. */

@@ -4,7 +4,7 @@ import { keyLost, ServiceError } from '../../../service/errors.ts';
 import { namesScope } from '../../../service/namesScope.ts';
 import { JournalError } from '../../../translation/journalError.ts';
 import { LimitReached } from '../../../translation/limitReached.ts';
-import { MixedAnswers } from '../../../translation/sending/numberedTokens.ts';
+import { MixedAnswers } from '../../../translation/mixedAnswers.ts';
 import { settings } from '../../settings.ts';
 import { AwaitsSignIn } from '../awaitsSignIn.ts';
 import { describeJournalError } from './describeJournalError.ts';

@@ -1,0 +1,9 @@
+/** Answers came to other texts than they belong to, so that none of them can be trusted. */
+export class MixedAnswers extends Error {
+  override readonly name = 'MixedAnswers';
+  readonly kind = 'badAnswer';
+
+  constructor() {
+    super('an answer holds a token of another text of its request');
+  }
+}
