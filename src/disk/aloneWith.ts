@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { foldedPath } from './foldedPath.ts';
 import { takeLock } from './folderLock.ts';
 import { stateFolder } from './stateFolder.ts';
 
@@ -16,7 +17,7 @@ const longest = 5_000;
  * @param path the real one, by which all find each other
  */
 export async function aloneWith<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const place = createHash('sha256').update(path).digest().readUInt32BE() % locks;
+  const place = createHash('sha256').update(foldedPath(path)).digest().readUInt32BE() % locks;
   const folder = join(stateFolder(), 'locks', `write-${place}`);
   const release = await takeLock(folder, { signal: AbortSignal.timeout(longest) }).catch(
     () => undefined,

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { mkdir, open, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { mkdir, open, readFile, rm, stat } from './fileSystem.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
 import { replaceFile } from './replaceFile.ts';
 import { syncFolder } from './syncFolder.ts';
@@ -52,7 +53,7 @@ export class AppendFile {
   /** Puts a text in the place of the whole file; no text: removes it. */
   async replace(text: string): Promise<void> {
     await this.#writing;
-    if (text === '') await rm(this.#path, { force: true });
+    if (text === '') await rm(this.#path);
     else await replaceFile(this.#path, Buffer.from(text));
     this.#tornAt = undefined;
   }

@@ -1,15 +1,17 @@
-import { readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { discard, discardInOrder, leftAs } from './discard.ts';
+import { readdir, readFile, realpath } from './fileSystem.ts';
 import { fillFile } from './overwriteFile.ts';
 import { isLeft, nameTag, newBytesOf, temporaryFile, type TemporaryFile } from './temporaryFile.ts';
+import { undefinedIfMissing } from './undefinedIfMissing.ts';
 
 /**
  * Clears up what killed processes left in a folder: a file that one was just writing in place gets its old bytes back, and the
  * temporary files go. Never throws, and leaves alone what may be in use.
  */
 export async function cleanUpLeftovers(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const ours = names.flatMap((name) => temporaryFile(folder, name) ?? []);
+  const names = new Set(await readdir(folder).catch((): string[] => []));
+  const ours = [...names].flatMap((name) => temporaryFile(folder, name) ?? []);
   // What was kept comes first: the new bytes tell what became of the file.
   for (const one of ours.toSorted((a, b) => Number(!a.keeps) - Number(!b.keeps))) {
     await settle(one, names).catch(() => undefined);
@@ -26,14 +28,18 @@ export async function recoverBeforeReading(path: string): Promise<void> {
   await settled;
 }
 
-async function settle(one: TemporaryFile, names: readonly string[]): Promise<void> {
+/** @param names those in the folder; what goes is taken out of them */
+async function settle(one: TemporaryFile, names: Set<string>): Promise<void> {
   if (!(await isLeft(one))) return;
-  if (one.keeps !== undefined) {
+  if (one.keeps !== undefined && leftAs(one.path) !== 'rubbish') {
     await bringBack(
       one.path,
-      names.find((name) => nameTag(name) === one.keeps),
+      [...names].find((name) => nameTag(name) === one.keeps),
     );
-  } else if (!names.some((name) => newBytesOf(name) === basename(one.path))) await rm(one.path);
+    return;
+  }
+  const isNeeded = [...names].some((name) => newBytesOf(name) === basename(one.path));
+  if (!isNeeded && (await discard(one.path))) names.delete(basename(one.path));
 }
 
 /** A file that somebody has changed or deleted since counts as it is; what it once held stays. */
@@ -42,12 +48,12 @@ async function bringBack(kept: string, name: string | undefined): Promise<void> 
   const target = join(dirname(kept), name);
   const temporary = join(dirname(kept), newBytesOf(kept));
   const [before, now] = await Promise.all([readFile(kept), readFile(target)]);
-  const after = await readFile(temporary).catch(() => before);
+  // One that cannot be read now may tell later.
+  const after = (await readFile(temporary).catch(undefinedIfMissing)) ?? before;
   if (isMixture(now, before, after)) {
     if (!now.equals(before) && !now.equals(after)) await fillFile(target, kept);
-    await rm(kept);
-  }
-  await rm(temporary, { force: true });
+    await discardInOrder(kept, temporary);
+  } else await discard(temporary);
 }
 
 /** Whether every byte is that of one of the two at its place, or has not reached the disk, and the length between theirs. */

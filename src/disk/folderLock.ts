@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { clearLifeline, holdLifeline, startLifeline } from './lifeline.ts';
+import { discard } from './discard.ts';
+import { mkdir, readdir, readFile, writeNewFile } from './fileSystem.ts';
+import { clearLifeline, holdLifeline, startLifeline, type Hold } from './lifeline.ts';
+import { moveIfFree } from './moveIfFree.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
 
 /** Gives a lock back. */
@@ -59,7 +60,7 @@ export async function takeLock(folder: string, waiting: LockWait = {}): Promise<
 /** Whether somebody has the lock. */
 export async function isTaken(folder: string): Promise<boolean> {
   const line = await lifelineOf(await lastTaking(folder));
-  line?.destroy();
+  line?.letGo();
   return line !== undefined;
 }
 
@@ -67,10 +68,15 @@ async function lastTaking(folder: string): Promise<Taking> {
   for (;;) {
     const number = Math.max(0, ...(await takingsIn(folder)));
     if (number === 0) return { number, holder: undefined };
-    const text = await readFile(join(folder, String(number)), 'utf8').catch(undefinedIfMissing);
+    const taking = await takingOf(folder, number);
     // Where it is gone, a later one took its place meanwhile.
-    if (text !== undefined) return { number, holder: holderIn(text) };
+    if (taking !== undefined) return taking;
   }
+}
+
+async function takingOf(folder: string, number: number): Promise<Taking | undefined> {
+  const text = await readFile(join(folder, String(number))).catch(undefinedIfMissing);
+  return text && { number, holder: holderIn(text.toString('utf8')) };
 }
 
 async function takingsIn(folder: string): Promise<readonly number[]> {
@@ -87,16 +93,16 @@ function holderIn(text: string): Holder | undefined {
   }
 }
 
-async function lifelineOf({ holder }: Taking): Promise<Socket | undefined> {
-  return holder && holdLifeline(holder.endpoint);
+async function lifelineOf({ holder }: Taking): Promise<Hold | undefined> {
+  return holder && holdLifeline(holder.endpoint, holder.pid);
 }
 
 /** Waits until a lifeline is cut, or the signal aborts. */
-async function untilCut(line: Socket, signal: AbortSignal | undefined): Promise<void> {
-  const letGo = () => line.destroy();
+async function untilCut(line: Hold, signal: AbortSignal | undefined): Promise<void> {
+  const letGo = () => line.letGo();
   signal?.addEventListener('abort', letGo);
   if (signal?.aborted === true) letGo();
-  if (!line.closed) await new Promise((resolve) => line.once('close', resolve));
+  await line.ended;
   signal?.removeEventListener('abort', letGo);
 }
 
@@ -108,7 +114,7 @@ async function takeAfter(folder: string, last: Taking): Promise<Release | undefi
     const holder: Holder = { pid: process.pid, endpoint: lifeline.endpoint };
     const isFirst = await claim(folder, number, JSON.stringify(holder));
     // A slow process may have made a lower number than a newer one; the newer one counts.
-    if (isFirst && (await lastTaking(folder)).number === number) {
+    if (isFirst && (await lastTaking(folder)).number === number && !(await hasCome(folder, last))) {
       await removeBefore(folder, number);
       if (last.holder !== undefined) await clearLifeline(last.holder.endpoint);
       return () => lifeline.cut();
@@ -121,23 +127,28 @@ async function takeAfter(folder: string, last: Taking): Promise<Release | undefi
   return undefined;
 }
 
+/**
+ * Whether a taking that said nothing of its holder says so now: where the file system has no `link`, a number is there a
+ * moment before its text.
+ */
+async function hasCome(folder: string, { number, holder }: Taking): Promise<boolean> {
+  if (holder !== undefined || number === 0) return false;
+  return (await takingOf(folder, number))?.holder !== undefined;
+}
+
 /** Makes the file of a number, with all of its text at once. @returns false where there is one */
 async function claim(folder: string, number: number, text: string): Promise<boolean> {
   const draft = join(folder, `${randomBytes(6).toString('hex')}.tmp`);
   try {
-    await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
-    await link(draft, join(folder, String(number)));
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    await writeNewFile(draft, text, 0o600);
+    return await moveIfFree(draft, join(folder, String(number)));
   } finally {
-    await rm(draft, { force: true });
+    await discard(draft);
   }
 }
 
 async function removeBefore(folder: string, number: number): Promise<void> {
   for (const earlier of await takingsIn(folder)) {
-    if (earlier < number) await rm(join(folder, String(earlier)), { force: true });
+    if (earlier < number) await discard(join(folder, String(earlier)));
   }
 }

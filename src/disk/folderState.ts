@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readdir, realpath } from './fileSystem.ts';
+import { spelledOnDisk } from './spelledOnDisk.ts';
 import { stateFolder } from './stateFolder.ts';
 
 /** Where the state of a workspace folder is kept on this machine. */
@@ -11,9 +12,9 @@ export interface FolderState {
   readonly lock: string;
 }
 
-/** The state of a folder, by its real path, or by its URI where it is not on a disk. */
+/** The state of a folder, by its real path, however that is spelled, or by its URI where it is not on a disk. */
 export async function folderState(folder: string, state = stateFolder()): Promise<FolderState> {
-  const real = await realpath(folder).catch(() => folder);
+  const real = await realpath(folder).then(spelledOnDisk, () => folder);
   return stateNamed(createHash('sha256').update(real).digest('hex').slice(0, 16), state);
 }
 

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { discard } from './discard.ts';
+import { isRunning } from './isRunning.ts';
+import { isPassing } from './patiently.ts';
 
 /** Proof for other processes that this one is alive. */
 export interface Lifeline {
@@ -11,6 +14,13 @@ export interface Lifeline {
   readonly endpoint: string;
   /** Ends it; whoever held it notices. */
   cut(): Promise<void>;
+}
+
+/** Another's lifeline, held. */
+export interface Hold {
+  /** Settles when it may be cut, or was let go of. */
+  readonly ended: Promise<void>;
+  letGo(): void;
 }
 
 /**
@@ -50,12 +60,51 @@ async function listenAtFirst(server: Server, endpoints: readonly string[]): Prom
   throw reason;
 }
 
-/** Takes hold of another's lifeline: the socket closes when it is cut. `undefined` where it is cut already. */
-export async function holdLifeline(endpoint: string): Promise<Socket | undefined> {
+/**
+ * Takes hold of another's lifeline. One that refuses this process is there all the same: that of an editor that was started
+ * as administrator.
+ *
+ * @param holder the id of its process, which tells what a refusal does not
+ * @returns `undefined` where it is cut already
+ */
+export async function holdLifeline(endpoint: string, holder?: number): Promise<Hold | undefined> {
+  const reached = await reach(endpoint);
+  if (reached === 'cut') return undefined;
+  if (reached !== 'refused') {
+    const ended = new Promise<void>((resolve) => void reached.once('close', () => resolve()));
+    return { ended, letGo: () => reached.destroy() };
+  }
+  if (!mayLive(holder)) return undefined;
+  const over = new AbortController();
+  return { ended: untilLetIn(endpoint, holder, over.signal), letGo: () => over.abort() };
+}
+
+/** Milliseconds after which a lifeline that cannot be held is looked at again. */
+const lookAgain = 250;
+
+/** Waits until a lifeline that refuses this process is cut or does so no more, or the signal aborts. */
+async function untilLetIn(
+  endpoint: string,
+  holder: number | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted && mayLive(holder)) {
+    await wait(lookAgain, undefined, { signal }).catch(() => undefined);
+    const reached = await reach(endpoint);
+    if (reached === 'refused') continue;
+    if (reached !== 'cut') reached.destroy();
+    return;
+  }
+}
+
+const mayLive = (process: number | undefined) => process === undefined || isRunning(process);
+
+async function reach(endpoint: string): Promise<Socket | 'refused' | 'cut'> {
   return new Promise((resolve, reject) => {
     const socket = connect(endpoint);
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (cutCodes.has(error.code)) resolve(undefined);
+      if (cutCodes.has(error.code)) resolve('cut');
+      else if (isPassing(error) || error.code === 'EAGAIN') resolve('refused');
       else reject(error);
     });
     socket.once('connect', () => resolve(quiet(socket)));
@@ -68,7 +117,7 @@ const cutCodes: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNREFUS
 /** Removes what a process that was killed has left of its lifeline. */
 export async function clearLifeline(endpoint: string): Promise<void> {
   if (!socketName.test(basename(endpoint))) return;
-  await rm(endpoint, { force: true }).catch(() => undefined);
+  await discard(endpoint);
 }
 
 const socketName = /^glossa-[0-9a-f]{12}\.sock$/;

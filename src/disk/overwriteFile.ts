@@ -1,6 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { discard, discardInOrder, leaveUnfinished } from './discard.ts';
+import { copyFile, open, stat } from './fileSystem.ts';
+import { readPieces } from './readPieces.ts';
+import { rename } from './rename.ts';
 import { keptPath, temporaryPath } from './temporaryFile.ts';
 
 /**
@@ -37,7 +40,8 @@ export async function overwriteFile(
     return true;
   } finally {
     // In this order: without the new bytes, a mixture could not be recognized.
-    for (const path of isMixed ? [] : [kept, temporary]) await rm(path, { force: true });
+    if (isMixed) leaveUnfinished(kept, temporary);
+    else await discardInOrder(kept, temporary);
   }
 }
 
@@ -46,9 +50,8 @@ export async function fillFile(target: string, from: string): Promise<void> {
   const file = await open(target, 'r+');
   try {
     // It is not truncated first: at every moment each byte is an old or a new one.
-    const pieces = createReadStream(from) as AsyncIterable<Uint8Array>;
     let at = 0;
-    for await (const piece of pieces) at += await writeAt(file, piece, at);
+    for await (const piece of readPieces(from)) at += await writeAt(file, piece, at);
     await file.truncate((await stat(from)).size);
     await file.sync();
   } finally {
@@ -72,7 +75,7 @@ async function keep(target: string, kept: string): Promise<void> {
     await syncFile(unfinished);
     await rename(unfinished, kept);
   } finally {
-    await rm(unfinished, { force: true });
+    await discard(unfinished);
   }
 }
 

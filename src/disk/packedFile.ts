@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createGzip, gunzip } from 'node:zlib';
+import { mkdir, readFile, rm, stat } from './fileSystem.ts';
 import { joinedPieces, jsonPieces } from './jsonPieces.ts';
 import { replaceFile } from './replaceFile.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
@@ -16,7 +16,7 @@ import { undefinedIfMissing } from './undefinedIfMissing.ts';
 export async function writePacked(path: string, value: unknown, most: number): Promise<boolean> {
   const packed = await pack(value, most);
   if (packed === undefined) {
-    await rm(path, { force: true });
+    await rm(path);
     return false;
   }
   await mkdir(dirname(path), { recursive: true });

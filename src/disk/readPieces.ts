@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises';
+import { open } from './fileSystem.ts';
 
 const pieceSize = 65_536;
 
 /** The bytes of a file in pieces of 64 KiB. Ending the loop early closes it. */
 export async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
-  const file = await open(path);
+  const file = await open(path, 'r');
   try {
     for (;;) {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceSize));

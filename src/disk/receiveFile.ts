@@ -1,6 +1,9 @@
-import { link, lstat, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
+import { discard } from './discard.ts';
+import { stat } from './fileSystem.ts';
+import { moveIfFree } from './moveIfFree.ts';
+import { rename } from './rename.ts';
 import { syncFolder } from './syncFolder.ts';
 import { temporaryPath } from './temporaryFile.ts';
 import { writeDurably } from './writeDurably.ts';
@@ -64,7 +67,7 @@ async function keepPart(
   if (size > 0 && partial !== undefined) {
     return moveToFree(temporary, partial).catch(() => temporary);
   }
-  await rm(temporary, { force: true }).catch(() => undefined);
+  await discard(temporary);
   return undefined;
 }
 
@@ -81,25 +84,4 @@ async function moveToFree(temporary: string, place: (number: number) => string):
   for (let number = 1; ; number++) {
     if (await moveIfFree(temporary, place(number))) return place(number);
   }
-}
-
-async function moveIfFree(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // Not every file system has links.
-    if (await exists(to)) return false;
-    await rename(from, to);
-    return true;
-  }
-  await rm(from);
-  return true;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }

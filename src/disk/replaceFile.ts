@@ -1,28 +1,29 @@
-import { chmod, chown, rename, rm, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { dirname } from 'node:path';
 import { aloneWith } from './aloneWith.ts';
-import { resolveLink } from './resolveLink.ts';
-import { overwriteFile } from './overwriteFile.ts';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
+import { discard } from './discard.ts';
+import { chmod, chown, stat } from './fileSystem.ts';
+import { overwriteFile } from './overwriteFile.ts';
+import { isPassing, patience } from './patiently.ts';
+import { rename } from './rename.ts';
+import { resolveLink } from './resolveLink.ts';
 import { syncFolder } from './syncFolder.ts';
 import { temporaryPath } from './temporaryFile.ts';
+import { undefinedIfMissing } from './undefinedIfMissing.ts';
 import { writeDurably, type FileContent } from './writeDurably.ts';
-
-/** Of a rename that the system refuses although the file may be written: it is mounted, open elsewhere, or another's. */
-const refusals = new Set(['EBUSY', 'EPERM', 'EACCES', 'EXDEV']);
 
 /**
  * Replaces a file of this machine so that it is old or new at every moment, also when the process or the machine stops:
  * the bytes go to a file beside it, reach the disk, and take its place by one rename.
  *
  * Links are followed, so that they stay links; the mode, the owner and the group of the old file are kept. Where they
- * could not be, or the file has further names (hard links), or the system refuses the rename, the file is written in
- * place: what stops that half-way is put right by whoever next writes or reads in its folder. Access lists and extended
- * attributes are kept only there.
+ * could not be, or the file has further names (hard links), or the system still refuses the rename after a minute, the
+ * file is written in place: what stops that half-way is put right by whoever next writes or reads in its folder. Access
+ * lists and extended attributes are kept only there.
  *
- * @param isDue asked right before the file changes, when everything else is done; perhaps twice. No other process that
- *   asks so changes the file in between, so that none loses what another has written
+ * @param isDue asked right before the file changes, when everything else is done; once more before each attempt. No other
+ *   process that asks so changes the file in between, so that none loses what another has written
  * @returns false where it is no longer due; the file is then as it was
  * @throws the error of the file system or of the source of the pieces; the file is then as it was
  */
@@ -33,43 +34,50 @@ export async function replaceFile(
 ): Promise<boolean> {
   const target = await resolveLink(path);
   await cleanUpLeftovers(dirname(target));
-  const old = await stat(target).catch(() => undefined);
+  const old = await stat(target).catch(undefinedIfMissing);
   const temporary = temporaryPath(dirname(target));
-  const put = async (due: () => Promise<boolean>) => {
-    const ended = await removedOnError(temporary, async () =>
-      (await canStandFor(temporary, old)) ? moveTo(target, temporary, due) : undefined,
-    );
-    return ended ?? overwriteFile(target, temporary, due);
-  };
-  await removedOnError(temporary, () => writeDurably(temporary, bytes, old?.mode));
-  return isDue === undefined
-    ? put(() => Promise.resolve(true))
-    : aloneWith(target, () => put(isDue));
+  const due = isDue ?? (() => Promise.resolve(true));
+  const alone: Alone = isDue ? (work) => aloneWith(target, work) : (work) => work();
+  const moved = await discardedUnless(temporary, async () => {
+    await writeDurably(temporary, bytes, old?.mode);
+    if (!(await canStandFor(temporary, old))) return undefined;
+    return moveTo(target, temporary, old, (move) => alone(async () => (await due()) && move()));
+  });
+  return moved ?? alone(() => overwriteFile(target, temporary, due));
 }
 
-async function removedOnError<T>(temporary: string, work: () => Promise<T>): Promise<T> {
+type Alone = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Does something with a temporary file, which goes where that fails or says no. */
+async function discardedUnless(
+  temporary: string,
+  work: () => Promise<boolean | undefined>,
+): Promise<boolean | undefined> {
+  let result: boolean | undefined = false;
   try {
-    return await work();
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
+    result = await work();
+    return result;
+  } finally {
+    if (result === false) await discard(temporary);
   }
 }
 
-/** @returns what `isDue` said; `undefined` where the file must be written in place */
+/** @returns what the last attempt returned; `undefined` where the file must be written in place */
 async function moveTo(
   target: string,
   temporary: string,
-  isDue: () => Promise<boolean>,
+  old: Stats | undefined,
+  attempt: (move: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<boolean | undefined> {
-  if (!(await isDue())) {
-    await rm(temporary);
-    return false;
-  }
+  // What is no file, or is read-only, is refused for good.
+  const isRefused = old !== undefined && (!old.isFile() || (old.mode & 0o222) === 0);
   try {
-    await rename(temporary, target);
+    const limit = isRefused ? 0 : patience.rename;
+    if (!(await rename(temporary, target, limit, attempt))) return false;
   } catch (error) {
-    if (refusals.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    const isKept = isPassing(error) || (error as NodeJS.ErrnoException).code === 'EXDEV';
+    // It is mounted, open elsewhere, or another's, and may be written all the same.
+    if (old !== undefined && isKept) return undefined;
     throw error;
   }
   await syncFolder(dirname(target));
@@ -83,7 +91,9 @@ async function canStandFor(path: string, old: Stats | undefined): Promise<boolea
   try {
     const { uid, gid } = await stat(path);
     if (uid !== old.uid || gid !== old.gid) await chown(path, old.uid, old.gid);
-    await chmod(path, old.mode & 0o7777);
+    // Also after a change of the owner, which takes some modes away.
+    if (((await stat(path)).mode & 0o7777) !== (old.mode & 0o7777))
+      await chmod(path, old.mode & 0o7777);
     return true;
   } catch {
     return false;

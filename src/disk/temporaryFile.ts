@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
-import { lstat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { leftAs } from './discard.ts';
+import { lstat } from './fileSystem.ts';
+import { isRunning } from './isRunning.ts';
 
 /** A file beside another one while that one is written. */
 export interface TemporaryFile {
@@ -53,20 +55,12 @@ export function temporaryFile(folder: string, name: string): TemporaryFile | und
   return { path: join(folder, name), keeps, machine, process: Number(process) };
 }
 
-/** Whether its process was killed. What is not a file is not ours, whatever its name. */
+/** Whether its process was killed, or has left it. What is not a file is not ours, whatever its name. */
 export async function isLeft({ path, machine, process }: TemporaryFile): Promise<boolean> {
   const found = await lstat(path);
   if (!found.isFile()) return false;
-  if (machine === thisMachine && !isRunning(process)) return true;
+  if (leftAs(path) !== undefined || (machine === thisMachine && !isRunning(process))) return true;
   return Date.now() - found.mtimeMs > leftAfter;
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }
 
 /** The namespace of process ids, where the system names it. */

@@ -1,5 +1,7 @@
-import { open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { discard } from './discard.ts';
+import { open, stat } from './fileSystem.ts';
+import { patience } from './patiently.ts';
 import { resolveLink } from './resolveLink.ts';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
 import { temporaryPath } from './temporaryFile.ts';
@@ -28,13 +30,13 @@ export async function whyNotWritable(path: string): Promise<Unwritable | undefin
   const found = await stat(target).catch(() => undefined);
   if (found?.isFile() === false) return because('notAFile', 'EISDIR');
   if (found !== undefined && (found.mode & 0o222) === 0) return because('file', 'EACCES');
-  const refused = found && (await refusal(() => open(target, 'r+')));
+  const refused = found && (await refusal(() => open(target, 'r+', undefined, patience.glance)));
   if (refused !== undefined) return because('file', refused);
   const folder = await nearestFolder(target);
   await cleanUpLeftovers(folder);
   const temporary = temporaryPath(folder);
-  const code = await refusal(() => open(temporary, 'wx'));
-  await rm(temporary, { force: true }).catch(() => undefined);
+  const code = await refusal(() => open(temporary, 'wx', undefined, patience.glance));
+  await discard(temporary);
   return code === undefined ? undefined : because('folder', code, folder);
 }
 

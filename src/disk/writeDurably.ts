@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open } from './fileSystem.ts';
 
 /** What a file is to hold: all at once, or piece by piece as it comes. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;

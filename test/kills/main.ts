@@ -1,10 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { windowsEnv } from '../windows/windowsEnv.ts';
 import { startService } from '../service/service.ts';
 import { killedRun, projectOf, wholeRun, type KillMoment } from './killedRuns.ts';
 
 /*
  * Kills the main job at every write and at 20 random moments, runs it once more, and compares with a run that nobody
- * killed: for 10,000 messages in two locales, and for 60 files. Prints what differed; ends with 1 where anything did.
+ * killed: for 10,000 messages in two locales, and for 60 files. Prints what differed; ends with 1 where anything did. With
+ * `--windows`, on a file system that refuses as that of Windows does, and where nothing may be written in place.
  */
+
+if (process.argv.includes('--windows') && process.env['GLOSSA_WINDOWS'] === undefined) {
+  const options = { env: windowsEnv('renames only'), stdio: 'inherit' } as const;
+  process.exit(spawnSync(process.execPath, process.argv.slice(1), options).status ?? 1);
+}
 
 const cases = [
   ['10,000 messages in 2 locales', projectOf(10_000, 1, ['de', 'fr'])],

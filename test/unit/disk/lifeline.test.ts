@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +14,7 @@ describe('a sign of life', () => {
   it('is noticed to end by all who hold it', async () => {
     const lifeline = await startLifeline(folder);
     const holders = [await holdLifeline(lifeline.endpoint), await holdLifeline(lifeline.endpoint)];
-    const closed = holders.flatMap((socket) => (socket ? [once(socket, 'close')] : []));
+    const closed = holders.flatMap((hold) => (hold ? [hold.ended] : []));
     assert.equal(closed.length, 2);
     await lifeline.cut();
     await Promise.all(closed);
@@ -25,10 +24,10 @@ describe('a sign of life', () => {
 
   it('outlives those who let go of it', async () => {
     const lifeline = await startLifeline(folder);
-    (await holdLifeline(lifeline.endpoint))?.destroy();
+    (await holdLifeline(lifeline.endpoint))?.letGo();
     const again = await holdLifeline(lifeline.endpoint);
     assert.ok(again);
-    again.destroy();
+    again.letGo();
     await lifeline.cut();
   });
 
@@ -49,7 +48,7 @@ describe('a sign of life', () => {
       assert.equal(dirname(lifeline.endpoint), tmpdir());
       const holder = await holdLifeline(lifeline.endpoint);
       assert.ok(holder);
-      holder.destroy();
+      holder.letGo();
       await lifeline.cut();
     });
   }

@@ -1,0 +1,43 @@
+import { discard } from './discard.ts';
+import { link, open, rm, stat } from './fileSystem.ts';
+import { rename } from './rename.ts';
+
+/**
+ * Moves a file to a name that nobody has, also when somebody takes the name at the same moment. Where the file system has
+ * no second names for a file (FAT, some network folders), an empty file keeps the place for it, for a moment.
+ *
+ * @returns false where somebody has the name
+ */
+export async function moveIfFree(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (isTaken(error)) return false;
+    return moveByPlaceholder(from, to);
+  }
+  await discard(from);
+  return true;
+}
+
+async function moveByPlaceholder(from: string, to: string): Promise<boolean> {
+  try {
+    await (await open(to, 'wx')).close();
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    await removeEmpty(to).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Where somebody has put something there since, that stays. */
+async function removeEmpty(path: string): Promise<void> {
+  if ((await stat(path)).size === 0) await rm(path);
+}
+
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';

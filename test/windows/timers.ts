@@ -1,0 +1,3 @@
+import { virtualWait } from './clock.ts';
+
+export { virtualWait as setTimeout };
