@@ -167,6 +167,13 @@ const undici = {
   plugins: [isolateUndici],
 };
 
+/** A thread of its own. */
+const certificates = {
+  ...host,
+  entryPoints: ['src/platform/account/certificatesWorker.ts'],
+  outfile: 'dist/certificates.cjs',
+};
+
 /** Each `src/webview/<name>Page.ts` is a page of its own. */
 async function pages() {
   const names = (await readdir('src/webview')).filter((name) => name.endsWith('Page.ts'));
@@ -182,7 +189,7 @@ async function pages() {
 
 /** Everything that the package holds of code. */
 export async function bundles() {
-  return [extension, undici, await pages()];
+  return [extension, undici, certificates, await pages()];
 }
 
 if (import.meta.main) {

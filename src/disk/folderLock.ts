@@ -112,9 +112,10 @@ async function takeAfter(folder: string, last: Taking): Promise<Release | undefi
   const number = last.number + 1;
   try {
     const holder: Holder = { pid: process.pid, endpoint: lifeline.endpoint };
-    const isFirst = await claim(folder, number, JSON.stringify(holder));
+    const isFirst =
+      (await claim(folder, number, JSON.stringify(holder))) && !(await hasCome(folder, last));
     // A slow process may have made a lower number than a newer one; the newer one counts.
-    if (isFirst && (await lastTaking(folder)).number === number && !(await hasCome(folder, last))) {
+    if (isFirst && (await lastTaking(folder)).number === number) {
       await removeBefore(folder, number);
       if (last.holder !== undefined) await clearLifeline(last.holder.endpoint);
       return () => lifeline.cut();

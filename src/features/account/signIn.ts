@@ -19,6 +19,7 @@ import { tryKey } from './tryKey.ts';
  * @returns whether a key was stored
  */
 export async function signIn(keys: KeyStore, connection: Connection): Promise<boolean> {
+  connection.prepare();
   const choice = await askService(connection.profile);
   if (choice === undefined) return false;
   const { profile } = choice;

@@ -7,7 +7,7 @@ import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
 import type { KeyStore } from './keyStore.ts';
 import { KnownDictionaries } from './knownDictionaries.ts';
 import { CurrentNetwork } from './currentNetwork.ts';
-import { openNetwork } from './network.ts';
+import { openNetwork, prepareNetwork } from './network.ts';
 import { addressesOf, currentProfile, ignoredSettings } from './serviceSettings.ts';
 
 /** A key and the address that it was entered for. */
@@ -94,6 +94,11 @@ export class Connection implements vscode.Disposable {
     return opening;
   }
 
+  /** Begins with what takes long before the first request, for somebody who is about to make one. */
+  prepare(): void {
+    prepareNetwork();
+  }
+
   /** Opens the sockets of voice sessions over the same network as every request. */
   async openSocket(): Promise<OpenSocket> {
     return (await this.#network.open()).openSocket();
@@ -145,6 +150,7 @@ export class Connection implements vscode.Disposable {
   }
 
   async #signedIn(profile = this.profile): Promise<Account> {
+    prepareNetwork();
     const account = await this.account(profile);
     if (account !== undefined) return account;
     const addresses = addressesOf(profile);

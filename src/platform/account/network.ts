@@ -2,6 +2,7 @@ import { getCACertificates } from 'node:tls';
 import * as vscode from 'vscode';
 import type { Dispatcher } from 'undici';
 import type { Transport } from '../../service/transport.ts';
+import type { CertificateReader } from './certificates.ts';
 import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
 import { settings } from '../settings.ts';
 import { userValue } from '../userValue.ts';
@@ -47,7 +48,7 @@ async function socketsOf(dispatcher: Dispatcher): Promise<OpenSocket> {
  */
 async function openDispatcher(): Promise<Dispatcher> {
   const { networkDispatcher } = await import('../../service/network/networkDispatcher.ts');
-  const ca = trustedCertificates();
+  const ca = await trustedCertificates();
   if (userHttp('proxySupport') === 'off') return networkDispatcher({ ca, proxy: false });
   return networkDispatcher({
     ca,
@@ -73,10 +74,26 @@ function directHosts(): readonly string[] {
  * Node's own certificates and those of the system. The extension host of older editors runs a Node
  * that cannot list the system's; there, `NODE_EXTRA_CA_CERTS` or the transport `editor` helps.
  */
-function trustedCertificates(): string[] | undefined {
+async function trustedCertificates(): Promise<string[] | undefined> {
   if (typeof getCACertificates !== 'function') return undefined;
-  const wanted = userHttp('systemCertificates') === false ? [] : getCACertificates('system');
-  return [...new Set([...getCACertificates('default'), ...wanted])];
+  if (userHttp('systemCertificates') === false) return getCACertificates('default');
+  const { node, system } = await (await (certificates ??= certificateReader())).read();
+  return [...new Set([...node, ...system])];
+}
+
+let certificates: Promise<CertificateReader> | undefined;
+
+async function certificateReader(): Promise<CertificateReader> {
+  const { CertificateReader } = await import('./certificates.ts');
+  return new CertificateReader(() => {
+    const root = vscode.extensions.getExtension('glossa.glossa')?.extensionUri;
+    return vscode.Uri.joinPath(root ?? vscode.Uri.file(''), 'dist/certificates.cjs').fsPath;
+  });
+}
+
+/** Begins with what the first request waits for and takes long on some systems, before there is a request. */
+export function prepareNetwork(): void {
+  if (settings.network.transport.get() !== 'editor') void trustedCertificates();
 }
 
 function userHttp(key: string): unknown {

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 
 /** What the package may hold: code, texts, looks, and what a person reads. */
 const allowed = [
-  /^dist\/(extension|undici|\w+-[A-Z\d]{8})\.cjs$/,
+  /^dist\/(extension|undici|certificates|\w+-[A-Z\d]{8})\.cjs$/,
   /^dist\/webview\/\w+\.js$/,
   /^l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
   /^media\/(walkthrough\/)?[\w.-]+\.(css|svg|png|json)$/,
@@ -42,7 +42,12 @@ describe('the installed package', () => {
   it('holds what it needs and nothing else', () => {
     const strange = files.filter((path) => !allowed.some((pattern) => pattern.test(path)));
     assert.deepEqual(strange, []);
-    for (const needed of ['dist/extension.cjs', 'dist/undici.cjs', 'package.json']) {
+    for (const needed of [
+      'dist/extension.cjs',
+      'dist/undici.cjs',
+      'dist/certificates.cjs',
+      'package.json',
+    ]) {
       assert.ok(files.includes(needed), needed);
     }
   });
