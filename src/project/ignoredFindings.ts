@@ -50,7 +50,10 @@ export function ignoredBy(ignored: readonly IgnoredFinding[]): (place: FindingPl
 }
 
 const kindOf = (code: string, message?: IgnoredFinding['message']) =>
-  JSON.stringify([code, message?.file, message?.key]);
+  JSON.stringify([code, composed(message?.file), message?.key]);
+
+/** Some disks of macOS decompose the letters of names: a file is the same for everybody. */
+const composed = (file: string | undefined) => file?.normalize('NFC');
 
 /**
  * The text of a list with one entry more, which takes the place of one for the same findings. All other lines stay as
@@ -80,7 +83,8 @@ function linesOf(text: string): readonly string[] {
 const scopeOf = (entry: IgnoredFinding) => lineOf({ ...entry, reason: '' });
 
 function lineOf({ code, locale, message, reason }: IgnoredFinding): string {
-  return JSON.stringify({ code, locale, file: message?.file, key: message?.key, reason });
+  const file = composed(message?.file);
+  return JSON.stringify({ code, locale, file, key: message?.key, reason });
 }
 
 function readLine(line: string): IgnoredFinding | undefined {

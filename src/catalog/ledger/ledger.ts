@@ -11,12 +11,12 @@ export interface LedgerSection {
   readonly locale: string;
 }
 
-/** Several sections with their entries: by path of the source file, then by locale. */
+/** Several sections with their entries: by path of the source file with composed letters, then by locale. */
 export type Ledger = ReadonlyMap<string, ReadonlyMap<string, FileEntries>>;
 
 /** The entries of one section; none where the ledger knows nothing of it. */
 export function entriesOf(ledger: Ledger, { sourcePath, locale }: LedgerSection): FileEntries {
-  return ledger.get(sourcePath)?.get(locale) ?? new Map();
+  return ledger.get(sourcePath.normalize('NFC'))?.get(locale) ?? new Map();
 }
 
 /** What two tellings of one section say together; what both say counts once. */

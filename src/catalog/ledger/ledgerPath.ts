@@ -7,10 +7,22 @@ const longest = 80;
 
 /**
  * The path of the file for one source file × locale: `glossa.ledger/de/locales--en.json.txt`. No two of them differ in
- * case only, or are too long for a disk; where the readable name alone would not see to that, a hash follows it.
+ * case only, or are too long for a disk; where the readable name alone would not see to that, a hash follows it. It is the
+ * same whether the disk composes the letters of names or not.
  */
-export function ledgerPath({ sourcePath, locale }: LedgerSection): string {
-  return `${ledgerFolder}/${nameFor(locale, plainLocale)}/${nameFor(sourcePath, plainPath)}.txt`;
+export function ledgerPath(section: LedgerSection): string {
+  return pathFor(section, 'NFC');
+}
+
+/** The path that it had on disks that decompose letters, which older versions took as they were; nothing where it is the same. */
+export function decomposedLedgerPath(section: LedgerSection): string | undefined {
+  const path = pathFor(section, 'NFD');
+  return path === ledgerPath(section) ? undefined : path;
+}
+
+function pathFor({ sourcePath, locale }: LedgerSection, form: 'NFC' | 'NFD'): string {
+  const name = nameFor(sourcePath.normalize(form), plainPath);
+  return `${ledgerFolder}/${nameFor(locale, plainLocale)}/${name}.txt`;
 }
 
 /** Whether a path, or the end of a longer one, leads to something that the ledger is kept in. */

@@ -43,7 +43,7 @@ function addLine(ledger: Map<string, Map<string, MutableEntries>>, line: string)
   const fields = fieldsOf(line);
   if (fields === undefined) return false;
   const [path, locale, key, hash, written] = fields;
-  const locales = getOrAdd(ledger, path, () => new Map<string, MutableEntries>());
+  const locales = getOrAdd(ledger, path.normalize('NFC'), () => new Map<string, MutableEntries>());
   const entries = getOrAdd(locales, locale, (): MutableEntries => new Map());
   const source = markOfHash(hash);
   const entry = written === adopted ? { source } : { source, written: markOfHash(written) };

@@ -28,7 +28,8 @@ export function* parseLedgerInSteps(
   const entries = new Map<string, LedgerEntry[]>();
   const head = headOf(section);
   const rest = yield* readLines(text, (line) => {
-    if (line.startsWith(ownHead) && !line.startsWith(head)) throw new LedgerError('notALedger');
+    const isOther = line.startsWith(ownHead) && !line.normalize('NFC').startsWith(head);
+    if (isOther) throw new LedgerError('notALedger');
     return addLine(entries, line);
   });
   return { entries, ...rest };
@@ -59,7 +60,7 @@ export function* writeLedgerInSteps(
 const ownHead = `# Glossa ledger ${ledgerVersion} of `;
 
 function headOf({ sourcePath, locale }: LedgerSection): string {
-  return `${ownHead}${JSON.stringify(sourcePath)} in ${JSON.stringify(locale)}`;
+  return `${ownHead}${JSON.stringify(sourcePath.normalize('NFC'))} in ${JSON.stringify(locale)}`;
 }
 
 /** A text of very many lines: one join of all of them would take longer than a step may. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sameFile } from '../../platform/files/sameFile.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { settings } from '../../platform/settings.ts';
@@ -103,7 +104,7 @@ export class DocumentProblems implements vscode.Disposable {
       const member = await this.#status.resources.memberOf(document.uri);
       if (member === undefined || member.isSource) continue;
       const uri = vscode.Uri.joinPath(member.folder.uri, member.set.source.path);
-      if (uri.toString() === source.toString()) this.#schedule(document);
+      if (sameFile(uri, source)) this.#schedule(document);
     }
   }
 

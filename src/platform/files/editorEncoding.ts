@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isShown } from './isShown.ts';
+import { sameFile } from './sameFile.ts';
 
 /* The encodings that need tables: only the editor has these, and knows which of them it is set to for a file. */
 
@@ -35,7 +36,7 @@ export async function encodeByEditor(
 /** For a file that it shows, the editor reports it; for others its settings decide. */
 function encodingOf(uri: vscode.Uri): { readonly uri: vscode.Uri } {
   const open = vscode.workspace.textDocuments.find(
-    (document) => !document.isClosed && document.uri.toString() === uri.toString(),
+    (document) => !document.isClosed && sameFile(document.uri, uri),
   );
   if (open === undefined || !isShown(uri)) return { uri };
   // The editor takes one or the other; its types have a function for each.

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { aloneWith } from '../../disk/aloneWith.ts';
 import { resolveLink } from '../../disk/resolveLink.ts';
+import { sameFile } from './sameFile.ts';
 import { requireTrustToWrite } from '../ui/requireTrust.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function removeNewFile(
 
 async function removeEmpty(folder: vscode.Uri): Promise<void> {
   const root = vscode.workspace.getWorkspaceFolder(folder)?.uri;
-  const isInside = root !== undefined && folder.toString() !== root.toString();
+  const isInside = root !== undefined && !sameFile(folder, root);
   if (!isInside || !(await isEmpty(folder))) return;
   // Not with what is in it: a folder that somebody has just put something into stays.
   const isGone = await Promise.resolve(vscode.workspace.fs.delete(folder)).then(

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { recoverBeforeReading } from '../../disk/cleanUpLeftovers.ts';
 import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
+import { sameFile } from './sameFile.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from './unicodeText.ts';
 import { uiPath } from '../ui/text/uiText.ts';
 import { UserError } from '../ui/userError.ts';
@@ -23,7 +23,7 @@ export interface TextFile {
 /** The document of a file that the editor has loaded, without loading it. */
 export function loadedDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find(
-    (document) => !document.isClosed && document.uri.toString() === uri.toString(),
+    (document) => !document.isClosed && sameFile(document.uri, uri),
   );
 }
 
@@ -49,7 +49,10 @@ export async function readTextFile(uri: vscode.Uri): Promise<TextFile | undefine
 
 /** @returns `undefined` where there is no such file */
 export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
-  if (uri.scheme === 'file') await recoverBeforeReading(uri.fsPath);
+  if (uri.scheme === 'file') {
+    const { recoverBeforeReading } = await import('../../disk/cleanUpLeftovers.ts');
+    await recoverBeforeReading(uri.fsPath);
+  }
   try {
     const { size, type } = await vscode.workspace.fs.stat(uri);
     if ((type & vscode.FileType.Directory) !== 0) {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sameFile } from './sameFile.ts';
 import { loadedDocument } from './textFile.ts';
 
 /**
@@ -6,7 +7,7 @@ import { loadedDocument } from './textFile.ts';
  * it is closed before.
  */
 export function whenSettled(uri: vscode.Uri, work: () => void): vscode.Disposable {
-  const isMeant = (document: vscode.TextDocument) => document.uri.toString() === uri.toString();
+  const isMeant = (document: vscode.TextDocument) => sameFile(document.uri, uri);
   const parts = vscode.Disposable.from(
     // It tells of that, too, with no changes in it.
     vscode.workspace.onDidChangeTextDocument(({ document }) => {

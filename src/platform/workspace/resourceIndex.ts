@@ -158,7 +158,7 @@ export class ResourceIndex implements vscode.Disposable {
 /** Spares looking for resource files where only code is open. Settings can name files with any extension. */
 function mayBeResource(uri: vscode.Uri): boolean {
   return (
-    /\.(?:arb|jsonc?|properties|ya?ml)$/.test(uri.path) || settings.resources.get(uri).length > 0
+    /\.(?:arb|jsonc?|properties|ya?ml)$/i.test(uri.path) || settings.resources.get(uri).length > 0
   );
 }
 

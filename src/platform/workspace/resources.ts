@@ -8,7 +8,7 @@ import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
 import { settings } from '../settings.ts';
 import { UserError } from '../ui/userError.ts';
 import { nextStep } from '../ui/nextStep.ts';
-import { pathIn } from './pathIn.ts';
+import { pathAsNamed, pathIn, spellAsFound } from './pathIn.ts';
 import { WorkspaceFiles } from './workspaceFiles.ts';
 
 /**
@@ -29,8 +29,10 @@ export async function findResources(
     const lists = await Promise.all(
       globs.map((glob) => findPaths(folder, glob, named.includes(glob))),
     );
+    const paths = [...new Set(lists.flat())];
+    spellAsFound(folder, paths);
     const options = { sourceLocale: sourceLocale || undefined, resources };
-    return await findResourceSets(new WorkspaceFiles(folder), [...new Set(lists.flat())], options);
+    return await findResourceSets(new WorkspaceFiles(folder), paths, options);
   } catch (error) {
     if (!(error instanceof ResourcePatternError)) throw error;
     throw new UserError(
@@ -51,7 +53,7 @@ async function findPaths(
 ): Promise<readonly string[]> {
   const pattern = new vscode.RelativePattern(folder, glob);
   const found = await vscode.workspace.findFiles(pattern, everywhere ? null : ignoredGlob);
-  return found.map((uri) => pathIn(folder, uri));
+  return found.map((uri) => pathAsNamed(folder, uri));
 }
 
 /** What to say where a folder turned out to have none. */

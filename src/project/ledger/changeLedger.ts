@@ -2,6 +2,7 @@ import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { Files, RefusedFile, WrittenFile } from '../ports/files.ts';
 import { carryOver } from './carryOver.ts';
+import { carryDecomposed } from './decomposedSection.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';
 
 /** A file of the ledger before and after. */
@@ -26,6 +27,8 @@ export async function changeLedger(
   if (changes.length === 0) return { written: [], isNew: false, refused: [] };
   const carried = await carryOver(files);
   if (carried.refused.length > 0) return { written: [], ...carried };
+  const kept = await carryDecomposed(files, changes);
+  if (kept.length > 0) return { written: [], isNew: carried.isNew, refused: kept };
   const sections = new Map(changes.map((one) => [ledgerPath(one), one]));
   const { written, refused } = await files.write(changes.map(sectionChange));
   return {

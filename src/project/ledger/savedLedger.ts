@@ -9,6 +9,7 @@ import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
+import { readDecomposed } from './decomposedSection.ts';
 import { readRoot, readSection } from './readLedger.ts';
 
 /** The ledger of a folder, of which no more is read than somebody asks for. */
@@ -29,7 +30,9 @@ export class SavedLedger {
     // First: whoever carries it over writes the other file before this one.
     const older = entriesOf(await this.older(), section);
     const text = await this.#files.read(ledgerPath(section));
-    const own = await runYielding(readSection(text ?? '', section));
+    const named = await runYielding(readSection(text ?? '', section));
+    const decomposed = await readDecomposed(this.#files, section);
+    const own = joinedEntries(named, decomposed?.entries ?? new Map());
     return joinedEntries(own, older);
   }
 

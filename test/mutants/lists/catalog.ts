@@ -100,7 +100,7 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/ledger/ledgerText.ts',
-    line: "if (line.startsWith(ownHead) && !line.startsWith(head)) throw new LedgerError('notALedger');",
+    line: "if (isOther) throw new LedgerError('notALedger');",
     broken: '',
     tests: ['catalog/ledger/ledgerText.test.ts'],
   },

@@ -29,6 +29,20 @@ describe('findings that are not shown', () => {
     }
   });
 
+  it('are those of a file whether the disk composes the letters of its name or not', () => {
+    const forms = (['NFC', 'NFD'] as const).map((form) => 'Größe/Ελλάς.json'.normalize(form));
+    for (const written of forms) {
+      const line = JSON.stringify({ code, file: written, key, reason: 'so' });
+      const text = withIgnored('', { code, message: { file: written, key }, reason: 'b' });
+      for (const file of forms) {
+        assert.ok(ignoredBy(parseIgnored(line))({ ...place, file }), 'by others');
+        assert.ok(ignoredBy(parseIgnored(text))({ ...place, file }), 'by this one');
+        const again = withIgnored(line, { code, message: { file, key }, reason: 'c' });
+        assert.equal(parseIgnored(again).length, 1, 'one reason');
+      }
+    }
+  });
+
   it('stand in a list of lines that says why', () => {
     const once = withIgnored('', { code, locale: 'de', reason: 'German needs words' });
     assert.equal(

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sameFile } from '../../../platform/files/sameFile.ts';
 import { keyId } from '../../../catalog/keyPath.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import type { Member } from '../../../platform/workspace/resourceIndex.ts';
@@ -19,7 +20,8 @@ export async function messagePlace(
   const member = file && (await status.resources.memberOf(file));
   if (member === undefined) return undefined;
   const { folder, set, locale, isSource } = member;
-  const isActive = editor?.document.uri.toString() === file?.toString();
+  const isActive =
+    editor !== undefined && file !== undefined && sameFile(editor.document.uri, file);
   const named = (given as { readonly id?: unknown } | undefined)?.id;
   const id =
     typeof named === 'string'

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sameFile } from '../../../platform/files/sameFile.ts';
 import { hashOf } from '../../../catalog/hash.ts';
 import { readPacked, writePacked } from '../../../disk/packedFile.ts';
 import { runCanBeUndone, runIsKept } from '../../../platform/contextKeys.ts';
@@ -96,7 +97,7 @@ export class KeptRuns {
     which: (entry: List[string]) => number | undefined,
   ): Promise<KeptRun | undefined> {
     const runs = Object.entries(this.#list)
-      .filter(([name]) => folder === undefined || name === folder.toString())
+      .filter(([name]) => folder === undefined || sameFile(folder, vscode.Uri.parse(name)))
       .flatMap(([name, entry]) => {
         const at = which(entry);
         return at === undefined ? [] : [{ name, at }];
