@@ -4,6 +4,7 @@ import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { longestTyped } from '../../protocol/catalog.ts';
 import { button, element, newId, set } from '../dom.ts';
 import { fill } from '../fill.ts';
+import { keyNames } from '../keyNames.ts';
 import { visibleText } from '../visibleText.ts';
 import { findingList } from './findingList.ts';
 import { digitOf } from './grid/gridKeys.ts';
@@ -70,7 +71,7 @@ export class CellEditor {
       element('p', { class: 'row' }, this.#length),
       this.#findings,
       this.#failure,
-      element('p', { id: hint, class: 'quiet hint' }, texts.editHint),
+      element('p', { id: hint, class: 'quiet hint' }, keyNames(texts.editHint)),
     );
     this.#area.addEventListener('input', () => this.#changed());
     this.#area.addEventListener('keydown', (event) => this.#key(event));
@@ -146,7 +147,7 @@ export class CellEditor {
         class: 'secondary placeholder',
         'aria-label': fill(texts.insert, placeholder),
         'aria-keyshortcuts': `Alt+${place + 1}`,
-        title: `Alt+${place + 1}`,
+        title: keyNames(`Alt+${place + 1}`),
         tabindex: '-1',
       }),
     );

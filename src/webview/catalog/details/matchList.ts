@@ -1,6 +1,7 @@
 import type { CatalogDetails, ShownMatch, ShownPiece } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { button, element, type Child } from '../../dom.ts';
+import { keyNames } from '../../keyNames.ts';
 import { fill } from '../../fill.ts';
 import { visibleText } from '../../visibleText.ts';
 import { part } from './part.ts';
@@ -21,7 +22,7 @@ export function matchList(
   const rows = matches.map((match, place) =>
     matchRow(match, cell.locale, texts, useButton(match, place + 1, texts, use)),
   );
-  const hint = element('p', { class: 'quiet' }, texts.matchHint);
+  const hint = element('p', { class: 'quiet' }, keyNames(texts.matchHint));
   return [
     part(
       texts.matches,
@@ -73,6 +74,6 @@ function useButton(
     class: 'link',
     'aria-label': `${texts.use}: ${text.slice(0, spokenLength)}`,
     'aria-keyshortcuts': keys,
-    title: keys,
+    title: keyNames(keys),
   });
 }

@@ -1,6 +1,7 @@
 import type { ShownLine } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, newId, set } from '../../dom.ts';
+import { keyNames } from '../../keyNames.ts';
 import { movedColumn, type Column } from './columns.ts';
 import { GridLines } from './gridLines.ts';
 import { firstLocale, type GridPlace } from './gridPlace.ts';
@@ -54,7 +55,7 @@ export class Grid {
       element('div', { role: 'rowgroup', class: 'heads' }, this.#head),
       this.#lines.element,
     );
-    this.hint = element('p', { id: hint, class: 'spoken' }, parts.texts.gridHint);
+    this.hint = element('p', { id: hint, class: 'spoken' }, keyNames(parts.texts.gridHint));
     this.element.addEventListener('scroll', () => this.#scrolled());
     this.element.addEventListener('mousedown', (event) => this.#click(event));
     new ResizeObserver(() => this.#measure()).observe(this.element);
