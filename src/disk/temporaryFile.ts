@@ -23,7 +23,7 @@ const namePattern =
   /^\.glossa-(?:([\da-f]{8})-(\d{1,10})-)?[\da-f]{12}(?:\.([\da-f]{8})\.old|\.tmp)$/;
 
 /** Containers and machines that share a folder may have equal process ids. */
-const thisMachine = short([process.platform, hostname(), processNumbers()].join('\n'));
+export const thisMachine = short([process.platform, hostname(), processNumbers()].join('\n'));
 
 const keptName = /\.[\da-f]{8}\.old$/;
 
@@ -59,8 +59,13 @@ export function temporaryFile(folder: string, name: string): TemporaryFile | und
 export async function isLeft({ path, machine, process }: TemporaryFile): Promise<boolean> {
   const found = await lstat(path);
   if (!found.isFile()) return false;
-  if (leftAs(path) !== undefined || (machine === thisMachine && !isRunning(process))) return true;
+  if (leftAs(path) !== undefined || isOwnerRunning(machine, process) === false) return true;
   return Date.now() - found.mtimeMs > leftAfter;
+}
+
+/** Whether the process that made a temporary file is running; `undefined` where that cannot be known. */
+export function isOwnerRunning(machine: string | undefined, id: number): boolean | undefined {
+  return machine === thisMachine ? isRunning(id) : undefined;
 }
 
 /** The namespace of process ids, where the system names it. */

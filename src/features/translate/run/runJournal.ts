@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { AppendFile } from '../../../disk/appendFile.ts';
-import { isTaken, takeLock, type Release } from '../../../disk/folderLock.ts';
+import { isTaken, takeLock, type LockWait, type Release } from '../../../disk/folderLock.ts';
+import { takeLease } from '../../../disk/folderLease.ts';
 import { folderState, statesWithJournal, type FolderState } from '../../../disk/folderState.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
@@ -28,7 +29,7 @@ export class RunJournal {
    */
   async alone<T>(folder: vscode.Uri, work: (journal: FolderJournal) => Promise<T>): Promise<T> {
     const state = await stateOf(folder);
-    const release = await turn(state);
+    const release = await turn(state, folder);
     const journal = this.#journal(state);
     try {
       return await work(journal);
@@ -123,9 +124,9 @@ async function unlessTaken<T>(
 }
 
 /** Takes the lock; where that takes a while a notification says why, and can end it. */
-async function turn({ lock }: FolderState): Promise<Release> {
+async function turn({ lock }: FolderState, folder: vscode.Uri): Promise<Release> {
   const cancel = new AbortController();
-  const taking: Promise<Release> = takeLock(lock, {
+  const taking: Promise<Release> = takeBoth(lock, folder, {
     signal: cancel.signal,
     onWait(pid) {
       const isHere = pid === process.pid;
@@ -139,6 +140,22 @@ async function turn({ lock }: FolderState): Promise<Release> {
     return await taking;
   } catch (error) {
     throw isCancelled(error) ? error : new JournalError(undefined, { cause: error });
+  }
+}
+
+/** The lock of this machine and, where others may see the folder, that in the folder itself. */
+async function takeBoth(lock: string, folder: vscode.Uri, waiting: LockWait): Promise<Release> {
+  const release = await takeLock(lock, waiting);
+  if (folder.scheme !== 'file') return release;
+  try {
+    const giveBack = await takeLease(folder.fsPath, waiting);
+    return async () => {
+      await giveBack();
+      await release();
+    };
+  } catch (error) {
+    await release();
+    throw error;
   }
 }
 
