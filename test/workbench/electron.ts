@@ -20,7 +20,7 @@ try {
   const order: SuiteOrder = { files: suite.files, results, linePrefix: '' };
   process.exitCode = await runTests({
     version,
-    extensionDevelopmentPath: repositoryRoot,
+    extensionDevelopmentPath: [repositoryRoot, suite.stub],
     extensionTestsPath: suite.entry,
     extensionTestsEnv: {
       GLOSSA_TEST_SERVICE: service.url,

@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import { replaceFile } from '../../disk/replaceFile.ts';
 import type { FileContent } from '../../disk/writeDurably.ts';
 import { requireTrustToWrite } from '../ui/requireTrust.ts';
+import { putVirtually } from './virtual/virtualFiles.ts';
 
 /**
  * Puts bytes in the place of a file, or makes it; in one step where it is on this machine. Elsewhere all pieces
- * are collected first, so that a source that breaks off leaves the file as it was.
+ * are collected first, so that a source that breaks off leaves the file as it was, and go to a file beside it.
  *
  * @param isDue asked at the last moment; where it says no, the file stays as it is
  * @returns what it said
@@ -19,10 +20,7 @@ export async function putOnDisk(
   requireTrustToWrite();
   await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(uri, '..'));
   if (uri.scheme === 'file') return replaceFile(uri.fsPath, bytes, isDue);
-  const all = await collected(bytes);
-  if (!(await isDue())) return false;
-  await vscode.workspace.fs.writeFile(uri, all);
-  return true;
+  return putVirtually(uri, await collected(bytes), isDue);
 }
 
 async function collected(bytes: FileContent): Promise<Uint8Array> {

@@ -3,6 +3,7 @@ import { aloneWith } from '../../disk/aloneWith.ts';
 import { resolveLink } from '../../disk/resolveLink.ts';
 import { sameFile } from './sameFile.ts';
 import { requireTrustToWrite } from '../ui/requireTrust.ts';
+import { aloneWithVirtual } from './virtual/virtualFiles.ts';
 
 /**
  * Removes a file that Glossa made, and with it the folders in which there is nothing else.
@@ -22,7 +23,9 @@ export async function removeNewFile(
     return true;
   };
   const isGone =
-    uri.scheme === 'file' ? await aloneWith(await resolveLink(uri.fsPath), remove) : await remove();
+    uri.scheme === 'file'
+      ? await aloneWith(await resolveLink(uri.fsPath), remove)
+      : await aloneWithVirtual(uri, remove);
   if (isGone) await removeEmpty(vscode.Uri.joinPath(uri, '..'));
   return isGone;
 }

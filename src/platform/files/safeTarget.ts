@@ -2,12 +2,13 @@ import * as vscode from 'vscode';
 import { isInsideFolder } from '../../disk/isInsideFolder.ts';
 import { whyNotWritable, type Unwritable } from '../../disk/whyNotWritable.ts';
 import { nameOf, refuseUnencodable } from './textFile.ts';
+import { refuseLinks } from './virtual/virtualFiles.ts';
 import { UserError } from '../ui/userError.ts';
 import { requireTrustToWrite } from '../ui/requireTrust.ts';
 
 /**
- * Refuses to write in Restricted Mode, where a workspace has no business: outside of its folders (also by way of links), and
- * what cannot be written: read-only files, folders and file systems, what is no file, and what
+ * Refuses to write in Restricted Mode, where a workspace has no business: outside of its folders (also by way of links, which
+ * are refused altogether where their ends cannot be seen), and what cannot be written: read-only files, folders and file systems, what is no file, and what
  * would lose text in its encoding.
  *
  * @throws {UserError}
@@ -21,6 +22,7 @@ export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
       vscode.l10n.t('{0} is outside the workspace. It was not changed.', nameOf(uri)),
     );
   }
+  if (!local) await refuseLinks(uri, folder);
   await refuseUnwritable(uri);
   await refuseUnencodable(uri);
 }

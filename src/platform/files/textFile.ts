@@ -49,10 +49,11 @@ export async function readTextFile(uri: vscode.Uri): Promise<TextFile | undefine
 
 /** @returns `undefined` where there is no such file */
 export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
-  if (uri.scheme === 'file') {
+  const isLocal = uri.scheme === 'file';
+  if (isLocal) {
     const { recoverBeforeReading } = await import('../../disk/cleanUpLeftovers.ts');
     await recoverBeforeReading(uri.fsPath);
-  }
+  } else await (await virtualFiles()).recoverVirtual(uri);
   try {
     const { size, type } = await vscode.workspace.fs.stat(uri);
     if ((type & vscode.FileType.Directory) !== 0) {
@@ -63,10 +64,13 @@ export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined
     }
     return await vscode.workspace.fs.readFile(uri);
   } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') return undefined;
-    throw error;
+    if (!(error instanceof vscode.FileSystemError) || error.code !== 'FileNotFound') throw error;
+    return isLocal ? undefined : (await virtualFiles()).readWhileReplaced(uri);
   }
 }
+
+/** Most windows have none. */
+const virtualFiles = () => import('./virtual/virtualFiles.ts');
 
 /**
  * The bytes of a text in the encoding of its file: what the old bytes show by themselves, else what the editor is set to

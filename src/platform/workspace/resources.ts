@@ -8,6 +8,7 @@ import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
 import { settings } from '../settings.ts';
 import { UserError } from '../ui/userError.ts';
 import { nextStep } from '../ui/nextStep.ts';
+import { findFiles } from './findFiles.ts';
 import { pathAsNamed, pathIn, spellAsFound } from './pathIn.ts';
 import { WorkspaceFiles } from './workspaceFiles.ts';
 
@@ -51,8 +52,7 @@ async function findPaths(
   glob: string,
   everywhere: boolean,
 ): Promise<readonly string[]> {
-  const pattern = new vscode.RelativePattern(folder, glob);
-  const found = await vscode.workspace.findFiles(pattern, everywhere ? null : ignoredGlob);
+  const found = await findFiles(folder, { glob, ...(!everywhere && { exclude: ignoredGlob }) });
   return found.map((uri) => pathAsNamed(folder, uri));
 }
 

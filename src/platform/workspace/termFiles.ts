@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ignoredGlob } from '../../catalog/globs.ts';
 import { termFileSuffix } from '../../terms/termFile.ts';
+import { findFiles, findFilesEverywhere } from './findFiles.ts';
 
 /** Every term file, as a glob of the editor. */
 export const termFileGlob = `**/*${termFileSuffix}`;
@@ -15,7 +16,7 @@ export function isTermFile(uri: vscode.Uri): boolean {
 export async function findTermFiles(
   folder?: vscode.WorkspaceFolder,
 ): Promise<readonly vscode.Uri[]> {
-  const glob = folder ? new vscode.RelativePattern(folder, termFileGlob) : termFileGlob;
-  const found = await vscode.workspace.findFiles(glob, ignoredGlob);
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const search = { glob: termFileGlob, exclude: ignoredGlob };
+  const found = await (folder ? findFiles(folder, search) : findFilesEverywhere(search));
+  return found.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -4,13 +4,17 @@ import { build } from 'esbuild';
 import { withLock } from '../lock.ts';
 import { cacheFolder } from '../paths.ts';
 import { testFiles, type TestChoice } from '../testFiles.ts';
+import { diskScheme } from './diskScheme.ts';
 
 /** The suite as VS Code can load it. */
 export interface BundledSuite {
   /** The file whose `run` VS Code calls. */
   readonly entry: string;
   readonly files: readonly string[];
-  /** An extension without content: VS Code runs tests only beside one under development. */
+  /**
+   * An extension with the file system of `diskFileSystem.ts`, and nothing else: VS Code runs tests only beside one under
+   * development.
+   */
   readonly stub: string;
 }
 
@@ -25,10 +29,13 @@ export async function bundleSuite(
   const tests = await testFiles(testFolder, choice);
   await withLock(`hostSuite-${editor}`, async () => {
     await build({
-      entryPoints: [join(import.meta.dirname, 'index.ts'), ...tests].map((path) => ({
-        in: path,
-        out: basename(path, '.ts'),
-      })),
+      entryPoints: [
+        { in: join(import.meta.dirname, 'diskFileSystem.ts'), out: 'stub/extension' },
+        ...[join(import.meta.dirname, 'index.ts'), ...tests].map((path) => ({
+          in: path,
+          out: basename(path, '.ts'),
+        })),
+      ],
       outdir: folder,
       outExtension: { '.js': '.cjs' },
       bundle: true,
@@ -55,4 +62,6 @@ const stubManifest = JSON.stringify({
   publisher: 'glossa',
   version: '0.0.1',
   engines: { vscode: '^1.100.0' },
+  main: './extension.cjs',
+  activationEvents: [`onFileSystem:${diskScheme}`],
 });

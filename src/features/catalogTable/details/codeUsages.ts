@@ -3,6 +3,7 @@ import type { KeyPath } from '../../../catalog/keyPath.ts';
 import { ignoredGlobs } from '../../../catalog/globs.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
+import { findFiles } from '../../../platform/workspace/findFiles.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { keyMentions, type KeyMention } from '../../../project/keys/keyMentions.ts';
 import { keyText } from '../../../project/keys/keyText.ts';
@@ -68,13 +69,12 @@ async function codeFiles(
   const cancel = () => token.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    const pattern = new vscode.RelativePattern(folder, codeGlob);
-    const found = await vscode.workspace.findFiles(
-      pattern,
-      excludedGlob(folder),
-      mostFiles,
-      token.token,
-    );
+    const found = await findFiles(folder, {
+      glob: codeGlob,
+      exclude: excludedGlob(folder),
+      most: mostFiles,
+      token: token.token,
+    });
     signal.throwIfAborted();
     return found
       .filter((uri) => setOf(sets, pathIn(folder, uri)) === undefined)

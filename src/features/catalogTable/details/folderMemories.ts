@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { ignoredGlob } from '../../../catalog/globs.ts';
 import { SegmentIndex, type PlacedUnit, type SegmentMatch } from '../../../memory/segmentIndex.ts';
 import type { LocalePair } from '../../../memory/unitTexts.ts';
@@ -7,6 +7,7 @@ import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 import { settings } from '../../../platform/settings.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { FolderReadings } from '../../../platform/workspace/lists/folderReadings.ts';
+import { findFiles } from '../../../platform/workspace/findFiles.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
 
@@ -75,8 +76,7 @@ async function readUnits(
 
 /** Those that the settings name, and all others that discovery does not leave alone. */
 async function tmxFilesOf(folder: vscode.WorkspaceFolder): Promise<readonly vscode.Uri[]> {
-  const pattern = new vscode.RelativePattern(folder, tmxGlob);
-  const found = await vscode.workspace.findFiles(pattern, ignoredGlob, mostFiles);
+  const found = await findFiles(folder, { glob: tmxGlob, exclude: ignoredGlob, most: mostFiles });
   const sorted = found.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const files = [...namedFiles(folder), ...sorted];
   return [...new Map(files.map((uri) => [uri.toString(), uri])).values()];

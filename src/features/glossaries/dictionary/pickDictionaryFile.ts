@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ignoredGlob } from '../../../catalog/globs.ts';
 import type { GlossaryEntry, LanguagePair } from '../../../service/schemas/glossaries.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
+import { findFilesEverywhere } from '../../../platform/workspace/findFiles.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { firstProblemText } from './problemText.ts';
@@ -16,7 +17,11 @@ interface FileItem extends vscode.QuickPickItem {
 
 /** Lets the user pick a TSV or CSV file of the workspace, or any other. */
 export async function pickDictionaryFile(title: string): Promise<vscode.Uri | undefined> {
-  const found = await vscode.workspace.findFiles('**/*.{tsv,csv}', ignoredGlob, offeredFiles);
+  const found = await findFilesEverywhere({
+    glob: '**/*.{tsv,csv}',
+    exclude: ignoredGlob,
+    most: offeredFiles,
+  });
   if (found.length === 0) return browse(title);
   const items: FileItem[] = found.map((uri) => ({ label: nameOf(uri), uri }));
   items.sort((a, b) => a.label.localeCompare(b.label));
