@@ -9,6 +9,7 @@ import { registerGlossaries } from './features/glossaries/glossaries.ts';
 import { registerKeys } from './features/keys/keys.ts';
 import { registerMemories } from './features/memories/memories.ts';
 import { registerNavigation } from './features/navigation/navigation.ts';
+import { offerToInstall } from './features/remote/remote.ts';
 import { registerResources } from './features/resources/resources.ts';
 import { registerReview } from './features/review/review.ts';
 import { registerSample } from './features/sample/sample.ts';
@@ -78,6 +79,7 @@ export function activate(context: ExtensionContext): void {
     registerSpokenTerms(register, connection, languages, context, log),
     registerVoice(register, connection, languages, context, log),
     registerSample(register, context, log),
+    offerToInstall(context, log),
     registerSupport(register, context, status.resources),
     registerStatus(register, connection, usage, status, log),
     registerEvaluation(register, connection, status, context, log),

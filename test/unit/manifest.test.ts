@@ -18,6 +18,7 @@ interface SettingSchema {
 
 interface Manifest {
   readonly activationEvents: readonly string[];
+  readonly extensionKind: readonly string[];
   readonly contributes: {
     readonly commands: readonly Command[];
     readonly configuration: readonly { readonly properties: Record<string, SettingSchema> }[];
@@ -50,6 +51,10 @@ describe('the manifest', () => {
         ...manifest.contributes.configuration.map((one) => one.properties),
       ) as Record<string, SettingSchema>,
     );
+
+  it('lets the editor run Glossa where the files are, wherever it is installed there', () => {
+    assert.deepEqual(manifest.extensionKind, ['workspace', 'ui']);
+  });
 
   it('says every text through package.nls.json, and holds no text that nobody asks for', async () => {
     const used = new Set((await read('package.json')).match(/%[a-zA-Z0-9.]+%/g) ?? []);

@@ -4,6 +4,8 @@ import { ServiceError } from '../../service/errors.ts';
 import { baseUrlFor, isAdminKey, isFreeKey, type ServiceProfile } from '../../service/profile.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { keyProblemText } from '../../platform/account/keyProblemText.ts';
+import { currentPlacement } from '../../platform/currentPlacement.ts';
+import { remoteMachine } from '../../platform/placement.ts';
 import { inputLive } from '../../platform/ui/inputBox.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint, type UserError } from '../../platform/ui/userError.ts';
@@ -85,7 +87,21 @@ function freeKeyHint(error: unknown, profile: ServiceProfile, key: string): read
 function promptOf(profile: ServiceProfile): string {
   const isPlain = baseUrlFor(profile, '').protocol === 'http:';
   const warning = vscode.l10n.t('The address is plain http://, which only this machine can read.');
-  return isPlain ? `${hostsOf(profile)} ${warning}` : hostsOf(profile);
+  return [hostsOf(profile), ...(isPlain ? [warning] : []), ...sentFrom()].join(' ');
+}
+
+/** The network of a remote machine is not that of the user's own. */
+function sentFrom(): readonly string[] {
+  const machine = remoteMachine(currentPlacement());
+  if (machine === undefined) return [];
+  return [
+    vscode.l10n.t({
+      message:
+        'Requests are sent from the remote machine ({0}): its proxy variables, certificates, and "localhost" count.',
+      args: [uiText(machine, 60)],
+      comment: '{0} is a kind of remote machine, such as “wsl” or “ssh-remote”.',
+    }),
+  ];
 }
 
 function hostsOf(profile: ServiceProfile): string {

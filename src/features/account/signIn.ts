@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { KeyStore } from '../../platform/account/keyStore.ts';
+import { currentPlacement } from '../../platform/currentPlacement.ts';
+import { isInContainer } from '../../platform/placement.ts';
 import { addressesOf } from '../../platform/account/serviceSettings.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
@@ -36,7 +38,7 @@ export async function signIn(keys: KeyStore, connection: Connection): Promise<bo
     if (other.origin !== origin) await keys.delete(other.origin);
   }
   await keys.store(origin, accepted.key);
-  void showInformationMessage(doneText(accepted, uiText(host)));
+  void showInformationMessage([doneText(accepted, uiText(host)), ...keptText()].join(' '));
   return true;
 }
 
@@ -66,6 +68,16 @@ function doneText({ answer }: AcceptedKey, host: string): string {
     case 'unproven':
       return vscode.l10n.t('The key for {0} is stored, but could not be verified yet.', host);
   }
+}
+
+/** What the container takes along when it goes. */
+function keptText(): readonly string[] {
+  if (!isInContainer(currentPlacement())) return [];
+  return [
+    vscode.l10n.t(
+      'Translations that are paid for and not written yet are kept in this container, and are gone when it is rebuilt. So is the undo of the last run.',
+    ),
+  ];
 }
 
 /** Where the settings file of a remote machine has the address too, the editor writes into that one. */

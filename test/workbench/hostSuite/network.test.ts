@@ -42,6 +42,12 @@ describe('the network', () => {
   const service = useService();
   const serviceUrl = new URL(process.env['GLOSSA_TEST_SERVICE'] ?? 'http://127.0.0.1');
 
+  it('is that of a remote machine here, on which Glossa runs', () => {
+    assert.notEqual(vscode.env.remoteName, undefined);
+    const glossa = vscode.extensions.getExtension('glossa.glossa');
+    assert.equal(glossa?.extensionKind, vscode.ExtensionKind.Workspace);
+  });
+
   it("uses the editor's own fetch where it is asked to", async () => {
     await withSettings({ 'glossa.network.transport': 'editor' }, async () => {
       assert.equal(await check(), true);

@@ -25,6 +25,14 @@ describe('signing in', () => {
     await workbench.picture('memories-no-key');
   });
 
+  it('says from which machine requests are sent', async () => {
+    const { workbench } = session;
+    await openKeyBox();
+    const said = 'Requests are sent from the remote machine';
+    await workbench.quickInput.message.getByText(said).waitFor();
+    await workbench.quickInput.cancel();
+  });
+
   it('says under the field that a key was refused, and keeps the box open', async () => {
     const { workbench } = session;
     await openKeyBox();

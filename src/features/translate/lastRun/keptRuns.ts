@@ -49,6 +49,14 @@ export class KeptRuns {
     return this.#find(folder, ({ undo }) => undo);
   }
 
+  /** Whether there was a run, of this folder or of any, that cannot be read here: another machine or a container kept it. */
+  async isLost(folder?: vscode.Uri): Promise<boolean> {
+    const names = Object.keys(this.#list);
+    // A folder has another URI on the machine that has it than seen from outside.
+    const isThere = names.some((name) => !folder || vscode.Uri.parse(name).path === folder.path);
+    return isThere && (await this.last(folder)) === undefined;
+  }
+
   /** Whether a run is still kept: there are two of each folder. */
   has({ folder, at }: KeptRun): boolean {
     const known = this.#list[folder];

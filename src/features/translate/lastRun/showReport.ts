@@ -5,11 +5,13 @@ import { reportTitle, type LoadedDocument } from '../document/documentPanel.ts';
 import { reportDocument, type StandsNow } from '../report/reportDocument.ts';
 import { canUndo, type KeptRun } from './keptRun.ts';
 import type { KeptRuns } from './keptRuns.ts';
+import { lostText } from './lostText.ts';
 
 /** The last run, of a folder or of any. */
 export async function lastRun(runs: KeptRuns, folder: vscode.Uri | undefined): Promise<KeptRun> {
   const run = await runs.last(folder);
   if (run !== undefined) return run;
+  if (await runs.isLost(folder)) throw hint(lostText());
   throw hint(vscode.l10n.t('There is no report: nothing was translated in this workspace yet.'));
 }
 

@@ -7,6 +7,7 @@ import { hint } from '../../../platform/ui/userError.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptMessage, UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { TranslateContext } from '../translateContext.ts';
+import { lostText } from './lostText.ts';
 import { undoLastOf } from './undoKeptRun.ts';
 
 /** Messages that a notification names. */
@@ -21,7 +22,7 @@ export async function undoLastRun(
   const workspaceFolder = root && vscode.workspace.getWorkspaceFolder(root);
   const outcome = workspaceFolder && (await undoLastOf(context, workspaceFolder));
   if (workspaceFolder === undefined || outcome === undefined) {
-    throw hint(vscode.l10n.t('There is no translation to undo.'));
+    throw hint(await noneText(context, root));
   }
   const { kept, refused } = outcome;
   if (kept.length + refused.length === 0) {
@@ -38,6 +39,15 @@ export async function undoLastRun(
       await vscode.commands.executeCommand('glossa.translate.showReport', workspaceFolder.uri);
   };
   void show();
+}
+
+async function noneText(
+  { runs }: Pick<TranslateContext, 'runs'>,
+  folder: vscode.Uri | undefined,
+): Promise<string> {
+  return (await runs.isLost(folder))
+    ? lostText()
+    : vscode.l10n.t('There is no translation to undo.');
 }
 
 async function folderOfLast({
