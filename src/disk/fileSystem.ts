@@ -33,6 +33,11 @@ export function writeNewFile(path: string, text: string, mode: Mode): Promise<vo
   return fs.writeFile(path, text, { flag: 'wx', mode });
 }
 
+/** Puts a text over that of a file, which must be there and must not be longer. */
+export function writeOver(path: string, text: string): Promise<void> {
+  return patiently(() => fs.writeFile(path, text, { flag: 'r+' }), patience.step);
+}
+
 export function copyFile(from: string, to: string): Promise<void> {
   return patiently(() => fs.copyFile(from, to), patience.step);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readFile, rm, writeNewFile, writeOver } from './fileSystem.ts';
 import type { LockWait, Release } from './folderLock.ts';
 import { isOwnerRunning, thisMachine } from './temporaryFile.ts';
 
@@ -60,13 +60,13 @@ export async function takeLease(
       tell = undefined;
       if (!(await staysSilent(path, text, times, signal))) continue;
     }
-    if ((await textOf(path)) === text) await rm(path, { force: true });
+    if ((await textOf(path)) === text) await rm(path);
   }
 }
 
 async function make(path: string, lease: Lease): Promise<'made' | 'taken' | 'refused'> {
   try {
-    await writeFile(path, JSON.stringify(lease), { flag: 'wx' });
+    await writeNewFile(path, JSON.stringify(lease), 0o666);
     return 'made';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'taken' : 'refused';
@@ -80,7 +80,7 @@ function keep(path: string, lease: Omit<Lease, 'beats'>, beat: number): Release 
   let beats = 0;
   const sign = async () => {
     if (!held.has(lease.token) || !(await isOurs())) return;
-    await writeFile(path, JSON.stringify({ ...lease, beats: ++beats })).catch(() => undefined);
+    await writeOver(path, JSON.stringify({ ...lease, beats: ++beats })).catch(() => undefined);
   };
   let signing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -90,7 +90,7 @@ function keep(path: string, lease: Omit<Lease, 'beats'>, beat: number): Release 
     clearInterval(timer);
     held.delete(lease.token);
     await signing;
-    if (await isOurs()) await rm(path, { force: true }).catch(() => undefined);
+    if (await isOurs()) await rm(path).catch(() => undefined);
   };
 }
 
@@ -127,5 +127,8 @@ function leaseIn(text: string | undefined): Partial<Lease> | undefined {
 }
 
 async function textOf(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
+  return readFile(path).then(
+    (bytes) => bytes.toString('utf8'),
+    () => undefined,
+  );
 }
