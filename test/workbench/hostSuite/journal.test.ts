@@ -3,8 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as vscode from 'vscode';
 import { hashOf } from '../../../src/catalog/hash.ts';
+import { leaseName } from '../../../src/disk/folderLease.ts';
 import { folderState } from '../../../src/disk/folderState.ts';
-import { cleanUp, folder, put, textOf, uriIn, useService } from './glossa.ts';
+import { cleanUp, folder, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
 
 describe('what was paid for and is not written yet', () => {
@@ -41,6 +42,17 @@ describe('what was paid for and is not written yet', () => {
     await assert.rejects(translateMissing(en, { targets: ['de'] }), /\(file version 7\)/);
     assert.equal(await translations(service), 0);
     assert.equal(await readFile(journal, 'utf8'), text);
+  });
+
+  it('is for one side of the folder at a time, as a file in it says while the run goes on', async () => {
+    await service.faults.add({ kind: 'hold', path: '/v2/translate' });
+    const run = translateMissing(en, { targets: ['de'] });
+    await until(async () => (await translations(service)) > 0);
+    const lease = JSON.parse(await textOf(scratch(leaseName))) as { readonly pid: number };
+    assert.equal(lease.pid, process.pid);
+    await service.faults.release();
+    await run;
+    await assert.rejects(textOf(scratch(leaseName)));
   });
 
   it('goes with its file when all of it is written', async () => {
