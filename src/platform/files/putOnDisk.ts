@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { replaceFile } from '../../disk/replaceFile.ts';
 import type { FileContent } from '../../disk/writeDurably.ts';
 import { requireTrustToWrite } from '../ui/requireTrust.ts';
-import { putVirtually } from './virtual/virtualFiles.ts';
 
 /**
  * Puts bytes in the place of a file, or makes it; in one step where it is on this machine. Elsewhere all pieces
@@ -20,6 +19,7 @@ export async function putOnDisk(
   requireTrustToWrite();
   await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(uri, '..'));
   if (uri.scheme === 'file') return replaceFile(uri.fsPath, bytes, isDue);
+  const { putVirtually } = await import('./virtual/virtualFiles.ts');
   return putVirtually(uri, await collected(bytes), isDue);
 }
 

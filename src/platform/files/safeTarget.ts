@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { isInsideFolder } from '../../disk/isInsideFolder.ts';
 import { whyNotWritable, type Unwritable } from '../../disk/whyNotWritable.ts';
 import { nameOf, refuseUnencodable } from './textFile.ts';
-import { refuseLinks } from './virtual/virtualFiles.ts';
 import { UserError } from '../ui/userError.ts';
 import { requireTrustToWrite } from '../ui/requireTrust.ts';
 
@@ -22,7 +21,7 @@ export async function refuseUnsafeTarget(uri: vscode.Uri): Promise<void> {
       vscode.l10n.t('{0} is outside the workspace. It was not changed.', nameOf(uri)),
     );
   }
-  if (!local) await refuseLinks(uri, folder);
+  if (!local) await (await import('./virtual/virtualFiles.ts')).refuseLinks(uri, folder);
   await refuseUnwritable(uri);
   await refuseUnencodable(uri);
 }
