@@ -1,11 +1,23 @@
 import * as vscode from 'vscode';
 import { AppendFile } from '../../disk/appendFile.ts';
 import { folderState } from '../../disk/folderState.ts';
+import { currentPlacement } from '../../platform/currentPlacement.ts';
+import { isApartFromFiles } from '../../platform/placement.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 
+/** Kept once the offer was made in a workspace. */
+const offeredKey = 'glossa.offeredInstall';
+
+/** Makes the offer where it is due and was not made yet. */
+export async function offerOnce(state: vscode.Memento): Promise<void> {
+  if (!isApartFromFiles(currentPlacement()) || state.get(offeredKey) === true) return;
+  await state.update(offeredKey, true);
+  await askToInstall();
+}
+
 /** Says what is less while Glossa is not where the files are, and opens the page of the extension, which has the button. */
-export async function askToInstall(): Promise<void> {
+async function askToInstall(): Promise<void> {
   const machine = uiText(vscode.env.remoteName ?? '', 60);
   const install = vscode.l10n.t({
     message: 'Install in {0}…',

@@ -1,21 +1,15 @@
 import * as vscode from 'vscode';
-import { currentPlacement } from '../../platform/currentPlacement.ts';
-import { isApartFromFiles } from '../../platform/placement.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
 
-/** Kept once the offer was made in a workspace. */
-const offeredKey = 'glossa.offeredInstall';
-
-/** Offers to install Glossa on the machine that has the files, once in each workspace. */
+/** Offers to install Glossa on the machine that has the files, once in each workspace. Most windows are of no remote machine. */
 export function offerToInstall(
   { workspaceState }: Pick<vscode.ExtensionContext, 'workspaceState'>,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
+  if (vscode.env.remoteName === undefined) return new vscode.Disposable(() => undefined);
   const offer = async () => {
-    if (!isApartFromFiles(currentPlacement()) || workspaceState.get(offeredKey) === true) return;
-    await workspaceState.update(offeredKey, true);
-    const { askToInstall } = await import('./askToInstall.ts');
-    await askToInstall();
+    const { offerOnce } = await import('./askToInstall.ts');
+    await offerOnce(workspaceState);
   };
   afterActivation(log, offer);
   return vscode.workspace.onDidChangeWorkspaceFolders(() => afterActivation(log, offer));
