@@ -22,6 +22,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     { name: 'VS Code and browser', command: ['node', 'test/install.ts'] },
     { name: 'unit and stand-in tests', command: ['node', 'test/units.ts'], counts: true },
+    { name: 'other disks', command: ['node', 'test/disks.ts'] },
     { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
     { name: 'lint', command: ['oxlint'] },
     { name: 'types', command: ['tsc', '-p', '.'] },

@@ -55,6 +55,8 @@ async function listenAtFirst(server: Server, endpoints: readonly string[]): Prom
       return endpoint;
     } catch (error) {
       reason = error;
+      // Some file systems make a file of that name before they refuse.
+      await clearLifeline(endpoint);
     }
   }
   throw reason;

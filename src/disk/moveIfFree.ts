@@ -1,6 +1,10 @@
+import { dirname } from 'node:path';
 import { discard } from './discard.ts';
 import { link, open, rm, stat } from './fileSystem.ts';
 import { rename } from './rename.ts';
+
+/** Folders in which that was refused: it takes a while each time. */
+const withoutLinks = new Set<string>();
 
 /**
  * Moves a file to a name that nobody has, also when somebody takes the name at the same moment. Where the file system has
@@ -9,10 +13,13 @@ import { rename } from './rename.ts';
  * @returns false where somebody has the name
  */
 export async function moveIfFree(from: string, to: string): Promise<boolean> {
+  const folder = dirname(to);
+  if (withoutLinks.has(folder)) return moveByPlaceholder(from, to);
   try {
     await link(from, to);
   } catch (error) {
     if (isTaken(error)) return false;
+    withoutLinks.add(folder);
     return moveByPlaceholder(from, to);
   }
   await discard(from);

@@ -6,6 +6,7 @@ export type Call =
   | 'connect'
   | 'copyFile'
   | 'link'
+  | 'listen'
   | 'lstat'
   | 'mkdir'
   | 'open'

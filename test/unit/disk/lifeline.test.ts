@@ -45,7 +45,7 @@ describe('a sign of life', () => {
     it(`is found elsewhere for a folder ${where}`, async function () {
       if (process.platform === 'win32') this.skip(); // its sockets are in no folder
       const lifeline = await startLifeline(await place());
-      assert.equal(dirname(lifeline.endpoint), tmpdir());
+      assert.ok([tmpdir(), '/tmp'].includes(dirname(lifeline.endpoint)), lifeline.endpoint);
       const holder = await holdLifeline(lifeline.endpoint);
       assert.ok(holder);
       holder.letGo();

@@ -81,6 +81,19 @@ describe('a disk without second names for files', () => {
     assert.equal((await readdir(folder)).length, 4);
   });
 
+  it('leaves one small file for a lock, also where it makes no sockets', async () => {
+    withoutLinks();
+    const lock = join(folder, 'lock');
+    refuse('.sock', Infinity, ['listen'], 'EPERM');
+    // The sockets are elsewhere.
+    await assert.rejects(takeLock(lock), { code: 'EPERM' });
+    assert.deepEqual(await readdir(lock), []);
+    refuseNothing();
+    withoutLinks();
+    for (let times = 0; times < 5; times++) await (await takeLock(lock))();
+    assert.equal((await readdir(lock)).length, 1);
+  });
+
   it('keeps the file that is there already', async () => {
     withoutLinks();
     await writeFile(join(folder, 'a 1'), 'mine');
