@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { mkdir, open, readFile, rm, stat } from './fileSystem.ts';
+import { mkdir, open, readIfThere, rm, stat } from './fileSystem.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
 import { replaceFile } from './replaceFile.ts';
 import { syncFolder } from './syncFolder.ts';
@@ -27,7 +27,7 @@ export class AppendFile {
   /** The text in UTF-8; empty where there is no file. It may be too long to become a string in one step. */
   async read(): Promise<Uint8Array> {
     await this.#writing;
-    const bytes = await readFile(this.#path).catch(undefinedIfMissing);
+    const bytes = await readIfThere(this.#path);
     return bytes?.subarray(0, this.#tornAt) ?? new Uint8Array();
   }
 

@@ -1,9 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import { discard, discardInOrder, leftAs } from './discard.ts';
-import { readdir, readFile, realpath } from './fileSystem.ts';
+import { readdir, readFile, readIfThere, realpath } from './fileSystem.ts';
 import { fillFile } from './overwriteFile.ts';
 import { isLeft, nameTag, newBytesOf, temporaryFile, type TemporaryFile } from './temporaryFile.ts';
-import { undefinedIfMissing } from './undefinedIfMissing.ts';
 
 /**
  * Clears up what killed processes left in a folder: a file that one was just writing in place gets its old bytes back, and the
@@ -49,7 +48,7 @@ async function bringBack(kept: string, name: string | undefined): Promise<void> 
   const temporary = join(dirname(kept), newBytesOf(kept));
   const [before, now] = await Promise.all([readFile(kept), readFile(target)]);
   // One that cannot be read now may tell later.
-  const after = (await readFile(temporary).catch(undefinedIfMissing)) ?? before;
+  const after = (await readIfThere(temporary)) ?? before;
   if (isMixture(now, before, after)) {
     if (!now.equals(before) && !now.equals(after)) await fillFile(target, kept);
     await discardInOrder(kept, temporary);

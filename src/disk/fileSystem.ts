@@ -28,6 +28,11 @@ export function readFile(path: string): Promise<Buffer> {
   return patiently(() => fs.readFile(path), patience.step);
 }
 
+/** @returns `undefined` where there is no such file */
+export function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(undefinedIfMissing);
+}
+
 /** Makes a file that must not exist yet; without patience, for a name that was never used before. */
 export function writeNewFile(path: string, text: string, mode: Mode): Promise<void> {
   return fs.writeFile(path, text, { flag: 'wx', mode });

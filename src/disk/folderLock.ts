@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { discard } from './discard.ts';
-import { mkdir, readdir, readFile, writeNewFile } from './fileSystem.ts';
+import { mkdir, readdir, readIfThere, writeNewFile } from './fileSystem.ts';
 import { clearLifeline, holdLifeline, startLifeline, type Hold } from './lifeline.ts';
 import { moveIfFree } from './moveIfFree.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
@@ -75,7 +75,7 @@ async function lastTaking(folder: string): Promise<Taking> {
 }
 
 async function takingOf(folder: string, number: number): Promise<Taking | undefined> {
-  const text = await readFile(join(folder, String(number))).catch(undefinedIfMissing);
+  const text = await readIfThere(join(folder, String(number)));
   return text && { number, holder: holderIn(text.toString('utf8')) };
 }
 

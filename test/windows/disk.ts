@@ -1,6 +1,7 @@
 import type * as aloneWithModule from '../../src/disk/aloneWith.ts';
 import type * as appendFileModule from '../../src/disk/appendFile.ts';
 import type * as cleanUpLeftoversModule from '../../src/disk/cleanUpLeftovers.ts';
+import type * as fileSystemModule from '../../src/disk/fileSystem.ts';
 import type * as folderLockModule from '../../src/disk/folderLock.ts';
 import type * as folderStateModule from '../../src/disk/folderState.ts';
 import type * as isInsideFolderModule from '../../src/disk/isInsideFolder.ts';
@@ -23,6 +24,7 @@ export const { aloneWith } = await onWindows<typeof aloneWithModule>('aloneWith'
 export const { AppendFile } = await onWindows<typeof appendFileModule>('appendFile');
 export const { cleanUpLeftovers } =
   await onWindows<typeof cleanUpLeftoversModule>('cleanUpLeftovers');
+export const { readIfThere } = await onWindows<typeof fileSystemModule>('fileSystem');
 export const { isTaken, takeLock } = await onWindows<typeof folderLockModule>('folderLock');
 export const { folderState } = await onWindows<typeof folderStateModule>('folderState');
 export const { isInsideFolder } = await onWindows<typeof isInsideFolderModule>('isInsideFolder');

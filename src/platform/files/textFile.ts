@@ -64,8 +64,14 @@ export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined
     }
     return await vscode.workspace.fs.readFile(uri);
   } catch (error) {
-    if (!(error instanceof vscode.FileSystemError) || error.code !== 'FileNotFound') throw error;
-    return isLocal ? undefined : (await virtualFiles()).readWhileReplaced(uri);
+    const isMissing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
+    if (isMissing) return isLocal ? undefined : (await virtualFiles()).readWhileReplaced(uri);
+    if (!isLocal || error instanceof UserError) throw error;
+    // The editor asks once; a file that another program has open is let go in moments.
+    const { readIfThere } = await import('../../disk/fileSystem.ts');
+    return readIfThere(uri.fsPath).catch(() => {
+      throw error;
+    });
   }
 }
 

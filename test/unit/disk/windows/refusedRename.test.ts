@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { now } from '../../../windows/clock.ts';
-import { receiveFile, replaceFile, writePacked } from '../../../windows/disk.ts';
+import { readIfThere, receiveFile, replaceFile, writePacked } from '../../../windows/disk.ts';
 import {
   refuse,
   refuseByChance,
@@ -109,6 +109,14 @@ describe('a file that another program of Windows has open', () => {
     const place = (number: number) => (number === 1 ? path : join(folder, `de (${number}).json`));
     assert.equal(await receiveFile(pieces(), { mayReplace: true, place }), path);
     assert.equal(await textOf(), 'new');
+  });
+
+  it('is read when it is let go', async () => {
+    for (const code of ['EBUSY', 'EPERM', 'EACCES']) {
+      refuse('de.json', 3_000, ['readFile', 'open'], code);
+      assert.equal((await readIfThere(path))?.toString(), 'old');
+    }
+    assert.equal(await readIfThere(join(folder, 'fr.json')), undefined);
   });
 
   it('is removed when it is let go', async () => {
