@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { mkdir, open, readIfThere, rm, stat } from './fileSystem.ts';
+import { flush, mkdir, open, readIfThere, rm, stat } from './fileSystem.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
 import { replaceFile } from './replaceFile.ts';
 import { syncFolder } from './syncFolder.ts';
@@ -78,7 +78,7 @@ export class AppendFile {
       const { size } = await file.stat();
       this.#tornAt = size;
       await writeAt(file, size, bytes);
-      await file.datasync();
+      await flush(file, 'datasync');
       this.#tornAt = undefined;
       if (size === 0) await syncFolder(dirname(this.#path));
     } catch (error) {

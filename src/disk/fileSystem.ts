@@ -28,6 +28,17 @@ export function readFile(path: string): Promise<Buffer> {
   return patiently(() => fs.readFile(path), patience.step);
 }
 
+/** Waits until what was written has reached the disk, where the file system can tell: some of networks and clouds cannot. */
+export async function flush(file: fs.FileHandle, how: 'sync' | 'datasync' = 'sync'): Promise<void> {
+  try {
+    await file[how]();
+  } catch (error) {
+    if (!withoutFlush.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+const withoutFlush = new Set(['EINVAL', 'EISDIR', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM']);
+
 /** @returns `undefined` where there is no such file */
 export function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch(undefinedIfMissing);

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { discard, discardInOrder, leaveUnfinished } from './discard.ts';
-import { copyFile, open, stat } from './fileSystem.ts';
+import { copyFile, flush, open, stat } from './fileSystem.ts';
 import { readPieces } from './readPieces.ts';
 import { rename } from './rename.ts';
 import { keptPath, temporaryPath } from './temporaryFile.ts';
@@ -53,7 +53,7 @@ export async function fillFile(target: string, from: string): Promise<void> {
     let at = 0;
     for await (const piece of readPieces(from)) at += await writeAt(file, piece, at);
     await file.truncate((await stat(from)).size);
-    await file.sync();
+    await flush(file);
   } finally {
     await file.close();
   }
@@ -82,7 +82,7 @@ async function keep(target: string, kept: string): Promise<void> {
 async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
-    await file.sync();
+    await flush(file);
   } finally {
     await file.close();
   }

@@ -1,4 +1,4 @@
-import { open } from './fileSystem.ts';
+import { flush, open } from './fileSystem.ts';
 
 /** What a file is to hold: all at once, or piece by piece as it comes. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
@@ -8,7 +8,7 @@ export async function writeDurably(path: string, bytes: FileContent, mode = 0o66
   const file = await open(path, 'wx', mode & 0o777);
   try {
     await file.writeFile(bytes);
-    await file.sync();
+    await flush(file);
   } finally {
     await file.close();
   }

@@ -40,6 +40,14 @@ export async function open(given: string, flags: string | number, mode?: number)
   file.close = async () => {
     await inNoTime(close().then(() => closed(path)));
   };
+  for (const flush of ['sync', 'datasync'] as const) {
+    const really = file[flush].bind(file);
+    file[flush] = async () => {
+      const error = refusedBy('sync', path);
+      if (error !== undefined) throw error;
+      await really();
+    };
+  }
   // A folder can be opened, but not flushed.
   if (found?.isDirectory()) file.sync = () => Promise.reject(errorOf('EPERM', 'fsync', [path]));
   return file;

@@ -16,6 +16,7 @@ export type Call =
   | 'rename'
   | 'rm'
   | 'stat'
+  | 'sync'
   | 'writeFile';
 
 /** A refusal that stays for some time. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { folderState as folderStateHere } from '../../../../src/disk/folderState.ts';
 import { isInsideFolder as isInsideHere } from '../../../../src/disk/isInsideFolder.ts';
 import {
+  AppendFile,
   cleanUpLeftovers,
   folderState,
   isInsideFolder,
@@ -101,6 +102,31 @@ describe('a disk without second names for files', () => {
     const path = await receiveFile(pieces('new'), { mayReplace: false, place });
     assert.equal(path, place(2));
     assert.equal(await readFile(place(1), 'utf8'), 'mine');
+  });
+});
+
+describe('a disk that cannot tell when bytes have reached it', () => {
+  for (const code of ['EINVAL', 'EPERM', 'ENOTSUP', 'EISDIR']) {
+    it(`is written on (${code})`, async () => {
+      refuse('', Infinity, ['sync'], code);
+      const path = join(folder, 'de.json');
+      await replaceFile(path, Buffer.from('old'));
+      await link(path, join(folder, 'other.json'));
+      await replaceFile(path, Buffer.from('new'));
+      await new AppendFile(join(folder, 'journal')).append('line');
+      assert.equal(await readFile(path, 'utf8'), 'new');
+      assert.equal(await readFile(join(folder, 'journal'), 'utf8'), 'line');
+    });
+  }
+
+  it('is told from one that is broken or full', async () => {
+    for (const code of ['EIO', 'ENOSPC', 'EDQUOT']) {
+      refuse('', Infinity, ['sync'], code);
+      await assert.rejects(replaceFile(join(folder, 'de.json'), Buffer.from('old')), { code });
+      await assert.rejects(new AppendFile(join(folder, 'journal')).append('line'), { code });
+      assert.deepEqual(await readdir(folder), ['journal']);
+      refuseNothing();
+    }
   });
 });
 
