@@ -62,6 +62,9 @@ async function discardedUnless(
   }
 }
 
+/** Folders in which a rename was refused to the end: the next file does not wait as long. */
+const stubborn = new Set<string>();
+
 /** @returns what the last attempt returned; `undefined` where the file must be written in place */
 async function moveTo(
   target: string,
@@ -72,9 +75,11 @@ async function moveTo(
   // What is no file, or is read-only, is refused for good.
   const isRefused = old !== undefined && (!old.isFile() || (old.mode & 0o222) === 0);
   try {
-    const limit = isRefused ? 0 : patience.rename;
-    if (!(await rename(temporary, target, limit, attempt))) return false;
+    const wait = stubborn.has(dirname(target)) ? patience.glance : patience.rename;
+    if (!(await rename(temporary, target, isRefused ? 0 : wait, attempt))) return false;
+    stubborn.delete(dirname(target));
   } catch (error) {
+    if (isPassing(error) && !isRefused) stubborn.add(dirname(target));
     const isKept = isPassing(error) || (error as NodeJS.ErrnoException).code === 'EXDEV';
     // It is mounted, open elsewhere, or another's, and may be written all the same.
     if (old !== undefined && isKept) return undefined;

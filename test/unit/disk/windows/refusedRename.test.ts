@@ -63,6 +63,23 @@ describe('a file that another program of Windows has open', () => {
     assert.ok(now() - started >= 60_000);
   });
 
+  it('is waited for a minute once, not for each of many files', async () => {
+    const names = Array.from({ length: 20 }, (_, place) => `file${place}.json`);
+    for (const name of names) await writeFile(join(folder, name), 'old');
+    refuse('.json', Infinity, ['rename']);
+    const started = now();
+    for (const name of names) await replaceFile(join(folder, name), Buffer.from('new'));
+    assert.ok(now() - started < 100_000, `${now() - started}`);
+    for (const name of names) assert.equal(await textOf(join(folder, name)), 'new');
+    refuseNothing();
+    refuse('file1.json', 800, ['rename']);
+    await replaceFile(join(folder, 'file1.json'), Buffer.from('newer'));
+    const before = await fileAt(join(folder, 'file1.json'));
+    refuse('file1.json', 30_000, ['rename']);
+    await replaceFile(join(folder, 'file1.json'), Buffer.from('newest'));
+    assert.notEqual(await fileAt(join(folder, 'file1.json')), before, 'there is patience again');
+  });
+
   it('keeps what somebody has written into it meanwhile', async () => {
     refuse('de.json', 500, ['rename']);
     let asked = 0;
