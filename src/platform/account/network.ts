@@ -93,7 +93,8 @@ async function certificateReader(): Promise<CertificateReader> {
 
 /** Begins with what the first request waits for and takes long on some systems, before there is a request. */
 export function prepareNetwork(): void {
-  if (settings.network.transport.get() !== 'editor') void trustedCertificates();
+  if (settings.network.transport.get() !== 'editor')
+    void trustedCertificates().catch(() => undefined);
 }
 
 function userHttp(key: string): unknown {

@@ -13,8 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { now } from '../../../windows/clock.ts';
+import { now, virtualWait } from '../../../windows/clock.ts';
 import { readIfThere, receiveFile, replaceFile, writePacked } from '../../../windows/disk.ts';
+import { open } from '../../../windows/fsPromises.ts';
 import {
   refuse,
   refuseByChance,
@@ -53,6 +54,15 @@ describe('a file that another program of Windows has open', () => {
       });
     }
   }
+
+  it('is replaced when the last who reads it closes it', async () => {
+    const [before, readers] = [await fileAt(path), [await open(path, 'r'), await open(path, 'r')]];
+    void virtualWait(400).then(() => readers[0]?.close());
+    void virtualWait(900).then(() => readers[1]?.close());
+    assert.equal(await replaceFile(path, Buffer.from('new')), true);
+    assert.notEqual(await fileAt(path), before);
+    assert.ok(now() >= 900);
+  });
 
   it('is written in place where it is not let go within a minute', async () => {
     const [before, started] = [await fileAt(path), now()];
