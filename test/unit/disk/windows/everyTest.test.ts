@@ -10,7 +10,10 @@ async function run(env: NodeJS.ProcessEnv, ...files: readonly string[]): Promise
   });
 }
 
-describe('the file system of Windows', () => {
+describe('the file system of Windows', function () {
+  // Many tests in one; each of them has a limit of its own.
+  this.timeout(3_600_000);
+
   it('lets every test of the disk pass', () => run(windowsEnv(), 'test/unit/disk/*.test.ts'));
 
   it('lets every run be killed, and writes nothing in place', () =>
