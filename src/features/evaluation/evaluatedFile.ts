@@ -25,7 +25,7 @@ export async function evaluatedFile(
   status: WorkspaceStatus,
   document: vscode.TextDocument,
 ): Promise<EvaluatedFile> {
-  const file = await status.planOf(document.uri);
+  const file = await status.planNow(document.uri);
   if (file?.current === undefined) {
     throw hint(
       vscode.l10n.t('Open a resource file with translations: this one is none, or has a mistake.'),

@@ -3,7 +3,6 @@ import { hint } from '../../platform/ui/userError.ts';
 import type { PlanItem } from '../../catalog/plan.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { stateOf, type MessageState } from '../../project/status/messageState.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
 /** A message of a target file that has a text there. */
 export interface OpenMessage {
@@ -54,11 +53,11 @@ export class OpenTarget {
 
 /** Nothing where the document is no target file, cannot be planned, or has been typed in since it was. */
 export async function openTarget(
-  status: WorkspaceStatus,
   document: vscode.TextDocument,
+  planned: Promise<TargetFile | undefined>,
 ): Promise<OpenTarget | undefined> {
   const { version } = document;
-  const target = await status.planOf(document.uri);
+  const target = await planned;
   if (target?.current === undefined || document.version !== version) return undefined;
   const start = startOf(document.getText(), target.current.text);
   return start === undefined ? undefined : new OpenTarget(target, document, start);

@@ -18,7 +18,7 @@ export class ReviewActions implements vscode.CodeActionProvider {
     document: vscode.TextDocument,
     range: vscode.Range,
   ): Promise<vscode.CodeAction[]> {
-    const open = await openTarget(this.#status, document);
+    const open = await openTarget(document, this.#status.planOf(document.uri));
     if (open === undefined) return [];
     const here = open.selectedBy(range);
     const action = (title: string, state: OpenMessage['state']) => {

@@ -73,7 +73,12 @@ async function targetAt(
 ): Promise<TargetAt> {
   const document = place?.editor.document;
   const folder = document && vscode.workspace.getWorkspaceFolder(document.uri);
-  const open = document && (await openTarget(status, document));
-  if (place === undefined || folder === undefined || open === undefined) throw noTarget();
-  return { ...place, folder, open };
+  if (place === undefined || folder === undefined || document === undefined) throw noTarget();
+  const planned = status.planNow(document.uri);
+  const open = await openTarget(document, planned);
+  if (open !== undefined) return { ...place, folder, open };
+  const isTarget = (await planned)?.current !== undefined;
+  throw isTarget
+    ? hint(vscode.l10n.t('The message changed in the meantime. It was left as it is.'))
+    : noTarget();
 }

@@ -29,7 +29,7 @@ export class StateHints implements vscode.InlayHintsProvider, vscode.Disposable 
     visible: vscode.Range,
   ): Promise<vscode.InlayHint[]> {
     if (!settings.editor.hints.get(document.uri)) return [];
-    const open = await openTarget(this.#status, document);
+    const open = await openTarget(document, this.#status.planOf(document.uri));
     if (open === undefined) return [];
     return open.in(visible).flatMap((message) => {
       const { end } = open.rangeOf(message);

@@ -4,6 +4,7 @@ import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { acceptMessages, takeBack, type Acceptance } from '../../project/review/acceptMessages.ts';
 import { savedIds } from '../../project/review/savedIds.ts';
 import { readTexts, unchangedIds, type ReadText } from '../../project/review/unchangedIds.ts';
+import { planNow } from '../../project/status/planNow.ts';
 import { loadedDocument } from '../files/textFile.ts';
 import { whenSettled } from '../files/whenSettled.ts';
 import type { Marked } from '../ui/text/markedText.ts';
@@ -37,6 +38,31 @@ export async function acceptRead(
   folder: vscode.WorkspaceFolder,
   read: readonly ReadTarget[],
 ): Promise<AcceptedRead> {
+  const { due, ...accepted } = await acceptSaved(status, folder, read);
+  const waiting = due
+    .filter(({ unsaved }) => unsaved.texts.size > 0)
+    // A text that is not in its file then was given up, also where somebody types it again right away.
+    .map((one) => new WaitingMarks(one, () => acceptSaved(status, folder, [one.unsaved])));
+  return {
+    ...accepted,
+    takeBack: async () => {
+      let count = await accepted.takeBack();
+      for (const one of waiting) count += await one.takeBack();
+      return count;
+    },
+  };
+}
+
+interface AcceptedSaved extends AcceptedRead {
+  readonly due: readonly DueMarks[];
+}
+
+/** Marks those texts that are in their files, and says which ones would have to wait. */
+async function acceptSaved(
+  status: WorkspaceStatus,
+  folder: vscode.WorkspaceFolder,
+  read: readonly ReadTarget[],
+): Promise<AcceptedSaved> {
   const files = new WorkspaceFiles(folder);
   const inOurWords = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -52,17 +78,14 @@ export async function acceptRead(
   };
   const sections = await inOurWords(accept());
   await status.lookAtLedger(folder, sections);
-  const waiting = due
-    .filter(({ unsaved }) => unsaved.texts.size > 0)
-    .map((one) => new WaitingMarks(one, () => acceptRead(status, folder, [one.unsaved])));
   return {
+    due,
     count: sections.reduce((sum, { messages }) => sum + messages.size, 0),
     unsaved: due.reduce((sum, { unsaved }) => sum + unsaved.texts.size, 0),
     replaced: sections.reduce((sum, one) => sum + one.replaced, 0),
     takeBack: async () => {
-      let count = await inOurWords(takeBack(files, sections));
+      const count = await inOurWords(takeBack(files, sections));
       await status.lookAtLedger(folder, sections);
-      for (const one of waiting) count += await one.takeBack();
       return count;
     },
   };
@@ -80,7 +103,7 @@ async function marksOf(
   files: WorkspaceFiles,
   { set, locale, texts }: ReadTarget,
 ): Promise<DueMarks> {
-  const target = await targetNow(status, files, { set, locale });
+  const target = await planNow(await status.of(files.folder), files, set, locale);
   const read = unchangedIds(target.plan.items, texts);
   const uri = files.uriOf(target.path);
   const isUnsaved = loadedDocument(uri)?.isDirty === true;
@@ -118,22 +141,6 @@ class WaitingMarks {
     const made = await this.#made.catch(() => undefined);
     return made === undefined ? 0 : made.takeBack();
   }
-}
-
-/** A target of which the files are as they are now: of a change the editor may tell later. */
-async function targetNow(
-  status: WorkspaceStatus,
-  files: WorkspaceFiles,
-  { set, locale }: Pick<ReadTarget, 'set' | 'locale'>,
-): Promise<TargetFile> {
-  const planned = async () => (await status.of(files.folder)).plan(set, locale);
-  const target = await planned();
-  const { path, source, current } = target;
-  const isSource = (await files.read(set.source.path)) === source.text;
-  const isCurrent = (await files.read(path)) === current?.text;
-  if (isSource && isCurrent) return target;
-  for (const changed of [set.source.path, path]) await status.look(files.uriOf(changed));
-  return planned();
 }
 
 /** No more than what is accepted: there may be many targets. */

@@ -9,6 +9,7 @@ import { Debouncer } from '../debouncer.ts';
 import { Hold } from '../hold.ts';
 import { pathIn } from './pathIn.ts';
 import { settings } from '../settings.ts';
+import { watchFolders } from './watchFolders.ts';
 
 /** A resource file and the set that it belongs to. */
 export interface Member {
@@ -32,8 +33,6 @@ export class ResourceIndex implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<vscode.WorkspaceFolder | undefined>();
   readonly #changedFile = new vscode.EventEmitter<vscode.Uri>();
   readonly #watcher = vscode.workspace.createFileSystemWatcher(resourceFileGlob);
-  /** Of whatever is deleted. */
-  readonly #deleted = vscode.workspace.createFileSystemWatcher('**/*', true, true);
   /** Of manifests and settings of tools, which tell of the source and of the program. */
   readonly #around = vscode.workspace.createFileSystemWatcher(surroundingsGlob);
   readonly #debouncer = new Debouncer(quiet);
@@ -62,10 +61,15 @@ export class ResourceIndex implements vscode.Disposable {
       this.#around,
       this.#debouncer,
       ...[this.#around.onDidCreate, this.#around.onDidChange, this.#around.onDidDelete].map((on) =>
-        on((uri) => this.#noticeAround(uri)),
+        on((uri) => this.#noticeManifest(uri)),
       ),
-      this.#deleted,
-      this.#deleted.onDidDelete((uri) => void this.#noticeGone(uri)),
+      watchFolders({
+        came: (uri, folder) => {
+          void this.#noticeFolder(uri, folder);
+          this.#noticeAround(folder);
+        },
+        gone: (uri, folder) => void this.#noticeFolder(uri, folder),
+      }),
       vscode.workspace.onDidOpenTextDocument(({ uri }) => void this.#noticeNew(uri)),
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.forget()),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -117,20 +121,22 @@ export class ResourceIndex implements vscode.Disposable {
     this.hold.do(`files of ${folder?.uri.toString() ?? ''}`, () => this.forget(folder));
   }
 
-  /** Of a folder that is gone the editor tells, but not of the files in it. */
-  async #noticeGone(uri: vscode.Uri): Promise<void> {
-    const folder = vscode.workspace.getWorkspaceFolder(uri);
-    const sets = folder && (await this.#sets.get(folder.uri.toString()));
-    if (folder === undefined || sets === undefined) return;
+  async #noticeFolder(uri: vscode.Uri, folder: vscode.WorkspaceFolder): Promise<void> {
+    const sets = await this.#sets.get(folder.uri.toString());
+    if (sets === undefined) return;
     const folders = this.#folders.get(sets) ?? foldersOf(sets);
     this.#folders.set(sets, folders);
     const path = pathIn(folder, uri);
     if (folders.has(path) || isLedgerFolder(path)) this.#noticeOther(uri);
   }
 
-  #noticeAround(uri: vscode.Uri): void {
+  #noticeManifest(uri: vscode.Uri): void {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
     if (folder === undefined || pathIn(folder, uri).split('/').some(isIgnoredFolder)) return;
+    this.#noticeAround(folder);
+  }
+
+  #noticeAround(folder: vscode.WorkspaceFolder): void {
     const look = () => void this.#lookAgain(folder);
     this.#debouncer.schedule(folder.uri.toString(), look);
   }

@@ -8,7 +8,7 @@ import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { Debouncer } from '../debouncer.ts';
 import { pathIn } from './pathIn.ts';
 import { ProblemCounts } from './problemCounts.ts';
-import { ResourceIndex } from './resourceIndex.ts';
+import { ResourceIndex, type Member } from './resourceIndex.ts';
 
 /** Milliseconds of quiet after which what somebody types is looked at. */
 const quiet = 100;
@@ -82,10 +82,18 @@ export class WorkspaceStatus implements vscode.Disposable {
 
   /** The plan of a target file; nothing for a file that is none, or that cannot be planned at the moment. */
   async planOf(uri: vscode.Uri): Promise<TargetFile | undefined> {
-    const member = await this.resources.memberOf(uri);
-    if (member === undefined || member.isSource) return undefined;
-    const status = await this.of(member.folder);
-    return status.plan(member.set, member.locale).catch(() => undefined);
+    return this.#planned(uri, ({ set, locale }, status) => status.plan(set, locale));
+  }
+
+  /** The same as the file is at this moment, also where what was just typed has not been looked at yet. For commands. */
+  async planNow(uri: vscode.Uri): Promise<TargetFile | undefined> {
+    const [{ planNow }, { WorkspaceFiles }] = await Promise.all([
+      import('../../project/status/planNow.ts'),
+      import('./workspaceFiles.ts'),
+    ]);
+    return this.#planned(uri, ({ folder, set, locale }, status) =>
+      planNow(status, new WorkspaceFiles(folder), set, locale),
+    );
   }
 
   /** Looks at a file that was just written, without waiting until the editor tells of it. */
@@ -125,6 +133,15 @@ export class WorkspaceStatus implements vscode.Disposable {
 
   dispose(): void {
     this.#parts.dispose();
+  }
+
+  async #planned(
+    uri: vscode.Uri,
+    plan: (member: Member, status: ProjectStatus) => Promise<TargetFile>,
+  ): Promise<TargetFile | undefined> {
+    const member = await this.resources.memberOf(uri);
+    if (member === undefined || member.isSource) return undefined;
+    return plan(member, await this.of(member.folder)).catch(() => undefined);
   }
 
   #schedule(uri: vscode.Uri): void {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
@@ -151,6 +151,16 @@ describe('problems', () => {
       await says(document);
     });
 
+    it('follow a term file that comes with its folder', async () => {
+      const document = await project();
+      await vscode.workspace.fs.delete(scratch('names.terms.json'));
+      await says(document);
+      const away = await mkdtemp(join(tmpdir(), 'glossa-terms-'));
+      await writeFile(join(away, 'names.terms.json'), '{ "lists": { "en": ["Acme Cloud"] } }');
+      await rename(away, scratch('terms').fsPath);
+      await says(document, 'product-name-missing Acme-Wolke');
+    });
+
     it('are checked in the source by itself', async () => {
       await project();
       const terms = '{ "lists": { "en": [{ "term": "Glossa", "forbidden": ["Glosa"] }] } }';
@@ -282,6 +292,22 @@ describe('problems', () => {
       await until(() => Date.now() > end || found().join('\n') === expected.join('\n'));
       assert.deepEqual(found(), expected);
     };
+
+    it('are found in a folder that was moved into the workspace', async () => {
+      const check = async () =>
+        (
+          await vscode.commands.executeCommand<{ error: number; files: number }>(
+            'glossa.problems.checkWorkspace',
+          )
+        ).files;
+      const before = await check();
+      const away = await mkdtemp(join(tmpdir(), 'glossa-moved-'));
+      await mkdir(join(away, 'locales'));
+      await writeFile(join(away, 'locales/en.json'), '{ "a": "Hi {n}" }');
+      await writeFile(join(away, 'locales/de.json'), '{ "a": "Ho {n}" }');
+      await rename(away, scratch('moved').fsPath);
+      await until(async () => (await check()) === before + 2);
+    });
 
     it('are found without opening one, follow the files, and are saved as SARIF', async () => {
       await put(scratch('locales/en.json'), '{\n  "a": "Hi {n}",\n  "b": "Bye"\n}\n');

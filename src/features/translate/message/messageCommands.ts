@@ -103,7 +103,7 @@ interface TargetMessage {
 async function targetMessage(status: WorkspaceStatus, given: unknown): Promise<TargetMessage> {
   const { uri, id } = await messageOf(status, given);
   const folder = vscode.workspace.getWorkspaceFolder(uri);
-  const target = await status.planOf(uri);
+  const target = await status.planNow(uri);
   const item = target?.plan.items.find((one) => one.id === id);
   if (folder === undefined || target === undefined || item === undefined)
     throw hint(vscode.l10n.t('Put the cursor on a translation first.'));

@@ -1,4 +1,9 @@
 import * as vscode from 'vscode';
+import { Debouncer } from '../../debouncer.ts';
+import { watchFolders } from '../watchFolders.ts';
+
+/** Milliseconds of quiet after which files are looked for in new folders: a branch brings many at once. */
+const quiet = 200;
 
 /** Which files are read for a folder, and how. `read` does not reject. */
 export interface FolderReader<T> {
@@ -7,7 +12,7 @@ export interface FolderReader<T> {
   readonly isRead: (uri: vscode.Uri) => boolean;
   /** The key of a setting that names files. */
   readonly setting?: string;
-  /** Tells `found` of each file: the editor tells of a folder that is deleted, but not of the files in it. */
+  /** Tells `found` of each file: of a folder that is deleted the editor does not report the files. */
   readonly read: (folder: vscode.WorkspaceFolder, found: (file: vscode.Uri) => void) => Promise<T>;
 }
 
@@ -17,6 +22,7 @@ export class FolderReadings<T> implements vscode.Disposable {
   readonly #known = new Map<string, Promise<T>>();
   readonly #files = new Set<string>();
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #debouncer = new Debouncer(quiet);
   readonly #parts: vscode.Disposable;
 
   readonly onDidChange = this.#changed.event;
@@ -24,7 +30,6 @@ export class FolderReadings<T> implements vscode.Disposable {
   constructor({ glob, isRead, setting, read }: FolderReader<T>) {
     this.#read = read;
     const watcher = vscode.workspace.createFileSystemWatcher(glob);
-    const deleted = vscode.workspace.createFileSystemWatcher('**/*', true, true);
     const forget = () => this.#forget();
     const forgetFor = ({ uri }: vscode.TextDocument) => {
       if (isRead(uri)) this.#forget();
@@ -35,8 +40,11 @@ export class FolderReadings<T> implements vscode.Disposable {
       watcher.onDidCreate(forget),
       watcher.onDidChange(forget),
       watcher.onDidDelete(forget),
-      deleted,
-      deleted.onDidDelete((uri) => this.#forgetIn(uri)),
+      this.#debouncer,
+      watchFolders({
+        came: () => this.#debouncer.schedule('folders', forget),
+        gone: (uri) => this.#forgetIn(uri),
+      }),
       vscode.workspace.onDidChangeTextDocument(({ document }) => forgetFor(document)),
       vscode.workspace.onDidCloseTextDocument(forgetFor),
       vscode.workspace.onDidChangeConfiguration((event) => {

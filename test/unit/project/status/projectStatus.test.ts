@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { currentText } from '../../../../src/catalog/plan.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import type { ProjectError } from '../../../../src/project/projectError.ts';
+import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
+import { planNow } from '../../../../src/project/status/planNow.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import { repositoryRoot } from '../../../workbench/paths.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
@@ -34,7 +37,7 @@ function project(files: Record<string, string | object>) {
   const allReads = () => read.splice(0).toSorted();
   const reads = () => allReads().filter((path) => !isSection(path));
   const sections = () => allReads().filter(isSection);
-  return { files, status, sets, all, reads, sections, allReads };
+  return { files, text, status, sets, all, reads, sections, allReads };
 }
 
 /** What is outdated is a person's here, so that no run renews it. */
@@ -239,6 +242,33 @@ describe('the status of a project', () => {
       ],
     );
     await assert.rejects(status.plan(set, 'en'), /no target file/);
+  });
+
+  it('has the texts of this moment for what somebody asks for before a change was told', async () => {
+    const { files, status, sets, text } = project({ ...states });
+    const [set] = sets;
+    assert.ok(set);
+    const saves = async (plan: Promise<TargetFile>) => {
+      const item = (await plan).plan.items.find(({ id }) => id === keyId(['save']));
+      return [item?.source.value, item && currentText(item)];
+    };
+    assert.deepEqual(await saves(planNow(status, { read: text }, set, 'de')), ['Save', 'Sichern']);
+    files['locales/de.json'] = { save: 'Speichern' };
+    assert.deepEqual(await saves(status.plan(set, 'de')), ['Save', 'Sichern']);
+    assert.deepEqual(await saves(planNow(status, { read: text }, set, 'de')), [
+      'Save',
+      'Speichern',
+    ]);
+    files['locales/en.json'] = { save: 'Save it' };
+    assert.deepEqual(await saves(planNow(status, { read: text }, set, 'de')), [
+      'Save it',
+      'Speichern',
+    ]);
+    delete files['locales/de.json'];
+    assert.deepEqual(await saves(planNow(status, { read: text }, set, 'de')), [
+      'Save it',
+      undefined,
+    ]);
   });
 
   it('takes a set that somebody still has from before for what it is now', async () => {
