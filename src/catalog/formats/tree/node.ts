@@ -75,6 +75,11 @@ export function isRepeated(node: TreeNode, step: string | number): boolean {
   return isContainer(node) && typeof step === 'string' && (node.repeated?.has(step) ?? false);
 }
 
+/** Whether a container has a member without a key that programs may read under this step: many name it `null`. */
+export function isNameless(node: TreeContainer, step: string | number): boolean {
+  return step === 'null' && node.members.length > node.named.size && !node.named.has(step);
+}
+
 /** What a program reads under one step; the members of an alias are those of what it stands for. */
 export function readValue(node: TreeNode | undefined, step: string | number): TreeNode | undefined {
   const member = memberOf(node, step);

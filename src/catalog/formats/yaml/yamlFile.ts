@@ -9,6 +9,7 @@ import type { Addition } from '../tree/newMembers.ts';
 import {
   containerKind,
   isContainer,
+  isNameless,
   isRepeated,
   memberOf,
   type TreeContainer,
@@ -97,7 +98,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
       if (locked.has(node) || isRepeated(node, step)) return false;
       if (nulls.has(node)) return isInLines;
       if (!isContainer(node) || node.kind !== containerKind(step)) return false;
-      if (this.members.adds(node, step)) return false;
+      if (this.members.adds(node, step) || isNameless(node, step)) return false;
       const next: TreeNode | undefined = memberOf(node, step)?.value;
       if (next === undefined) return this.hasRoomIn(node);
       isInLines = blocks.has(node);

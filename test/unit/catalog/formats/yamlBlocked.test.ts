@@ -41,6 +41,8 @@ describe('a message without a place in a YAML target', () => {
   }
 
   const asked: readonly (readonly [text: string, path: KeyPath, canTake: boolean])[] = [
+    ['a: x\n: y\n', ['null'], false],
+    ['? a\n: x\n? b\n', ['null'], true],
     ['a: x\n', ['a'], true],
     ['a: x\n', ['b', 'c', 0], true],
     ['a:\n', ['a'], true],
