@@ -30,6 +30,7 @@ import { Languages } from './platform/account/languages.ts';
 import { openLog } from './platform/log.ts';
 import { OpenProposals } from './platform/review/openProposals.ts';
 import { FolderLists } from './platform/workspace/lists/folderLists.ts';
+import { workspaceRecords } from './platform/workspace/workspaceRecords.ts';
 import { WorkspaceStatus } from './platform/workspace/workspaceStatus.ts';
 
 /** Builds the services and registers the features: the table of contents of Glossa. */
@@ -43,6 +44,7 @@ export function activate(context: ExtensionContext): void {
   const status = new WorkspaceStatus();
   const lists = new FolderLists();
   const proposals = new OpenProposals();
+  const records = workspaceRecords(context.workspaceState);
   context.subscriptions.push(
     log,
     connection,
@@ -65,7 +67,7 @@ export function activate(context: ExtensionContext): void {
       log,
     ),
     registerWrite(register, connection, languages, usage, status.resources, context, log),
-    registerDocuments(register, connection, languages, usage, context, log),
+    registerDocuments(register, connection, languages, usage, records, context, log),
     registerResources(register, status, log),
     registerReview(register, status, log),
     registerCatalogTable(register, status, lists, proposals, connection, context.extensionUri, log),
@@ -74,15 +76,15 @@ export function activate(context: ExtensionContext): void {
     registerKeys(register, status.resources),
     registerCompletion(status, lists),
     registerTermFiles(register, connection, context.workspaceState, log),
-    registerMemories(register, connection, context, log),
+    registerMemories(register, connection, records, context.extensionUri, log),
     registerGlossaries(register, connection, languages, log),
     registerSpokenTerms(register, connection, languages, context, log),
-    registerVoice(register, connection, languages, context, log),
+    registerVoice(register, connection, languages, records, context, log),
     registerSample(register, context, log),
     offerToInstall(context, log),
     registerSupport(register, context, status.resources),
     registerStatus(register, connection, usage, status, log),
-    registerEvaluation(register, connection, status, context, log),
+    registerEvaluation(register, connection, status, records, context.globalState, log),
     registerAdministration(register, connection, context, log),
     registerUsage(register, connection, usage, context, log),
   );

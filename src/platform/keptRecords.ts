@@ -1,7 +1,13 @@
-/** Where records survive the window; a `Memento` of the editor. */
+/** Where records survive the window. */
 export interface Storage {
   get(key: string): unknown;
   update(key: string, value: unknown): PromiseLike<void>;
+}
+
+/** How many records a storage has under a key. */
+export function recordsIn(storage: Storage, key: string): number {
+  const kept = storage.get(key);
+  return Array.isArray(kept) ? kept.length : 0;
 }
 
 /** Work that is on its way at the service and outlives the window, by the ids of its records. */

@@ -76,6 +76,8 @@ export interface VoiceHost {
   load(): Promise<VoiceOpening>;
   start(): Promise<null>;
   stop(): Promise<null>;
+  /** Throws away what was heard; asks where it is in no file. */
+  discard(): Promise<null>;
   /** `null`: the spoken language. Says what was done. */
   copy(language: string | null): Promise<string>;
   /** Says what was done; nothing where no place was chosen. */
@@ -94,6 +96,7 @@ export interface VoiceTexts {
   readonly again: string;
   readonly stop: string;
   readonly copy: string;
+  readonly discard: string;
   readonly save: string;
   readonly language: string;
   readonly form: string;

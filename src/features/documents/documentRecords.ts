@@ -1,6 +1,7 @@
+import type { Seal } from '../../platform/account/sealWithKey.ts';
 import type { DocumentHandle } from '../../service/schemas/documents.ts';
 import { KeptRecords, type Storage } from '../../platform/keptRecords.ts';
-import { recordsKey } from './recordsKey.ts';
+import { recordKeys } from '../../platform/workspace/recordKeys.ts';
 
 /** A document on its way. Holds no key; that is in the secret storage, under the id of the record. */
 export interface DocumentRecord {
@@ -16,6 +17,8 @@ export interface DocumentRecord {
   readonly address: string;
   /** `fetching`: the result was asked for, so that the service may have handed it out already. */
   readonly stage: 'sending' | 'sent' | 'fetching';
+  /** What the service answered to the upload, readable with the key of the account only. */
+  readonly sealed?: string;
 }
 
 /** What the service answered to an upload. */
@@ -40,23 +43,38 @@ export class DocumentRecords extends KeptRecords<DocumentRecord> {
   readonly #handles = new Map<string, SentDocument>();
 
   constructor(storage: Storage, secrets: Secrets) {
-    super(storage, recordsKey, isRecord);
+    super(storage, recordKeys.documents, isRecord);
     this.#secrets = secrets;
   }
 
-  /** Notes that the service has a document. The key is safe before the record says that there is one. */
-  async sent(record: DocumentRecord, handle: SentDocument): Promise<void> {
+  /**
+   * Notes that the service has a document. The record has reached the disk before the secret storage is asked, which
+   * writes late: with `seal` it holds all that fetching needs.
+   *
+   * @returns the record as it is kept from now on
+   */
+  async sent(record: DocumentRecord, handle: SentDocument, seal?: Seal): Promise<DocumentRecord> {
     this.#handles.set(record.id, handle);
-    await this.#secrets.store(secretName(record.id), JSON.stringify(handle));
-    await this.keep({ ...record, stage: 'sent' });
+    const text = JSON.stringify(handle);
+    const sealed = seal === undefined ? {} : { sealed: seal.close(text) };
+    const kept: DocumentRecord = { ...record, stage: 'sent', ...sealed };
+    const ends = await Promise.allSettled([this.keep(kept), this.#store(record, text)]);
+    const failed = ends.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+    return kept;
   }
 
-  /** `undefined` where the service's answer to the upload never came, or the secret storage does not give it back. */
-  async handleOf({ id }: DocumentRecord): Promise<SentDocument | undefined> {
+  /** `undefined` where the service's answer to the upload never came, or nobody gives it back. */
+  async handleOf({ id, sealed }: DocumentRecord, seal?: Seal): Promise<SentDocument | undefined> {
     const own = this.#handles.get(id);
     if (own !== undefined) return own;
     const stored = await this.#secrets.get(secretName(id));
-    return stored === undefined ? undefined : handleIn(stored);
+    const text = stored ?? (sealed === undefined ? undefined : seal?.open(sealed));
+    return text === undefined ? undefined : handleIn(text);
+  }
+
+  async #store({ id }: DocumentRecord, text: string): Promise<void> {
+    await this.#secrets.store(secretName(id), text);
   }
 
   /** It has come to its end. */
@@ -79,10 +97,10 @@ function handleIn(stored: string): SentDocument | undefined {
 
 function isRecord(kept: unknown): kept is DocumentRecord {
   const { stage, mayReplace, ...texts } = (kept ?? {}) as Record<string, unknown>;
-  const { id, source, target, locale, address } = texts;
+  const { id, source, target, locale, address, sealed = '' } = texts;
   return (
     (stage === 'sending' || stage === 'sent' || stage === 'fetching') &&
     typeof mayReplace === 'boolean' &&
-    [id, source, target, locale, address].every((text) => typeof text === 'string')
+    [id, source, target, locale, address, sealed].every((text) => typeof text === 'string')
   );
 }

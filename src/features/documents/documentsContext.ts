@@ -3,6 +3,8 @@ import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import type { TargetLanguages } from '../../platform/account/targetLanguages.ts';
+import type { UnderWay } from '../../platform/underWay.ts';
+import type { FileEnd } from './documentReport.ts';
 import type { DocumentRecords } from './documentRecords.ts';
 
 /** What the commands of this feature share. */
@@ -12,5 +14,7 @@ export interface DocumentsContext {
   readonly targets: TargetLanguages;
   readonly usage: AccountUsage;
   readonly records: DocumentRecords;
+  /** What is being fetched. */
+  readonly fetching: UnderWay<FileEnd>;
   readonly log: LogOutputChannel;
 }

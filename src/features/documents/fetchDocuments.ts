@@ -15,6 +15,9 @@ export async function fetchDocuments(context: DocumentsContext): Promise<Documen
   const opened = await context.connection.opened();
   const due = takeOf(context, opened);
   if (due.length === 0) {
+    // The window has begun by itself, and tells what became of them.
+    const fetching = context.fetching.now;
+    if (fetching !== undefined) return reportOf(await fetching);
     throw hint(vscode.l10n.t('No documents of this workspace are waiting at the service.'));
   }
   const ends = await fetchAll(context, opened, due);
@@ -55,7 +58,7 @@ async function fetchAll(
 ): Promise<readonly FileEnd[]> {
   const title = vscode.l10n.t('Fetching translated documents');
   const files = due.map((record) => ({ record, uri: vscode.Uri.parse(record.source, true) }));
-  return followRun(context, opened, title, files, async ({ record }, ports) => {
+  const run = followRun(context, opened, title, files, async ({ record }, ports) => {
     try {
       return await fetchDocument(record, ports);
     } catch (error) {
@@ -63,4 +66,5 @@ async function fetchAll(
       throw error;
     }
   });
+  return context.fetching.follow(run);
 }

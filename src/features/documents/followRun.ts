@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { OpenedService } from '../../platform/account/connection.ts';
 import { keyMark } from '../../platform/account/keyMark.ts';
+import { sealWithKey } from '../../platform/account/sealWithKey.ts';
 import { putReceived } from '../../platform/files/received/putReceived.ts';
 import { stepText } from '../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
@@ -27,6 +28,7 @@ export async function followRun<T extends { readonly uri: vscode.Uri }>(
       const ports: DocumentPorts = {
         service: service.documents,
         keyMark: keyMark(account.key),
+        seal: sealWithKey(account.key),
         records,
         signal,
         pause: (milliseconds) => pause(milliseconds, undefined, { signal }),

@@ -69,7 +69,7 @@ async function evaluate(
   const pairs = evaluationJobs(opened.messages, overhead);
   const evaluated = pairs.jobs.flat().length;
   if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
-  const kept = new KeptEvaluations(context.storage, account.baseUrl.host);
+  const kept = new KeptEvaluations(await context.storage(), account.baseUrl.host);
   const requests = pairs.jobs.map((segments) => ({ ...languages, segments }));
   const toSend = (await jobsToSend(requests, evaluation, kept)).map(({ segments }) => segments);
   const question = { jobs: toSend, tooLong: pairs.tooLong };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../platform/account/connection.ts';
 import { evaluationUnavailable } from '../../platform/contextKeys.ts';
+import type { Storage } from '../../platform/keptRecords.ts';
 import { RefusedFeature } from '../../platform/refusedFeature.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { lazily } from '../../platform/lazily.ts';
@@ -12,7 +13,8 @@ export function registerEvaluation(
   register: RegisterCommand,
   connection: Connection,
   status: WorkspaceStatus,
-  { globalState, workspaceState: storage }: vscode.ExtensionContext,
+  storage: () => Promise<Storage>,
+  globalState: vscode.Memento,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const refusal = new RefusedFeature(

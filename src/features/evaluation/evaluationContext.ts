@@ -11,5 +11,5 @@ export interface EvaluationContext {
   readonly diagnostics: DiagnosticCollection;
   readonly refusal: RefusedFeature;
   /** Of the workspace: where the ids of jobs survive the window. */
-  readonly storage: Storage;
+  readonly storage: () => Promise<Storage>;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EvaluationRequest } from '../../service/evaluation/evaluations.ts';
 import { KeptRecords, type Storage } from '../../platform/keptRecords.ts';
+import { recordKeys } from '../../platform/workspace/recordKeys.ts';
 
-const key = 'glossa.evaluations';
+const key = recordKeys.evaluations;
 
 /** Milliseconds for which a job is asked for again: the service keeps it for a day, and counts from a moment before. */
 const keptFor = 23 * 3_600_000;

@@ -1,3 +1,6 @@
+import type { Storage } from '../../platform/keptRecords.ts';
+import { recordKeys } from '../../platform/workspace/recordKeys.ts';
+
 /** A background job of the service that this workspace waits for. Holds no address and no key. */
 export type JobRecord = ImportRecord | ExportRecord;
 
@@ -19,13 +22,7 @@ export interface ExportRecord extends Begun {
   readonly target: string;
 }
 
-/** Where records survive the window; a `Memento` of the editor. */
-export interface Storage {
-  get(key: string): unknown;
-  update(key: string, value: unknown): PromiseLike<void>;
-}
-
-const key = 'glossa.memoryJobs';
+const key = recordKeys.memoryJobs;
 
 /** The jobs that are not known to have ended, so that a restart does not lose them. */
 export class JobRecords {
@@ -54,12 +51,17 @@ export class JobRecords {
     return this.all.find((record) => record.kind === 'export' && record.memoryId === memoryId);
   }
 
+  /** Notes a job before what it needs is sent: whatever happens to the window then, it is not lost. */
+  async begin(record: JobRecord): Promise<void> {
+    this.#followed.add(record.jobId);
+    await this.#update([...this.#without(record.jobId), record]);
+  }
+
   /** Keeps a record while `work` goes on. It stays when the work fails, for another try; a result ends it. */
   async during<T>(record: JobRecord, work: () => Promise<T>): Promise<T> {
     const { jobId } = record;
-    this.#followed.add(jobId);
     try {
-      await this.#update([...this.#without(jobId), record]);
+      await this.begin(record);
       const result = await work();
       await this.forget(jobId);
       return result;

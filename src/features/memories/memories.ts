@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
+import type { Storage } from '../../platform/keptRecords.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { Panels } from '../../platform/pages/panel.ts';
 import { settings } from '../../platform/settings.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
@@ -9,19 +11,22 @@ import type { MemoriesContext } from './memoriesContext.ts';
 import { MemoriesTree, type MemoryRow } from './list/memoriesTree.ts';
 import { segmentsPanel, shownMemory } from './segments/segmentsPanel.ts';
 
+const jobRecords = (storage: () => Promise<Storage>) =>
+  lazily(async () => new JobRecords(await storage()));
+
 /** The view of translation memories, and all that can be done with them. */
 export function registerMemories(
   register: RegisterCommand,
   connection: Connection,
-  { extensionUri, workspaceState }: vscode.ExtensionContext,
+  storage: () => Promise<Storage>,
+  extensionUri: vscode.Uri,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const tree = new MemoriesTree(connection, log);
   const view = vscode.window.createTreeView<MemoryRow>('glossa.memories', {
     treeDataProvider: tree,
   });
-  const records = new JobRecords(workspaceState);
-  const context = { connection, log, records, tree, view };
+  const context = { connection, log, records: jobRecords(storage), tree, view };
   const segments = new Panels(segmentsPanel(connection), extensionUri, log);
   // Once when the view is first shown; later only when the user does something about memories, so that an unreachable
   // service is not reported again and again.

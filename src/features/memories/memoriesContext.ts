@@ -7,7 +7,7 @@ import type { MemoriesTree, MemoryRow } from './list/memoriesTree.ts';
 export interface MemoriesContext {
   readonly connection: Connection;
   readonly log: LogOutputChannel;
-  readonly records: JobRecords;
+  readonly records: () => Promise<JobRecords>;
   readonly tree: MemoriesTree;
   readonly view: TreeView<MemoryRow>;
 }

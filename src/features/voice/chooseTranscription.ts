@@ -10,6 +10,8 @@ import { format } from '../../platform/ui/text/format.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { recordingExtensions } from '../../speech/recordingExtensions.ts';
+import { chooseKept } from './chooseKept.ts';
+import type { KeptTranscript } from './keptTranscripts.ts';
 import { chooseCollection, collectionOf } from './chooseCollection.ts';
 import { listed } from './listed.ts';
 import { pickRecording } from './pickRecording.ts';
@@ -21,11 +23,13 @@ import type { VoiceSubject } from './voiceSubject.ts';
 export async function chooseTranscription(
   context: VoiceContext,
   given: unknown,
-): Promise<VoiceSubject | undefined> {
+): Promise<VoiceSubject | KeptTranscript | undefined> {
   if (isSubject(given)) return parseCommandArgument(voiceSubjectSchema, given);
   const title = vscode.l10n.t('Transcribe Recording');
   const recording = given instanceof vscode.Uri ? given : await pickSound(title);
   if (recording === undefined) return undefined;
+  const kept = await chooseKept(context, recording, title);
+  if (kept !== 'anew') return kept;
   const offered = await context.languages.of('voice');
   const source = await pickSource(title, offered);
   if (source === undefined) return undefined;

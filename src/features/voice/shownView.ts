@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { ShownRow, VoiceState, VoiceView } from '../../protocol/voice.ts';
 import { rowsOf, type TranscriptRow } from '../../speech/rows.ts';
+import type { RunState } from './keptTranscripts.ts';
 import type { Gap, Transcript } from '../../speech/transcript.ts';
 import { shownTrial } from './shownTrial.ts';
 
 /** How a transcription stands. Times in milliseconds. */
 interface Seen {
-  readonly state: VoiceState;
+  readonly state: RunState;
   readonly failure: string;
   readonly length: number;
   readonly sent: number;
@@ -18,7 +19,13 @@ interface Seen {
 
 /** What a page is shown: of the rows, only those that it does not have yet. */
 export class ShownView {
+  readonly #notes: readonly string[];
   #rows: readonly string[] = [];
+
+  /** @param notes besides what may be missing */
+  constructor(notes: readonly string[] = []) {
+    this.#notes = notes;
+  }
 
   of(seen: Seen): VoiceView {
     const { trial, transcript } = seen;
@@ -28,16 +35,18 @@ export class ShownView {
     const from = first < 0 ? written.length : first;
     this.#rows = written;
     return {
-      state: seen.state,
+      state: shownState(seen.state),
       status: statusText(seen),
       progress: seen.length === 0 ? 0 : Math.min(1, seen.sent / seen.length),
-      notes: seen.gaps.map(gapText),
+      notes: [...this.#notes, ...seen.gaps.map(gapText)],
       from,
       rows: rows.slice(from),
       trial: trial === undefined ? null : shownTrial(trial.without, transcript, trial.terms),
     };
   }
 }
+
+const shownState = (state: RunState): VoiceState => (state === 'closed' ? 'stopped' : state);
 
 function shownRow({ start, text, translations, isTentative }: TranscriptRow): ShownRow {
   return { time: clockTime(start), text, translations, isTentative };
@@ -57,6 +66,13 @@ function statusText({ state, failure, sent, length }: Seen): string {
       return vscode.l10n.t('The recording is transcribed.');
     case 'stopped':
       return vscode.l10n.t('Stopped. What was heard until then stays.');
+    case 'closed':
+      return vscode.l10n.t({
+        message:
+          'The page or its window was closed after {0} of {1}. What was heard until then is kept; the rest was not transcribed.',
+        args: [clockTime(sent), clockTime(length)],
+        comment: 'Both are times such as 1:05, of a recording.',
+      });
     case 'failed':
       return failure;
   }

@@ -1,7 +1,4 @@
-import type { LanguageService } from '../../service/client.ts';
-import { systemClock } from '../../service/http/clock.ts';
-import { transcribe } from '../../service/voice/transcribe.ts';
-import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
+import { transcribe, type TranscriptionMeans } from '../../service/voice/transcribe.ts';
 import type { Sound } from '../../speech/sound.ts';
 import { emptyTranscript, withChange, type Transcript } from '../../speech/transcript.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
@@ -22,8 +19,7 @@ export class Take {
 
   /** Listens to the end, and tells of every change. */
   async listen(
-    { voice }: LanguageService,
-    openSocket: OpenSocket,
+    means: TranscriptionMeans,
     sound: Sound,
     signal: AbortSignal,
     changed: () => void,
@@ -35,7 +31,6 @@ export class Take {
       spokenTerms: this.#terms,
       glossary: glossary ?? undefined,
     };
-    const means = { voice, openSocket, clock: systemClock };
     for await (const event of transcribe(means, request, sound, { signal })) {
       if (event.type === 'sent') this.sent = event.milliseconds;
       else this.transcript = withChange(this.transcript, event);

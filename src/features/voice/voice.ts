@@ -2,12 +2,14 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
+import { recordsIn, type Storage } from '../../platform/keptRecords.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { Panels } from '../../platform/pages/panel.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
-import { jobsKey } from './jobs/jobsKey.ts';
+import { recordKeys } from '../../platform/workspace/recordKeys.ts';
 import { voicePanel } from './voicePanel.ts';
+import type { KeptTranscript } from './keptTranscripts.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
@@ -16,26 +18,34 @@ export function registerVoice(
   register: RegisterCommand,
   connection: Connection,
   languages: Languages,
+  records: () => Promise<Storage>,
   { extensionUri, workspaceState }: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const collections = () => collectionsOf(connection, workspaceState);
-  const context: VoiceContext = { connection, languages, collections, starting: new Set(), log };
+  const context: VoiceContext = {
+    connection,
+    languages,
+    collections,
+    records,
+    reopen: (subject) => panels.show(subject),
+    starting: new Set(),
+    log,
+  };
   const panels = new Panels(voicePanel(context), extensionUri, log);
   const commands = async () => (await import('./voiceCommands.ts')).voiceCommands;
   const jobs = lazily(async () =>
-    (await import('./jobs/jobCommands.ts')).jobCommands(context, workspaceState),
+    (await import('./jobs/jobCommands.ts')).jobCommands(context, await records()),
   );
-  if (workspaceState.get(jobsKey) !== undefined) {
-    inBackground(
-      log,
-      jobs().then(({ resume }) => resume()),
-    );
-  }
-  const show = (subject: VoiceSubject | undefined) => {
+  const resume = async () => {
+    if (recordsIn(await records(), recordKeys.voiceJobs) > 0) await (await jobs()).resume();
+  };
+  inBackground(log, resume());
+  const show = (subject: VoiceSubject | KeptTranscript | undefined) => {
     if (subject === undefined) return;
-    panels.close(subject);
+    if ('subject' in subject) return panels.show(subject.subject);
     context.starting.add(subject);
+    panels.close(subject);
     panels.show(subject);
   };
   return vscode.Disposable.from(

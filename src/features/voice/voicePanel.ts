@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { PageKind } from '../../platform/pages/panel.ts';
 import { lazily } from '../../platform/lazily.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import { subjectId } from './keptTranscripts.ts';
 import type { VoiceHost, VoicePage } from '../../protocol/voice.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import type { OpenRun } from './voiceRun.ts';
@@ -11,7 +13,7 @@ export function voicePanel(context: VoiceContext): PageKind<VoiceSubject, VoiceH
   return {
     viewType: 'glossa.voice',
     name: 'voicePage',
-    idOf: ({ recording, terms, isTrial }) => JSON.stringify([recording, terms?.id, isTrial]),
+    idOf: subjectId,
     readSubject: async (kept) =>
       (await import('./voiceSchemas.ts')).voiceSubjectSchema.safeParse(kept).data,
     schemas: async () => (await import('./voiceSchemas.ts')).voiceSchemas,
@@ -30,14 +32,18 @@ export function voicePanel(context: VoiceContext): PageKind<VoiceSubject, VoiceH
           start: async () => (await run()).host.start(),
           stop: async () => (await run()).host.stop(),
           copy: async (language) => (await run()).host.copy(language),
+          discard: async () => (await run()).host.discard(),
           save: async (form, language) => (await run()).host.save(form, language),
         },
         // Where it could not be opened, whoever asked for it was told.
-        closed: () =>
+        closed() {
+          const id = subjectId(subject);
+          const isReplaced = [...context.starting].some((one) => subjectId(one) === id);
           void opened?.then(
-            ({ host }) => host.stop(),
+            (one) => inBackground(context.log, one.close(isReplaced)),
             () => undefined,
-          ),
+          );
+        },
       };
     },
   };

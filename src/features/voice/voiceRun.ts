@@ -1,24 +1,28 @@
 import * as vscode from 'vscode';
 import { textDirection } from '../../catalog/textDirection.ts';
+import { keyMark } from '../../platform/account/keyMark.ts';
 import { putOnDisk } from '../../platform/files/putOnDisk.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { describeError, sentenceOf } from '../../platform/ui/errors/describeError.ts';
+import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { plainText } from '../../platform/ui/text/uiText.ts';
 import { requireTrustToSend } from '../../platform/ui/requireTrust.ts';
+import { transcriptAge } from '../../platform/workspace/recordAges.ts';
 import type {
   SavedForm,
   VoiceHost,
   VoiceLanguage,
   VoiceOpening,
   VoicePage,
-  VoiceState,
+  VoiceView,
 } from '../../protocol/voice.ts';
-import { emptyTranscript, type Transcript } from '../../speech/transcript.ts';
+import { systemClock } from '../../service/http/clock.ts';
 import { transcriptFile } from '../../speech/transcriptFile.ts';
+import { KeptTranscripts } from './keptTranscripts.ts';
 import { readRecording } from './readRecording.ts';
 import { ShownView } from './shownView.ts';
-import { Take } from './take.ts';
+import { Transcription, type Opened } from './transcription.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 import { voiceTexts } from './voiceTexts.ts';
@@ -29,28 +33,33 @@ const pace = 200;
 /** What stands behind a page. */
 export interface OpenRun {
   readonly host: VoiceHost;
+  /** The page is closed: what was heard stays. `isReplaced`: another one begins anew. */
+  close(isReplaced: boolean): Promise<void>;
 }
 
 /** Begins at once where it is told to. */
-export function openRun(
+export async function openRun(
   context: VoiceContext,
   subject: VoiceSubject,
   page: VoicePage,
   starts: boolean,
-): OpenRun {
-  const run = new VoiceRun(context, subject, page);
+): Promise<OpenRun> {
+  const run = new VoiceRun(context, subject, page, new KeptTranscripts(await context.records()));
   if (starts) void run.start();
+  const shown = async <T>(work: Promise<T>): Promise<null> => {
+    await work;
+    return null;
+  };
   return {
+    async close(isReplaced) {
+      await run.stop('closed');
+      if (run.isUnsaved && !subject.isTrial && !isReplaced) await tellKept(context, subject);
+    },
     host: {
-      load: async () => openingOf(subject, run),
-      async start() {
-        void run.start();
-        return null;
-      },
-      async stop() {
-        run.stop();
-        return null;
-      },
+      load: () => openingOf(context, subject, run),
+      start: () => shown(startAgain(run)),
+      stop: () => shown(run.stop('stopped')),
+      discard: () => shown(discard(run)),
       async copy(language) {
         await vscode.env.clipboard.writeText(run.file('txt', language));
         return vscode.l10n.t({
@@ -58,95 +67,66 @@ export function openRun(
           comment: 'Says that a text is in the clipboard.',
         });
       },
-      save: (form, language) => save(subject, run.file(form, language), form, language),
+      async save(form, language) {
+        const told = await save(subject, run.file(form, language), form, language);
+        if (told !== '') await run.saved();
+        return told;
+      },
     },
   };
 }
 
-/** Transcribes a recording, as often as it is asked to, and keeps the page up to date. */
+/** Keeps the page of a transcription up to date. */
 class VoiceRun {
-  readonly #context: VoiceContext;
-  readonly #subject: VoiceSubject;
   readonly #page: VoicePage;
-  #takes: readonly Take[] = [];
-  #terms: readonly string[] = [];
-  #length = 0;
-  #state: VoiceState = 'idle';
-  #failure = '';
-  #running: AbortController | undefined;
+  readonly #transcription: Transcription;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown = new ShownView();
 
-  constructor(context: VoiceContext, subject: VoiceSubject, page: VoicePage) {
-    this.#context = context;
-    this.#subject = subject;
+  constructor(
+    context: VoiceContext,
+    subject: VoiceSubject,
+    page: VoicePage,
+    kept: KeptTranscripts,
+  ) {
     this.#page = page;
+    const { log } = context;
+    this.#transcription = new Transcription(subject, {
+      kept,
+      open: (signal) => openTranscription(context, subject, signal),
+      changed: (isUrgent) => (isUrgent ? this.#tell() : this.#tellSoon()),
+      words(error) {
+        log.error(describeError(error).detail);
+        return sentenceOf(error);
+      },
+      unkept: (error) => log.warn(`a transcript could not be kept: ${describeError(error).detail}`),
+    });
   }
 
-  /** All there is to see, for a page that begins. */
-  get view() {
-    this.#shown = new ShownView();
-    return this.#shown.of(this.#seen());
+  /** All there is to see, for a page that begins; `notes`: besides what may be missing. */
+  view(notes: readonly string[]): VoiceView {
+    this.#shown = new ShownView(notes);
+    return this.#shown.of(this.#transcription.seen);
   }
 
-  async start(): Promise<void> {
-    if (this.#state === 'running') return;
-    const { terms, isTrial } = this.#subject;
-    const running = new AbortController();
-    this.#running = running;
-    this.#takes = [
-      ...(isTrial ? [new Take(this.#subject, undefined)] : []),
-      new Take(this.#subject, terms?.id),
-    ];
-    this.#move('running');
-    try {
-      await this.#listen(running.signal);
-      if (this.#running === running) this.#move('done');
-    } catch (error) {
-      if (this.#running === running) this.#fail(error);
-    } finally {
-      running.abort();
-    }
+  get isUnsaved(): boolean {
+    return this.#transcription.isUnsaved;
   }
 
-  stop(): void {
-    const running = this.#running;
-    this.#running = undefined;
-    if (this.#state === 'running') this.#move('stopped');
-    running?.abort(new vscode.CancellationError());
+  get sentWith(): string | undefined {
+    return this.#transcription.sentWith;
+  }
+
+  start = (): Promise<void> => this.#transcription.start();
+  saved = (): Promise<void> => this.#transcription.saved();
+  discard = (): Promise<void> => this.#transcription.discard(new vscode.CancellationError());
+
+  stop(why: 'stopped' | 'closed'): Promise<void> {
+    return this.#transcription.stop(why, new vscode.CancellationError());
   }
 
   file(form: SavedForm, language: string | null): string {
-    return transcriptFile[form](this.#transcript(), language ?? undefined);
-  }
-
-  async #listen(signal: AbortSignal): Promise<void> {
-    const { recording, terms, source, isTrial } = this.#subject;
-    requireTrustToSend();
-    const sound = await readRecording(vscode.Uri.parse(recording));
-    this.#length = sound.milliseconds;
-    const service = await this.#context.connection.service();
-    if (isTrial && terms !== null) {
-      const known = await this.#context.collections().terms(terms.id, source);
-      this.#terms =
-        known?.terms ?? (await service.spokenTerms.entries(terms.id, source, { signal })).terms;
-    }
-    const openSocket = await this.#context.connection.openSocket();
-    const changed = () => this.#tellSoon();
-    await Promise.all(
-      this.#takes.map((take) => take.listen(service, openSocket, sound, signal, changed)),
-    );
-  }
-
-  #fail(error: unknown): void {
-    this.#context.log.error(describeError(error).detail);
-    this.#failure = sentenceOf(error);
-    this.#move('failed');
-  }
-
-  #move(state: VoiceState): void {
-    this.#state = state;
-    this.#tell();
+    return transcriptFile[form](this.#transcription.transcript, language ?? undefined);
   }
 
   #tellSoon(): void {
@@ -157,34 +137,68 @@ class VoiceRun {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     // A page that is hidden misses this, and loads everything when it is shown.
-    this.#page.show(this.#shown.of(this.#seen())).catch(() => undefined);
-  }
-
-  #transcript(): Transcript {
-    return this.#takes.at(-1)?.transcript ?? emptyTranscript(this.#subject.targets);
-  }
-
-  #seen() {
-    return {
-      state: this.#state,
-      failure: this.#failure,
-      length: this.#length,
-      sent: Math.min(...this.#takes.map(({ sent }) => sent), this.#length),
-      transcript: this.#transcript(),
-      gaps: this.#takes.flatMap(({ transcript }) => transcript.gaps),
-      trial: this.#subject.isTrial
-        ? {
-            without: this.#takes[0]?.transcript ?? emptyTranscript([]),
-            terms: this.#state === 'done' ? this.#terms : undefined,
-          }
-        : undefined,
-    };
+    this.#page.show(this.#shown.of(this.#transcription.seen)).catch(() => undefined);
   }
 }
 
-function openingOf(subject: VoiceSubject, run: VoiceRun): VoiceOpening {
+async function openTranscription(
+  context: VoiceContext,
+  { recording, terms, source, isTrial }: VoiceSubject,
+  signal: AbortSignal,
+): Promise<Opened> {
+  requireTrustToSend();
+  const sound = await readRecording(vscode.Uri.parse(recording));
+  const { service, account } = await context.connection.opened();
+  const openSocket = await context.connection.openSocket();
+  const means = { voice: service.voice, openSocket, clock: systemClock };
+  const opened = { sound, means, keyMark: keyMark(account.key) };
+  if (!isTrial || terms === null) return { ...opened, terms: [] };
+  const known = await context.collections().terms(terms.id, source);
+  const tried = known ?? (await service.spokenTerms.entries(terms.id, source, { signal }));
+  return { ...opened, terms: tried.terms };
+}
+
+/** What was paid for and is in no file goes only where somebody says so. */
+async function startAgain(run: VoiceRun): Promise<void> {
+  if (!run.isUnsaved || (await confirmLoss(vscode.l10n.t('Transcribe Again')))) void run.start();
+}
+
+async function discard(run: VoiceRun): Promise<void> {
+  const yes = vscode.l10n.t({ message: 'Discard', comment: 'Button: throws a transcript away.' });
+  if (!run.isUnsaved || (await confirmLoss(yes))) await run.discard();
+}
+
+function confirmLoss(yes: string): Promise<boolean> {
+  return confirm({
+    message: vscode.l10n.t('This transcript has not been saved. Replace or discard it?'),
+    detail: [vscode.l10n.t('It was paid for. To get it again, the recording is billed again.')],
+    yes,
+  });
+}
+
+/** Says that what is in no file is kept, and how to get it back. */
+async function tellKept(context: VoiceContext, subject: VoiceSubject): Promise<void> {
+  const days = Math.round(transcriptAge / 86_400_000);
+  const text = vscode.l10n.t({
+    message:
+      'The transcript of {0} is kept for {1} days. Transcribe the recording again to see it.',
+    args: [nameOf(vscode.Uri.parse(subject.recording)), days],
+    comment: '{0} is the name of a file, {1} a number.',
+  });
+  const again = vscode.l10n.t('Show Again');
+  if ((await showInformationMessage(text, again)) === again) context.reopen(subject);
+}
+
+async function openingOf(
+  { connection }: VoiceContext,
+  subject: VoiceSubject,
+  run: VoiceRun,
+): Promise<VoiceOpening> {
   const { recording, source, targets, terms, isTrial } = subject;
   const name = nameOf(vscode.Uri.parse(recording));
+  const account = run.sentWith === undefined ? undefined : await connection.account();
+  const isOthers = account !== undefined && keyMark(account.key) !== run.sentWith;
+  const notes = isOthers ? [vscode.l10n.t('It was transcribed with another API key.')] : [];
   return {
     name: isTrial ? plainText(terms?.name ?? '', 300) : name,
     about: aboutText(subject, name),
@@ -192,7 +206,7 @@ function openingOf(subject: VoiceSubject, run: VoiceRun): VoiceOpening {
     targets: targets.map(languageOf),
     isTrial,
     texts: voiceTexts(),
-    view: run.view,
+    view: run.view(notes),
   };
 }
 

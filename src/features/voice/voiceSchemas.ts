@@ -11,6 +11,7 @@ export const voiceSchemas: ArgumentSchemas<VoiceHost> = {
   load: z.tuple([]),
   start: z.tuple([]),
   stop: z.tuple([]),
+  discard: z.tuple([]),
   copy: z.tuple([language]),
   save: z.tuple([z.enum(['srt', 'txt', 'json']), language]),
 };

@@ -19,6 +19,7 @@ function frameTexts() {
       comment: 'Button: ends work that runs.',
     }),
     copy: vscode.l10n.t({ message: 'Copy', comment: 'Button: puts a text into the clipboard.' }),
+    discard: vscode.l10n.t({ message: 'Discard', comment: 'Button: throws a transcript away.' }),
     save: vscode.l10n.t({ message: 'Save…', comment: 'Button: saves a transcript in a file.' }),
     language: vscode.l10n.t('Language of the transcript'),
     form: vscode.l10n.t({ message: 'Save as', comment: 'Label: the form of a file.' }),

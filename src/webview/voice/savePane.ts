@@ -36,6 +36,7 @@ export class SavePane {
         { class: 'row' },
         button(texts.save, save),
         button(texts.copy, copy, { class: 'secondary' }),
+        button(texts.discard, () => void host.discard(), { class: 'secondary' }),
       ),
     );
   }

@@ -87,6 +87,11 @@ describe('a recording', () => {
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     assert.match(copied, /^Welcome to Glossa, .* ships on Friday\.\n$/);
     await assertAccessible(workbench, frame, 'voice');
+    await workbench.reloadWindow();
+    const again = await workbench.webview('table.transcript');
+    await done(again);
+    assert.deepEqual(await cells(again), shown);
+    await assertAccessible(workbench, again, 'voice-restored');
     const { chunks } = voice();
     let sound = 0;
     for (const chunk of chunks) {
@@ -94,6 +99,28 @@ describe('a recording', () => {
       assert.ok(sound <= 2 * chunk.at + 1 && chunk.bytes <= 100_000);
     }
     assert.equal(sound, 9000);
+  });
+
+  it('is kept when its tab is closed, and shown again without being sent', async () => {
+    const { workbench } = session;
+    const { quickInput, page, notifications } = workbench;
+    const sent = voice().chunks.length;
+    await workbench.runCommand('View: Close All Editors');
+    await notifications.message('The transcript of welcome.wav is kept for 30 days.');
+    await workbench.clearNotifications();
+    await workbench.runCommand('Glossa: Transcribe Recording…');
+    await chooseRecording();
+    await quickInput.row('Show the Transcript').waitFor();
+    await workbench.picture('voice-kept');
+    await page.keyboard.press('Enter');
+    const frame = await workbench.webview('table.transcript');
+    await done(frame);
+    assert.equal((await cells(frame)).length, 3);
+    assert.equal(voice().chunks.length, sent);
+    await frame.getByRole('button', { name: 'Discard' }).press('Enter');
+    await workbench.dialog.getByText('has not been saved').waitFor();
+    await workbench.dialog.getByRole('button', { name: 'Discard' }).click();
+    await frame.getByText('Not transcribed yet.').first().waitFor();
   });
 
   it('shows what the terms change, from the editor of the terms', async () => {
@@ -132,7 +159,7 @@ describe('a recording', () => {
     for (const { hadAuthorization } of sockets) assert.equal(hadAuthorization, false);
   });
 
-  it('can be stopped, waits after a reload, and names what a broken connection may have cost', async () => {
+  it('can be stopped, is there again after a reload, and names what a broken connection may have cost', async () => {
     const { workbench } = session;
     let frame = await workbench.webview('.side-by-side');
     await frame.getByRole('button', { name: 'Transcribe Again' }).press('Enter');
@@ -140,9 +167,9 @@ describe('a recording', () => {
     await frame.getByText('Stopped. What was heard until then stays.').first().waitFor();
     await workbench.reloadWindow();
     frame = await workbench.webview('.side-by-side');
-    await frame.getByText('Not transcribed yet.').first().waitFor();
+    await frame.getByRole('button', { name: 'Transcribe Again' }).waitFor();
     voice().faults.push({ cutAfter: 5 }, { errorAfter: 8 });
-    await frame.getByRole('button', { name: 'Start' }).press('Enter');
+    await frame.getByRole('button', { name: 'Transcribe Again' }).press('Enter');
     await frame.getByRole('alert').filter({ hasText: 'The audio cannot be read' }).waitFor();
     await eventually(
       () => frame.getByRole('button', { name: 'Transcribe Again' }).isVisible(),

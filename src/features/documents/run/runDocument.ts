@@ -2,6 +2,7 @@ import type { DocumentService } from '../../../service/documentService.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import type { FormFile } from '../../../service/http/multipartForm.ts';
 import type { DocumentHandle, DocumentRequest } from '../../../service/schemas/documents.ts';
+import type { Seal } from '../../../platform/account/sealWithKey.ts';
 import { counted } from '../../../platform/files/received/counted.ts';
 import type { TransferStep } from '../../../platform/files/received/transferStep.ts';
 import type { DocumentRecord, DocumentRecords, SentDocument } from '../documentRecords.ts';
@@ -32,6 +33,8 @@ export interface DocumentPorts {
   readonly service: Pick<DocumentService, 'upload' | 'state' | 'result'>;
   /** The mark of the key that the service is asked with. */
   readonly keyMark: string;
+  /** Of the same key. */
+  readonly seal: Seal;
   readonly records: DocumentRecords;
   /** Writes the translation and tells where. What arrived of one that broke off is `path` of the error. */
   readonly put: (record: DocumentRecord, pieces: AsyncIterable<Uint8Array>) => Promise<string>;
@@ -54,7 +57,7 @@ export async function sendDocument(
   request: DocumentRequest,
   ports: DocumentPorts,
 ): Promise<DocumentOutcome> {
-  const { service, keyMark, records, signal, report } = ports;
+  const { service, keyMark, seal, records, signal, report } = ports;
   await records.keep(record);
   let handle: DocumentHandle;
   try {
@@ -70,8 +73,8 @@ export async function sendDocument(
     throw error;
   }
   // It is billed: where no other window could take it up, this one fetches it all the same.
-  await records.sent(record, { ...handle, sentWith: keyMark }).catch(() => undefined);
-  return fetchDocument({ ...record, stage: 'sent' }, ports);
+  const sent = records.sent(record, { ...handle, sentWith: keyMark }, seal);
+  return fetchDocument(await sent.catch(() => ({ ...record, stage: 'sent' as const })), ports);
 }
 
 /**
@@ -84,11 +87,11 @@ export async function fetchDocument(
   record: DocumentRecord,
   ports: DocumentPorts,
 ): Promise<DocumentOutcome> {
-  const { records, signal } = ports;
+  const { records, seal, signal } = ports;
   try {
-    const handle = await records.handleOf(record);
+    const handle = await records.handleOf(record, seal);
     const outcome: DocumentOutcome =
-      handle === undefined ? { kind: 'unsent' } : await settle(record, handle, ports);
+      handle === undefined ? withoutHandle(record) : await settle(record, handle, ports);
     if (outcome.kind === 'waiting') records.release(record);
     else await records.forget(record);
     return outcome;
@@ -98,6 +101,10 @@ export async function fetchDocument(
     return { kind: 'waiting', why: 'failure', error };
   }
 }
+
+/** What another key has sealed, that key can open. */
+const withoutHandle = ({ sealed }: DocumentRecord): DocumentOutcome =>
+  sealed === undefined ? { kind: 'unsent' } : { kind: 'waiting', why: 'otherKey' };
 
 async function settle(
   record: DocumentRecord,

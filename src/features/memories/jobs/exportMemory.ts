@@ -73,7 +73,7 @@ async function start(
   if (started.state !== 'running') {
     return { record: recordOf(started.jobId), reused: started.state === 'reused' };
   }
-  const known = records.exportOf(memoryId);
+  const known = (await records()).exportOf(memoryId);
   if (known !== undefined) return { record: recordOf(known.jobId), reused: false };
   throw new UserError(
     vscode.l10n.t(

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { TmxCounter, type TmxSummary } from '../../../memory/tmxSummary.ts';
 import { keyMark } from '../../../platform/account/keyMark.ts';
+import { ServiceError } from '../../../service/errors.ts';
 import { limits } from '../../../service/limits.ts';
 import { withNotification, type Report } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
@@ -105,8 +106,16 @@ async function send(
   const { memories } = service;
   const declared = { fileName, contentLength: bytes.length, name };
   const { jobId, uploadUrl } = await memories.startImport(declared, { signal });
-  report(vscode.l10n.t('sending the file'));
-  await memories.upload(uploadUrl, bytes, { signal });
   const record = { kind: 'import', jobId, name, sentWith: keyMark(account.key) } as const;
+  const records = await context.records();
+  await records.begin(record);
+  report(vscode.l10n.t('sending the file'));
+  try {
+    await memories.upload(uploadUrl, bytes, { signal });
+  } catch (error) {
+    // Its answer may have got lost: what became of it is asked for by the next window.
+    if (!(error instanceof ServiceError && error.ambiguous)) await records.forget(jobId);
+    throw error;
+  }
   return watchImport(context, record, report, signal);
 }

@@ -11,7 +11,8 @@ import type { MemoriesContext } from '../memoriesContext.ts';
 
 /** Goes on waiting for the jobs that an earlier window has left. Failures are reported here. */
 export async function resumeJobs(context: MemoriesContext): Promise<void> {
-  await Promise.all(context.records.takeAbandoned().map((record) => resume(context, record)));
+  const records = await context.records();
+  await Promise.all(records.takeAbandoned().map((record) => resume(context, record)));
 }
 
 async function resume(context: MemoriesContext, record: JobRecord): Promise<void> {

@@ -30,7 +30,7 @@ export async function completed(
       const { service, account } = await connection.opened();
       return { memories: service.memories, keyMark: keyMark(account.key) };
     },
-    records,
+    records: await records(),
     pause: (milliseconds: number) => pause(milliseconds, undefined, { signal }),
     signal,
   };

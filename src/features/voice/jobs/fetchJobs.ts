@@ -17,6 +17,9 @@ export async function fetchJobs(context: JobsContext): Promise<JobReport> {
   const opened = await context.connection.opened();
   const due = takeOf(context, opened);
   if (due.length === 0) {
+    // The window has begun by itself, and tells what became of them.
+    const fetching = context.fetching.now;
+    if (fetching !== undefined) return jobReport(await fetching);
     throw hint(vscode.l10n.t('No recordings of this workspace are waiting at the service.'));
   }
   const ends = await fetchAll(context, opened, due);
@@ -53,7 +56,8 @@ async function fetchAll(
 ): Promise<readonly JobEnd[]> {
   const title = vscode.l10n.t('Fetching translated recordings');
   const recordings = due.map((record) => ({ record, uri: vscode.Uri.parse(record.source, true) }));
-  return followJobs(context, opened, title, recordings, ({ record }, ports) =>
+  const run = followJobs(context, opened, title, recordings, ({ record }, ports) =>
     fetchJob(record, ports),
   );
+  return context.fetching.follow(run);
 }

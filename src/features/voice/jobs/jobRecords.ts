@@ -1,5 +1,5 @@
 import { KeptRecords, type Storage } from '../../../platform/keptRecords.ts';
-import { jobsKey } from './jobsKey.ts';
+import { recordKeys } from '../../../platform/workspace/recordKeys.ts';
 
 /** A file that is still to come. */
 export interface WantedFile {
@@ -31,7 +31,7 @@ export interface JobRecord {
 export type JobRecords = KeptRecords<JobRecord>;
 
 export function jobRecords(storage: Storage): JobRecords {
-  return new KeptRecords(storage, jobsKey, isRecord);
+  return new KeptRecords(storage, recordKeys.voiceJobs, isRecord);
 }
 
 function isRecord(kept: unknown): kept is JobRecord {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RecordFolder } from '../../../../src/disk/recordFolder.ts';
 import { receiveFile } from '../../../../src/disk/receiveFile.ts';
 import { DocumentRecords } from '../../../../src/features/documents/documentRecords.ts';
 import {
@@ -10,6 +11,9 @@ import {
   type DocumentPorts,
 } from '../../../../src/features/documents/run/runDocument.ts';
 import { keyMark } from '../../../../src/platform/account/keyMark.ts';
+import { sealWithKey } from '../../../../src/platform/account/sealWithKey.ts';
+import { RecordFiles } from '../../../../src/platform/recordFiles.ts';
+import { recordKeys } from '../../../../src/platform/workspace/recordKeys.ts';
 import type { TransferStep } from '../../../../src/platform/files/received/transferStep.ts';
 import { connect, useService } from '../../service/connect.ts';
 import { memento } from '../spokenTerms/memento.ts';
@@ -38,6 +42,7 @@ describe('the run of a document', () => {
   const open = (change: Partial<DocumentPorts> = {}): DocumentPorts => ({
     service: connect(service().url).client.documents,
     keyMark: keyMark(service().keys.paid),
+    seal: sealWithKey(service().keys.paid),
     records: new DocumentRecords(storage, secretStorage()),
     put: ({ target, mayReplace }, pieces) =>
       receiveFile(pieces, {
@@ -215,6 +220,41 @@ describe('the run of a document', () => {
     const outcome = await sendDocument(record, file(), request, open());
     assert.deepEqual(outcome, { kind: 'failed', reason: 'Document has no text' });
     assert.deepEqual(left(), [[], []]);
+  });
+
+  it('is fetched by the next window where this one ends as soon as it is billed', async () => {
+    const path = join(folder, 'records');
+    /** What the editor's own storage has not written down yet is lost. */
+    const unwritten = { ...secretStorage(), store: async () => undefined };
+    const window = async (change: Partial<DocumentPorts> = {}) => {
+      const files = await RecordFiles.open(
+        [recordKeys.documents],
+        () => new RecordFolder(path),
+        memento(),
+      );
+      return open({ records: new DocumentRecords(files, unwritten), ...change });
+    };
+    const crashed = new Error('the window is gone');
+    const pause = () => Promise.reject(crashed);
+    const outcome = await sendDocument(record, hello, request, await window({ pause }));
+    assert.equal(outcome.kind, 'waiting');
+    const [file = ''] = await readdir(path);
+    const written = await readFile(join(path, file), 'utf8');
+    for (const { id, key } of service().state.documents) {
+      assert.ok(!written.includes(key) && !written.includes(id));
+    }
+    const others = await window({ seal: sealWithKey('another key') });
+    const [waiting] = others.records.takeAbandoned();
+    assert.ok(waiting !== undefined);
+    const otherKey = { kind: 'waiting', why: 'otherKey' };
+    assert.deepEqual(await fetchDocument(waiting, others), otherKey);
+    const next = await window();
+    const [left] = next.records.takeAbandoned();
+    assert.ok(left !== undefined);
+    const place = join(folder, 'a.de.txt');
+    const fetched = await fetchDocument(left, next);
+    assert.deepEqual(fetched, { kind: 'translated', place, characters: 11 });
+    assert.deepEqual(await readdir(path), []);
   });
 
   it('leaves nothing behind where the service did not take it', async () => {

@@ -1,4 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RecordFolder } from '../../../../src/disk/recordFolder.ts';
+import { RecordFiles } from '../../../../src/platform/recordFiles.ts';
+import { recordKeys } from '../../../../src/platform/workspace/recordKeys.ts';
 import { JobRecords, type JobRecord } from '../../../../src/features/memories/jobRecords.ts';
 
 /** Keeps what was written, as a window does that is loaded again. */
@@ -44,6 +50,23 @@ describe('JobRecords', () => {
     assert.deepEqual(records.takeAbandoned(), [imported]);
     await records.forget('a');
     assert.deepEqual(records.all, []);
+  });
+
+  it('have a job on the disk before its file is sent, and through what follows', async () => {
+    const path = await mkdtemp(join(tmpdir(), 'glossa-jobs-'));
+    const window = async () =>
+      new JobRecords(
+        await RecordFiles.open([recordKeys.memoryJobs], () => new RecordFolder(path), storage()),
+      );
+    const records = await window();
+    await records.begin(imported);
+    assert.deepEqual(records.takeAbandoned(), []);
+    assert.deepEqual((await window()).takeAbandoned(), [imported]);
+    await records.during(imported, async () => {
+      assert.deepEqual((await window()).all, [imported]);
+    });
+    assert.deepEqual((await window()).all, []);
+    await rm(path, { recursive: true });
   });
 
   it('know the export of a memory', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RecordFolder } from '../../../../src/disk/recordFolder.ts';
 import { receiveFile } from '../../../../src/disk/receiveFile.ts';
 import { jobRecords, type JobRecord } from '../../../../src/features/voice/jobs/jobRecords.ts';
 import {
@@ -11,6 +12,8 @@ import {
   type JobPorts,
 } from '../../../../src/features/voice/jobs/runJob.ts';
 import { keyMark } from '../../../../src/platform/account/keyMark.ts';
+import { RecordFiles } from '../../../../src/platform/recordFiles.ts';
+import { recordKeys } from '../../../../src/platform/workspace/recordKeys.ts';
 import { connect, failure, useService } from '../../service/connect.ts';
 import { memento } from '../spokenTerms/memento.ts';
 
@@ -213,6 +216,30 @@ describe('the run of a whole recording', () => {
     const waited = waits.reduce((sum, one) => sum + one, 0);
     assert.ok(waited >= 3_600_000 && waited < 3_700_000);
     assert.deepEqual(left(), [[0, 1]]);
+  });
+
+  it('is on the disk before the first byte of the recording leaves', async () => {
+    const path = join(folder, 'records');
+    const window = () =>
+      RecordFiles.open([recordKeys.voiceJobs], () => new RecordFolder(path), memento());
+    let begun: readonly JobRecord[] = [];
+    const watched = {
+      size: sound.length,
+      async *open() {
+        begun = jobRecords(await window()).all;
+        yield sound;
+      },
+    };
+    const ports = open({ records: jobRecords(await window()) });
+    assert.deepEqual(kinds(await sendJob(request, watched, about, ports)), [
+      'translated',
+      'translated',
+    ]);
+    assert.deepEqual(
+      begun.map(({ source, sentWith }) => [source, sentWith]),
+      [[about.source, keyMark(service().keys.paid)]],
+    );
+    assert.deepEqual(jobRecords(await window()).all, []);
   });
 
   it('passes over records that nobody can read', async () => {

@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { format } from '../../platform/ui/text/format.ts';
+import { KeptTranscripts, type KeptTranscript } from './keptTranscripts.ts';
+import type { VoiceContext } from './voiceContext.ts';
+
+/** Asks where transcripts of a recording are kept: they are paid for. `undefined` where nobody answers. */
+export async function chooseKept(
+  { records }: Pick<VoiceContext, 'records'>,
+  recording: vscode.Uri,
+  title: string,
+): Promise<KeptTranscript | 'anew' | undefined> {
+  const kept = new KeptTranscripts(await records()).ofRecording(recording.toString());
+  if (kept.length === 0) return 'anew';
+  const items = kept.map((one) => ({
+    label: vscode.l10n.t('Show the Transcript'),
+    description: languagesOf(one),
+    detail: format.date(new Date(one.at)),
+    chosen: one,
+  }));
+  const anew = {
+    label: vscode.l10n.t('Transcribe Anew…'),
+    detail: vscode.l10n.t('The recording is sent and billed again.'),
+    chosen: 'anew' as const,
+  };
+  const placeHolder = vscode.l10n.t('This recording was transcribed before.');
+  const rows = [...items, anew];
+  return (await showQuickPick(rows, { title, placeHolder, ignoreFocusOut: true }))?.chosen;
+}
+
+function languagesOf({ subject: { source, targets } }: KeptTranscript): string {
+  if (targets.length === 0) return format.language(source);
+  return vscode.l10n.t({
+    message: '{0} → {1}',
+    args: [format.language(source), format.list(targets.map(format.language))],
+    comment: '{0} is a language, {1} a list of languages.',
+  });
+}

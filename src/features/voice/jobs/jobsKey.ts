@@ -1,2 +1,0 @@
-/** Where the workspace's storage keeps the recordings that are translated at the service. */
-export const jobsKey = 'glossa.voiceJobs';
