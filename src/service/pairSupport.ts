@@ -39,6 +39,30 @@ export function glossarySupport(
     : 'target';
 }
 
+/** A memory or a glossary that was chosen and goes without, and which side of the pair it does not serve. */
+export interface UnusedAsset {
+  readonly asset: 'memory' | 'glossary';
+  readonly why: Exclude<PairSupport, 'fits'> | 'unknownSource';
+}
+
+/** Those of the chosen ones that a pair goes without; `undefined`: not chosen. */
+export function unusedAssets(
+  chosen: {
+    readonly memory: PairSupport | undefined;
+    readonly glossary: PairSupport | undefined;
+  },
+  sourceLocale: string | undefined,
+): readonly UnusedAsset[] {
+  const { memory, glossary } = chosen;
+  const unused: UnusedAsset[] = [];
+  if (memory !== undefined && memory !== 'fits') unused.push({ asset: 'memory', why: memory });
+  if (glossary !== undefined && glossary !== 'fits') {
+    const why = sourceLocale === undefined ? 'unknownSource' : glossary;
+    unused.push({ asset: 'glossary', why });
+  }
+  return unused;
+}
+
 function sameBase(one: string, other: string): boolean {
   return sourceCode(one) === sourceCode(other);
 }

@@ -32,10 +32,13 @@ export interface DocumentReport {
     /** A sentence. */
     readonly reason?: string;
   }[];
+  /** What was chosen and not used, in sentences; none where everything was. */
+  readonly unused?: readonly string[];
 }
 
-export function reportOf(ends: readonly FileEnd[]): DocumentReport {
+export function reportOf(ends: readonly FileEnd[], unused: readonly string[] = []): DocumentReport {
   return {
+    ...(unused.length > 0 && { unused }),
     files: ends.map(({ file, outcome }) => ({
       file: file.toString(),
       outcome: outcome.kind,

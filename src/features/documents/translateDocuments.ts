@@ -79,7 +79,7 @@ async function translateGiven(
   const how = await givenHow(context, files[0]?.uri, { ...given, locale, source, formality });
   const due = await targetsOf(files, locale);
   const ends = await run(context, due, how, given.existing ?? 'keep');
-  return reportOf([...ends, ...leftOut.map(endOfLeftOut)]);
+  return reportOf([...ends, ...leftOut.map(endOfLeftOut)], how.unused);
 }
 
 /** @throws {UserError} where none of the files can be sent, the first reason then stands for all; or where they are too many */

@@ -23,7 +23,7 @@ import type { TranslateContext } from './translateContext.ts';
 
 /** What the commands of translating do, and what they remember of each other: made with the first of them. */
 export function translateCommands(
-  shared: Omit<TranslateContext, 'languages' | 'resources' | 'kept' | 'hold' | 'view'>,
+  shared: Omit<TranslateContext, 'languages' | 'resources' | 'kept' | 'without' | 'hold' | 'view'>,
   offered: Languages,
   workspaceState: vscode.Memento,
   status: WorkspaceStatus,
@@ -33,7 +33,8 @@ export function translateCommands(
   const hold = new RunHold();
   const view = new RunView(hold);
   const { resources } = status;
-  const context = { ...shared, languages, resources, kept: new KeptAnswers(), hold, view };
+  const own = { languages, resources, kept: new KeptAnswers(), without: new Set<string>() };
+  const context = { ...shared, ...own, hold, view };
   const texts = new MachineTexts(shared.runs);
   return {
     message: async (given: unknown, everywhere: boolean) =>

@@ -29,5 +29,7 @@ export interface TranslateContext {
   readonly view: RunView;
   /** Of selections. */
   readonly kept: KeptAnswers;
+  /** What somebody has agreed to translate selections without. */
+  readonly without: Set<string>;
   readonly log: LogOutputChannel;
 }

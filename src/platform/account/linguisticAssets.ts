@@ -1,6 +1,12 @@
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
-import { glossarySupport, memorySupport, type PairSupport } from '../../service/pairSupport.ts';
+import {
+  glossarySupport,
+  memorySupport,
+  unusedAssets,
+  type PairSupport,
+  type UnusedAsset,
+} from '../../service/pairSupport.ts';
 import type { Glossary } from '../../service/schemas/glossaries.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import type { Language } from '../../service/schemas/languages.ts';
@@ -29,7 +35,8 @@ export function memoryIdFor(scope: vscode.Uri | undefined, { memory }: AssetChoi
   return (memory === undefined ? settings.translationMemory.id.get(scope) : memory) ?? '';
 }
 
-function glossaryIdFor(scope: vscode.Uri | undefined, { glossary }: AssetChoice): string {
+/** The same of the glossary. */
+export function glossaryIdFor(scope: vscode.Uri | undefined, { glossary }: AssetChoice): string {
   if (settings.translate.pseudo.get(scope)) return '';
   return (glossary === undefined ? settings.glossary.id.get(scope) : glossary) ?? '';
 }
@@ -78,18 +85,27 @@ export class LinguisticAssets {
     source: string | undefined,
     target: string,
   ): Promise<Pick<TranslationJob, 'memory' | 'glossary'>> {
-    const [memory, glossary] = [
-      await this.#memoryFit(source, target),
-      await this.#glossaryFit(source, target),
-    ];
+    const { memory, glossary } = await this.#fit(source, target);
     return {
       ...(memory === 'fits' ? { memory: { id: this.#memoryId, threshold: this.#threshold } } : {}),
       ...(glossary === 'fits' ? { glossary: this.#glossaryId } : {}),
     };
   }
 
+  /** What was chosen and a request for this pair goes without, and why. */
+  async unused(source: string | undefined, target: string): Promise<readonly UnusedAsset[]> {
+    return unusedAssets(await this.#fit(source, target), source);
+  }
+
   optionsFor(locale: string): ChosenOptions {
     return this.#optionsFor(locale);
+  }
+
+  async #fit(source: string | undefined, target: string) {
+    return {
+      memory: await this.#memoryFit(source, target),
+      glossary: await this.#glossaryFit(source, target),
+    };
   }
 
   async #memoryFit(source: string | undefined, target: string): Promise<PairSupport | undefined> {
@@ -100,7 +116,8 @@ export class LinguisticAssets {
   }
 
   async #glossaryFit(source: string | undefined, target: string): Promise<PairSupport | undefined> {
-    if (this.#glossaryId === '' || source === undefined) return undefined;
+    if (this.#glossaryId === '') return undefined;
+    if (source === undefined) return 'source';
     this.#glossary ??= this.#look('glossary', ({ glossaries }) => glossaries.get(this.#glossaryId));
     const glossary = await this.#glossary;
     return glossary === undefined ? 'fits' : glossarySupport(glossary, source, target);

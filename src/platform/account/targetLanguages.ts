@@ -3,6 +3,7 @@ import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
 import { languageItem, languageItems, type LanguageItem } from './languageItems.ts';
 import type { Languages } from './languages.ts';
 import type { Language } from '../../service/schemas/languages.ts';
+import { UsualTargets } from './usualTargets.ts';
 import { settings } from '../settings.ts';
 import { pickLive } from '../ui/quickPick.ts';
 
@@ -15,12 +16,15 @@ export const widespread = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR', 'zh-Hans
 export class TargetLanguages {
   readonly #languages: Languages;
   readonly #state: vscode.Memento;
+  readonly usual: UsualTargets;
 
   constructor(languages: Languages, state: vscode.Memento) {
     this.#languages = languages;
     this.#state = state;
+    this.usual = new UsualTargets(state);
   }
 
+  /** What is offered first, by whichever command it was used: never what is chosen for anybody. */
   get recent(): readonly string[] {
     return this.#state.get<readonly string[]>(recentKey, []);
   }

@@ -85,6 +85,45 @@ export async function pickLive<T extends Item>(options: LivePick<T>): Promise<T 
   }
 }
 
+/** A list of which several rows may be chosen, and some may not. */
+export interface ManyPick<T extends Item> {
+  readonly title: string;
+  readonly placeholder?: string | undefined;
+  readonly items: readonly T[];
+  /** The rows that cannot be chosen: they say why. */
+  readonly disabled: readonly T[];
+}
+
+/** Lets the user choose several rows; a disabled one that is ticked loses its tick at once. */
+export async function pickMany<T extends Item>(
+  options: ManyPick<T>,
+): Promise<readonly T[] | undefined> {
+  const { title, placeholder, items, disabled } = options;
+  const pick = vscode.window.createQuickPick<T>();
+  const rows = new Map(items.map((item) => [inert(item), item]));
+  const isFree = (row: T) => disabled.every((one) => one !== rows.get(row));
+  pick.canSelectMany = true;
+  pick.title = line(title);
+  pick.placeholder = placeholder === undefined ? undefined : line(placeholder);
+  pick.ignoreFocusOut = true;
+  pick.items = [...rows.keys()];
+  pick.selectedItems = pick.items.filter((row) => rows.get(row)?.picked === true);
+  try {
+    return await new Promise((resolve) => {
+      pick.onDidChangeSelection((selected) => {
+        if (!selected.every(isFree)) pick.selectedItems = selected.filter(isFree);
+      });
+      pick.onDidAccept(() =>
+        resolve(pick.selectedItems.filter(isFree).flatMap((row) => rows.get(row) ?? [])),
+      );
+      pick.onDidHide(() => resolve(undefined));
+      pick.show();
+    });
+  } finally {
+    pick.dispose();
+  }
+}
+
 /** Code points of a text of one line. */
 const longest = 300;
 const line = (text: string) => uiText(text, longest);

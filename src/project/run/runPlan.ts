@@ -5,6 +5,7 @@ import type { RunService } from '../ports/answerStore.ts';
 import { countsOf } from '../status/countsOf.ts';
 import { addCounts, noCounts, type StateCounts } from '../status/messageState.ts';
 import type { PreparedRun } from './prepareRun.ts';
+import type { RunJobs } from './runJobs.ts';
 
 /** What a run would do for one target locale. */
 export interface LocalePlan extends Estimate {
@@ -32,11 +33,13 @@ export interface RunPlan extends AnnouncedRun {
    * of them.
    */
   readonly locales: readonly LocalePlan[];
+  /** Locales that go without a memory or a glossary that was chosen: it does not serve them. */
+  readonly without: RunJobs['without'];
 }
 
 /** Plans what is prepared; nothing is sent. The service may be absent where there is nothing to send. */
 export async function planRun(
-  { targets: all, reused, jobs }: PreparedRun,
+  { targets: all, reused, jobs, without }: PreparedRun,
   service: RunService | undefined,
 ): Promise<RunPlan> {
   // They cost nothing, and nobody waits for them.
@@ -76,7 +79,7 @@ export async function planRun(
     };
   });
   const sourceLocales = [...new Set(targets.map(({ set }) => set.source.locale))].toSorted();
-  return { ...total, sourceLocales, locales };
+  return { ...total, sourceLocales, locales, without };
 }
 
 const nothing: Estimate = { requests: 0, characters: 0 };

@@ -3,10 +3,16 @@ import { baseLanguage } from '../../../catalog/locale.ts';
 import { targetCode, sourceCode } from '../../../service/languageCodes.ts';
 import type { DocumentRequest, Formality } from '../../../service/schemas/documents.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
-import { LinguisticAssets, type AssetChoice } from '../../../platform/account/linguisticAssets.ts';
+import {
+  glossaryIdFor,
+  LinguisticAssets,
+  type AssetChoice,
+} from '../../../platform/account/linguisticAssets.ts';
+import { pickSource } from '../../../platform/account/pickSource.ts';
+import { unusedText } from '../../../platform/account/unusedText.ts';
+import { sourceOfFolder } from '../../../platform/workspace/folderSource.ts';
 import { settings } from '../../../platform/settings.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { pickMany, showQuickPick } from '../../../platform/ui/quickPick.ts';
 import type { DocumentsContext } from '../documentsContext.ts';
 
 /** How documents are to be translated, and what was chosen of it in words. */
@@ -14,6 +20,8 @@ export interface How {
   readonly locale: string;
   readonly request: DocumentRequest;
   readonly follows: readonly string[];
+  /** What the folder has chosen and is not used, and why, in sentences. */
+  readonly unused: readonly string[];
 }
 
 /** Asks for the language, and then only for what the folder has chosen and the language can do. */
@@ -29,11 +37,12 @@ export async function chooseHow(
   const asked = await chooseFormality(context, locale);
   if (asked === 'cancelled') return undefined;
   const formality = asked === 'usual' ? undefined : asked;
-  const { follows, ...request } = aids;
+  const { follows, unused, ...request } = aids;
   return {
     locale,
     request: { targetLanguage: targetCode(locale), ...request, ...(formality && { formality }) },
     follows: formality === undefined ? follows : [...follows, formalityText()[formality]],
+    unused,
   };
 }
 
@@ -48,48 +57,86 @@ export async function givenHow(
   },
 ): Promise<How> {
   const { locale, source, formality, ...assets } = given;
-  const fitting = await new LinguisticAssets(connection, scope, assets).for(source, locale);
+  const chosen = new LinguisticAssets(connection, scope, assets);
+  const fitting = await chosen.for(source, locale);
+  const missing = await chosen.unused(source, locale);
   const sourceLanguage = source === undefined ? undefined : sourceCode(source);
   const targetLanguage = targetCode(locale);
   return {
     locale,
     request: { targetLanguage, sourceLanguage, formality, ...fitting },
     follows: [],
+    unused: missing.map((one) => unusedText(one, source, locale)),
   };
 }
 
 type Aids = Pick<DocumentRequest, 'sourceLanguage' | 'memory' | 'glossary'>;
 type AidItem = vscode.QuickPickItem & { readonly aid: Aids; readonly follows: string };
 
-/** The memory and the glossary of the folder, as far as they fit. A glossary needs to know the language of the documents. */
+/**
+ * The memory and the glossary of the folder. A glossary needs to know the language of the documents, which is asked for;
+ * what cannot be used is shown with the reason, before anything is sent.
+ */
 async function chooseAids(
-  { connection }: DocumentsContext,
+  context: DocumentsContext,
   scope: vscode.Uri | undefined,
   locale: string,
-): Promise<(Aids & Pick<How, 'follows'>) | undefined> {
-  const set = settings.sourceLocale.get(scope);
-  const source = set === '' || baseLanguage(set) === baseLanguage(locale) ? undefined : set;
-  const { memory, glossary } = await new LinguisticAssets(connection, scope).for(source, locale);
+): Promise<(Aids & Pick<How, 'follows' | 'unused'>) | undefined> {
+  const needsSource = scope !== undefined && glossaryIdFor(scope, {}) !== '';
+  const asked = needsSource ? await askSource(context, scope, locale) : undefined;
+  if (needsSource && asked === undefined) return undefined;
+  const source = asked === 'detect' ? undefined : (asked ?? likelySource(scope, locale));
+  const assets = new LinguisticAssets(context.connection, scope);
+  const { memory, glossary } = await assets.for(source, locale);
+  const missing = await assets.unused(source, locale);
   const items: AidItem[] = [];
-  const memoryText = vscode.l10n.t('Translation Memory of This Folder');
+  const names = { memory: memoryText(), glossary: glossaryText() };
   if (memory !== undefined) {
-    items.push({ label: memoryText, picked: true, aid: { memory }, follows: memoryText });
+    items.push({ label: names.memory, picked: true, aid: { memory }, follows: names.memory });
   }
-  if (glossary !== undefined && source !== undefined) {
-    const glossaryText = vscode.l10n.t('Glossary of This Folder');
-    const description = vscode.l10n.t(
-      'only for documents that are in {0}',
-      format.language(source),
-    );
-    const aid = { glossary, sourceLanguage: sourceCode(source) };
-    items.push({ label: glossaryText, description, picked: true, aid, follows: glossaryText });
+  if (glossary !== undefined) {
+    items.push({ label: names.glossary, picked: true, aid: { glossary }, follows: names.glossary });
   }
-  if (items.length === 0) return { follows: [] };
+  const disabled = missing.map((one): AidItem => {
+    const detail = unusedText(one, source, locale);
+    return { label: names[one.asset], detail, iconPath: slash(), aid: {}, follows: '' };
+  });
+  const unused = missing.map((one) => unusedText(one, source, locale));
+  const language =
+    asked === undefined || asked === 'detect' ? {} : { sourceLanguage: sourceCode(asked) };
+  if (items.length === 0 && disabled.length === 0) return { follows: [], unused };
   const title = vscode.l10n.t('Translate Documents With');
-  const picked = await showQuickPick(items, { title, canPickMany: true });
+  const picked = await pickMany({ title, items: [...items, ...disabled], disabled });
   if (picked === undefined) return undefined;
   const follows = picked.map((item) => item.follows);
-  return Object.assign({ follows }, ...picked.map(({ aid }) => aid)) as Aids & Pick<How, 'follows'>;
+  return Object.assign({ follows, unused, ...language }, ...picked.map(({ aid }) => aid)) as Aids &
+    Pick<How, 'follows' | 'unused'>;
+}
+
+const memoryText = () => vscode.l10n.t('Translation Memory of This Folder');
+const glossaryText = () => vscode.l10n.t('Glossary of This Folder');
+const slash = () => new vscode.ThemeIcon('circle-slash');
+
+async function askSource(
+  { languages }: DocumentsContext,
+  scope: vscode.Uri,
+  locale: string,
+): Promise<string | undefined> {
+  return pickSource({
+    title: vscode.l10n.t('Language of the Documents'),
+    placeholder: vscode.l10n.t('The glossary of this folder needs the language of the documents.'),
+    likely: await sourceOfFolder(scope),
+    likelyText: (language) => vscode.l10n.t('The documents are in: {0}', language),
+    detect: vscode.l10n.t('Translate Without the Glossary'),
+    target: locale,
+    offered: await languages.of('translate_document'),
+  });
+}
+
+/** By which a memory is found to serve the documents; the service detects their language all the same. */
+function likelySource(scope: vscode.Uri | undefined, locale: string): string | undefined {
+  const set = settings.sourceLocale.get(scope);
+  return set === '' || baseLanguage(set) === baseLanguage(locale) ? undefined : set;
 }
 
 const formalityText = (): Readonly<Record<Formality, string>> => ({

@@ -16,7 +16,7 @@ export async function confirmDocuments(
   { usage, connection }: DocumentsContext,
   files: readonly Candidate[],
   leftOut: readonly Candidate[],
-  { locale, follows }: How,
+  { locale, follows, unused }: How,
   taken: readonly vscode.Uri[],
 ): Promise<Existing | undefined> {
   const used = await usage.read();
@@ -24,6 +24,7 @@ export async function confirmDocuments(
     ...costLines(files),
     ...(used === undefined ? [] : usageText(used)),
     ...(follows.length === 0 ? [] : [vscode.l10n.t('With: {0}.', format.list(follows))]),
+    ...unused,
     vscode.l10n.t('The whole files are sent to {0}.', (await connection.address()).host),
     ...leftOut.slice(0, 3).map(problemText),
     ...(leftOut.length > 3

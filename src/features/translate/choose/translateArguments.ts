@@ -27,6 +27,7 @@ export const selectionArguments = z.strictObject({
   source: z.optional(locale),
   result: z.optional(z.enum(['replace', 'below', 'copy'])),
   memory: z.optional(z.nullable(id)),
+  glossary: z.optional(z.nullable(id)),
   ...optionChoice,
 });
 

@@ -5,7 +5,7 @@ import { quantity } from '../../../platform/ui/text/quantity.ts';
 import type { DocumentText } from '../../../protocol/document.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
 import type { PriceOf } from './planCost.ts';
-import { reusedLines } from './planLines.ts';
+import { reusedLines, withoutLines } from './planLines.ts';
 
 /** What a run would do, as a document; `cost` is what {@link costLines} says. */
 export function planDocument(
@@ -14,7 +14,7 @@ export function planDocument(
   priceOf: PriceOf,
 ): DocumentBuilder {
   const document = new DocumentBuilder();
-  const { characters, requests, locales, sourceLocales } = plan;
+  const { characters, requests, locales, sourceLocales, without } = plan;
   document.paragraph(
     vscode.l10n.t('From {0}.', format.list(sourceLocales.map(format.locale))),
     'quiet',
@@ -38,7 +38,8 @@ export function planDocument(
     ...(hasPrice ? [{ ...words(prices[place] ?? ''), isNumber: true } as const] : []),
   ]);
   document.table(vscode.l10n.t('Target locales'), heads(hasPrice), rows);
-  for (const line of [...reusedLines(locales), ...cost]) document.paragraph(line);
+  const lines = [...withoutLines(without), ...reusedLines(locales), ...cost];
+  for (const line of lines) document.paragraph(line);
   document.paragraph(
     vscode.l10n.t(
       'Identical texts are sent only once, and existing translations are not sent. What a person wrote is never replaced. Damaged responses may make further requests necessary.',

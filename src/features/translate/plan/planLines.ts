@@ -8,12 +8,13 @@ import { statusText } from '../../../platform/ui/text/statusText.ts';
 const named = 8;
 
 /** A plan as the lines of a dialog. */
-export function planLines({ locales, requests }: RunPlan): readonly string[] {
+export function planLines({ locales, requests, without }: RunPlan): readonly string[] {
   const others = locales.length - named;
   return [
     ...locales.slice(0, named).map(localeLine),
     ...(others > 0 ? [vscode.l10n.t('… and {0} more', format.number(others))] : []),
     '',
+    ...withoutLines(without),
     ...reusedLines(locales),
     vscode.l10n.t('Requests: {0}. Identical texts are sent only once.', format.number(requests)),
   ];
@@ -26,6 +27,28 @@ function localeLine({ locale, counts, characters }: LocalePlan): string {
     comment:
       '{0} is a language, {1} what is left to do in it, {2} a number such as “30 characters” to be sent.',
   });
+}
+
+/** What was chosen and will not be used. */
+export function withoutLines({ memory, glossary }: RunPlan['without']): readonly string[] {
+  return [
+    ...(memory.length > 0
+      ? [
+          vscode.l10n.t(
+            'The translation memory does not cover these locales, and is not used for them: {0}.',
+            format.list(memory),
+          ),
+        ]
+      : []),
+    ...(glossary.length > 0
+      ? [
+          vscode.l10n.t(
+            'The glossary has no dictionary for these locales, and is not used for them: {0}.',
+            format.list(glossary),
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** What need not be sent. */

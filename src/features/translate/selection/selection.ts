@@ -1,24 +1,19 @@
 import * as vscode from 'vscode';
-import { canonicalLocale } from '../../../catalog/locale.ts';
+import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { settings } from '../../../platform/settings.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
-import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { showWarningMessage } from '../../../platform/ui/messages.ts';
-import { hint, UserError } from '../../../platform/ui/userError.ts';
-import {
-  placeTranslations,
-  type TranslatedSelection,
-  type SelectionResult,
-} from './placeTranslations.ts';
-import type { SelectionArguments } from '../choose/translateArguments.ts';
-import type { TranslateContext } from '../translateContext.ts';
 import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
-import { sendableDocument } from './sendableDocument.ts';
-import { sourceOfSelection } from './sourceOfSelection.ts';
+import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import { hint } from '../../../platform/ui/userError.ts';
+import { placeTranslations, type TranslatedSelection } from './placeTranslations.ts';
+import type { TranslateContext } from '../translateContext.ts';
 import { refusedTexts } from '../report/optionText.ts';
-import { translateTexts, type SelectionHow, type TextsOutcome } from './translateTexts.ts';
+import { agreeOnUnused } from './agreeOnUnused.ts';
+import { folderOf, selectionChoice, selectionCommand } from './selectionChoice.ts';
+import { sendableDocument } from './sendableDocument.ts';
+import { prepareTexts, type SelectionHow, type TextsOutcome } from './translateTexts.ts';
 
 /** What the command returns to its caller. */
 export interface SelectionReport {
@@ -48,23 +43,34 @@ export async function translateSelection(
   const places = new TrackedRanges(document, ranges);
   try {
     const { selectionArguments } = await import('../choose/translateArguments.ts');
-    const how = await decide(
-      context,
-      parseCommandArgument(selectionArguments, choice ?? {}),
-      document,
-      alwaysAsk,
-    );
+    const { uri } = document;
+    const asks = choice === undefined;
+    const given = parseCommandArgument(selectionArguments, choice ?? {});
+    const how = await selectionChoice(context, given, uri, { alwaysAsk, asks });
     if (how === undefined) return undefined;
+    const title = sendingText(how);
+    const prepared = await withLateCancel(title, () => prepareTexts(context, texts, how, uri));
+    const { characters } = prepared;
+    const unused = { ...how, assets: prepared.unused, scope: uri, choice: how };
+    if (!(await agreeOnUnused(unused, context.without, asks))) return undefined;
+    const yes = vscode.l10n.t({
+      message: 'Translate',
+      comment: 'Button that confirms: sends the texts to the service.',
+    });
+    const toSend = { characters, scope: uri, asks, detail: detailOf(how), yes };
+    if (!(await mayBeSent(context.usage, toSend))) return undefined;
     await context.languages.remember(how.target);
-    const title = vscode.l10n.t('Translating the selection…');
-    const outcome = await withLateCancel(title, (signal) =>
-      translateTexts(context, texts, how, document.uri, signal),
-    );
+    await context.languages.usual.remember(selectionCommand, folderOf(uri), how.target);
+    const outcome = await withLateCancel(title, (signal) => prepared.send(signal));
     const translated = () =>
       outcome.values.map((value, place): TranslatedSelection => {
         return { before: texts[place] ?? '', value, at: places.offsets[place] };
       });
     await placeTranslations(document, translated, how.result);
+    if (how.result !== 'copy' && outcome.failures.length === 0) {
+      const into = vscode.l10n.t('Translated into {0}', format.language(how.target));
+      setStatusBarMessage(into, 5000);
+    }
     for (const text of refusedTexts(outcome.refusedOptions)) void showWarningMessage(text);
     if (outcome.failures.length > 0) {
       throw leftSelections(outcome.failures, await sendableDocument(document));
@@ -75,38 +81,21 @@ export async function translateSelection(
   }
 }
 
-async function decide(
-  { languages }: TranslateContext,
-  given: SelectionArguments,
-  document: vscode.TextDocument,
-  alwaysAsk: boolean,
-): Promise<SelectionHow | undefined> {
-  const usual = settings.translate.targetLocale.get(document.uri) || languages.recent[0];
-  const known = given.target ?? (alwaysAsk ? undefined : usual);
-  const title = vscode.l10n.t('Translate Selection');
-  const target =
-    known === undefined ? await languages.pick(title, document.uri) : canonicalLocale(known);
-  if (target === undefined) {
-    if (known === undefined) return undefined;
-    throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', known));
+/** What a selection is translated from and into, where it is sent. */
+function sendingText({ source, target }: SelectionHow): string {
+  if (source === undefined) {
+    return vscode.l10n.t('Translating the selection into {0}…', format.language(target));
   }
-  const asks = alwaysAsk && given.target === undefined;
-  const usually = settings.translate.selectionResult.get(document.uri);
-  const result = given.result ?? (asks ? await pickResult(usually) : usually);
-  if (result === undefined) return undefined;
-  const source = given.source ?? (await sourceOfSelection(document.uri, target));
-  return { ...given, source, target, result };
+  return vscode.l10n.t({
+    message: 'Translating the selection from {0} into {1}…',
+    args: [format.language(source), format.language(target)],
+    comment: '{0} and {1} are languages.',
+  });
 }
 
-async function pickResult(usual: SelectionResult): Promise<SelectionResult | undefined> {
-  const items: (vscode.QuickPickItem & { result: SelectionResult })[] = [
-    { label: vscode.l10n.t('Replace the Selection'), result: 'replace' },
-    { label: vscode.l10n.t('Insert Below'), result: 'below' },
-    { label: vscode.l10n.t('Copy to the Clipboard'), result: 'copy' },
-  ];
-  items.sort((a, b) => Number(b.result === usual) - Number(a.result === usual));
-  const placeHolder = vscode.l10n.t('What do you want to do with the translation?');
-  return (await showQuickPick(items, { placeHolder }))?.result;
+/** What is said when more is selected than is sent without a question. */
+function detailOf({ target }: SelectionHow): readonly string[] {
+  return [vscode.l10n.t('The selection is translated into {0}.', format.language(target))];
 }
 
 function report({ values, characters, billed }: TextsOutcome): SelectionReport {

@@ -1,23 +1,47 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../../catalog/locale.ts';
+import { glossaryIdFor } from '../../../platform/account/linguisticAssets.ts';
+import { pickSource } from '../../../platform/account/pickSource.ts';
+import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import { sourceOfFolder } from '../../../platform/workspace/folderSource.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
-import { setStatusBarMessage } from '../../../platform/ui/messages.ts';
+import { format } from '../../../platform/ui/text/format.ts';
+import type { SelectionHow } from './translateTexts.ts';
 
 /**
- * The language of a selection, as far as it has to be known: the service finds it out by itself, except where a
- * glossary is to be used. Then the place of the file among the resource files decides, else the setting.
+ * The language of a selection, as far as it has to be known: the service finds it out by itself, except where a glossary
+ * is to be used. Then the place of the file among the resource files decides, else the setting, else who is asked.
+ *
+ * @returns nothing where nobody answers
  */
 export async function sourceOfSelection(
+  languages: TargetLanguages,
+  how: Omit<SelectionHow, 'source'>,
   uri: vscode.Uri,
-  target: string,
-): Promise<string | undefined> {
+  asks: boolean,
+): Promise<SelectionHow | undefined> {
+  const { target } = how;
   const usual = settings.sourceLocale.get(uri) || undefined;
-  if (settings.glossary.id.get(uri) === '') return usual;
+  const needsSource = glossaryIdFor(uri, how) !== '';
+  if (!needsSource && usual === undefined) return { ...how, source: undefined };
   const source = (await localeOfFile(uri, target)) ?? usual;
-  if (source === undefined) tellUnused();
-  return source;
+  if (source !== undefined || !asks) return { ...how, source };
+  const title = vscode.l10n.t('Translate Selection into {0}', format.language(target));
+  const picked = await pickSource({
+    title,
+    placeholder: vscode.l10n.t('The glossary of this folder needs the language of the selection.'),
+    likely: await sourceOfFolder(uri),
+    likelyText: (language) => vscode.l10n.t('The selection is in: {0}', language),
+    detect: vscode.l10n.t('Translate Without the Glossary'),
+    target,
+    offered: await languages.offered(uri),
+  });
+  if (picked === undefined) return undefined;
+  return picked === 'detect'
+    ? { ...how, source: undefined, glossary: null }
+    : { ...how, source: picked };
 }
 
 /** In a file of the target locale, what is not translated yet is in the source locale. */
@@ -28,13 +52,4 @@ async function localeOfFile(uri: vscode.Uri, target: string): Promise<string | u
   const path = pathIn(folder, uri);
   const own = set.targets.find((file) => file.path === path)?.locale ?? set.source.locale;
   return baseLanguage(own) === baseLanguage(target) ? set.source.locale : own;
-}
-
-function tellUnused(): void {
-  setStatusBarMessage(
-    vscode.l10n.t(
-      'The glossary is not used here: it needs the source language. Set "glossa.sourceLocale".',
-    ),
-    10_000,
-  );
 }

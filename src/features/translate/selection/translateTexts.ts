@@ -1,7 +1,8 @@
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { Cause } from '../../../translation/failure.ts';
-import type { TranslationJob } from '../../../translation/job.ts';
+import type { TranslationEvent, TranslationJob } from '../../../translation/job.ts';
+import type { UnusedAsset } from '../../../service/pairSupport.ts';
 import type { LocaleOption } from '../../../project/run/runJobs.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { estimate, translateUnits } from '../../../translation/run.ts';
@@ -36,64 +37,33 @@ export interface TextsOutcome {
 
 type TextsContext = Pick<TranslateContext, 'connection' | 'kept' | 'languages' | 'usage'>;
 
+/** Texts that can be sent. */
+export interface PreparedTexts {
+  /** Those that would be sent, if no answer needs a repair. */
+  readonly characters: number;
+  /** What was chosen and is not used. */
+  readonly unused: readonly UnusedAsset[];
+  /**
+   * Sends them. Where a part of them fails, the answers to the others are kept for the next try.
+   *
+   * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory
+   */
+  send(signal: AbortSignal): Promise<TextsOutcome>;
+}
+
 /**
- * Translates a few texts that belong together, through the same checks as resource files. Where a part of them fails,
- * the answers to the others are kept for the next try.
+ * Prepares the translation of a few texts that belong together, through the same checks as resource files. Nothing of
+ * them is sent yet.
  *
- * @throws {ServiceError} where the service refused the request, {UserError} where that was for the memory or they are too many
+ * @throws {UserError} where they are more than the user allows
  */
-export async function translateTexts(
+export async function prepareTexts(
   context: TextsContext,
   texts: readonly string[],
   how: SelectionHow,
   scope: vscode.Uri,
-  signal: AbortSignal,
-): Promise<TextsOutcome> {
-  const values: (string | undefined)[] = texts.map(() => undefined);
-  const failures: Cause[] = [];
-  const refusedOptions: LocaleOption[] = [];
-  let characters = 0;
-  let billed: number | undefined;
-  let error: unknown;
-  const { events, journal } = await opened(context, texts, how, scope, signal);
-  for await (const event of events) {
-    if (event.kind === 'answered') {
-      characters += event.characters;
-      if (event.billed !== undefined) billed = (billed ?? 0) + event.billed;
-    }
-    if (event.kind === 'refusedOption') {
-      refusedOptions.push({ locale: how.target, option: event.option });
-    }
-    if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
-    if (event.kind !== 'failed') continue;
-    error ??= event.error;
-    failures.push({ reason: event.reason, error: event.error });
-  }
-  if (characters > 0) context.usage.spent();
-  signal.throwIfAborted();
-  if (error !== undefined) throw await withWayOut(error, context.connection, how, scope);
-  journal.settle();
-  return {
-    values,
-    failures,
-    characters,
-    refusedOptions,
-    ...(billed === undefined ? {} : { billed }),
-  };
-}
-
-/**
- * The run that translates them, and where its answers are kept.
- *
- * @throws {UserError} where they are more than the user allows
- */
-async function opened(
-  { connection, kept, languages }: TextsContext,
-  texts: readonly string[],
-  how: SelectionHow,
-  scope: vscode.Uri,
-  signal: AbortSignal,
-) {
+): Promise<PreparedTexts> {
+  const { connection, kept, languages } = context;
   const assets = new LinguisticAssets(connection, scope, how, await languages.offered(scope));
   const job: TranslationJob = {
     sourceLocale: how.source,
@@ -107,15 +77,51 @@ async function opened(
   const translator = assets.guard(source.translator);
   const announced = await estimate([job], translator, { tagHandling, journal });
   refuseAboveCap(announced.characters, scope);
-  const events = translateUnits([job], translator, {
-    journal,
-    tagHandling,
-    signal,
-    interactive: true,
-    opening: announced.opening,
-    mostCharacters: mostCharacters(scope),
-  });
-  return { events, journal };
+  const { opening, characters } = announced;
+  const options = { journal, tagHandling, opening, interactive: true };
+  return {
+    characters,
+    unused: await assets.unused(how.source, how.target),
+    async send(signal) {
+      const most = { mostCharacters: mostCharacters(scope) };
+      const events = translateUnits([job], translator, { ...options, ...most, signal });
+      const { error, ...outcome } = await collected(events, texts.length, how.target);
+      if (outcome.characters > 0) context.usage.spent();
+      signal.throwIfAborted();
+      if (error !== undefined) throw await withWayOut(error, connection, how, scope);
+      journal.settle();
+      return outcome;
+    },
+  };
+}
+
+/** What the events of a run come to; `error`: the first of those that are about more than one text. */
+async function collected(
+  events: AsyncIterable<TranslationEvent>,
+  count: number,
+  target: string,
+): Promise<TextsOutcome & { readonly error: unknown }> {
+  const values: (string | undefined)[] = Array.from({ length: count }, () => undefined);
+  const failures: Cause[] = [];
+  const refusedOptions: LocaleOption[] = [];
+  let characters = 0;
+  let billed: number | undefined;
+  let error: unknown;
+  for await (const event of events) {
+    if (event.kind === 'answered') {
+      characters += event.characters;
+      if (event.billed !== undefined) billed = (billed ?? 0) + event.billed;
+    }
+    if (event.kind === 'refusedOption') {
+      refusedOptions.push({ locale: target, option: event.option });
+    }
+    if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
+    if (event.kind !== 'failed') continue;
+    error ??= event.error;
+    failures.push({ reason: event.reason, error: event.error });
+  }
+  const told = billed === undefined ? {} : { billed };
+  return { values, failures, characters, refusedOptions, ...told, error };
 }
 
 /** Where the memory was refused, the failure names it and offers to do without it; others stay as they are. */

@@ -1,10 +1,5 @@
 import * as vscode from 'vscode';
-import { usageText } from '../../../platform/account/usageText.ts';
-import {
-  confirmSending,
-  needsConfirmation,
-  refuseAboveCap,
-} from '../../../platform/ui/confirmSending.ts';
+import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { hint } from '../../../platform/ui/userError.ts';
@@ -49,7 +44,12 @@ export async function correctTexts(
     if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to correct.'));
     const writing = { operation: 'correct', language, locale } as const;
     const characters = await charactersToWrite(context, units, writing);
-    if (!(await mayBeSent(context, characters, { confirm, scope: document.uri }))) return undefined;
+    const yes = vscode.l10n.t({
+      message: 'Send',
+      comment: 'Button that confirms: sends texts to the service, to be corrected.',
+    });
+    const toSend = { characters, scope: document.uri, asks: confirm, yes };
+    if (!(await mayBeSent(context.usage, toSend))) return undefined;
     const title = vscode.l10n.t('Looking for mistakes');
     const written = await withNotification(title, (_, signal) =>
       writeTexts(context, units, writing, { scope: document.uri, signal }),
@@ -65,21 +65,4 @@ export async function correctTexts(
   } finally {
     texts.end();
   }
-}
-
-/** @throws {UserError} where they are more than may ever be sent at once */
-async function mayBeSent(
-  { usage }: WriteContext,
-  characters: number,
-  { confirm, scope }: { readonly confirm: boolean; readonly scope: vscode.Uri },
-): Promise<boolean> {
-  refuseAboveCap(characters, scope);
-  if (!confirm || !needsConfirmation(characters, scope)) return true;
-  const used = await usage.read();
-  const yes = vscode.l10n.t({
-    message: 'Send',
-    comment: 'Button that confirms: sends texts to the service, to be corrected.',
-  });
-  const detail = used === undefined ? [] : usageText(used);
-  return (await confirmSending(characters, detail, yes)) === yes;
 }

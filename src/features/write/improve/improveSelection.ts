@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { refuseAboveCap } from '../../../platform/ui/confirmSending.ts';
+import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
@@ -83,7 +83,13 @@ async function improve(
     locale: language.locale,
     ...(wish === null ? {} : { wish }),
   } as const;
-  refuseAboveCap(await charactersToWrite(context, units, writing), document.uri);
+  const yes = vscode.l10n.t({
+    message: 'Send',
+    comment: 'Button that confirms: sends texts to the service, to be corrected.',
+  });
+  const characters = await charactersToWrite(context, units, writing);
+  const toSend = { characters, scope: document.uri, asks: choice === undefined, yes };
+  if (!(await mayBeSent(context.usage, toSend))) return undefined;
   const title = vscode.l10n.t('Improving the selection…');
   const written = await withLateCancel(title, (signal) =>
     writeTexts(context, units, writing, { scope: document.uri, signal }),

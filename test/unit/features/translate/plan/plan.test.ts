@@ -23,6 +23,7 @@ const planOf = (...locales: readonly LocalePlan[]) => ({
   locales,
   requests: locales.length,
   characters: 1_200 * locales.length,
+  without: { memory: [], glossary: [] },
 });
 
 describe('a plan in words', () => {
@@ -37,6 +38,20 @@ describe('a plan in words', () => {
     ]);
     const many = Array.from({ length: 50 }, () => german);
     assert.equal(planLines(planOf(...many))[8], '… and 42 more');
+  });
+
+  it('says before anything is sent which memory or glossary is not used', () => {
+    const without = { memory: ['it'], glossary: ['it', 'pl'] };
+    const said = [
+      'The translation memory does not cover these locales, and is not used for them: it.',
+      'The glossary has no dictionary for these locales, and is not used for them: it and pl.',
+    ];
+    const plan = { ...planOf(german), without };
+    assert.deepEqual(planLines(plan).slice(2, 4), said);
+    const { blocks } = planDocument(plan, [], () => undefined);
+    for (const text of said) {
+      assert.ok(blocks.some((block) => block.kind === 'paragraph' && block.text === text));
+    }
   });
 
   it('is a document with the numbers, the price where one is set, and the files', () => {
