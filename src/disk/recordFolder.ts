@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat } from './fileSystem.ts';
 import { replaceFile } from './replaceFile.ts';
 import { syncFolder } from './syncFolder.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
@@ -22,8 +22,8 @@ export class RecordFolder {
   async read(): Promise<readonly unknown[]> {
     const records: unknown[] = [];
     for (const name of await namesIn(this.#path)) {
-      const text = await readFile(join(this.#path, name), 'utf8').catch(undefinedIfMissing);
-      const record = text === undefined ? undefined : parsed(text);
+      const text = await readFile(join(this.#path, name)).catch(undefinedIfMissing);
+      const record = text === undefined ? undefined : parsed(text.toString('utf8'));
       if (record !== undefined) records.push(record);
     }
     return records;
@@ -37,7 +37,7 @@ export class RecordFolder {
   }
 
   async remove(id: string): Promise<void> {
-    await rm(this.#place(id), { force: true });
+    await rm(this.#place(id));
   }
 
   /** Removes what was not written for so many milliseconds. */
@@ -45,7 +45,7 @@ export class RecordFolder {
     for (const name of await namesIn(this.#path)) {
       const path = join(this.#path, name);
       const file = await stat(path).catch(undefinedIfMissing);
-      if (file !== undefined && now - file.mtimeMs > age) await rm(path, { force: true });
+      if (file !== undefined && now - file.mtimeMs > age) await rm(path);
     }
   }
 

@@ -7,12 +7,14 @@ import type { Storage } from './keptRecords.ts';
  */
 export class RecordFiles implements Storage {
   readonly #folderOf: (key: string) => RecordFolder;
+  readonly #seen: () => PromiseLike<unknown>;
   /** The records of each key, by their ids. */
   readonly #known = new Map<string, Map<string, unknown>>();
   #writing: Promise<unknown> = Promise.resolve();
 
-  private constructor(folderOf: (key: string) => RecordFolder) {
+  private constructor(folderOf: (key: string) => RecordFolder, seen: () => PromiseLike<unknown>) {
     this.#folderOf = folderOf;
+    this.#seen = seen;
   }
 
   /**
@@ -20,13 +22,16 @@ export class RecordFiles implements Storage {
    *
    * @param folderOf the folder of a list
    * @param before where an earlier version kept the same lists: what is still there moves
+   * @param seen resolves where there is a window. A process outlives one that has crashed for a while: what it comes to
+   *   then nobody is told of, so that the next window has to come to it again
    */
   static async open(
     keys: readonly string[],
     folderOf: (key: string) => RecordFolder,
     before: Storage,
+    seen: () => PromiseLike<unknown>,
   ): Promise<RecordFiles> {
-    const files = new RecordFiles(folderOf);
+    const files = new RecordFiles(folderOf, seen);
     for (const key of keys) {
       files.#known.set(key, byId(await folderOf(key).read()));
       const earlier = byId(before.get(key));
@@ -46,11 +51,13 @@ export class RecordFiles implements Storage {
     const [before, after] = [this.#of(key), byId(value)];
     this.#known.set(key, after);
     const folder = this.#folderOf(key);
+    const gone = [...before.keys()].filter((id) => !after.has(id));
+    if (gone.length > 0) await this.#seen();
     const write = this.#after(this.#writing, async () => {
       for (const [id, record] of after) {
         if (!isSame(record, before.get(id))) await folder.put(id, record);
       }
-      for (const id of before.keys()) if (!after.has(id)) await folder.remove(id);
+      for (const id of gone) await folder.remove(id);
     });
     this.#writing = write.catch(() => undefined);
     try {

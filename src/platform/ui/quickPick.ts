@@ -90,18 +90,22 @@ export interface ManyPick<T extends Item> {
   readonly title: string;
   readonly placeholder?: string | undefined;
   readonly items: readonly T[];
-  /** The rows that cannot be chosen: they say why. */
-  readonly disabled: readonly T[];
+  /** Whether a row may be chosen besides the others that are: one that may not loses its tick at once. */
+  readonly allows: (item: T, selected: readonly T[]) => boolean;
 }
 
-/** Lets the user choose several rows; a disabled one that is ticked loses its tick at once. */
+/** Lets the user choose several rows. */
 export async function pickMany<T extends Item>(
   options: ManyPick<T>,
 ): Promise<readonly T[] | undefined> {
-  const { title, placeholder, items, disabled } = options;
+  const { title, placeholder, items, allows } = options;
   const pick = vscode.window.createQuickPick<T>();
   const rows = new Map(items.map((item) => [inert(item), item]));
-  const isFree = (row: T) => disabled.every((one) => one !== rows.get(row));
+  const itemsOf = (selected: readonly T[]) => selected.flatMap((row) => rows.get(row) ?? []);
+  const allowed = (selected: readonly T[]) => {
+    const all = itemsOf(selected);
+    return selected.filter((row) => itemsOf([row]).every((item) => allows(item, all)));
+  };
   pick.canSelectMany = true;
   pick.title = line(title);
   pick.placeholder = placeholder === undefined ? undefined : line(placeholder);
@@ -111,11 +115,10 @@ export async function pickMany<T extends Item>(
   try {
     return await new Promise((resolve) => {
       pick.onDidChangeSelection((selected) => {
-        if (!selected.every(isFree)) pick.selectedItems = selected.filter(isFree);
+        const left = allowed(selected);
+        if (left.length < selected.length) pick.selectedItems = left;
       });
-      pick.onDidAccept(() =>
-        resolve(pick.selectedItems.filter(isFree).flatMap((row) => rows.get(row) ?? [])),
-      );
+      pick.onDidAccept(() => resolve(itemsOf(allowed(pick.selectedItems))));
       pick.onDidHide(() => resolve(undefined));
       pick.show();
     });

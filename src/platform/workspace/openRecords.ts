@@ -14,7 +14,9 @@ export async function openRecords(before: Storage): Promise<RecordFiles> {
   // A workspace that is never opened again keeps none for longer either.
   await removeOldRecords(all, recordKeys.transcripts, transcriptAge).catch(() => undefined);
   const folderOf = (key: string) => new RecordFolder(join(all, workspaceName(), key));
-  return RecordFiles.open(Object.values(recordKeys), folderOf, before);
+  // Only a window answers that.
+  const seen = () => vscode.commands.executeCommand('setContext', 'glossa.records', true);
+  return RecordFiles.open(Object.values(recordKeys), folderOf, before, seen);
 }
 
 /** Stands for the workspace of this window, by which windows that come after it find the same. */

@@ -23,7 +23,8 @@ describe('records that outlive the window', () => {
   afterEach(() => rm(root, { recursive: true }));
   const folderOf = (key: string) => new RecordFolder(join(root, 'state', key));
   /** A window: it begins with what is on the disk. */
-  const open = (before = memento()) => RecordFiles.open(['jobs', 'other'], folderOf, before);
+  const open = (before = memento(), seen: () => PromiseLike<unknown> = () => Promise.resolve()) =>
+    RecordFiles.open(['jobs', 'other'], folderOf, before, seen);
   const records = async () => new KeptRecords(await open(), 'jobs', isNote);
 
   it('are on the disk when they are kept, for a window that begins in that moment', async () => {
@@ -61,12 +62,26 @@ describe('records that outlive the window', () => {
 
   it('are not kept where the disk does not take them, and that is told', async () => {
     await writeFile(join(root, 'state'), 'in the way');
-    const kept = new KeptRecords(await RecordFiles.open([], folderOf, memento()), 'jobs', isNote);
+    const kept = new KeptRecords(
+      await RecordFiles.open([], folderOf, memento(), () => Promise.resolve()),
+      'jobs',
+      isNote,
+    );
     await assert.rejects(kept.keep({ id: 'a', text: '1' }));
     assert.deepEqual(kept.all, []);
     await rm(join(root, 'state'));
     await kept.keep({ id: 'a', text: '2' });
     assert.deepEqual((await records()).all, [{ id: 'a', text: '2' }]);
+  });
+
+  it('stay where there is no window any more that could tell what they came to', async () => {
+    const kept = new KeptRecords(await open(), 'jobs', isNote);
+    await kept.keep({ id: 'a', text: '1' });
+    const crashed = () => Promise.reject(new Error('nobody answers'));
+    const left = new KeptRecords(await open(memento(), crashed), 'jobs', isNote);
+    await assert.rejects(left.forget({ id: 'a', text: '1' }));
+    await left.keep({ id: 'b', text: '2' });
+    assert.deepEqual((await records()).all.map(({ id }) => id).toSorted(), ['a', 'b']);
   });
 
   it('are passed over where they cannot be read', async () => {

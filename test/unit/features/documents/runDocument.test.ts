@@ -231,6 +231,7 @@ describe('the run of a document', () => {
         [recordKeys.documents],
         () => new RecordFolder(path),
         memento(),
+        () => Promise.resolve(),
       );
       return open({ records: new DocumentRecords(files, unwritten), ...change });
     };

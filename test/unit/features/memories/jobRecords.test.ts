@@ -56,7 +56,12 @@ describe('JobRecords', () => {
     const path = await mkdtemp(join(tmpdir(), 'glossa-jobs-'));
     const window = async () =>
       new JobRecords(
-        await RecordFiles.open([recordKeys.memoryJobs], () => new RecordFolder(path), storage()),
+        await RecordFiles.open(
+          [recordKeys.memoryJobs],
+          () => new RecordFolder(path),
+          storage(),
+          () => Promise.resolve(),
+        ),
       );
     const records = await window();
     await records.begin(imported);

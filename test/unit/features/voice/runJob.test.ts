@@ -221,7 +221,12 @@ describe('the run of a whole recording', () => {
   it('is on the disk before the first byte of the recording leaves', async () => {
     const path = join(folder, 'records');
     const window = () =>
-      RecordFiles.open([recordKeys.voiceJobs], () => new RecordFolder(path), memento());
+      RecordFiles.open(
+        [recordKeys.voiceJobs],
+        () => new RecordFolder(path),
+        memento(),
+        () => Promise.resolve(),
+      );
     let begun: readonly JobRecord[] = [];
     const watched = {
       size: sound.length,

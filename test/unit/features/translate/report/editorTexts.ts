@@ -13,6 +13,11 @@ export const l10n = {
     typeof text === 'string' ? filled(text, values) : filled(text.message, text.args ?? []),
 };
 export class FileSystemError extends Error {}
+export class ThemeIcon {
+  constructor(id) {
+    this.id = id;
+  }
+}
 `;
 
 registerHooks({
