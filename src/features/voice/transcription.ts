@@ -62,10 +62,10 @@ export class Transcription {
     return this.#state;
   }
 
-  /** Whether there is something that was paid for and is in no file. */
+  /** Whether there is something that was paid for and is in no file; nobody saves a trial. */
   get isUnsaved(): boolean {
     const isHeard = this.#takes.some(({ transcript }) => textOf(transcript.source) !== '');
-    return !this.#isSaved && isHeard;
+    return !this.#subject.isTrial && !this.#isSaved && isHeard;
   }
 
   get sentWith(): string | undefined {
@@ -123,7 +123,7 @@ export class Transcription {
   async stop(why: 'stopped' | 'closed', reason: unknown): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
-    if (this.#state === 'running') this.#move(why);
+    if (this.#state === 'running' && !this.#isBack(why)) this.#move(why);
     running?.abort(reason);
     await this.#keeping;
   }
@@ -154,14 +154,20 @@ export class Transcription {
     await Promise.all(this.#takes.map((take) => take.listen(means, sound, signal, changed)));
   }
 
-  /** Where nothing was sent, what was paid for before is there as it was. */
   #fail(error: unknown): void {
+    const failure = this.#ports.words(error);
+    this.#failure = failure;
+    if (!this.#isBack('failed', failure)) this.#move('failed');
+  }
+
+  /** Where nothing was sent, what was paid for before is there as it was. */
+  #isBack(state: RunState, failure = ''): boolean {
     const kept = this.#sentNow() > 0 ? undefined : this.#ports.kept.of(this.#subject);
-    if (kept !== undefined) this.#restore(kept);
-    this.#failure = this.#ports.words(error);
-    if (kept === undefined) return this.#move('failed');
-    this.#state = 'failed';
+    if (kept === undefined) return false;
+    this.#restore(kept);
+    [this.#state, this.#failure] = [state, failure];
     this.#ports.changed(true);
+    return true;
   }
 
   /** A transcription that nothing was sent of is none. */

@@ -53,7 +53,7 @@ export async function openRun(
   return {
     async close(isReplaced) {
       await run.stop('closed');
-      if (run.isUnsaved && !subject.isTrial && !isReplaced) await tellKept(context, subject);
+      if (run.isUnsaved && !isReplaced) await tellKept(context, subject);
     },
     host: {
       load: () => openingOf(context, subject, run),

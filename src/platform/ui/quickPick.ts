@@ -85,53 +85,12 @@ export async function pickLive<T extends Item>(options: LivePick<T>): Promise<T 
   }
 }
 
-/** A list of which several rows may be chosen, and some may not. */
-export interface ManyPick<T extends Item> {
-  readonly title: string;
-  readonly placeholder?: string | undefined;
-  readonly items: readonly T[];
-  /** Whether a row may be chosen besides the others that are: one that may not loses its tick at once. */
-  readonly allows: (item: T, selected: readonly T[]) => boolean;
-}
-
-/** Lets the user choose several rows. */
-export async function pickMany<T extends Item>(
-  options: ManyPick<T>,
-): Promise<readonly T[] | undefined> {
-  const { title, placeholder, items, allows } = options;
-  const pick = vscode.window.createQuickPick<T>();
-  const rows = new Map(items.map((item) => [inert(item), item]));
-  const itemsOf = (selected: readonly T[]) => selected.flatMap((row) => rows.get(row) ?? []);
-  const allowed = (selected: readonly T[]) => {
-    const all = itemsOf(selected);
-    return selected.filter((row) => itemsOf([row]).every((item) => allows(item, all)));
-  };
-  pick.canSelectMany = true;
-  pick.title = line(title);
-  pick.placeholder = placeholder === undefined ? undefined : line(placeholder);
-  pick.ignoreFocusOut = true;
-  pick.items = [...rows.keys()];
-  pick.selectedItems = pick.items.filter((row) => rows.get(row)?.picked === true);
-  try {
-    return await new Promise((resolve) => {
-      pick.onDidChangeSelection((selected) => {
-        const left = allowed(selected);
-        if (left.length < selected.length) pick.selectedItems = left;
-      });
-      pick.onDidAccept(() => resolve(itemsOf(allowed(pick.selectedItems))));
-      pick.onDidHide(() => resolve(undefined));
-      pick.show();
-    });
-  } finally {
-    pick.dispose();
-  }
-}
-
 /** Code points of a text of one line. */
 const longest = 300;
-const line = (text: string) => uiText(text, longest);
+export const line = (text: string): string => uiText(text, longest);
 
-function inert<T extends Item>(item: T): T {
+/** A row whose texts are data: never an icon or a link. */
+export function inert<T extends Item>(item: T): T {
   const { label, description, detail } = item;
   return {
     ...item,

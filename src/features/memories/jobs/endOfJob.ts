@@ -13,6 +13,8 @@ export interface JobPorts {
   }>;
   readonly records: Pick<JobRecords, 'during' | 'forget'>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** Resolves where the window goes on: one that is closed or loaded anew cancels what it waits for, too. */
+  readonly stays: () => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
@@ -24,7 +26,7 @@ export class SentWithOtherKey extends Error {
 /** Waits until a job has ended, also after a restart of the window; `gone`: the service does not have it any more. */
 export async function endOfJob(
   record: JobRecord,
-  { open, records, pause, signal }: JobPorts,
+  { open, records, pause, stays, signal }: JobPorts,
 ): Promise<JobEnd | { readonly state: 'gone' }> {
   return records.during(record, async () => {
     const { memories, keyMark } = await open();
@@ -32,7 +34,12 @@ export async function endOfJob(
     try {
       return await followJob(() => memories.job(jobId, { signal, mode: 'batch' }), pause);
     } catch (error) {
-      if (signal.aborted) await records.forget(jobId);
+      if (signal.aborted) {
+        void stays().then(
+          () => records.forget(jobId),
+          () => undefined,
+        );
+      }
       if (!(error instanceof ServiceError && error.kind === 'notFound')) throw error;
       if (sentWith !== keyMark) throw new SentWithOtherKey();
       return { state: 'gone' };

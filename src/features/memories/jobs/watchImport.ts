@@ -13,6 +13,15 @@ import type { JobEnd } from './followJob.ts';
 import type { JobRecord } from '../jobRecords.ts';
 import type { MemoriesContext } from '../memoriesContext.ts';
 
+/** Milliseconds in which a window that is being closed is gone. */
+const closing = 1_500;
+
+/** Only a window that stays answers that. */
+async function stays(): Promise<void> {
+  await pause(closing);
+  await vscode.commands.executeCommand('setContext', 'glossa.records', true);
+}
+
 type Completed = Extract<JobEnd, { readonly state: 'completed' }>;
 
 /**
@@ -32,6 +41,7 @@ export async function completed(
     },
     records: await records(),
     pause: (milliseconds: number) => pause(milliseconds, undefined, { signal }),
+    stays,
     signal,
   };
   const end = await endOfJob(record, ports).catch((cause: unknown) => {

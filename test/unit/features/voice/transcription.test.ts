@@ -17,6 +17,11 @@ import { RecordFiles } from '../../../../src/platform/recordFiles.ts';
 import { recordKeys } from '../../../../src/platform/workspace/recordKeys.ts';
 import { systemClock, type Clock } from '../../../../src/service/http/clock.ts';
 import { undiciSocket } from '../../../../src/service/voice/undiciSocket.ts';
+import {
+  isStoredTranscript,
+  storedTranscript,
+  transcriptOf,
+} from '../../../../src/speech/storedTranscript.ts';
 import { transcriptFile } from '../../../../src/speech/transcriptFile.ts';
 import { connect, useService } from '../../service/connect.ts';
 import { memento } from '../spokenTerms/memento.ts';
@@ -92,7 +97,7 @@ describe('a transcript that was paid for', () => {
   const text = ({ transcript }: Transcription, language?: string) =>
     transcriptFile.txt(transcript, language);
 
-  it('is there after the window was loaded anew, with its translations and gaps', async () => {
+  it('is there after the window was loaded anew, with its translations', async () => {
     service().state.voice.faults.push({ cutAfter: 5 });
     const first = await page();
     await first.start();
@@ -100,8 +105,20 @@ describe('a transcript that was paid for', () => {
     const next = await page();
     assert.deepEqual(next.seen, first.seen);
     assert.deepEqual([next.state, next.isUnsaved, next.sentWith], ['done', true, 'mark']);
-    assert.ok(next.seen.gaps.length > 0);
     assert.deepEqual(unkept, []);
+  });
+
+  it('has its gaps and what was not settled yet, too', () => {
+    const spoken = { text: 'Welcome', start: 0, end: 900 };
+    const track = { concluded: [spoken], tentative: [spoken] };
+    const transcript = {
+      source: track,
+      targets: new Map([['de', track]]),
+      gaps: [{ from: 1, to: 2 }],
+    };
+    const stored: unknown = JSON.parse(JSON.stringify(storedTranscript(transcript)));
+    assert.ok(isStoredTranscript(stored));
+    assert.deepEqual(transcriptOf(stored), transcript);
   });
 
   it('stays as far as it was heard when the window goes in its middle, and the page says that the rest is lost', async () => {
@@ -195,6 +212,12 @@ describe('a transcript that was paid for', () => {
     await refused.start();
     assert.equal(refused.state, 'failed');
     assert.equal(text(refused), text(first));
+    assert.deepEqual((await page()).seen, first.seen);
+    const stopped = await page({
+      open: () => stopped.stop('stopped', gone).then(() => Promise.reject(gone)),
+    });
+    await stopped.start();
+    assert.deepEqual([stopped.state, text(stopped)], ['stopped', text(first)]);
     assert.deepEqual((await page()).seen, first.seen);
   });
 

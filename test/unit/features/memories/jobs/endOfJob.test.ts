@@ -12,6 +12,7 @@ describe('the job of a memory', () => {
     open: async () => ({ memories: memoriesOf(key), keyMark: keyMark(key) }),
     records: new JobRecords(storage),
     pause: async () => {},
+    stays: async () => {},
     signal: new AbortController().signal,
   });
 
@@ -39,6 +40,26 @@ describe('the job of a memory', () => {
     const record: JobRecord = { kind: 'import', jobId: 'new', name: 'New' };
     await assert.rejects(endOfJob(record, ports), signedOut);
     assert.deepEqual(own.records.takeAbandoned(), [record]);
+  });
+
+  it('is forgotten where somebody cancels the waiting, and not where the window is closed meanwhile', async () => {
+    const cancel = new AbortController();
+    const { signal } = cancel;
+    const record: JobRecord = { kind: 'import', jobId: 'new', name: 'New' };
+    const open = async () => {
+      cancel.abort(new Error('cancelled'));
+      return { memories: memoriesOf(service().keys.paid), keyMark: 'mark' };
+    };
+    const closed = { ...portsOf(service().keys.paid, memento()), open, signal };
+    const isGone = new Promise<never>(() => {});
+    await assert.rejects(endOfJob(record, { ...closed, stays: () => isGone }), /cancelled/);
+    assert.deepEqual(closed.records.all, [record]);
+    const staying = { ...portsOf(service().keys.paid, memento()), open, signal };
+    let answered: Promise<unknown> = Promise.resolve();
+    const stays = () => (answered = Promise.resolve());
+    await assert.rejects(endOfJob(record, { ...staying, stays }), /cancelled/);
+    await answered;
+    assert.deepEqual(staying.records.all, []);
   });
 
   it('is forgotten where the service does not have it any more', async () => {

@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import { inert, line } from './quickPick.ts';
+
+/** A list of which several rows may be chosen, and some may not. */
+interface ManyPick<T extends vscode.QuickPickItem> {
+  readonly title: string;
+  readonly placeholder?: string | undefined;
+  readonly items: readonly T[];
+  /** Whether a row may be chosen besides the others that are: one that may not loses its tick at once. */
+  readonly allows: (item: T, selected: readonly T[]) => boolean;
+}
+
+/** Lets the user choose several rows. */
+export async function pickMany<T extends vscode.QuickPickItem>(
+  options: ManyPick<T>,
+): Promise<readonly T[] | undefined> {
+  const { title, placeholder, items, allows } = options;
+  const pick = vscode.window.createQuickPick<T>();
+  const rows = new Map(items.map((item) => [inert(item), item]));
+  const itemsOf = (selected: readonly T[]) => selected.flatMap((row) => rows.get(row) ?? []);
+  const allowed = (selected: readonly T[]) => {
+    const all = itemsOf(selected);
+    return selected.filter((row) => itemsOf([row]).every((item) => allows(item, all)));
+  };
+  pick.canSelectMany = true;
+  pick.title = line(title);
+  pick.placeholder = placeholder === undefined ? undefined : line(placeholder);
+  pick.ignoreFocusOut = true;
+  pick.items = [...rows.keys()];
+  pick.selectedItems = pick.items.filter((row) => rows.get(row)?.picked === true);
+  try {
+    return await new Promise((resolve) => {
+      pick.onDidChangeSelection((selected) => {
+        const left = allowed(selected);
+        if (left.length < selected.length) pick.selectedItems = left;
+      });
+      pick.onDidAccept(() => resolve(itemsOf(allowed(pick.selectedItems))));
+      pick.onDidHide(() => resolve(undefined));
+      pick.show();
+    });
+  } finally {
+    pick.dispose();
+  }
+}
