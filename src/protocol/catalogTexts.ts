@@ -43,6 +43,8 @@ export interface CatalogTexts {
   readonly length: string;
   readonly noFindings: string;
   readonly saved: string;
+  readonly notSaved: string;
+  readonly dismiss: string;
   readonly noneUnfinished: string;
   readonly details: string;
   readonly noDetails: string;

@@ -11,6 +11,7 @@ import { Grid } from './catalog/grid/grid.ts';
 import { firstLocale, type GridPlace } from './catalog/grid/gridPlace.ts';
 import { listenTo } from './catalog/grid/gridEvents.ts';
 import { layOut } from './catalog/layOut.ts';
+import { KeptText, type LostText } from './catalog/keptText.ts';
 import { LineCache } from './catalog/grid/lineCache.ts';
 import { MessagePane } from './catalog/details/messagePane.ts';
 import { Picking } from './catalog/picking.ts';
@@ -26,6 +27,8 @@ interface State {
   readonly place: GridPlace;
   /** What was typed and not saved. */
   readonly unsaved: EditDraft | undefined;
+  /** What was typed and could not be saved. */
+  readonly lost: readonly LostText[] | undefined;
 }
 
 const { host, data, kept, keep } = openPage<CatalogPageHost, CatalogPage, CatalogData, State>({
@@ -35,6 +38,7 @@ const { texts } = data;
 const announcer = new Announcer();
 const status = new StatusLine(texts);
 const problem = new ProblemBox();
+const lost = new KeptText(texts, () => keepState(draft));
 const say = (text: string) => announcer.say(text);
 const tried = (work: () => Promise<unknown>) => problem.tried(work);
 const toolbar = new Toolbar(texts, { ...emptyView, ...kept?.view }, () => void apply());
@@ -58,6 +62,7 @@ const details = new MessagePane({
   cursor,
   tried,
   say,
+  lost: (text) => lost.keep(text),
   saved: () => {
     say(texts.saved);
     grid.focus();
@@ -72,6 +77,7 @@ const editing = new Editing({
   keep: (draft) => keepState(draft),
   back: (cell) => cursor.goTo(cell),
   ended: (cell, how) => void ended(cell, how),
+  lost: (text) => lost.keep(text),
 });
 const edit = (cell: EditedCell, started: () => string) => editing.start(cell, started);
 const failed = (error: unknown) => problem.show(error);
@@ -85,7 +91,7 @@ let unsaved: EditDraft | undefined = kept?.unsaved;
 const proposed = layOut({
   texts,
   status: status.element,
-  tools: [toolbar.element, status.refused, problem.element],
+  tools: [toolbar.element, status.refused, lost.element, problem.element],
   table: [picking.element, grid.hint, grid.element, details.element, announcer.element],
   act: (action) => acting.act(action),
   rejectAll: () => void tried(async () => say(await host.rejectAll())),
@@ -102,6 +108,7 @@ void start();
 
 async function start(): Promise<void> {
   await apply();
+  lost.keep(...(kept?.lost ?? []));
   if (kept?.place !== undefined && summary?.go === null) grid.go(kept.place, false);
 }
 
@@ -152,6 +159,7 @@ async function follow(): Promise<void> {
   const takes = () => editing.edited === undefined && grid.element.contains(document.activeElement);
   await cursor.follow(takes);
   editing.place();
+  await editing.checkPlace((edited) => cursor.isOn(edited));
 }
 
 function arrived(): void {
@@ -191,5 +199,5 @@ async function ended(cell: EditedCell, how: EditEnd): Promise<void> {
 
 function keepState(now: EditDraft | undefined): void {
   draft = now;
-  keep({ view: toolbar.view, place: grid.place, unsaved: draft ?? unsaved });
+  keep({ view: toolbar.view, place: grid.place, unsaved: draft ?? unsaved, lost: lost.all });
 }

@@ -41,7 +41,7 @@ export class FolderFiles implements Files {
       this.#onWrite();
       written.push({ path, before, after });
     }
-    return { written, refused: [] };
+    return { written, applied: [], refused: [] };
   }
 
   async #bytes(path: string): Promise<Buffer | undefined> {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
-import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
+import type { ChangedKeys } from '../../platform/review/catalogRequests.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { uiPath } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
@@ -14,14 +14,8 @@ import type { KeyFile } from '../../project/keys/keyFile.ts';
 import { newKeyPath, newKeyStart } from '../../project/keys/newKeyPath.ts';
 import { wholeKey } from '../../project/keys/pluralFamily.ts';
 import { readKeyFile } from '../../project/keys/readKeyFile.ts';
-import { applyKeyEdit, editIn, inKeyWords, keyName, tell } from './keyChangeEdit.ts';
+import { changeKeys, inKeyWords, keyName, tell, type MakeChange } from './keyChangeEdit.ts';
 import { refusalText } from './refusalText.ts';
-
-/** A source file as a message was added to it. */
-export interface AddedKey extends ChangedFolder {
-  /** `keyId` of the message. */
-  readonly added: string;
-}
 
 /** Asks for a key and a text, and adds them to the source of the file of the editor, behind the key at the cursor. */
 export async function addKeyAtCursor(resources: ResourceIndex): Promise<void> {
@@ -41,29 +35,30 @@ export async function addKeyAtCursor(resources: ResourceIndex): Promise<void> {
 export async function addKey(
   { folder, set }: Pick<Member, 'folder' | 'set'>,
   near: KeyPath | undefined,
-): Promise<AddedKey | undefined> {
-  const read = (files: WorkspaceFiles) => sourceOf(files, set, near);
+  make: MakeChange = changeKeys,
+): Promise<ChangedKeys | undefined> {
   return inKeyWords(folder, async (files) => {
-    const source = await read(files);
+    const source = await sourceOf(files, set, near);
     const beside = near && wholeKey(source.file, near);
     const key = await askKey(source, beside);
     const value = key && (await askText(key));
     if (key === undefined || value === undefined) return undefined;
-    // It may have changed while somebody typed.
-    const now = await read(files);
-    const edits = addedKey(now, { path: key, value, beside });
-    const { path, file } = now;
-    const edited = [{ path, text: file.text, edits }];
-    await applyKeyEdit(await editIn([{ folder, files: edited }]));
-    const args = [keyName(key), uiPath(path)];
+    const { unsaved } = await make(async () => {
+      // It may have changed while somebody typed.
+      const now = await sourceOf(files, set, near);
+      const edits = addedKey(now, { path: key, value, beside });
+      return [{ folder, files: [{ path: now.path, text: now.file.text, edits }] }];
+    });
+    const args = [keyName(key), uiPath(source.path)];
     tell(
       vscode.l10n.t({
         message: 'Added the key {0} to {1}',
         args,
         comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
       }),
+      unsaved,
     );
-    return { folder, files: edited, added: keyId(messagePath(set.format, key)) };
+    return { added: keyId(messagePath(set.format, key)) };
   });
 }
 

@@ -2,34 +2,44 @@ import * as vscode from 'vscode';
 import { keyOf } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type {
-  ChangedFolder,
   ChangedKeys,
   KeyRequest,
+  RecordKeys,
   RequestedKey,
 } from '../../platform/review/catalogRequests.ts';
 import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import { addKey } from './addKey.ts';
 import { deleteKeys } from './deleteKeys.ts';
 import { changeNamed } from './keyCommands.ts';
-import type { NamedKey } from './keyChangeEdit.ts';
+import { changeKeys, recordedBy, type MakeChange, type NamedKey } from './keyChangeEdit.ts';
 
 /** Changes keys for the catalog, whose history takes it back. */
 export async function changeForCatalog(
   resources: ResourceIndex,
   kind: KeyRequest,
   requested: readonly RequestedKey[],
+  record: RecordKeys | undefined,
 ): Promise<ChangedKeys | undefined> {
   const [key, ...others] = await named(resources, requested);
   if (key === undefined) return undefined;
+  const make = record === undefined ? changeKeys : recordedBy(record);
+  if (kind === 'add') return addKey(key.member, key.path, make);
+  return (await isChanged(kind, [key, ...others], make)) ? {} : undefined;
+}
+
+async function isChanged(
+  kind: Exclude<KeyRequest, 'add'>,
+  keys: readonly [NamedKey, ...NamedKey[]],
+  make: MakeChange,
+): Promise<boolean> {
+  const [key] = keys;
   switch (kind) {
-    case 'add':
-      return addedBy(await addKey(key.member, key.path));
     case 'rename':
-      return madeBy(await changeNamed(key, 'rename', vscode.l10n.t('Rename Key')));
+      return changeNamed(key, 'rename', vscode.l10n.t('Rename Key'), make);
     case 'duplicate':
-      return madeBy(await changeNamed(key, 'duplicate', vscode.l10n.t('Duplicate Key')));
+      return changeNamed(key, 'duplicate', vscode.l10n.t('Duplicate Key'), make);
     case 'delete':
-      return madeBy(...((await deleteKeys([key, ...others])) ?? []));
+      return deleteKeys(keys, make);
   }
 }
 
@@ -50,11 +60,3 @@ async function named(
   }
   return [...keys.values()];
 }
-
-const madeBy = (...folders: readonly (ChangedFolder | undefined)[]): ChangedKeys | undefined => {
-  const changed = folders.filter((one) => one !== undefined);
-  return changed.length === 0 ? undefined : { folders: changed };
-};
-
-const addedBy = (one: Awaited<ReturnType<typeof addKey>>): ChangedKeys | undefined =>
-  one && { folders: [one], added: one.added };

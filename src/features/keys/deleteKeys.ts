@@ -6,12 +6,12 @@ import { confirm } from '../../platform/ui/messages.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { planDeletedKeys } from '../../project/keys/planDeletedKeys.ts';
 import {
-  applyKeyEdit,
-  editIn,
+  changeKeys,
   filesIn,
   inKeyWords,
   keyName,
   tell,
+  type MakeChange,
   type NamedKey,
 } from './keyChangeEdit.ts';
 
@@ -22,7 +22,8 @@ import {
  */
 export async function deleteKeys(
   keys: readonly [NamedKey, ...NamedKey[]],
-): Promise<readonly ChangedFolder[] | undefined> {
+  make: MakeChange = changeKeys,
+): Promise<boolean> {
   const count = filesIn(await planned(keys));
   const { length } = keys;
   const isWanted = await confirm({
@@ -38,19 +39,19 @@ export async function deleteKeys(
     ],
     yes: vscode.l10n.t({ message: 'Delete', comment: 'Verb, on a button.' }),
   });
-  if (!isWanted) return undefined;
-  const folders = await planned(keys);
-  await applyKeyEdit(await editIn(folders));
+  if (!isWanted) return false;
+  const { saved, unsaved } = await make(() => planned(keys));
   const deleted = length === 1 ? keyName(keys[0].path) : quantity.messages(length);
   tell(
     vscode.l10n.t({
       message: 'Deleted {0} in {1}',
-      args: [deleted, quantity.files(filesIn(folders))],
+      args: [deleted, quantity.files(saved)],
       comment:
         '{0} is a key such as “nav.home” or a count such as "3 messages", {1} a count of files, such as "3 files".',
     }),
+    unsaved,
   );
-  return folders;
+  return true;
 }
 
 async function planned(keys: readonly NamedKey[]): Promise<readonly ChangedFolder[]> {

@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
 import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
-import { applyToFiles, editOfFiles } from '../../platform/files/textEdits.ts';
+import type { ChangedFolder, RecordKeys } from '../../platform/review/catalogRequests.ts';
+import { changeFiles, editOfFiles } from '../../platform/files/changeFiles.ts';
+import type { EditedFile } from '../../platform/files/editNow.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
+import { quantity } from '../../platform/ui/text/quantity.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
-import { requireTrustToWrite } from '../../platform/ui/requireTrust.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
@@ -23,36 +24,70 @@ export interface NamedKey {
   readonly path: KeyPath;
 }
 
-/** A change of keys, ready to be made. */
-export interface ReadyChange extends Pick<ChangedFolder, 'files'> {
-  readonly edit: vscode.WorkspaceEdit;
+/** A change of keys as it was made. */
+export interface MadeChange {
+  readonly folders: readonly ChangedFolder[];
+  /** How many resource files hold it, on the disk and in the editor alone. */
+  readonly saved: number;
+  readonly unsaved: number;
 }
 
 /**
- * Works a change of keys out for all files of a set and the ledger.
+ * Makes a change of keys in files of several folders and their ledgers, as one edit of the editor. What was saved is saved
+ * after it.
  *
+ * @param plan reads the files; called again where one of them has changed since
  * @throws {UserError} where it cannot be made; no file has changed then
  */
+export async function changeKeys(
+  plan: () => Promise<readonly ChangedFolder[]>,
+): Promise<MadeChange> {
+  let folders: readonly ChangedFolder[] = [];
+  const { files, unsaved } = await changeFiles(async () => filesOf((folders = await plan())));
+  const open = resourceFiles(unsaved);
+  return { folders, saved: resourceFiles(files.map(({ uri }) => uri)) - open, unsaved: open };
+}
+
+/** Makes a change of keys. */
+export type MakeChange = typeof changeKeys;
+
+/** The same for somebody who remembers how it is taken back. */
+export function recordedBy(record: RecordKeys): MakeChange {
+  return async (plan) => {
+    let made: MadeChange = { folders: [], saved: 0, unsaved: 0 };
+    await record(async () => {
+      made = await changeKeys(plan);
+      return made.folders;
+    });
+    return made;
+  };
+}
+
+/** The same as an edit that the editor applies at once. */
 export async function keyChangeEdit(
+  plan: () => Promise<readonly ChangedFolder[]>,
+): Promise<vscode.WorkspaceEdit> {
+  return editOfFiles(async () => filesOf(await plan()));
+}
+
+/** Works a change of keys out for all files of a set and the ledger. */
+export async function planned(
   { folder, set }: Pick<Member, 'folder' | 'set'>,
   change: KeyChange,
-): Promise<ReadyChange> {
-  requireTrustToWrite();
-  return inKeyWords(folder, async (workspaceFiles) => {
-    const files = await planKeyChange(workspaceFiles, set, change);
-    return { files, edit: await editIn([{ folder, files }]) };
+): Promise<readonly ChangedFolder[]> {
+  const files = await inKeyWords(folder, (workspace) => planKeyChange(workspace, set, change));
+  return [{ folder, files }];
+}
+
+function filesOf(folders: readonly ChangedFolder[]): readonly EditedFile[] {
+  return folders.flatMap(({ folder, files }) => {
+    const workspaceFiles = new WorkspaceFiles(folder);
+    return files.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) }));
   });
 }
 
-/** One edit of the editor for files of several folders. */
-export async function editIn(folders: readonly ChangedFolder[]): Promise<vscode.WorkspaceEdit> {
-  return editOfFiles(
-    folders.flatMap(({ folder, files }) => {
-      const workspaceFiles = new WorkspaceFiles(folder);
-      return files.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) }));
-    }),
-  );
-}
+const resourceFiles = (uris: readonly vscode.Uri[]): number =>
+  uris.filter(({ path }) => !isLedgerPath(path)).length;
 
 /** Does something with the files of a folder; what keeps keys from being changed there is said in words. */
 export async function inKeyWords<T>(
@@ -68,19 +103,15 @@ export async function inKeyWords<T>(
   }
 }
 
-/**
- * What was saved is saved after it.
- *
- * @throws {UserError} where the editor does not take the edit
- */
-export async function applyKeyEdit(edit: vscode.WorkspaceEdit): Promise<void> {
-  if (await applyToFiles(edit, { isRefactoring: true })) return;
-  throw new UserError(vscode.l10n.t('The editor did not accept the changes. No file was written.'));
-}
-
-/** Says what was done. */
-export function tell(text: string): void {
-  setStatusBarMessage(text, shown);
+/** Says what was done, and in how many files that is not saved. */
+export function tell(text: string, unsaved: number): void {
+  const files = quantity.files(unsaved);
+  const rest = vscode.l10n.t({
+    message: 'not saved: {0}',
+    args: [files],
+    comment: '{0} is a count of files with unsaved changes, such as "3 files".',
+  });
+  setStatusBarMessage(unsaved === 0 ? text : `${text} · ${rest}`, shown);
 }
 
 /** A key as it is shown. */

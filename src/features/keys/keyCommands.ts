@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
-import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { hint } from '../../platform/ui/userError.ts';
@@ -10,11 +9,11 @@ import type { KeyChange } from '../../project/keys/keyChange.ts';
 import { keyText, writtenKey } from '../../project/keys/keyText.ts';
 import { deleteKeys } from './deleteKeys.ts';
 import {
-  applyKeyEdit,
-  filesIn,
-  keyChangeEdit,
+  changeKeys,
   keyName,
+  planned,
   tell,
+  type MakeChange,
   type NamedKey,
 } from './keyChangeEdit.ts';
 
@@ -55,7 +54,8 @@ export async function changeNamed(
   { member, path: from }: NamedKey,
   kind: 'rename' | 'duplicate',
   title: string,
-): Promise<ChangedFolder | undefined> {
+  make: MakeChange = changeKeys,
+): Promise<boolean> {
   const hasGroups = !isFlat(member.set.format);
   const value = keyText(from);
   const text = await showInputBox({
@@ -65,23 +65,23 @@ export async function changeNamed(
     valueSelection: [value.lastIndexOf('.') + 1, value.length],
     ignoreFocusOut: true,
   });
-  if (text === undefined || text.trim() === value) return undefined;
-  return make(member, { kind, from, to: writtenKey(text.trim(), from, hasGroups) });
+  if (text === undefined || text.trim() === value) return false;
+  return change(make, member, { kind, from, to: writtenKey(text.trim(), from, hasGroups) });
 }
 
-async function make(member: Member, change: KeyChange): Promise<ChangedFolder> {
-  const { edit, files } = await keyChangeEdit(member, change);
-  await applyKeyEdit(edit);
-  const key = keyName(change.from);
-  const count = quantity.files(filesIn([{ files }]));
+async function change(make: MakeChange, member: Member, wanted: KeyChange): Promise<true> {
+  const { saved, unsaved } = await make(() => planned(member, wanted));
+  const key = keyName(wanted.from);
+  const count = quantity.files(saved);
   tell(
     vscode.l10n.t({
       message: 'Changed the key {0} in {1}',
       args: [key, count],
       comment: '{0} is a key such as “nav.home”, {1} a count of files, such as "3 files".',
     }),
+    unsaved,
   );
-  return { folder: member.folder, files };
+  return true;
 }
 
 async function atCursor(

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import { pointedAt } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
-import { keyChangeEdit } from './keyChangeEdit.ts';
+import { keyChangeEdit, planned } from './keyChangeEdit.ts';
 
 /** Renames a key, or a group of keys, in the source and in all locales. */
 export class KeyRename implements vscode.RenameProvider {
@@ -33,7 +33,7 @@ export class KeyRename implements vscode.RenameProvider {
     if (pointed?.at.on !== 'key') return undefined;
     const { path: from } = pointed.at;
     const to = [...from.slice(0, -1), newName];
-    if (newName === from.at(-1)) return new vscode.WorkspaceEdit();
-    return (await keyChangeEdit(pointed.member, { kind: 'rename', from, to })).edit;
+    if (newName === from.at(-1)) return keyChangeEdit(() => Promise.resolve([]));
+    return keyChangeEdit(() => planned(pointed.member, { kind: 'rename', from, to }));
   }
 }

@@ -3,6 +3,7 @@ import { resourceFileGlob } from '../../catalog/globs.ts';
 import {
   keyRequest,
   type KeyRequest,
+  type RecordKeys,
   type RequestedKey,
 } from '../../platform/review/catalogRequests.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
@@ -32,9 +33,14 @@ export function registerKeys(
     register('glossa.keys.rename', async () => (await commands()).renameKey(resources)),
     register('glossa.keys.duplicate', async () => (await commands()).duplicateKey(resources)),
     register('glossa.keys.move', async () => (await commands()).moveKey(resources)),
-    register(keyRequest, async (kind, keys) => {
+    register(keyRequest, async (kind, keys, record) => {
       const { changeForCatalog } = await import('./catalogKeys.ts');
-      return changeForCatalog(resources, kind as KeyRequest, keys as readonly RequestedKey[]);
+      return changeForCatalog(
+        resources,
+        kind as KeyRequest,
+        keys as readonly RequestedKey[],
+        record as RecordKeys | undefined,
+      );
     }),
     register('glossa.keys.delete', async () => (await commands()).deleteKey(resources)),
   );

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
-import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
+import type * as vscode from 'vscode';
+import { editNow } from '../../platform/files/editNow.ts';
 import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
 import { proposedValues } from '../../project/findings/proposedFixes.ts';
 import { valueEdits, type NewValue } from '../../project/findings/valueEdits.ts';
@@ -11,11 +11,9 @@ export function editOf(
   { format }: CheckedDocument,
   values: readonly NewValue[],
 ): vscode.WorkspaceEdit | undefined {
-  const edit = new vscode.WorkspaceEdit();
-  for (const one of valueEdits(format, document.getText(), values)) {
-    edit.replace(document.uri, rangeIn(document, one), one.text);
-  }
-  return edit.size === 0 ? undefined : edit;
+  const text = document.getText();
+  const edits = valueEdits(format, text, values);
+  return edits.length === 0 ? undefined : editNow(() => [{ uri: document.uri, text, edits }]);
 }
 
 /** The edit that mends as many of these findings as can be mended. */
@@ -24,5 +22,5 @@ export function editOfAll(
   checked: CheckedDocument,
   findings: readonly MessageFinding[],
 ): vscode.WorkspaceEdit {
-  return editOf(document, checked, proposedValues(findings)) ?? new vscode.WorkspaceEdit();
+  return editOf(document, checked, proposedValues(findings)) ?? editNow(() => []);
 }

@@ -31,9 +31,16 @@ export interface RefusedFile {
   readonly error: unknown;
 }
 
-/** What became of changes. A file that needed no edit is in neither list. */
+/** A file that has its edits otherwise than as a {@link WrittenFile}; see `AppliedFile` of the project. */
+export interface AppliedFile {
+  readonly uri: vscode.Uri;
+  readonly isSaved: boolean;
+}
+
+/** What became of changes. A file that needed no edit is in no list. */
 export interface WriteOutcome {
   readonly written: readonly WrittenFile[];
+  readonly applied: readonly AppliedFile[];
   readonly refused: readonly RefusedFile[];
 }
 

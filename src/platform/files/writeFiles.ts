@@ -6,7 +6,6 @@ import {
   type PreparedChange,
   type RefusedFile,
   type WriteOutcome,
-  type WrittenFile,
 } from './fileChange.ts';
 import { isShown } from './isShown.ts';
 import { putOnDisk } from './putOnDisk.ts';
@@ -30,10 +29,13 @@ export async function writeFiles(changes: readonly FileChange[]): Promise<WriteO
   const onDisk = prepared.filter((one) => !inEditor.includes(one));
   const shown = await writeThroughEditor(inEditor);
   const written = [...shown.written];
+  const applied = [...shown.applied];
   for (const one of onDisk) {
-    written.push(...((await orRefused(one.uri, refused, () => replaceOnDisk(one))) ?? []));
+    const outcome = await orRefused(one.uri, refused, () => replaceOnDisk(one));
+    written.push(...(outcome?.written ?? []));
+    applied.push(...(outcome?.applied ?? []));
   }
-  return { written, refused: [...refused, ...shown.refused] };
+  return { written, applied, refused: [...refused, ...shown.refused] };
 }
 
 /**
@@ -63,18 +65,22 @@ function openAsItIs(file: TextFile | undefined): boolean {
   return isShown(file.uri) && withoutMark(file.text) === file.document.getText();
 }
 
-async function replaceOnDisk(prepared: PreparedChange): Promise<readonly WrittenFile[]> {
+async function replaceOnDisk(
+  prepared: PreparedChange,
+): Promise<Pick<WriteOutcome, 'written' | 'applied'>> {
   const { uri, file, change, base, edits } = prepared;
   const after = await encode(uri, applyEdits(base, edits), file?.bytes);
   const isAsRead = async () => isSame(await readTextFile(uri), file);
-  if (await putOnDisk(uri, after, isAsRead)) return [{ uri, before: file?.bytes, after }];
+  if (await putOnDisk(uri, after, isAsRead)) {
+    return { written: [{ uri, before: file?.bytes, after }], applied: [] };
+  }
   // Somebody wrote or deleted the file since it was read: what they did counts.
   const again = await prepare({ uri, change });
-  if (again.edits.length === 0) return [];
+  if (again.edits.length === 0) return { written: [], applied: [] };
   if (!openAsItIs(again.file)) return replaceOnDisk(again);
-  const { written, refused } = await writeThroughEditor([again]);
-  if (refused[0] !== undefined) throw refused[0].error;
-  return written;
+  const outcome = await writeThroughEditor([again]);
+  if (outcome.refused[0] !== undefined) throw outcome.refused[0].error;
+  return outcome;
 }
 
 function isSame(now: TextFile | undefined, then: TextFile | undefined): boolean {

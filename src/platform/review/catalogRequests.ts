@@ -24,8 +24,16 @@ export interface RequestedRun {
 /** Asks why a finding of one message is no mistake, and reports it no longer. */
 export const ignoreRequest = 'glossa.problems.ignore';
 
-/** Changes keys in all locales, or adds one to the source; asks for what that needs, and before it deletes. */
+/**
+ * Changes keys in all locales, or adds one to the source; asks for what that needs, and before it deletes. What is then done goes
+ * through {@link RecordKeys}.
+ */
 export const keyRequest = 'glossa.keys.change';
+
+/** Does the work when nothing else is being done or taken back, and remembers how it is taken back. */
+export type RecordKeys = (
+  work: () => Promise<readonly ChangedFolder[]>,
+) => Promise<readonly ChangedFolder[]>;
 
 /** What is done: with all keys that are named, `delete`; with the first of them, everything else. */
 export type KeyRequest = 'add' | 'rename' | 'duplicate' | 'delete';
@@ -43,9 +51,8 @@ export interface ChangedFolder {
   readonly files: readonly EditedText[];
 }
 
-/** What a change of keys has changed; nothing where the person did not want it. */
+/** A change of keys that was made; nothing where the person did not want it. */
 export interface ChangedKeys {
-  readonly folders: readonly ChangedFolder[];
   /** `keyId` of a message that was added. */
   readonly added?: string;
 }

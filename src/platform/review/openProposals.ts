@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Proposal } from '../../project/proposals/proposal.ts';
+import { takesPlaceOf } from '../../project/proposals/takesPlaceOf.ts';
 
 /** What became of proposals that a person has accepted. */
 export interface AcceptedTexts {
@@ -37,13 +38,14 @@ export class OpenProposals implements vscode.Disposable {
     return [...this.#open.values()];
   }
 
-  /** Of the same message, the proposal of the last run counts. */
+  /** Of the same message, the proposal of the last run counts, but for one that a person has typed. */
   propose(
     folder: vscode.WorkspaceFolder,
     proposals: readonly Proposal[],
     accept: AcceptProposals,
   ): void {
-    this.put(proposals.map((proposal) => ({ ...proposal, folder, accept })));
+    const all = proposals.map((proposal) => ({ ...proposal, folder, accept }));
+    this.put(all.filter((one) => takesPlaceOf(one, this.#open.get(nameOf(one)))));
     this.#proposed.fire();
   }
 

@@ -55,11 +55,12 @@ export class WorkspaceFiles implements RestorableFiles {
   async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
     const byUri = new Map(changes.map((one) => [this.uriOf(one.path).toString(), one.path]));
     const pathOf = (uri: vscode.Uri) => byUri.get(uri.toString()) ?? uri.path;
-    const { written, refused } = await writeFiles(
+    const { written, applied, refused } = await writeFiles(
       changes.map(({ path, change }) => ({ uri: this.uriOf(path), change })),
     );
     return {
       written: written.map(({ uri, ...file }) => ({ ...file, path: pathOf(uri) })),
+      applied: applied.map(({ uri, isSaved }) => ({ path: pathOf(uri), isSaved })),
       refused: refused.map(({ uri, error }) => ({ path: pathOf(uri), error })),
     };
   }

@@ -1,6 +1,6 @@
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import type { Files, RefusedFile, WrittenFile } from '../ports/files.ts';
+import type { AppliedFile, Files, RefusedFile, WrittenFile } from '../ports/files.ts';
 import { carryOver } from './carryOver.ts';
 import { carryDecomposed } from './decomposedSection.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';
@@ -14,6 +14,8 @@ export interface WrittenSection extends WrittenFile, LedgerSection {
 /** What became of a change of the ledger. */
 export interface LedgerOutcome {
   readonly written: readonly WrittenSection[];
+  /** Other files in which the changes are made: they are open in the editor. */
+  readonly applied: readonly AppliedFile[];
   /** The change made the ledger of its folder. */
   readonly isNew: boolean;
   readonly refused: readonly RefusedFile[];
@@ -24,13 +26,14 @@ export async function changeLedger(
   files: Files,
   changes: readonly SectionChange[],
 ): Promise<LedgerOutcome> {
-  if (changes.length === 0) return { written: [], isNew: false, refused: [] };
+  if (changes.length === 0) return { written: [], applied: [], isNew: false, refused: [] };
   const carried = await carryOver(files);
-  if (carried.refused.length > 0) return { written: [], ...carried };
+  const before = { written: [], applied: [], isNew: carried.isNew };
+  if (carried.refused.length > 0) return { ...before, refused: carried.refused };
   const kept = await carryDecomposed(files, changes);
-  if (kept.length > 0) return { written: [], isNew: carried.isNew, refused: kept };
+  if (kept.length > 0) return { ...before, refused: kept };
   const sections = new Map(changes.map((one) => [ledgerPath(one), one]));
-  const { written, refused } = await files.write(changes.map(sectionChange));
+  const { written, applied, refused } = await files.write(changes.map(sectionChange));
   return {
     written: written.flatMap((file) => {
       const section = sections.get(file.path);
@@ -38,6 +41,7 @@ export async function changeLedger(
       const { sourcePath, locale } = section;
       return [{ ...file, sourcePath, locale }];
     }),
+    applied,
     isNew: carried.isNew,
     refused,
   };

@@ -58,8 +58,17 @@ export interface RefusedFile {
   readonly error: unknown;
 }
 
-/** What became of changes. A file that needed no edit is in neither list. */
+/** A file that has its edits, but whose bytes are not what they make of those from before. */
+export interface AppliedFile {
+  readonly path: string;
+  /** It was saved with what others did to it meanwhile. Else the edits are in a document with unsaved changes. */
+  readonly isSaved: boolean;
+}
+
+/** What became of changes. A file that needed no edit is in no list. */
 export interface WriteOutcome {
   readonly written: readonly WrittenFile[];
+  /** Other files in which the changes are made. */
+  readonly applied: readonly AppliedFile[];
   readonly refused: readonly RefusedFile[];
 }

@@ -57,11 +57,11 @@ export async function acceptMessages(
       },
     };
   });
-  const { refused, written } = await changeLedger(files, changes);
+  const { refused, written, applied } = await changeLedger(files, changes);
   const [first] = refused;
   if (first === undefined) return [...found.values()];
   // All of it or nothing: nobody would know what of it is done.
-  const done = new Set(written.map(ledgerPath));
+  const done = new Set([...written, ...applied].map(({ path }) => path));
   await takeBack(
     files,
     [...found.values()].filter((one) => done.has(ledgerPath(one))),

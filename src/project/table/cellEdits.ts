@@ -3,7 +3,7 @@ import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { translatable } from '../../message/translatable.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import type { BaseAndEdits, FileChange } from '../ports/files.ts';
+import type { BaseAndEdits, FileChange, WriteOutcome } from '../ports/files.ts';
 import type { ChangedMessage } from '../undo/changedFile.ts';
 import { withoutRun } from '../undo/withoutRun.ts';
 import { editsOf } from '../write/fileEdits.ts';
@@ -79,6 +79,46 @@ function* cellsEdits(
   const values = made.map(({ path, after }) => ({ path, value: after }));
   const written = yield* now.writeInSteps(values, source, translatable);
   return { base: text ?? '', edits: written, made };
+}
+
+/** `after` is what a file holds that was made for its texts. */
+type GivenFile<Made> = Made & { readonly after?: Uint8Array };
+
+/** What became of texts for messages of several target files. */
+export interface GivenTexts<Made> {
+  /** The files that have theirs, saved or in a document with unsaved changes; `made` is theirs. */
+  readonly files: readonly GivenFile<Made>[];
+  /** How many messages have their text. */
+  readonly count: number;
+  /** How many of these are in documents with unsaved changes. */
+  readonly unsaved: number;
+}
+
+/**
+ * What is in a document is done, whether or not that is saved.
+ *
+ * @param made what was worked out for each file at last, by path
+ */
+export function givenTexts<Made extends { readonly done: DoneCellEdits }>(
+  { written, applied }: Pick<WriteOutcome, 'written' | 'applied'>,
+  made: ReadonlyMap<string, Made>,
+): GivenTexts<Made> {
+  const files: GivenFile<Made>[] = [];
+  let [count, unsaved] = [0, 0];
+  for (const { path, before, after } of written) {
+    const one = made.get(path);
+    if (one === undefined) continue;
+    count += one.done.made.length;
+    files.push(before === undefined ? { ...one, after } : one);
+  }
+  for (const { path, isSaved } of applied) {
+    const one = made.get(path);
+    if (one === undefined) continue;
+    count += one.done.made.length;
+    if (!isSaved) unsaved += one.done.made.length;
+    files.push(one);
+  }
+  return { files, count, unsaved };
 }
 
 /**

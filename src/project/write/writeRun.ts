@@ -121,7 +121,7 @@ const nothingWritten: WrittenRun = {
   refused: [],
 };
 
-const nothing: WriteOutcome = { written: [], refused: [] };
+const nothing: WriteOutcome = { written: [], applied: [], refused: [] };
 
 /** Notes in `texts` what was worked out last: the text may change until it is written. */
 function changeOf(result: TargetResult, texts: Map<string, TextChange>): FileChange {

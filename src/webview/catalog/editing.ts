@@ -7,6 +7,7 @@ import type {
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { CellEditor, type EditEnd } from './cellEditor.ts';
 import type { EditedCell } from './grid/cursor.ts';
+import type { LostText } from './keptText.ts';
 
 /** What was typed and not saved. */
 export interface EditDraft {
@@ -28,14 +29,17 @@ export interface EditingParts {
   /** Nothing where the keyboard is elsewhere. */
   readonly placeOf: (edited: EditedCell) => EditPlace | undefined;
   readonly keep: (draft: EditDraft | undefined) => void;
-  /** Brings the keyboard back to a cell whose text could not be written after the person had gone elsewhere. */
-  readonly back: (edited: EditedCell) => Promise<unknown>;
+  /** Brings the keyboard back to a cell whose text could not be written after the person had gone elsewhere; whether it is there. */
+  readonly back: (edited: EditedCell) => Promise<boolean>;
   /** The field is gone; what it held is saved or left. */
   readonly ended: (edited: EditedCell, how: EditEnd) => void;
+  /** The field is gone, and so is the place for what was typed into it. */
+  readonly lost: (what: LostText) => void;
 }
 
 interface OpenEdit extends EditedCell {
   readonly editor: CellEditor;
+  readonly place: EditPlace;
   /** The cell as the field knows it. */
   details: Promise<CatalogDetails | undefined>;
 }
@@ -77,7 +81,7 @@ export class Editing {
       end: (how) => void this.end(how),
     });
     const details = host.details(row, locale).then((about) => about ?? undefined);
-    const open: OpenEdit = { ...edited, editor, details };
+    const open: OpenEdit = { ...edited, editor, place, details };
     this.#open = open;
     this.place();
     await this.#fill(open, draft);
@@ -92,6 +96,12 @@ export class Editing {
     if (cell === undefined || cell.contains(editor.element)) return;
     cell.replaceChildren(editor.element);
     editor.focus();
+  }
+
+  /** Ends the edit of a cell that the table does not have any more: the field is not in sight. */
+  async checkPlace(isThere: (edited: EditedCell) => boolean): Promise<void> {
+    const open = this.#open;
+    if (open !== undefined && !isThere(open)) await this.end('saveAway');
   }
 
   /** Saves, unless the person leaves; a text that cannot be written stays in its field. */
@@ -115,11 +125,20 @@ export class Editing {
       const details = await open.details;
       if (this.#open !== open) return;
       if (details?.cell) return open.editor.open(details, details.cell, draft);
-      this.#close(open, 'leave');
+      this.#lose(open, '', draft);
     } catch (error) {
-      this.#close(open, 'leave');
+      this.#lose(open, '', draft);
       throw error;
     }
+  }
+
+  /** There is no place for what was typed. */
+  #lose(open: OpenEdit, reason: string, draft = ''): void {
+    if (this.#open !== open) return;
+    const { editor, place } = open;
+    const text = draft + editor.text;
+    this.#close(open, 'leave');
+    this.#parts.lost({ key: place.key, locale: place.locale.name, text, reason });
   }
 
   #close(open: OpenEdit, how: EditEnd): void {
@@ -160,7 +179,8 @@ export class Editing {
       editor.follow(now, now.cell);
     }
     if (placeOf(open) === undefined) {
-      await back({ row, locale });
+      const isThere = await back({ row, locale });
+      if (!isThere) return this.#lose(open, reason);
       this.place();
     }
     const text = now?.cell?.text ?? '';

@@ -18,6 +18,8 @@ export class MemoryFiles implements RestorableFiles {
   readonly #guard: WriteGuard;
   /** What a person has before them. */
   readonly open = new Set<string>();
+  /** What has unsaved edits there, and keeps them unsaved. */
+  readonly unsaved = new Set<string>();
 
   constructor(texts: Iterable<readonly [string, string]>, guard: WriteGuard = () => undefined) {
     this.texts = new Map(texts);
@@ -56,6 +58,7 @@ export class MemoryFiles implements RestorableFiles {
 
   async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
     const written: WriteOutcome['written'][number][] = [];
+    const applied: WriteOutcome['applied'][number][] = [];
     const refused: WriteOutcome['refused'][number][] = [];
     const encoder = new TextEncoder();
     for (const { path, change } of changes) {
@@ -66,6 +69,10 @@ export class MemoryFiles implements RestorableFiles {
         const after = applyEdits(base, edits);
         this.#guard(path, after);
         this.texts.set(path, after);
+        if (this.unsaved.has(path)) {
+          applied.push({ path, isSaved: false });
+          continue;
+        }
         written.push({
           path,
           before: before === undefined ? undefined : encoder.encode(before),
@@ -76,6 +83,6 @@ export class MemoryFiles implements RestorableFiles {
         refused.push({ path, error });
       }
     }
-    return { written, refused };
+    return { written, applied, refused };
   }
 }

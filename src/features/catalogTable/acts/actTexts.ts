@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Given } from './catalogEdits.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 
 /* What is said about acts on several messages. */
@@ -14,8 +15,23 @@ export function acceptedText(count: number, left: number): string {
 }
 
 /** Those that have another text now, and those that could not be given theirs. */
-export function changedText(count: number, left: number): string {
-  if (left === 0) return vscode.l10n.t('Changed: {0}', quantity.messages(count));
+export function changedText({ count, unsaved, reasons }: Given, left: number): string {
+  const [reason] = reasons;
+  const changed = vscode.l10n.t('Changed: {0}', quantity.messages(count));
+  const parts = [reason === undefined && left > 0 ? changedAndLeft(count, left) : changed];
+  if (unsaved > 0) {
+    const text = vscode.l10n.t({
+      message: 'in files with unsaved changes: {0}',
+      args: [quantity.messages(unsaved)],
+      comment: '{0} is a count of messages, such as "3 messages", that were changed.',
+    });
+    parts.push(text);
+  }
+  if (reason !== undefined) parts.push(rejectedText(left), reason);
+  return parts.join(' · ');
+}
+
+function changedAndLeft(count: number, left: number): string {
   return vscode.l10n.t({
     message:
       'Changed: {0}. Left as they are because they changed in the meantime or have no place in their file: {1}.',

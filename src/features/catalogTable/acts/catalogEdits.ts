@@ -10,6 +10,7 @@ import { loadedDocument, readBytes, sameBytes } from '../../../platform/files/te
 import { UserError } from '../../../platform/ui/userError.ts';
 import { inTurn, LostStepError, type Step } from './catalogHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
@@ -26,6 +27,7 @@ import {
   cellChange,
   cellsChange,
   cellsTakenBack,
+  givenTexts,
   type DoneCellEdits,
 } from '../../../project/table/cellEdits.ts';
 
@@ -42,6 +44,15 @@ export type AcceptedPlace = TargetPlace & ReadTarget;
 /** Texts for messages of a target file. */
 export interface EditedPlace extends TargetPlace {
   readonly edits: readonly CellEdit[];
+}
+
+/** What became of texts for messages. */
+export interface Given {
+  /** How many messages have theirs, and how many of these are in documents with unsaved changes. */
+  readonly count: number;
+  readonly unsaved: number;
+  /** Why files could not be written, in words. */
+  readonly reasons: readonly string[];
 }
 
 /** The writes of the table. Each gives the step that takes it back, which gives the step that does it again. */
@@ -70,8 +81,8 @@ export class CatalogEdits {
     };
   }
 
-  /** Gives several messages their texts; `done` is told how many have them. */
-  editAll(places: readonly EditedPlace[], done: (count: number) => void = () => undefined): Step {
+  /** Gives several messages their texts; `done` is told what became of them, in each folder. */
+  editAll(places: readonly EditedPlace[], done: (given: Given) => void = () => undefined): Step {
     return inTurn(
       [...new Set(places.map(({ folder }) => folder))].map((folder) =>
         this.#editIn(
@@ -86,7 +97,7 @@ export class CatalogEdits {
   #editIn(
     folder: vscode.WorkspaceFolder,
     places: readonly EditedPlace[],
-    done: (count: number) => void,
+    done: (given: Given) => void,
   ): Step {
     return async () => {
       const files = new WorkspaceFiles(folder);
@@ -100,16 +111,16 @@ export class CatalogEdits {
           ),
         );
       }
-      const { written } = await this.#writeAll(files, changes);
-      const undos = written.flatMap((file): readonly Step[] => {
-        const one = made.get(file.path);
-        if (one === undefined) return [];
-        done(one.done.made.length);
-        const again = this.editAll([one.place]);
-        if (file.before === undefined) return [this.#removal(one.place, again, file.after)];
-        return [this.#restoreAll(one.place, again, one.done)];
+      const outcome = await this.#writeAll(files, changes);
+      const given = givenTexts(outcome, made);
+      if (given.count === 0) throw changedMeanwhile();
+      const { count, unsaved } = given;
+      done({ count, unsaved, reasons: reasonsOf(files, outcome) });
+      const undos = given.files.map(({ place, done: edits, after }) => {
+        const again = this.editAll([place]);
+        if (after !== undefined) return this.#removal(place, again, after);
+        return this.#restoreAll(place, again, edits);
       });
-      if (undos.length === 0) throw changedMeanwhile();
       return inTurn(undos.toReversed());
     };
   }
@@ -190,12 +201,22 @@ export class CatalogEdits {
     const outcome = await files.write(changes);
     for (const { path } of changes) await this.#status.look(files.uriOf(path));
     const [refused] = outcome.refused;
-    if (refused === undefined || outcome.written.length > 0) return outcome;
+    if (refused === undefined || outcome.written.length + outcome.applied.length > 0)
+      return outcome;
     const { error } = refused;
     throw error instanceof CellEditError
       ? refusal(error)
       : inWords(error, (path) => files.uriOf(path));
   }
+}
+
+/** Of files whose messages were not changed meanwhile, and have their place. */
+function reasonsOf(files: WorkspaceFiles, { refused }: WriteOutcome): readonly string[] {
+  return refused.flatMap(({ error }) =>
+    error instanceof CellEditError
+      ? []
+      : [describeError(inWords(error, (path) => files.uriOf(path))).message],
+  );
 }
 
 const sumOf = (all: readonly AcceptedRead[], what: keyof Marked): number =>

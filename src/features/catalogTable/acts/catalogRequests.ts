@@ -4,8 +4,10 @@ import {
   ignoreRequest,
   keyRequest,
   translateRequest,
+  type ChangedFolder,
   type ChangedKeys,
   type KeyRequest,
+  type RecordKeys,
   type RequestedFile,
   type RequestedKey,
   type RequestedRun,
@@ -62,16 +64,24 @@ export class CatalogRequests {
     const { model, places, history } = this.#parts;
     const rows = handles.flatMap((handle) => model.table.row(handle) ?? []);
     if (rows.length === 0) throw hint(vscode.l10n.t('This message is no longer in its file.'));
+    const record: RecordKeys = async (work) => {
+      let changed: readonly ChangedFolder[] = [];
+      await history.run(async () => {
+        changed = await work();
+        return inTurn(changed.map(({ folder, files }) => withEdits(folder, files)));
+      });
+      return changed;
+    };
+    const keys = rows.map((row) => this.#keyOf(row));
     const changed = await vscode.commands.executeCommand<ChangedKeys | undefined>(
       keyRequest,
       kind,
-      rows.map((row) => this.#keyOf(row)),
+      keys,
+      record,
     );
     const [row] = rows;
-    if (changed === undefined || row === undefined) return undefined;
-    const { folders, added } = changed;
-    await history.did(inTurn(folders.map(({ folder, files }) => withEdits(folder, files))));
-    if (added === undefined) return undefined;
+    const added = changed?.added;
+    if (added === undefined || row === undefined) return undefined;
     const { pattern } = row.section.set;
     return { folder: places.folder(row), pattern, id: added, locale: undefined };
   }

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { applyEdits, difference } from '../../../catalog/edit.ts';
-import { applyToFiles, editOfFiles } from '../../../platform/files/textEdits.ts';
+import { changeFiles } from '../../../platform/files/changeFiles.ts';
+import { FilesChangedError } from '../../../platform/files/refusedChange.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { EditedText } from '../../../project/write/editedText.ts';
@@ -19,13 +20,11 @@ export function withEdits(folder: vscode.WorkspaceFolder, files: readonly Edited
       const now = applyEdits(text, edits);
       return { path, text: now, edits: [difference(now, text)] };
     });
-    for (const { path, text } of back) {
-      if ((await workspaceFiles.read(path)) !== text) throw changedMeanwhile();
-    }
-    const edit = await editOfFiles(
+    await changeFiles(
       back.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) })),
-    );
-    if (!(await applyToFiles(edit))) throw changedMeanwhile();
+    ).catch((error: unknown) => {
+      throw error instanceof FilesChangedError ? changedMeanwhile() : error;
+    });
     return withEdits(folder, back);
   };
 }

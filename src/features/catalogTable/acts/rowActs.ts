@@ -12,6 +12,7 @@ import type { CatalogModel } from '../model/catalogModel.ts';
 import { actedRows, acceptedPlaces, bySection } from './actedRows.ts';
 import { acceptedText, changedText, clearQuestion, copyQuestion } from './actTexts.ts';
 import { inTurn, type Step } from './catalogHistory.ts';
+import type { Given } from './catalogEdits.ts';
 import type { ActParts } from './actParts.ts';
 import { reject } from './reject.ts';
 import { edited, withoutProblems } from './catalogReview.ts';
@@ -64,15 +65,21 @@ export class RowActs {
       return cell !== undefined && cell.state !== 'none' && (cell.text ?? '') !== text;
     });
     if (due.length === 0) throw hint(vscode.l10n.t('Nothing here would change.'));
-    let count = 0;
-    const done = (made: number) => (count += made);
+    let given: Given = { count: 0, unsaved: 0, reasons: [] };
+    const done = ({ count, unsaved, reasons }: Given) => {
+      given = {
+        count: given.count + count,
+        unsaved: given.unsaved + unsaved,
+        reasons: [...given.reasons, ...reasons],
+      };
+    };
     const textOf = new Map(due.map(({ row, text }) => [row, text]));
     const steps = [...this.#propose(textOf, locale, done), ...this.#write(textOf, locale, done)];
     await this.#parts.history.run(inTurn(steps));
-    return changedText(count, due.length - count);
+    return changedText(given, due.length - given.count);
   }
 
-  #propose(texts: RowTexts, locale: string, done: (count: number) => void): readonly Step[] {
+  #propose(texts: RowTexts, locale: string, done: (given: Given) => void): readonly Step[] {
     const { review } = this.#parts;
     const proposals = [...review.ofRows([...texts.keys()], locale)];
     const isGone = ([row]: (typeof proposals)[number]) => texts.get(row) === '';
@@ -80,14 +87,14 @@ export class RowActs {
     const others = proposals.filter((one) => !isGone(one));
     const before = others.map(([, one]) => one);
     const after = others.map(([row, one]) => edited(one, texts.get(row) ?? ''));
-    done(proposals.length);
+    done({ count: proposals.length, unsaved: 0, reasons: [] });
     return [
       ...(gone.length > 0 ? [review.reject(gone)] : []),
       ...(after.length > 0 ? [review.replace(before, after)] : []),
     ];
   }
 
-  #write(texts: RowTexts, locale: string, done: (count: number) => void): readonly Step[] {
+  #write(texts: RowTexts, locale: string, done: (given: Given) => void): readonly Step[] {
     const cellOf = (row: TableRow) => row.section.cell(row, locale);
     const rows = [...texts.keys()].filter((row) => cellOf(row)?.state !== 'proposed');
     if (rows.length === 0) return [];

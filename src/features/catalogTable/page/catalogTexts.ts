@@ -1,9 +1,18 @@
 import * as vscode from 'vscode';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { typingTexts } from './typingTexts.ts';
 
 /** The texts of the catalog's page in the language of the editor. */
 export function catalogTexts(): CatalogTexts {
-  return { ...tools(), ...filters(), ...table(), ...acts(), ...details(), ...lookups() };
+  return {
+    ...tools(),
+    ...filters(),
+    ...table(),
+    ...typingTexts(),
+    ...acts(),
+    ...details(),
+    ...lookups(),
+  };
 }
 
 function tools() {
@@ -109,26 +118,6 @@ function table() {
       'Arrow keys move. Enter edits. Ctrl+Enter accepts the text, or marks it as reviewed, and goes to the next. Delete rejects a proposed text. Shift with arrow keys selects several messages, Ctrl+A all that are shown; then these keys are for all of them. Ctrl+V pastes a column of a spreadsheet from here on downwards. Alt+Down and Alt+Up go to the next and previous unfinished translation. Ctrl+Z undoes.',
     ),
     loading: vscode.l10n.t({ message: 'Loading…', comment: 'Messages are being read.' }),
-    editLabel: vscode.l10n.t({
-      message: '{0}, {1}',
-      args: ['{0}', '{1}'],
-      comment: 'Label of a field: {0} is the key of a message, {1} a locale.',
-    }),
-    editHint: vscode.l10n.t(
-      'Enter saves, Shift+Enter starts a new line, Ctrl+Enter saves and marks as reviewed, Esc leaves.',
-    ),
-    insert: vscode.l10n.t({
-      message: 'Insert {0}',
-      args: ['{0}'],
-      comment: '{0} is a placeholder.',
-    }),
-    length: vscode.l10n.t({
-      message: 'Characters: {0} (source: {1})',
-      args: ['{0}', '{1}'],
-      comment: '{0} and {1} are numbers.',
-    }),
-    noFindings: vscode.l10n.t('The checks find no problems.'),
-    saved: vscode.l10n.t({ message: 'Saved.', comment: 'A text was written into its file.' }),
     noneUnfinished: vscode.l10n.t('Everything that is shown is reviewed: {0}', '{0}'),
   };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { editNow } from '../../../platform/files/editNow.ts';
 import { diagnosticAt, quickFix } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { readDictionary, type DictionaryProblem } from './dictionaryText.ts';
 import { dictionaryScheme } from './dictionaryUri.ts';
@@ -85,12 +86,17 @@ function fixOf(
 
 function fix(
   title: string,
-  { uri }: vscode.TextDocument,
+  document: vscode.TextDocument,
   diagnostic: vscode.Diagnostic,
   range: vscode.Range,
   text: string,
 ): vscode.CodeAction {
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(uri, range, text);
-  return quickFix(title, edit, [diagnostic]);
+  const offset = document.offsetAt(range.start);
+  const replaced = { offset, length: document.offsetAt(range.end) - offset, text };
+  const file = { uri: document.uri, text: document.getText(), edits: [replaced] };
+  return quickFix(
+    title,
+    editNow(() => [file]),
+    [diagnostic],
+  );
 }

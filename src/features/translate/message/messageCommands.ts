@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { markOf } from '../../../catalog/ledger/textMark.ts';
 import { keyId } from '../../../catalog/keyPath.ts';
-import { editOfFiles } from '../../../platform/files/textEdits.ts';
+import { editOfFiles, typeInto } from '../../../platform/files/changeFiles.ts';
 import { acceptRead } from '../../../platform/review/acceptRead.ts';
-import { hint, UserError } from '../../../platform/ui/userError.ts';
+import { hint } from '../../../platform/ui/userError.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
@@ -80,14 +80,10 @@ async function put(
     const edited = await replacedText(target, item.path, value);
     if (edited === undefined || edited.edits.length === 0) return;
     const uri = files.uriOf(edited.path);
-    const edit = () => editOfFiles([{ ...edited, uri }]);
-    await edit();
+    const edit = [{ ...edited, uri }];
+    await editOfFiles(edit);
     await before(files);
-    if (!(await vscode.workspace.applyEdit(await edit()))) {
-      throw new UserError(
-        vscode.l10n.t('The editor did not accept the changes. No file was written.'),
-      );
-    }
+    await typeInto(edit);
     await status.look(uri);
   } catch (error) {
     throw inWords(error, (path) => files.uriOf(path));

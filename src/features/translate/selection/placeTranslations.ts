@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Edit } from '../../../catalog/edit.ts';
 import type { TextRange } from '../../../message/textRange.ts';
 import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
@@ -32,11 +33,10 @@ export async function placeTranslations(
   let placed: readonly Placeable[] = [];
   let editor: vscode.TextEditor | undefined;
   const done = await applyWhenCurrent(() => {
-    const edit = new vscode.WorkspaceEdit();
     placed = translated().flatMap((selection) => placeableIn(now, selection));
-    for (const selection of placed) addEdit(edit, now, selection, result);
     editor = vscode.window.visibleTextEditors.find((one) => selectsOnly(one, now, placed));
-    return edit;
+    const edits = placed.map((selection) => editFor(now, selection, result));
+    return edits.length === 0 ? [] : [{ uri: now.uri, text: now.getText(), edits }];
   });
   if (done && result === 'replace' && editor !== undefined) {
     editor.selections = replaced(now, placed);
@@ -96,19 +96,15 @@ function replaced(
     });
 }
 
-function addEdit(
-  edit: vscode.WorkspaceEdit,
+function editFor(
   document: vscode.TextDocument,
   { value, at }: Placeable,
   result: SelectionResult,
-): void {
+): Edit {
+  if (result === 'replace') return { offset: at.start, length: at.end - at.start, text: value };
   const range = rangeOf(document, at);
-  if (result === 'replace') {
-    edit.replace(document.uri, range, value);
-    return;
-  }
-  const { end } = document.lineAt(range.end.line).range;
-  edit.insert(document.uri, end, below(document, range, value));
+  const offset = document.offsetAt(document.lineAt(range.end.line).range.end);
+  return { offset, length: 0, text: below(document, range, value) };
 }
 
 // A selection that starts in the middle of a line is put below with that line's indent.

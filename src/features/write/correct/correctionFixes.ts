@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import type { Edit } from '../../../catalog/edit.ts';
+import { editNow } from '../../../platform/files/editNow.ts';
 import { codeOf, quickFix } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
 import type { Correction } from '../../../project/writing/corrections.ts';
@@ -39,12 +41,12 @@ function editOf(
   document: vscode.TextDocument,
   corrections: readonly Correction[],
 ): vscode.WorkspaceEdit {
-  const edit = new vscode.WorkspaceEdit();
+  const edits: Edit[] = [];
   let end = -1;
   for (const one of corrections.toSorted((a, b) => a.edit.offset - b.edit.offset)) {
     if (one.edit.offset < end) continue;
-    edit.replace(document.uri, rangeIn(document, one.edit), one.edit.text);
+    edits.push(one.edit);
     end = one.edit.offset + one.edit.length;
   }
-  return edit;
+  return editNow(() => [{ uri: document.uri, text: document.getText(), edits }]);
 }

@@ -74,11 +74,9 @@ export class Proposals implements vscode.Disposable {
     const { document } = proposal;
     let isChanged = false;
     const done = await applyWhenCurrent(() => {
-      const edit = new vscode.WorkspaceEdit();
       const edits = document.isClosed ? undefined : proposal.edits();
       isChanged = edits === undefined;
-      for (const one of edits ?? []) edit.replace(document.uri, rangeIn(document, one), one.text);
-      return edit;
+      return edits === undefined ? [] : [{ uri: document.uri, text: document.getText(), edits }];
     });
     if (!done || isChanged) void tellChanged(proposal);
     await this.#close(uri);

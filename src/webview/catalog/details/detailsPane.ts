@@ -5,8 +5,8 @@ import { button, element } from '../../dom.ts';
 import { visibleText } from '../../visibleText.ts';
 import { aboutCell, type CellActions } from './aboutCell.ts';
 import type { EditedCell } from '../grid/cursor.ts';
-import type { FormActions } from './formField.ts';
-import { formList, typedForm } from './formList.ts';
+import { lostField, type FormActions } from './formField.ts';
+import { formList, typedForms } from './formList.ts';
 import type { Lookups, ShownOf } from './lookups.ts';
 import { part } from './part.ts';
 
@@ -71,7 +71,7 @@ export class DetailsPane {
     const isSame = of?.row === this.#shown?.of.row && of?.locale === this.#shown?.of.locale;
     // A button that is pressed right now stays.
     if (isSame && JSON.stringify(details) === JSON.stringify(this.#shown?.details)) return;
-    const typed = isSame ? typedForm(this.#about) : undefined;
+    const typed = typedForms(this.#about, isSame, (field) => lostField(field, this.#actions.forms));
     this.#shown = details === null || of === undefined ? undefined : { details, of };
     this.#lookups.show(this.#shown?.of, details?.hasHistory === true);
     this.#about.replaceChildren(
@@ -79,7 +79,7 @@ export class DetailsPane {
         ? [element('p', { class: 'quiet' }, this.#texts.noDetails)]
         : this.#contentOf(details)),
     );
-    typed?.(this.#about);
+    typed(isSame ? this.#about : undefined);
   }
 
   #contentOf(details: CatalogDetails): readonly HTMLElement[] {

@@ -3,6 +3,7 @@ import type { ShownForm } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, newId, set } from '../../dom.ts';
 import { fill } from '../../fill.ts';
+import type { LostText } from '../keptText.ts';
 import { findingList } from '../findingList.ts';
 
 /** A text of a message that becomes another one because one of its forms does. */
@@ -19,7 +20,12 @@ export interface FormActions {
   readonly save: (edit: FormEdit) => Promise<boolean>;
   /** What the checks say about the whole text of a message. */
   readonly check: (edit: FormEdit) => Promise<readonly ShownFinding[]>;
+  /** What was typed has no field any more. */
+  readonly lost: (what: LostText) => void;
 }
+
+/** A form, with the key of its message. */
+type KeyedForm = ShownForm & { readonly key: string };
 
 /** Milliseconds without a key before the text is checked. */
 const quiet = 150;
@@ -29,7 +35,7 @@ export const labelOf = ({ name, numbers }: ShownForm, texts: CatalogTexts): stri
 
 /** A form of a translation to be edited, or to be added where its text does not have it. */
 export function formField(
-  form: ShownForm,
+  form: KeyedForm,
   locale: CatalogLocale,
   texts: CatalogTexts,
   actions: FormActions,
@@ -39,6 +45,8 @@ export function formField(
   const input = inputOf(form, locale, texts, {
     id,
     'aria-label': `${label}, ${locale.name}`,
+    'data-key': form.key,
+    'data-locale': locale.name,
     'aria-describedby': found.id,
   });
   let isSaving = false;
@@ -46,7 +54,9 @@ export function formField(
     const { value } = input;
     if (isSaving || value === input.defaultValue) return;
     isSaving = true;
-    if (await actions.save(editOf(form, locale, value))) input.defaultValue = value;
+    const isSaved = await actions.save(editOf(form, locale, value));
+    if (isSaved) input.defaultValue = value;
+    else if (!input.isConnected) lostField(input, actions);
     isSaving = false;
   };
   input.addEventListener('change', () => void write());
@@ -77,6 +87,14 @@ function inputOf(
   });
   input.defaultValue = form.text ?? '';
   return input;
+}
+
+/** Keeps what was typed into a field that is gone. */
+export function lostField(
+  { value, dataset: { key = '', locale = '' } }: HTMLTextAreaElement,
+  { lost }: Pick<FormActions, 'lost'>,
+): void {
+  lost({ key, locale, text: value, reason: '' });
 }
 
 function leave(input: HTMLTextAreaElement): void {

@@ -7,7 +7,7 @@ import { part } from './part.ts';
 
 /** The forms of a plural message one by one: those of the source to be read, those of the translation to be edited. */
 export function formList(
-  { forms: source, direction, cell }: CatalogDetails,
+  { key, forms: source, direction, cell }: CatalogDetails,
   texts: CatalogTexts,
   actions: FormActions,
 ): readonly HTMLElement[] {
@@ -18,7 +18,9 @@ export function formList(
     element('dd', { class: 'text', dir: direction }, ...visibleText(form.text ?? '')),
   ]);
   const edited =
-    cell === null ? [] : own.map((form) => formField(form, cell.locale, texts, actions));
+    cell === null
+      ? []
+      : own.map((form) => formField({ ...form, key }, cell.locale, texts, actions));
   const hint = element('p', { class: 'quiet' }, texts.formHint);
   return [
     part(
@@ -30,24 +32,41 @@ export function formList(
 }
 
 /**
- * What is typed into a form of a pane at the moment: puts it, and the keyboard, into the same form of the pane as that is
- * drawn again.
+ * What is typed into the forms of a pane and not saved: puts it into the same forms of the pane as that is drawn again, and the
+ * keyboard with it.
+ *
+ * @param isSame it is drawn again for the same message; for another one, the end of typing saves the form of the keyboard
+ * @param lost takes what has no field there
  */
-export function typedForm(pane: HTMLElement): ((now: HTMLElement) => void) | undefined {
-  const all = formsIn(pane);
-  const place = all.findIndex((field) => field === document.activeElement);
-  const field = all[place];
-  if (field === undefined) return undefined;
-  const { value, defaultValue, selectionStart, selectionEnd } = field;
-  // It goes, which would count as the end of typing.
-  field.value = defaultValue;
+export function typedForms(
+  pane: HTMLElement,
+  isSame: boolean,
+  lost: (field: HTMLTextAreaElement) => void,
+): (now: HTMLElement | undefined) => void {
+  const typed = formsIn(pane).map((field, place) => {
+    const { value, selectionStart, selectionEnd } = field;
+    const isTyped = value !== field.defaultValue;
+    const isActive = field === document.activeElement;
+    // It goes, which would count as the end of typing.
+    if (isActive && isSame) field.value = field.defaultValue;
+    return { field, place, value, isTyped, isActive, selection: [selectionStart, selectionEnd] };
+  });
   return (now) => {
-    const same = formsIn(now)[place];
-    if (same === undefined) return;
-    if (value !== defaultValue) same.value = value;
-    same.focus();
-    same.setSelectionRange(selectionStart, selectionEnd);
-    same.dispatchEvent(new Event('input'));
+    const fields = now === undefined ? [] : formsIn(now);
+    for (const { field, place, value, isTyped, isActive, selection } of typed) {
+      if (isActive ? !isSame : !isTyped) continue;
+      const same = fields[place];
+      if (same === undefined) {
+        field.value = value;
+        if (isTyped) lost(field);
+        continue;
+      }
+      if (isTyped) same.value = value;
+      same.dispatchEvent(new Event('input'));
+      if (!isActive) continue;
+      same.focus();
+      same.setSelectionRange(selection[0] ?? 0, selection[1] ?? 0);
+    }
   };
 }
 

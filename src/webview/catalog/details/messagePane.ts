@@ -2,6 +2,7 @@ import type { SeenCell } from '../../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import type { Cursor, EditedCell } from '../grid/cursor.ts';
+import type { LostText } from '../keptText.ts';
 import type { FormEdit } from './formField.ts';
 import { Lookups } from './lookups.ts';
 import { DetailsPane, type DetailActions, type ShownCellText } from './detailsPane.ts';
@@ -19,6 +20,8 @@ export interface MessagePaneParts {
   readonly say: (text: string) => void;
   /** A text was written by the pane. */
   readonly saved: () => void;
+  /** What was typed into the pane has no place there any more. */
+  readonly lost: (what: LostText) => void;
 }
 
 /**
@@ -48,6 +51,7 @@ export class MessagePane {
       forms: {
         save: (typed) => this.#saveForm(typed),
         check: ({ row, locale, after }) => host.check(row, locale, after),
+        lost: this.#parts.lost,
       },
     };
   }

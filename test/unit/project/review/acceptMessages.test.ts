@@ -3,6 +3,7 @@ import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
 import { countsOf } from '../../../../src/project/status/countsOf.ts';
@@ -146,6 +147,18 @@ describe('accepting messages', () => {
     const full = new MemoryFiles(before.texts, (path) => {
       if (path.startsWith('glossa.ledger/fr/')) throw new Error('the disk is full');
     });
+    const all = [one, { ...one, locale: 'fr' }].map((target) => ({ target, ids: ids('open') }));
+    await assert.rejects(acceptMessages(full, all), /the disk is full/);
+    assert.deepEqual(full.texts, before.texts);
+  });
+
+  it('is done for all files or for none where a file of the ledger has unsaved edits', async () => {
+    const before = await translated();
+    const one = await open(before);
+    const full = new MemoryFiles(before.texts, (path) => {
+      if (path.startsWith('glossa.ledger/fr/')) throw new Error('the disk is full');
+    });
+    full.unsaved.add(ledgerPath({ sourcePath: 'locales/en.json', locale: 'de' }));
     const all = [one, { ...one, locale: 'fr' }].map((target) => ({ target, ids: ids('open') }));
     await assert.rejects(acceptMessages(full, all), /the disk is full/);
     assert.deepEqual(full.texts, before.texts);

@@ -3,6 +3,7 @@ import { CellEditError, type CellEdit } from '../../../../src/project/table/cell
 import {
   cellsChange,
   cellsTakenBack,
+  givenTexts,
   type DoneCellEdits,
 } from '../../../../src/project/table/cellEdits.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
@@ -31,7 +32,7 @@ async function open(files: Record<string, string>) {
     return made;
   };
   const takeBack = (done: DoneCellEdits) => write(cellsTakenBack(target, done));
-  return { memory, text: () => memory.texts.get(target.path), edit, takeBack };
+  return { memory, target, text: () => memory.texts.get(target.path), edit, takeBack };
 }
 
 const all: readonly CellEdit[] = [
@@ -92,5 +93,43 @@ describe('edits of several cells', () => {
       { path: ['save'], before: undefined, after: '' },
     ]);
     assert.equal(text(), '{\n\t"close": "Schließen"\n}\r\n');
+  });
+});
+
+describe('texts for messages of several files', () => {
+  it('are given in a file with unsaved edits too, are counted there, and are taken back', async () => {
+    const { memory, text, target } = await open(files);
+    memory.unsaved.add(target.path);
+    const made = new Map<string, { readonly done: DoneCellEdits }>();
+    const outcome = await memory.write([
+      cellsChange(target, all, (done) => made.set(target.path, { done })),
+    ]);
+    const { files: given, count, unsaved } = givenTexts(outcome, made);
+    assert.deepEqual([given.length, count, unsaved], [1, 3, 3]);
+    assert.match(text() ?? '', /Speichern/u);
+    const [one] = given;
+    assert.ok(one);
+    const back = await memory.write([cellsTakenBack(target, one.done)]);
+    assert.deepEqual(back.refused, []);
+    assert.equal(text(), german);
+  });
+
+  it('count only where they are, and a file that was made for them is known', async () => {
+    const { memory, target } = await open(files);
+    const made = new Map<string, { readonly done: DoneCellEdits }>();
+    const outcome = await memory.write([
+      cellsChange(target, all.slice(0, 1), (done) => made.set(target.path, { done })),
+    ]);
+    made.set('elsewhere.json', { done: { base: '', edits: [], made: all } });
+    assert.deepEqual([givenTexts(outcome, made).count, givenTexts(outcome, made).unsaved], [1, 0]);
+    const [saved] = outcome.written;
+    assert.ok(saved);
+    const isNew = givenTexts({ written: [{ ...saved, before: undefined }], applied: [] }, made);
+    assert.equal(isNew.files[0]?.after, saved.after);
+    const mixed = givenTexts(
+      { written: [], applied: [{ path: target.path, isSaved: true }] },
+      made,
+    );
+    assert.deepEqual([mixed.count, mixed.unsaved], [1, 0]);
   });
 });

@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+
+/** The texts of the field in which a text is typed, in the language of the editor. */
+export function typingTexts() {
+  return {
+    editLabel: vscode.l10n.t({
+      message: '{0}, {1}',
+      args: ['{0}', '{1}'],
+      comment: 'Label of a field: {0} is the key of a message, {1} a locale.',
+    }),
+    editHint: vscode.l10n.t(
+      'Enter saves, Shift+Enter starts a new line, Ctrl+Enter saves and marks as reviewed, Esc leaves.',
+    ),
+    insert: vscode.l10n.t({
+      message: 'Insert {0}',
+      args: ['{0}'],
+      comment: '{0} is a placeholder.',
+    }),
+    length: vscode.l10n.t({
+      message: 'Characters: {0} (source: {1})',
+      args: ['{0}', '{1}'],
+      comment: '{0} and {1} are numbers.',
+    }),
+    noFindings: vscode.l10n.t('The checks find no problems.'),
+    saved: vscode.l10n.t({ message: 'Saved.', comment: 'A text was written into its file.' }),
+    notSaved: vscode.l10n.t({
+      message:
+        'What you typed for {0} ({1}) was not saved, because there is no place for it any more. Copy it from here if you need it.',
+      args: ['{0}', '{1}'],
+      comment: '{0} is the key of a message, {1} a locale.',
+    }),
+    dismiss: vscode.l10n.t({ message: 'Dismiss', comment: 'Verb, on a button: hides a text.' }),
+  };
+}

@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import { changeTogether, type Plan } from '../../project/changes/changeTogether.ts';
+import type { Documents } from '../../project/changes/documents.ts';
+import { EditorDocuments, EditsOfDocuments, TypedDocuments } from './editorDocuments.ts';
+import type { EditedFile } from './editNow.ts';
+import { inOurWords } from './refusedChange.ts';
+
+/** Files as they were, with the edits that have changed them. */
+export interface ChangedFiles {
+  readonly files: readonly EditedFile[];
+  /** Those whose edits are only in the editor: they had unsaved edits before, or could not be saved. */
+  readonly unsaved: readonly vscode.Uri[];
+}
+
+/**
+ * Changes several files through their documents, as a whole and in one step of the editor's undo, or none of them. What was
+ * saved before it is saved after it.
+ *
+ * @param plan called again where a file has changed since
+ * @throws {FilesChangedError} where a file is another one than those of a plan that is made already, or changes again and again
+ * @throws {UserError} where the editor cannot change them. No file has changed then
+ */
+export async function changeFiles(plan: Plan<EditedFile>): Promise<ChangedFiles> {
+  return changeWith(new EditorDocuments(), plan);
+}
+
+/** The same, but nothing is saved, as if a person had typed it. */
+export async function typeInto(plan: Plan<EditedFile>): Promise<void> {
+  await changeWith(new TypedDocuments(), plan);
+}
+
+/**
+ * The same as an edit that somebody else applies, who has to do so at once: the editor does not look whether files that it
+ * does not show have changed since.
+ */
+export async function editOfFiles(plan: Plan<EditedFile>): Promise<vscode.WorkspaceEdit> {
+  const documents = new EditsOfDocuments();
+  await changeWith(documents, plan);
+  return documents.edit;
+}
+
+async function changeWith(documents: Documents, plan: Plan<EditedFile>): Promise<ChangedFiles> {
+  const named = (files: readonly EditedFile[]) =>
+    files.map(({ uri, ...file }) => ({ ...file, path: uri.toString() }));
+  try {
+    const { files, unsaved } = await changeTogether(
+      documents,
+      typeof plan === 'function' ? async () => named(await plan()) : named(plan),
+    );
+    return {
+      files: files.map(({ path, ...file }) => ({ ...file, uri: vscode.Uri.parse(path) })),
+      unsaved: unsaved.map((path) => vscode.Uri.parse(path)),
+    };
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}

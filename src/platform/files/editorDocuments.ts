@@ -1,0 +1,140 @@
+import * as vscode from 'vscode';
+import { ChangeRefusedError } from '../../project/changes/changeRefused.ts';
+import type { Documents, OpenText, Saving, TextsNow } from '../../project/changes/documents.ts';
+import type { EditedText } from '../../project/write/editedText.ts';
+import { showWarningMessage } from '../ui/messages.ts';
+import { documentChange } from './documentChange.ts';
+import { applyNow, editNow } from './editNow.ts';
+import { refuseUnsafeTarget } from './safeTarget.ts';
+import { saveExactly } from './saveExactly.ts';
+import { decode, encode, loadedDocument, nameOf, readBytes, readTextFile } from './textFile.ts';
+import { sameBytes, withoutMark } from './textFile.ts';
+import { TypingWatch } from './typingWatch.ts';
+
+/** Milliseconds that changes which are on their way are given to arrive. */
+const moment = 400;
+
+/** The documents of the editor, by the addresses of their files. */
+export class EditorDocuments implements Documents {
+  /** What the disk had when it was last looked at. */
+  readonly #bytes = new Map<string, Uint8Array | undefined>();
+  /** Of those that the edits were applied to, since then. */
+  readonly #watches = new Map<string, TypingWatch>();
+  /** Those that the editor has loaded for the edits. */
+  readonly #unseen = new Set<string>();
+
+  async open(path: string, after: string): Promise<void> {
+    const uri = vscode.Uri.parse(path);
+    await refuseUnsafeTarget(uri);
+    const file = await readTextFile(uri);
+    if (file === undefined) throw new ChangeRefusedError(path, 'changed');
+    // What its encoding cannot hold, the editor would save as question marks.
+    if (file.bytes !== undefined) await encode(uri, after, file.bytes);
+    if (file.document === undefined) await vscode.workspace.openTextDocument(uri);
+  }
+
+  async saved(path: string): Promise<string | undefined> {
+    const uri = vscode.Uri.parse(path);
+    const bytes = await readBytes(uri);
+    this.#bytes.set(path, bytes);
+    return bytes === undefined ? undefined : decode(uri, bytes);
+  }
+
+  async apply(work: (now: TextsNow) => readonly EditedText[]): Promise<boolean> {
+    const due: string[] = [];
+    // Up to the edit there is no wait.
+    const applied = applyNow(() => {
+      const edited = work(textNow);
+      for (const { path } of edited) {
+        const now = textNow(path);
+        if (now === undefined) this.#unseen.add(path);
+        if (now?.isDirty !== true) due.push(path);
+      }
+      return edited.map(withUri);
+    });
+    if (!(await applied)) return false;
+    for (const path of due) {
+      const document = loadedDocument(vscode.Uri.parse(path));
+      if (document !== undefined) this.#watches.set(path, new TypingWatch(document));
+    }
+    return true;
+  }
+
+  async save(path: string, text: string): Promise<Saving> {
+    const uri = vscode.Uri.parse(path);
+    const before = this.#bytes.get(path);
+    const document = loadedDocument(uri);
+    const watch = this.#watches.get(path);
+    try {
+      if (document === undefined || watch === undefined)
+        return await this.#closed(uri, text, before);
+      if (this.#unseen.has(path) && document.getText() !== withoutMark(asIn(document, text))) {
+        tellMixed(uri);
+        return 'unsaved';
+      }
+      const saved = await saveExactly({ document, before, text: asIn(document, text), watch });
+      if (saved !== undefined) return { before, after: saved.after };
+      return document.isDirty ? 'unsaved' : 'withOthers';
+    } finally {
+      this.forget(path);
+    }
+  }
+
+  protected forget(path: string): void {
+    this.#watches.get(path)?.dispose();
+  }
+
+  settle(): Promise<void> {
+    return documentChange(moment);
+  }
+
+  /** The editor has saved and closed it. */
+  async #closed(uri: vscode.Uri, text: string, before: Uint8Array | undefined): Promise<Saving> {
+    const after = await encode(uri, text, before);
+    return sameBytes(await readBytes(uri), after) ? { before, after } : 'withOthers';
+  }
+}
+
+/** Leaves documents unsaved. */
+export class TypedDocuments extends EditorDocuments {
+  override save(path: string): Promise<Saving> {
+    this.forget(path);
+    return Promise.resolve('unsaved');
+  }
+}
+
+/** Gives the edits of documents to somebody else, who applies and saves them. */
+export class EditsOfDocuments extends EditorDocuments {
+  edit = editNow(() => []);
+
+  override apply(work: (now: TextsNow) => readonly EditedText[]): Promise<boolean> {
+    this.edit = editNow(() => work(textNow).map(withUri));
+    return Promise.resolve(true);
+  }
+
+  override save(): Promise<Saving> {
+    return Promise.resolve('unsaved');
+  }
+}
+
+const withUri = ({ path, ...file }: EditedText) => ({ ...file, uri: vscode.Uri.parse(path) });
+
+function textNow(path: string): OpenText | undefined {
+  const document = loadedDocument(vscode.Uri.parse(path));
+  return document && { text: document.getText(), isDirty: document.isDirty };
+}
+
+/** As the editor has it, in which all line ends are the same. */
+function asIn(document: vscode.TextDocument, text: string): string {
+  return text.replace(/\r\n|\r|\n/g, document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n');
+}
+
+/** The editor has loaded another text than the one that the edits were made of. */
+function tellMixed(uri: vscode.Uri): void {
+  void showWarningMessage(
+    vscode.l10n.t(
+      '{0} was changed by something else while Glossa was changing it, so it was not saved. Look at it in the editor: “Undo” takes back what Glossa did.',
+      nameOf(uri),
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * - `changed`: the file is another one than the change was made for.
+ * - `mixedLineEnds`: an editor shows the file with line ends of one kind, so it will never be as it was read.
+ * - `notAccepted`: the editor takes no edits.
+ */
+export type ChangeRefusal = 'changed' | 'mixedLineEnds' | 'notAccepted';
+
+/** A change of files was not made; no file has changed. */
+export class ChangeRefusedError extends Error {
+  override readonly name = 'ChangeRefusedError';
+  readonly path: string;
+  readonly reason: ChangeRefusal;
+
+  constructor(path: string, reason: ChangeRefusal) {
+    super(`${path}: ${reason}`);
+    this.path = path;
+    this.reason = reason;
+  }
+}
