@@ -11,7 +11,7 @@ import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint, type UserError } from '../../platform/ui/userError.ts';
 import type { KeyAnswer } from './tryKey.ts';
 
-export type TryKey = (key: string) => Promise<KeyAnswer>;
+export type TryKey = (key: string, signal: AbortSignal) => Promise<KeyAnswer>;
 
 /** A key and what was found out about it. */
 export interface AcceptedKey {
@@ -39,13 +39,13 @@ export async function askKey(
     password: true,
     ignoreFocusOut: true,
     change: (value) => (value === '' ? undefined : problemOf(value)),
-    refuse: async (value) => {
+    refuse: async (value, signal) => {
       const problem = problemOf(value);
       if (problem !== undefined) return problem;
       const key = value.trim();
       if (isAdminKey(key)) throw administratorsKey();
       try {
-        accepted = { key, answer: await attempt(key) };
+        accepted = { key, answer: await attempt(key, signal) };
         return undefined;
       } catch (error) {
         return [sentenceOf(error), ...freeKeyHint(error, profile, key)].join(' ');

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { Connection } from '../../platform/account/connection.ts';
-import { withSpinner } from '../../platform/ui/progress.ts';
+import { withLateCancel } from '../../platform/ui/progress.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { usageText } from '../../platform/account/usageText.ts';
@@ -14,8 +14,8 @@ import { tryKey } from './tryKey.ts';
  */
 export async function checkConnection(connection: Connection): Promise<boolean> {
   const host = uiText((await connection.address()).host);
-  const answer = await withSpinner(vscode.l10n.t('Checking the connection…'), () =>
-    tryKey(() => connection.service()),
+  const answer = await withLateCancel(vscode.l10n.t('Checking the connection…'), (signal) =>
+    tryKey(() => connection.service(), signal),
   );
   if (answer === 'unproven') {
     void tellUnproven(host);

@@ -25,9 +25,10 @@ export async function signIn(keys: KeyStore, connection: Connection): Promise<bo
   const choice = await askService(connection.profile);
   if (choice === undefined) return false;
   const { profile } = choice;
-  const attempt: TryKey = (key) =>
-    tryKey(() =>
-      connection.serviceWith({ baseUrl: baseUrlFor(profile, key), key }, profile.scheme),
+  const attempt: TryKey = (key, signal) =>
+    tryKey(
+      () => connection.serviceWith({ baseUrl: baseUrlFor(profile, key), key }, profile.scheme),
+      signal,
     );
   const accepted = await acceptedKey(keys, profile, attempt);
   if (accepted === undefined) return false;

@@ -12,15 +12,22 @@ export type KeyAnswer = 'permitted' | 'limited' | 'unproven';
  * Lists one translation memory. Where that is refused with 403, which wrong keys get as well as limited ones, or not
  * offered, calls that other scopes cover decide. They are all free.
  *
- * @throws {ServiceError} where the key or the address does not work
+ * @throws {ServiceError} where the key or the address does not work, or the reason of the signal
  */
-export async function tryKey(open: () => Promise<LanguageService>): Promise<KeyAnswer> {
+export async function tryKey(
+  open: () => Promise<LanguageService>,
+  signal?: AbortSignal,
+): Promise<KeyAnswer> {
   const service = await open();
-  const first = await refusal(() => service.memories.list({ page: 0, pageSize: 1 }));
+  const options = signal === undefined ? {} : { signal };
+  const first = await refusal(() => service.memories.list({ page: 0, pageSize: 1 }, options));
   if (first === undefined) return 'permitted';
   if (namesScope(first)) return 'limited';
   const refusals = [first];
-  for (const call of [() => service.usage(), () => service.languages('translate_text')]) {
+  for (const call of [
+    () => service.usage(options),
+    () => service.languages('translate_text', options),
+  ]) {
     const next = await refusal(call);
     if (next === undefined || namesScope(next)) return 'limited';
     refusals.push(next);

@@ -23,12 +23,12 @@ export async function signInAdministrator({ account }: AdministrationContext): P
     password: true,
     ignoreFocusOut: true,
     change: (value) => (value === '' ? undefined : malformed(value)),
-    refuse: async (value) => {
+    refuse: async (value, signal) => {
       const problem = problemOf(value);
       if (problem !== undefined) return problem;
       try {
         const service = await account.serviceWith(address, value.trim());
-        await withAdministrationErrors(() => service.list());
+        await withAdministrationErrors(() => service.list({ signal }));
         return undefined;
       } catch (error) {
         return sentenceOf(error);

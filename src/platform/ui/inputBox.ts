@@ -50,8 +50,11 @@ export interface LiveInput {
   readonly ignoreFocusOut?: boolean;
   /** Hears of every change; says what is wrong with the text so far. */
   readonly change?: (text: string) => string | undefined;
-  /** What is wrong with the text that the user has entered; the box then stays open and says it. */
-  readonly refuse?: (text: string) => Promise<string | undefined>;
+  /**
+   * What is wrong with the text that the user has entered; the box then stays open and says it. The signal is aborted
+   * when the user leaves.
+   */
+  readonly refuse?: (text: string, signal: AbortSignal) => Promise<string | undefined>;
 }
 
 /** Asks for a text that is tried before the box closes; `undefined` where the user leaves. */
@@ -66,10 +69,11 @@ export async function inputLive(options: LiveInput): Promise<string | undefined>
   const say = (problem: string | undefined) => {
     box.validationMessage = problem === undefined ? undefined : line(problem);
   };
+  const left = new AbortController();
   const submit = async (): Promise<boolean> => {
     box.busy = true;
     box.enabled = false;
-    const problem = await options.refuse?.(box.value);
+    const problem = await options.refuse?.(box.value, left.signal);
     box.busy = false;
     box.enabled = true;
     say(problem);
@@ -83,6 +87,7 @@ export async function inputLive(options: LiveInput): Promise<string | undefined>
       box.show();
     });
   } finally {
+    left.abort(new vscode.CancellationError());
     box.dispose();
   }
 }

@@ -5,6 +5,7 @@ import type { Named } from './call.ts';
 import type { Clock, Deadline } from './clock.ts';
 import { connectionFailure } from './connectionFailure.ts';
 import { readBody } from './readBody.ts';
+import { settling } from './settle.ts';
 import { statusError } from './statusError.ts';
 import { traceId } from './traceId.ts';
 
@@ -45,7 +46,7 @@ const refusalCap = 65_536;
  */
 export function attempt(exchange: Exchange, means: Means, bounds: Bounds): Promise<Answer> {
   return withDeadline(exchange, means, bounds, async (signal) => {
-    const response = await means.transport({ ...exchange.request, signal });
+    const response = await settling(means.transport)({ ...exchange.request, signal });
     if (!isSuccess(response)) throw await refusalError(exchange, response, means.clock.now());
     return answerOf(exchange, response);
   });

@@ -15,6 +15,15 @@ const unreadable = /^(HPE_|ERR_ENCODING_|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_
 
 /** What an error of the network layer means. Takes its code along and nothing else. */
 export function connectionFailure(error: unknown): Failure {
+  try {
+    return meaningOf(error);
+  } catch {
+    // Even looking at it fails.
+    return { kind: 'network', ambiguous: true, repeatable: true };
+  }
+}
+
+function meaningOf(error: unknown): Failure {
   if (error instanceof BodyTooLarge)
     return { kind: 'badAnswer', code: 'too_large', ambiguous: true };
   const chain = causes(error);

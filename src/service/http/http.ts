@@ -12,6 +12,7 @@ import { RateLimiter } from './pace/rateLimiter.ts';
 import { RetryBudget } from './pace/retryBudget.ts';
 import { oneAttempt, policyFor } from './policy.ts';
 import { withRetries } from './retry.ts';
+import { orAbort } from './settle.ts';
 import { receive } from './transfer.ts';
 import type { RetryPlan, Shared } from './retry.ts';
 
@@ -50,8 +51,10 @@ export class Http {
       this.#shared,
       this.#plan(call, url, body, options),
       async (number, milliseconds) => {
-        await options.ready?.();
-        const exchange = await this.#exchange(call, url, body);
+        const exchange = await orAbort(options.signal, async () => {
+          await options.ready?.();
+          return this.#exchange(call, url, body);
+        });
         const started = this.#settings.clock.now();
         const answer = await attempt(exchange, this.#settings, {
           milliseconds,
@@ -83,7 +86,7 @@ export class Http {
     const url = endpoint(this.#settings.baseUrl, call.path, call.query);
     const event = eventBase(call, url, 1);
     try {
-      const exchange = await this.#exchange(call, url, bodyOf(call));
+      const exchange = await orAbort(signal, () => this.#exchange(call, url, bodyOf(call)));
       yield* receive(exchange, this.#settings, { milliseconds, signal });
     } catch (error) {
       if (error instanceof ServiceError) {

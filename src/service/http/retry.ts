@@ -60,21 +60,16 @@ export async function withRetries<T>(
 
 /** Runs an attempt when its turn has come; `run` is told how many milliseconds are left then. */
 async function inTurn<T>(
-  { clock, pace }: Shared,
-  { operation, host, policy, urgent, probe, signal }: RetryPlan,
+  shared: Shared,
+  plan: RetryPlan,
   end: number,
   run: (left: number) => Promise<T>,
 ): Promise<T> {
-  const longestWait = Math.min(policy.longestWait, end - clock.now());
-  const over = await pace.turn({ urgent, probe, longestWait, signal }).catch((error: unknown) => {
-    if (!(error instanceof Held)) throw error;
-    const { left: retryAfter } = error;
-    throw new ServiceError({ kind: 'rateLimit', operation, host, retryAfter, repeatable: true });
-  });
-  const left = end - clock.now();
+  const over = await turnBefore(end, shared, plan);
+  const left = end - shared.clock.now();
   let ended: TurnEnd = { how: 'unknown' };
   try {
-    if (left <= 0) throw new ServiceError({ kind: 'timeout', operation, host, repeatable: true });
+    if (left <= 0) throw tooLate(plan);
     const result = await run(left);
     ended = { how: 'answered' };
     return result;
@@ -85,6 +80,35 @@ async function inTurn<T>(
     over(ended);
   }
 }
+
+/** Waits for a turn, but no longer than the operation may take: those who are before it may be slow. */
+async function turnBefore(
+  end: number,
+  { clock, pace }: Shared,
+  plan: RetryPlan,
+): Promise<(end: TurnEnd) => void> {
+  const { policy, urgent, probe, signal } = plan;
+  const left = end - clock.now();
+  const longestWait = Math.min(policy.longestWait, left);
+  const late = left === Number.POSITIVE_INFINITY ? undefined : clock.deadline(Math.max(0, left));
+  const ends = [signal, late?.signal].filter((one) => one !== undefined);
+  try {
+    return await pace.turn({ urgent, probe, longestWait, signal: AbortSignal.any(ends) });
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (late?.signal.aborted === true) throw tooLate(plan);
+    if (!(error instanceof Held)) throw error;
+    const { operation, host } = plan;
+    const { left: retryAfter } = error;
+    throw new ServiceError({ kind: 'rateLimit', operation, host, retryAfter, repeatable: true });
+  } finally {
+    late?.clear();
+  }
+}
+
+/** Nothing was sent this time. */
+const tooLate = ({ operation, host }: RetryPlan) =>
+  new ServiceError({ kind: 'timeout', operation, host, repeatable: true });
 
 /** A service that is too busy says so, or fails, or does not answer at all. */
 function endOf(error: unknown): TurnEnd {

@@ -4,6 +4,7 @@ import { parseUrl } from '../parseUrl.ts';
 import type { HttpRequest } from '../transport.ts';
 import { attempt, explain, isSuccess, refusalError } from './attempt.ts';
 import type { Bounds, Exchange, Means } from './attempt.ts';
+import { settling } from './settle.ts';
 import { exactly, sendRead, type SentFile } from './sentFile.ts';
 
 /** Files travel to and from a storage host that the service names. It never gets the key. */
@@ -55,7 +56,7 @@ export async function* receive(
   const deadline = means.clock.deadline(milliseconds);
   try {
     const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
-    const response = await means.transport({ ...exchange.request, signal: either });
+    const response = await settling(means.transport)({ ...exchange.request, signal: either });
     if (!isSuccess(response)) throw await refusalError(exchange, response, means.clock.now());
     yield* response.body;
   } catch (error) {

@@ -19,8 +19,10 @@ export interface TranscriptionMeans extends ConnectionMeans {
   readonly voice: VoiceService;
 }
 
-/** Connections in a row on which nothing was sent and nothing was heard. */
+/** Connections in a row on which hardly anything was sent and nothing was heard. */
 const mostFruitless = 3;
+/** Milliseconds of the recording that are worth a connection. */
+const worthwhile = 5_000;
 
 /**
  * Streams a recording to a voice session and yields what is heard. A connection that ends too early is followed by
@@ -43,9 +45,10 @@ export async function* transcribe(
     yield* one.events(options.signal);
     if (one.ended) return;
     progress = one.progress;
-    const moved = progress.position > before.position || progress.heard > before.heard;
-    fruitless = moved ? 0 : fruitless + 1;
     const to = sentTime(recording, progress.position);
+    const sent = to - sentTime(recording, before.position);
+    const moved = sent >= worthwhile || one.progress.heard > before.heard;
+    fruitless = moved ? 0 : fruitless + 1;
     if (to > progress.heard && progress.position > 0) {
       yield { type: 'gap', from: progress.heard, to };
       progress = { ...progress, heard: to };

@@ -14,8 +14,13 @@ export interface ConnectionMeans {
 export type ConnectionEvent =
   VoiceMessage | { readonly type: 'sent'; readonly milliseconds: number };
 
-/** Milliseconds to open a connection, and those in which nothing is sent and nothing is heard before it is given up. */
+/**
+ * Milliseconds to open a connection, those in which nothing is sent and nothing new is heard before it is given up, and,
+ * beside the length of the recording, those for the rest once all of it was sent.
+ */
 const patience = 30_000;
+/** Languages whose progress counts: more than a session can have. */
+const mostLanguages = 8;
 /** Milliseconds between two looks at what has not left yet. */
 const look = 50;
 /** Bytes that may wait to leave: a slow network must not fill the memory. */
@@ -31,8 +36,11 @@ export class VoiceConnection {
   readonly #queue = new EventQueue<ConnectionEvent>();
   readonly #over = new AbortController();
   #socket: VoiceSocket | undefined;
+  readonly #heard = new Map<string, number>();
   #movedAt: number;
+  #allSentAt: number | undefined;
   #position: number;
+  #isSending = false;
 
   constructor(means: ConnectionMeans, recording: Recording, start: number) {
     this.#means = means;
@@ -51,12 +59,8 @@ export class VoiceConnection {
     signal.addEventListener('abort', stop, { once: true });
     try {
       signal.throwIfAborted();
-      this.#socket = this.#means.openSocket(url, {
-        opened: () => void this.#send(),
-        message: (text) => this.#take(text),
-        closed: () => this.#end(),
-      });
       void this.#watch();
+      this.#open(url);
       yield* this.#queue.read();
       signal.throwIfAborted();
     } finally {
@@ -65,12 +69,46 @@ export class VoiceConnection {
     }
   }
 
+  /** A socket that cannot even be made is one that closes at once. */
+  #open(url: URL): void {
+    try {
+      this.#socket = this.#means.openSocket(url, {
+        opened: () => void this.#send(),
+        message: (text) => this.#take(text),
+        closed: () => this.#end(),
+      });
+    } catch {
+      this.#end();
+    }
+    if (this.#over.signal.aborted) this.#close();
+  }
+
   #take(text: string): void {
-    this.#movedAt = this.#means.clock.now();
-    this.#queue.push(readVoiceMessage(text));
+    const message = readVoiceMessage(text);
+    if (this.#isNew(message)) this.#movedAt = this.#means.clock.now();
+    this.#queue.push(message);
+  }
+
+  /** Whether it leads further into the recording: a service that repeats itself for ever is not waited for. */
+  #isNew(message: VoiceMessage): boolean {
+    if (message.type !== 'source' && message.type !== 'target') return message.type !== 'unknown';
+    const language = message.type === 'source' ? '' : message.language.toLowerCase();
+    let isNew = false;
+    for (const kind of ['concluded', 'tentative'] as const) {
+      const track = `${kind} ${language}`;
+      const ends = message[kind].map(({ end }) => Math.min(end, this.#recording.milliseconds));
+      const before = this.#heard.get(track) ?? -1;
+      const now = Math.max(before, ...ends);
+      if (now === before || (before < 0 && this.#heard.size >= 2 * mostLanguages)) continue;
+      this.#heard.set(track, now);
+      isNew = true;
+    }
+    return isNew;
   }
 
   async #send(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
     const { clock } = this.#means;
     const opened = clock.now();
     this.#movedAt = opened;
@@ -85,6 +123,7 @@ export class VoiceConnection {
         this.#queue.push({ type: 'sent', milliseconds: end });
       }
       this.#say({ end_of_source_media: {} });
+      this.#allSentAt = clock.now();
     } catch {
       this.#end();
     }
@@ -95,7 +134,7 @@ export class VoiceConnection {
     const { clock } = this.#means;
     try {
       for (;;) {
-        const left = patience - (clock.now() - this.#movedAt);
+        const left = this.#timeLeft(clock.now());
         if (left <= 0) break;
         await this.#pause(left);
       }
@@ -103,6 +142,12 @@ export class VoiceConnection {
       // It is over.
     }
     this.#end();
+  }
+
+  #timeLeft(now: number): number {
+    const toMove = patience - (now - this.#movedAt);
+    if (this.#allSentAt === undefined) return toMove;
+    return Math.min(toMove, this.#recording.milliseconds + patience - (now - this.#allSentAt));
   }
 
   #pause(milliseconds: number): Promise<void> {
@@ -118,6 +163,14 @@ export class VoiceConnection {
     if (this.#over.signal.aborted) return;
     this.#over.abort();
     this.#queue.end();
-    this.#socket?.close();
+    this.#close();
+  }
+
+  #close(): void {
+    try {
+      this.#socket?.close();
+    } catch {
+      // It is left to itself.
+    }
   }
 }
