@@ -1,3 +1,4 @@
+import { isLoopback } from './loopback.ts';
 import { parseUrl } from './parseUrl.ts';
 
 /** Why an address cannot be the service's. */
@@ -37,9 +38,4 @@ export function baseUrlProblem(text: string): BaseUrlProblem | undefined {
   if (text.includes('#')) return 'fragment';
   if (text.includes('?')) return 'query';
   return url.protocol === 'http:' && !isLoopback(url) ? 'insecure' : undefined;
-}
-
-/** Whether the address is this machine's, so that nothing sent there crosses a network. */
-export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

@@ -1,3 +1,4 @@
+import { knownBody } from './http/contentEncoding.ts';
 import type { HttpRequest, Transport } from './transport.ts';
 
 /** Sends through a `fetch`, such as the editor's, which knows its proxies and certificates. */
@@ -14,7 +15,7 @@ export function fetchTransport(fetch: typeof globalThis.fetch): Transport {
       // A browser-like fetch hides the status of a redirect that it was told not to follow.
       status: response.type === 'opaqueredirect' ? 302 : response.status,
       headers: Object.fromEntries(response.headers),
-      body: response.body ?? noBody(),
+      body: knownBody(response.body ?? noBody(), response.headers.get('content-encoding') ?? ''),
     };
   };
 }

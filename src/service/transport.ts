@@ -1,4 +1,4 @@
-/** One HTTP exchange. Never follows a redirect and never decodes the body. */
+/** One HTTP exchange. Never follows a redirect. Decodes the body as its `content-encoding` says. */
 export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 
 export interface HttpRequest {
@@ -18,6 +18,17 @@ export class BrokenOff extends Error {
 
   constructor(cause: unknown) {
     super('the exchange ended after its request began to leave', { cause });
+  }
+}
+
+/** Thrown where a proxy opened no way to the service: nothing of a request has left. */
+export class NoTunnel extends Error {
+  override readonly name = 'NoTunnel';
+  readonly code: string;
+
+  constructor(code: string, cause?: unknown) {
+    super('the proxy opened no way to the service', { cause });
+    this.code = code;
   }
 }
 

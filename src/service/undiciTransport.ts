@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { decoded } from './http/contentEncoding.ts';
 import { BrokenOff } from './transport.ts';
 import type { HttpResponse, Transport } from './transport.ts';
 
 /**
  * Sends through the given dispatcher and through no other, so that nothing of the process decides where the key goes.
- * undici adds no `accept-encoding`, follows no redirect and repeats nothing on this path.
+ * undici decodes nothing, adds no `accept-encoding`, follows no redirect and repeats nothing on this path.
  */
 export function undiciTransport(dispatcher: Dispatcher): Transport {
   return async ({ method, url, headers, body, pieces, signal }) => {
@@ -22,10 +23,11 @@ export function undiciTransport(dispatcher: Dispatcher): Transport {
     const response = await request.catch((error: unknown) => {
       throw leaves ? new BrokenOff(error) : error;
     });
+    const answered = joinRepeated(response.headers);
     return {
       status: response.statusCode,
-      headers: joinRepeated(response.headers),
-      body: response.body,
+      headers: answered,
+      body: decoded(response.body, answered['content-encoding']),
     };
   };
 }

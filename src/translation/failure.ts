@@ -52,13 +52,21 @@ interface Told {
   readonly kind?: unknown;
   readonly retryAfter?: unknown;
   readonly ambiguous?: unknown;
+  readonly code?: unknown;
 }
+
+const unreadable = ['badAnswer', 'stop'] as const;
+const unknown = ['service', 'stop'] as const;
+
+/** Whatever stands between us and the service encodes its answers in a way that nobody here reads: all of them, and they cost. */
+const isUnreadable = (code: unknown) =>
+  typeof code === 'string' && code.startsWith('content-encoding: ');
 
 /** Reads what such errors carry; one that is not known stops the run. */
 export function failureOf(error: unknown): Failure {
-  const { kind, retryAfter, ambiguous } = (error ?? {}) as Told;
+  const { kind, retryAfter, ambiguous, code } = (error ?? {}) as Told;
   const name = typeof kind === 'string' ? kind : '';
-  const [reason, remedy] = byKind[name] ?? (['service', 'stop'] as const);
+  const [reason, remedy] = isUnreadable(code) ? unreadable : (byKind[name] ?? unknown);
   return {
     reason,
     remedy,

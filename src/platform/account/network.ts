@@ -1,6 +1,7 @@
 import { getCACertificates } from 'node:tls';
 import * as vscode from 'vscode';
 import type { Dispatcher } from 'undici';
+import { isLoopback } from '../../service/loopback.ts';
 import type { Transport } from '../../service/transport.ts';
 import type { CertificateReader } from './certificates.ts';
 import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
@@ -15,17 +16,19 @@ export interface Network {
   close(): Promise<void>;
 }
 
-/** Loopback is reached directly, as the editor does it, whatever the proxy settings say. */
-const alwaysDirect = ['localhost', '127.0.0.1', '::1'];
-
 /** Opens the transport that the user's settings ask for. undici is evaluated here, on the first request. */
 export async function openNetwork(): Promise<Network> {
   if (settings.network.transport.get() === 'editor') {
     const { fetchTransport } = await import('../../service/fetchTransport.ts');
+    const viaEditor = fetchTransport(globalThis.fetch);
+    const direct = await openDispatcher(false);
+    const { undiciTransport } = await import('../../service/undiciTransport.ts');
+    const toThisMachine = undiciTransport(direct);
     return {
-      transport: fetchTransport(globalThis.fetch),
+      // The editor reaches this machine over its proxy where it is spelled as it does not know it.
+      transport: (request) => (isLoopback(request.url) ? toThisMachine : viaEditor)(request),
       openSocket: async () => socketsOf(await openDispatcher()),
-      close: async () => undefined,
+      close: () => direct.close(),
     };
   }
   const { undiciTransport } = await import('../../service/undiciTransport.ts');
@@ -46,28 +49,26 @@ async function socketsOf(dispatcher: Dispatcher): Promise<OpenSocket> {
  * A dispatcher that follows the user's own proxy settings and the proxy environment variables. Values of a workspace
  * or of a remote machine are not read: a repository must not be able to put itself between the user and the service.
  */
-async function openDispatcher(): Promise<Dispatcher> {
+async function openDispatcher(
+  mayUseProxy = userHttp('proxySupport') !== 'off',
+): Promise<Dispatcher> {
   const { networkDispatcher } = await import('../../service/network/networkDispatcher.ts');
   const ca = await trustedCertificates();
-  if (userHttp('proxySupport') === 'off') return networkDispatcher({ ca, proxy: false });
+  if (!mayUseProxy) return networkDispatcher({ ca, proxy: false });
   return networkDispatcher({
     ca,
     proxy: {
       address: text(userHttp('proxy')),
       authorization: text(userHttp('proxyAuthorization')),
-      direct: directHosts(),
+      noProxy: noProxy(),
       isStrict: userHttp('proxyStrictSSL') !== false,
     },
   });
 }
 
-function directHosts(): readonly string[] {
+function noProxy(): readonly string[] {
   const listed = userHttp('noProxy');
-  const configured = Array.isArray(listed) ? listed.filter((host) => typeof host === 'string') : [];
-  const environment = process.env['no_proxy'] ?? process.env['NO_PROXY'] ?? '';
-  return [...alwaysDirect, ...(configured.length > 0 ? configured : environment.split(','))]
-    .map((host) => host.trim())
-    .filter((host) => host !== '');
+  return Array.isArray(listed) ? listed.filter((host) => typeof host === 'string') : [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ErrorFacts } from '../errors.ts';
-import { BrokenOff } from '../transport.ts';
+import { BrokenOff, NoTunnel } from '../transport.ts';
 import { BodyTooLarge } from './readBody.ts';
 
 type Failure = Pick<ErrorFacts, 'kind' | 'code' | 'ambiguous' | 'repeatable'>;
@@ -11,7 +11,8 @@ const proxy = /^UND_ERR_(PRX_TLS|SOCKS5)$/;
 const neverSent =
   /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_(CONNECT_TIMEOUT|CLOSED|DESTROYED))$/;
 const late = /^(ETIMEDOUT|UND_ERR_(HEADERS|BODY)_TIMEOUT)$/;
-const unreadable = /^(HPE_|ERR_ENCODING_|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE)$)/;
+const unreadable =
+  /^(content-encoding: |HPE_|Z_|ZSTD_|ERR__ERROR_|ERR_ENCODING_|UND_ERR_(HEADERS_OVERFLOW|RES_EXCEEDED_MAX_SIZE)$)/;
 
 /** What an error of the network layer means. Takes its code along and nothing else. */
 export function connectionFailure(error: unknown): Failure {
@@ -40,6 +41,9 @@ function meaningOf(error: unknown): Failure {
 /** Undefined where the request may have left. */
 function beforeSending(chain: readonly Error[], code: string): Failure | undefined {
   if (tls.test(code)) return { kind: 'tls', code };
+  if (chain.some((one) => one instanceof NoTunnel)) {
+    return { kind: 'proxy', code, repeatable: code === 'no_tunnel' };
+  }
   if (proxy.test(code) || chain.some(isProxyRefusal)) return { kind: 'proxy', code };
   // The network may also go away under a request that was sent: then it was about to be read or written.
   if (chain.some(isConnecting) || (neverSent.test(code) && !chain.some(isTransferring))) {

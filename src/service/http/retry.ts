@@ -5,6 +5,9 @@ import { Held, type RateLimiter, type TurnEnd } from './pace/rateLimiter.ts';
 import type { RetryBudget } from './pace/retryBudget.ts';
 import type { Policy } from './policy.ts';
 
+/** Attempts of an operation whose proxy opens no way: that is rarely a matter of patience. */
+const mostOverProxy = 3;
+
 /** What all requests of a client share. */
 export interface Shared {
   readonly clock: Clock;
@@ -133,7 +136,8 @@ function nextWait(
   error: ServiceError,
   { attempt, ambiguous, end }: Course,
 ): number | undefined {
-  if (signal?.aborted || !error.repeatable || attempt >= policy.attempts) return undefined;
+  const most = error.kind === 'proxy' ? Math.min(mostOverProxy, policy.attempts) : policy.attempts;
+  if (signal?.aborted || !error.repeatable || attempt >= most) return undefined;
   if (error.ambiguous && ambiguous > ambiguousRepeats) return undefined;
   if ((error.retryAfter ?? 0) > policy.longestWait) return undefined;
   const wait = backoff(policy, attempt, error.retryAfter, random);

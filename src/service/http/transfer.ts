@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors.ts';
-import { isLoopback } from '../baseUrl.ts';
+import { isLoopback } from '../loopback.ts';
 import { parseUrl } from '../parseUrl.ts';
 import type { HttpRequest } from '../transport.ts';
 import { attempt, explain, isSuccess, refusalError } from './attempt.ts';

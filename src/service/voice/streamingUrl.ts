@@ -1,4 +1,4 @@
-import { isLoopback } from '../baseUrl.ts';
+import { isLoopback } from '../loopback.ts';
 import { ServiceError } from '../errors.ts';
 import { parseUrl } from '../parseUrl.ts';
 import type { VoiceAccess } from '../schemas/voice.ts';

@@ -73,7 +73,7 @@ describe('a socket of a voice session', () => {
   const route = (address: string, ca: string[] | undefined) =>
     networkDispatcher({
       ca,
-      proxy: { address, authorization: 'Basic abc', direct: [], isStrict: true },
+      proxy: { address, authorization: 'Basic abc', noProxy: [], isStrict: true },
     });
 
   /** What a socket hears until it closes. */
