@@ -10,6 +10,8 @@ export interface SegmentsAnswer {
   readonly segments: readonly ShownSegment[];
   /** Goes back with the request for what follows; `null` at the end. Good only for the same filter. */
   readonly cursor: string | null;
+  /** Why the list ends before its end; empty where it does not. */
+  readonly problem: string;
 }
 
 /** What the page may ask of the host. */

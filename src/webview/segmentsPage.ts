@@ -86,7 +86,7 @@ async function load(): Promise<void> {
   }
 }
 
-function take({ segments, cursor: next }: SegmentsAnswer, isFirst: boolean): void {
+function take({ segments, cursor: next, problem: why }: SegmentsAnswer, isFirst: boolean): void {
   const before = table.shown.length;
   const wasMore = document.activeElement === more;
   if (isFirst) table.show(segments, rowParts(), search);
@@ -94,6 +94,8 @@ function take({ segments, cursor: next }: SegmentsAnswer, isFirst: boolean): voi
   cursor = next;
   more.textContent = texts.loadMore;
   set(more, { hidden: cursor === null });
+  problem.textContent = why;
+  set(problem, { hidden: why === '' });
   if (wasMore && cursor === null) table.focusRow(isFirst ? 0 : before);
   const { length } = table.shown;
   if (length === 0) status.textContent = searched === '' ? texts.empty : texts.nothing;

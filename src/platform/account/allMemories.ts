@@ -3,8 +3,19 @@ import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import type { MemoryService } from '../../service/memoryService.ts';
 import { limits } from '../../service/limits.ts';
 import { Pager } from './pager.ts';
+import { showWarningMessage } from '../ui/messages.ts';
 import type { Report } from '../ui/progress.ts';
 import { format } from '../ui/text/format.ts';
+
+/** What is said of a list whose pages bring less than the service counts. */
+export function shortListText(listed: number, total: number): string {
+  return vscode.l10n.t({
+    message:
+      'The service listed {0} of {1} translation memories: its next page brought nothing new.',
+    args: [listed, total].map(format.number),
+    comment: 'Two numbers.',
+  });
+}
 
 /** All memories of the account, in as few requests as the service allows. */
 export async function allMemories(
@@ -27,5 +38,7 @@ export async function allMemories(
     },
     idOf: ({ id }) => id,
   });
-  return pager.loadAll();
+  const all = await pager.loadAll();
+  if (pager.isShort) void showWarningMessage(shortListText(all.length, pager.total ?? 0));
+  return all;
 }

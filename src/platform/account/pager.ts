@@ -10,9 +10,12 @@ export interface PageSource<T> {
   idOf(item: T): string;
 }
 
+/** Walks that are begun again because the total has changed: a service that names another one each time is not followed for ever. */
+const mostRestarts = 3;
+
 /**
  * Walks through a list page by page. Each item comes once, and none is passed over when the list grows or
- * shrinks meanwhile: a changed total makes the walk start again, up to where it was.
+ * shrinks meanwhile: a changed total makes the walk start again, up to where it was. Ends with a page that brings nothing new.
  */
 export class Pager<T> {
   readonly #source: PageSource<T>;
@@ -20,6 +23,7 @@ export class Pager<T> {
   #pages = 0;
   #total: number | undefined;
   #atEnd = false;
+  #restarts = 0;
   #loading: Promise<void> | undefined;
 
   constructor(source: PageSource<T>) {
@@ -37,6 +41,11 @@ export class Pager<T> {
 
   get hasMore(): boolean {
     return !this.#atEnd && (this.#total === undefined || this.#items.size < this.#total);
+  }
+
+  /** The service counts more than its pages bring. */
+  get isShort(): boolean {
+    return this.#atEnd && this.#items.size < (this.#total ?? 0);
   }
 
   /** Loads the next page. Calls that come while one is under way share it. After a failure it can be called again. */
@@ -61,7 +70,7 @@ export class Pager<T> {
     if (!this.hasMore) return;
     const page = await this.#source.load(this.#pages);
     const moved = this.#total !== undefined && page.total !== this.#total;
-    if (moved) await this.#startAgain(this.#pages);
+    if (moved && this.#restarts++ < mostRestarts) await this.#startAgain(this.#pages);
     else this.#take(page);
   }
 
@@ -74,9 +83,10 @@ export class Pager<T> {
   }
 
   #take(page: Page<T>): void {
+    const before = this.#items.size;
     for (const item of page.items) this.#items.set(this.#source.idOf(item), item);
     this.#pages++;
     this.#total = page.total;
-    this.#atEnd = page.items.length === 0;
+    this.#atEnd = this.#items.size === before;
   }
 }

@@ -19,8 +19,9 @@ export function styleRuleService(http: Http): StyleRuleService {
       const lists = new Map<string, StyleRuleList>();
       for (let page = 0; page < mostPages; page++) {
         const found = await http.send(pageCall(page), json(styleRulePageSchema), options);
+        const before = lists.size;
         for (const list of found) lists.set(list.id, list);
-        if (found.length < limits.smallPageSize) break;
+        if (found.length < limits.smallPageSize || lists.size === before) break;
       }
       return [...lists.values()];
     },

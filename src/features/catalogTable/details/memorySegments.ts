@@ -5,6 +5,7 @@ import {
 } from '../../../memory/segmentIndex.ts';
 import type { LocalePair } from '../../../memory/unitTexts.ts';
 import type { LanguageService } from '../../../service/client.ts';
+import { CursorTrail } from '../../../platform/account/cursorTrail.ts';
 import { limits } from '../../../service/limits.ts';
 import { memorySupport } from '../../../service/pairSupport.ts';
 import type { Segment } from '../../../service/schemas/memories.ts';
@@ -90,14 +91,16 @@ export class MemorySegments {
     const { name, sourceLanguage } = await memories.get(id, { signal });
     const segments: Segment[] = [];
     let cursor: string | undefined;
+    const trail = new CursorTrail();
     for (let page = 0; page < mostPages; page++) {
       const at = cursor === undefined ? {} : { cursor };
       const found = await memories.segments(id, { pageSize: limits.pageSize, ...at }, { signal });
       segments.push(...found.segments);
-      cursor = found.nextCursor;
+      cursor = trail.after(found.nextCursor);
       if (cursor === undefined) break;
     }
-    return { name, sourceLanguage, segments, isCut: cursor !== undefined, indexes: new Map() };
+    const isCut = cursor !== undefined || trail.isCircle;
+    return { name, sourceLanguage, segments, isCut, indexes: new Map() };
   }
 }
 

@@ -5,6 +5,7 @@ import { limits } from '../../../service/limits.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { memoriesFiltered, memoriesState } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
+import { shortListText } from '../../../platform/account/allMemories.ts';
 import { Pager } from '../../../platform/account/pager.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { plainText } from '../../../platform/ui/text/uiText.ts';
@@ -127,6 +128,7 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
   async loadMore(): Promise<void> {
     const pager = this.#pager;
     if (pager === undefined) return;
+    if (pager.isShort) return this.#reload(pager.items.length);
     this.#failure = undefined;
     try {
       await pager.loadMore();
@@ -192,9 +194,11 @@ export class MemoriesTree implements vscode.TreeDataProvider<MemoryRow>, vscode.
     const pager = this.#pager;
     if (pager?.total === undefined) return [];
     const rows: MemoryRow[] = this.#shown().map((memory) => ({ kind: 'memory', memory }));
-    if (!pager.hasMore) return rows;
-    const failed = this.#failure === undefined ? {} : { failed: this.#failure };
+    if (!pager.hasMore && !pager.isShort) return rows;
     const { length: loaded } = pager.items;
-    return [...rows, { kind: 'more', loaded, total: pager.total, ...failed }];
+    const { total } = pager;
+    const failure = pager.isShort ? shortListText(loaded, total) : this.#failure;
+    const failed = failure === undefined ? {} : { failed: failure };
+    return [...rows, { kind: 'more', loaded, total, ...failed }];
   }
 }

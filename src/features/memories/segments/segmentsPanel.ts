@@ -9,6 +9,7 @@ import type {
 import { textDirection } from '../../../catalog/textDirection.ts';
 import { limits } from '../../../service/limits.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import { CursorTrail } from '../../../platform/account/cursorTrail.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import type { PageKind } from '../../../platform/pages/panel.ts';
 import { plainText } from '../../../platform/ui/text/uiText.ts';
@@ -57,20 +58,25 @@ export function shownMemory(memory: TranslationMemory): ShownMemory {
 }
 
 function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor): SegmentsHost {
+  let trail = new CursorTrail();
   return {
     async load(filter, cursor) {
+      if (cursor === null) trail = new CursorTrail();
+      const asked = trail;
       const { memories } = await connection.service();
       const page = await memories.segments(memory.id, {
         pageSize,
         ...(filter === '' ? {} : { filter }),
         ...(cursor === null ? {} : { cursor }),
       });
+      const next = asked.after(page.nextCursor) ?? null;
       return {
         segments: page.segments.map(({ sourceText, targets }) => ({
           source: sourceText,
           targets: targets.map(({ language, text }) => ({ language, text })),
         })),
-        cursor: page.nextCursor ?? null,
+        cursor: next,
+        problem: asked.isCircle ? circleText() : '',
       };
     },
     async copy(text) {
@@ -83,6 +89,12 @@ function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor
       return insertSegment(editors.last, { sourceLanguage, language, text });
     },
   };
+}
+
+function circleText(): string {
+  return vscode.l10n.t(
+    'The list ends here: the service leads back to segments that it has listed before.',
+  );
 }
 
 async function dataOf(memory: ShownMemory): Promise<SegmentsData> {

@@ -75,6 +75,59 @@ describe('Pager', () => {
     assert.equal(pager.hasMore, false);
   });
 
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, place) => `${from + place}`);
+  const all = numbers(0, 25);
+  const pageOf = (page: number) => all.slice(page * 10, page * 10 + 10);
+
+  /** What a service says of its list, page by page, and how much of it there is then. */
+  const odd: readonly (readonly [
+    string,
+    (page: number, count: number) => { readonly items: readonly string[]; readonly total: number },
+    readonly number[],
+  ])[] = [
+    ['ignores the page', () => ({ items: numbers(0, 10), total: 25 }), [10, 2]],
+    [
+      'stops at its last page',
+      (page) => ({ items: pageOf(Math.min(page, 2)), total: 30 }),
+      [25, 4],
+    ],
+    ['counts one too many', (page) => ({ items: pageOf(page), total: 26 }), [25, 4]],
+    [
+      'lists one twice',
+      (page) => ({ items: page === 1 ? ['0', ...pageOf(1).slice(1)] : pageOf(page), total: 25 }),
+      [24, 4],
+    ],
+    ['goes round', (page) => ({ items: pageOf(page % 2), total: 25 }), [20, 3]],
+    [
+      'counts differently each time',
+      (page, count) => ({ items: pageOf(page), total: 25 + count }),
+      [25, 15],
+    ],
+    ['brings nothing at all', () => ({ items: [], total: 25 }), [0, 1]],
+  ];
+  for (const [what, answer, [length, most = 0]] of odd) {
+    it(`ends with a service that ${what}, and says that the list is short`, async () => {
+      let count = 0;
+      const pager = new Pager({
+        async load(page) {
+          assert.ok(++count <= 100);
+          return answer(page, count);
+        },
+        idOf: (item: string) => item,
+      });
+      assert.equal((await pager.loadAll()).length, length);
+      assert.ok(count <= most, `${count} requests`);
+      assert.deepEqual([pager.hasMore, pager.isShort], [false, true]);
+    });
+  }
+
+  it('does not call a list short that is complete', async () => {
+    const pager = open();
+    await pager.loadAll();
+    assert.equal(pager.isShort, false);
+  });
+
   it('goes on after a failure', async () => {
     const pager = open();
     await pager.loadMore();

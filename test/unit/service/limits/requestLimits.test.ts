@@ -122,6 +122,19 @@ describe('the limits of a request', () => {
         assert.equal((await open().styleRules.list()).length, count);
       }
     });
+
+    it('is not followed where a service ignores the page of style rules', async () => {
+      const page = Array.from({ length: limits.smallPageSize }, (_, place) => ({
+        style_id: `${place}`,
+        name: `Rules ${place}`,
+        language: 'de',
+      }));
+      const body = JSON.stringify({ style_rules: page });
+      const headers = { 'content-type': 'application/json' };
+      service().faults.add({ kind: 'answer', body, headers, times: 'always' });
+      assert.equal((await open().styleRules.list()).length, page.length);
+      assert.equal(service().ledger.requests.length, 2);
+    });
   });
 
   describe('that evaluates', () => {

@@ -55,6 +55,31 @@ describe('the segments of a memory of the service', () => {
     );
   });
 
+  for (const [what, cursorAfter, pages] of [
+    ['leads to the same page again', () => 'same', 2],
+    ['leads in a circle', (count: number) => `${count % 3}`, 4],
+  ] as const) {
+    it(`are read up to where the service ${what}, and it is said that there are more`, async () => {
+      let count = 0;
+      const [memory] = (await connect(service().url).client.memories.list()).memories;
+      assert.ok(memory);
+      const page = async () => {
+        const targets = [{ id: '', language: 'de', text: 'Text' }];
+        const segments = [{ id: '', sourceText: 'Text', lastUsed: undefined, targets }];
+        return { segments, segmentCount: 1_000, nextCursor: cursorAfter(++count) };
+      };
+      const memories = { get: async () => memory, segments: page };
+      const target = new EventTarget();
+      const changed = () => target.dispatchEvent(new Event('changed'));
+      const segments = new MemorySegments(async () => ({ memories }), changed);
+      const read = once(target, 'changed');
+      await segments.find('id', 'Text 0', locales);
+      await read;
+      assert.equal((await segments.find('id', 'Text 0', locales)).searched, pages);
+      assert.equal(count, pages);
+    });
+  }
+
   it('are no more than fifty pages, however many there are', async () => {
     const { client } = connect(service().url);
     const [memory] = (await client.memories.list()).memories;
@@ -63,7 +88,7 @@ describe('the segments of a memory of the service', () => {
     const page = async () => {
       const targets = [{ id: '', language: 'de', text: `Text ${pages++}` }];
       const segments = [{ id: '', sourceText: 'Text', lastUsed: undefined, targets }];
-      return { segments, segmentCount: 1_000_000, nextCursor: 'next' };
+      return { segments, segmentCount: 1_000_000, nextCursor: `${pages}` };
     };
     const target = new EventTarget();
     const read = once(target, 'changed');
