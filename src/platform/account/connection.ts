@@ -107,7 +107,6 @@ export class Connection implements vscode.Disposable {
   /** The service with a key that is not stored yet, to try it. */
   async serviceWith(account: Omit<Account, 'from'>, scheme: string): Promise<LanguageService> {
     const { createClient } = await import('../../service/client.ts');
-    await this.#network.open();
     return createClient({
       baseUrl: account.baseUrl,
       scheme,

@@ -5,6 +5,7 @@ import { isLoopback } from '../../service/loopback.ts';
 import type { Transport } from '../../service/transport.ts';
 import type { CertificateReader } from './certificates.ts';
 import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
+import { lazily } from '../lazily.ts';
 import { settings } from '../settings.ts';
 import { userValue } from '../userValue.ts';
 
@@ -21,14 +22,17 @@ export async function openNetwork(): Promise<Network> {
   if (settings.network.transport.get() === 'editor') {
     const { fetchTransport } = await import('../../service/fetchTransport.ts');
     const viaEditor = fetchTransport(globalThis.fetch);
-    const direct = await openDispatcher(false);
-    const { undiciTransport } = await import('../../service/undiciTransport.ts');
-    const toThisMachine = undiciTransport(direct);
+    let opened: Dispatcher | undefined;
+    const toThisMachine = lazily(async () => {
+      const { undiciTransport } = await import('../../service/undiciTransport.ts');
+      return undiciTransport((opened = await openDispatcher(false)));
+    });
     return {
       // The editor reaches this machine over its proxy where it is spelled as it does not know it.
-      transport: (request) => (isLoopback(request.url) ? toThisMachine : viaEditor)(request),
+      transport: async (request) =>
+        isLoopback(request.url) ? (await toThisMachine())(request) : viaEditor(request),
       openSocket: async () => socketsOf(await openDispatcher()),
-      close: () => direct.close(),
+      close: async () => opened?.close(),
     };
   }
   const { undiciTransport } = await import('../../service/undiciTransport.ts');
