@@ -20,6 +20,8 @@ export class Delivery {
   readonly #sizes: Sizes;
   readonly #refusals = new Refusals();
   readonly #mutex = new Mutex();
+  /** For parts of a batch that may be inside: they never wait for the mutex, so that the batch never waits for itself. */
+  readonly #free = this.#mutex.handle(() => true);
   #taking: Promise<void> = Promise.resolve();
 
   constructor(options: SenderOptions) {
@@ -44,14 +46,21 @@ export class Delivery {
   }
 
   /** @returns whether every text was answered */
-  async #deliver(batch: Batch, failures: BatchFailures): Promise<boolean> {
-    const handle = this.#mutex.handle(() => this.#sizes.isProven(batch.request));
+  async #deliver(
+    batch: Batch,
+    failures: BatchFailures,
+    handle = this.#mutex.handle(() => this.#isProven(batch.request)),
+  ): Promise<boolean> {
     await handle.enter();
     try {
       return await this.#settle(batch, failures, handle);
     } finally {
       handle.leave();
     }
+  }
+
+  #isProven(request: TranslationRequest): boolean {
+    return this.#sizes.parts(request).every((part) => this.#sizes.isProven(part));
   }
 
   async #settle(batch: Batch, failures: BatchFailures, handle: MutexHandle): Promise<boolean> {
@@ -72,16 +81,30 @@ export class Delivery {
     return this.#settle({ ...batch, request: { ...request, texts } }, failures, handle);
   }
 
+  /** Parts that the service is known to take go out side by side; what is learnt of another one comes before those after it. */
   async #settleAll(
     batch: Batch,
     parts: readonly TranslationRequest[],
     failures: BatchFailures,
     handle: MutexHandle,
   ): Promise<boolean> {
+    let ends: Promise<boolean>[] = [];
     let answered = true;
+    const all = async () => {
+      answered = (await Promise.all(ends)).every((one) => one) && answered;
+      ends = [];
+    };
     for (const request of parts) {
-      answered = (await this.#settle({ ...batch, request }, failures.ofPart(), handle)) && answered;
+      const part = { ...batch, request };
+      if (!this.#isProven(request)) await all();
+      if (this.#isProven(request)) {
+        const end = this.#deliver(part, failures.ofPart(), this.#free);
+        // A failure is heard below, also where another one comes before.
+        end.catch(() => undefined);
+        ends.push(end);
+      } else answered = (await this.#settle(part, failures.ofPart(), handle)) && answered;
     }
+    await all();
     return answered;
   }
 
@@ -141,7 +164,10 @@ export class Delivery {
     let answered: boolean;
     if (remedy === 'wait') {
       handle.leave();
-      const ends = halves.map((request) => this.#deliver({ ...batch, request }, failures.ofPart()));
+      const shared = handle === this.#free ? this.#free : undefined;
+      const ends = halves.map((request) =>
+        this.#deliver({ ...batch, request }, failures.ofPart(), shared),
+      );
       answered = (await Promise.all(ends)).every((one) => one);
     } else answered = await this.#settleAll(batch, halves, failures, handle);
     if (answered && remedy !== 'less') this.#sizes.refused(batch.request);
