@@ -13,11 +13,11 @@ export type ErrorKind =
   | 'rateLimit' // 429 and 529
   | 'tooLarge' // 413 and 414
   | 'invalid' // any other 4xx
-  | 'unavailable' // 5xx
+  | 'unavailable' // 5xx and 425
   | 'network' // not reachable, or the connection broke
   | 'tls'
   | 'proxy'
-  | 'timeout'
+  | 'timeout' // no complete answer in time, or 408
   | 'redirect'
   | 'notTheService' // something answered, in HTML or the like
   | 'badAnswer'; // the service answered, but not as its contract says

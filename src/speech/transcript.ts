@@ -5,6 +5,11 @@ export interface Spoken {
   readonly end: number;
 }
 
+/** What was tentative when a connection broke: it stays until the service says what it heard there. */
+interface Kept extends Spoken {
+  readonly isKept: true;
+}
+
 /** What was heard in one language. */
 export interface Track {
   /** Settled, in order. */
@@ -53,10 +58,26 @@ export function withChange(transcript: Transcript, change: TranscriptChange): Tr
 }
 
 function heard({ concluded }: Track, change: Track): Track {
-  return { concluded: [...concluded, ...change.concluded], tentative: change.tentative };
+  const all = [...concluded, ...change.concluded];
+  const said = [...all.filter((piece) => !isKept(piece)), ...change.tentative];
+  return {
+    concluded: all.filter((piece) => !isKept(piece) || !isCovered(piece, said)),
+    tentative: change.tentative,
+  };
 }
 
-/** What was tentative when the connection broke may never be concluded: it is kept as it was heard. */
+const isKept = (piece: Spoken | Kept): piece is Kept => 'isKept' in piece;
+
+/** Whether others take up at least half of its time. */
+function isCovered({ start, end }: Spoken, others: readonly Spoken[]): boolean {
+  const common = others
+    .map((one) => Math.min(end, one.end) - Math.max(start, one.start))
+    .filter((milliseconds) => milliseconds >= 0);
+  const sum = common.reduce((all, one) => all + one, 0);
+  return common.length > 0 && sum >= (end - start) / 2;
+}
+
+/** What was tentative when the connection broke may never be concluded: it is kept as it was heard, until it is. */
 function withGap({ source, targets, gaps }: Transcript, { from, to }: Gap): Transcript {
   return {
     source: settled(source),
@@ -66,7 +87,8 @@ function withGap({ source, targets, gaps }: Transcript, { from, to }: Gap): Tran
 }
 
 function settled({ concluded, tentative }: Track): Track {
-  return { concluded: [...concluded, ...tentative], tentative: [] };
+  const kept = tentative.map((piece): Kept => ({ ...piece, isKept: true }));
+  return { concluded: [...concluded, ...kept], tentative: [] };
 }
 
 /** All that was heard, as one text. */

@@ -34,7 +34,7 @@ export function statusError(refusal: Refusal): ServiceError {
     retryAfter: retryAfter(response.headers['retry-after'], refusal.now),
     // Nothing is counted for a translation that failed. Whether anything else was done before, nobody knows.
     ambiguous: kind === 'unavailable' && !refusal.billed,
-    repeatable: kind === 'unavailable' || kind === 'rateLimit',
+    repeatable: kind === 'unavailable' || kind === 'rateLimit' || kind === 'timeout',
   });
 }
 
@@ -42,9 +42,12 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   401: 'credentials',
   403: 'permission',
   407: 'proxy',
+  // The service has waited for the request in vain, and carried nothing out.
+  408: 'timeout',
   409: 'conflict',
   413: 'tooLarge',
   414: 'tooLarge',
+  425: 'unavailable',
   429: 'rateLimit',
   456: 'quota',
   529: 'rateLimit',

@@ -59,18 +59,25 @@ export const voiceAccessSchema = z.pipe(
   z.transform((wire): VoiceAccess => ({ url: wire.streaming_url, token: wire.token })),
 );
 
-const segment = z.pipe(
-  z.looseObject({ text: z.string(), start_time: z.number(), end_time: z.number() }),
-  z.transform((wire): HeardSegment => ({
-    text: wire.text,
-    start: wire.start_time,
-    end: wire.end_time,
-  })),
-);
+const segmentSchema = z.looseObject({
+  text: z.string(),
+  start_time: z.nullish(z.number()),
+  end_time: z.nullish(z.number()),
+});
 
+/** One that has no text is left out, and the others are read; where a time is missing, it is that of its neighbor. */
 const segments = z.pipe(
-  z.nullish(z.array(segment)),
-  z.transform((list): readonly HeardSegment[] => list ?? []),
+  z.nullish(z.array(z.unknown())),
+  z.transform((list): readonly HeardSegment[] => {
+    const read: HeardSegment[] = [];
+    for (const wire of list ?? []) {
+      const { data } = segmentSchema.safeParse(wire);
+      if (data === undefined) continue;
+      const start = data.start_time ?? read.at(-1)?.end ?? data.end_time ?? 0;
+      read.push({ text: data.text, start, end: data.end_time ?? start });
+    }
+    return read;
+  }),
 );
 
 const heard = {

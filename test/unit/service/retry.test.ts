@@ -152,6 +152,32 @@ describe('repeating a request', () => {
     });
   }
 
+  for (const [status, kind] of [
+    [408, 'timeout'],
+    [425, 'unavailable'],
+  ] as const) {
+    it(`repeats after ${status}, which says that nothing was carried out`, async () => {
+      service().faults.add({ kind: 'status', status, times: 2 });
+      const { client, events } = connect(service().url);
+      await client.translate(hello, batch);
+      assert.equal(service().ledger.requests.length, 3);
+      assert.equal(service().ledger.characters, 5);
+      service().reset();
+      service().faults.add({ kind: 'status', status, times: 'always' });
+      await failure(client.translate(hello), { kind, status, mayHaveBeenBilled: false });
+      assert.equal(service().ledger.requests.length, 3);
+      assert(events.every((event) => event.type === 'answered' || !event.error.mayHaveBeenBilled));
+    });
+  }
+
+  it('repeats after 408 what must not happen twice, too', async () => {
+    service().faults.add({ kind: 'status', status: 408 });
+    const { client } = connect(service().url);
+    const list = { language: 'en', terms: ['Glossa'] };
+    await client.spokenTerms.create({ name: 'Waited', lists: [list] });
+    assert.equal(service().ledger.requests.length, 2);
+  });
+
   it('spends at most 20 repetitions on a service that stays in trouble', async () => {
     service().faults.add({ ...down, times: 'always' });
     const { client } = connect(service().url);

@@ -33,6 +33,52 @@ describe('a transcript', () => {
     assert.deepEqual(gaps, [{ from: 800, to: 1500 }]);
   });
 
+  for (const [what, ...changes] of [
+    [
+      'is concluded after all',
+      { type: 'source', concluded: [piece('Hello there.', 0, 1200)], tentative: [] },
+    ],
+    [
+      'is tentative again, and then concluded',
+      { type: 'source', concluded: [], tentative: [piece('Hello there', 0, 1200)] },
+      { type: 'source', concluded: [piece('Hello there.', 0, 1200)], tentative: [] },
+    ],
+    [
+      'is concluded in pieces',
+      { type: 'source', concluded: [piece('Hel', 0, 300)], tentative: [] },
+      { type: 'source', concluded: [piece('lo', 300, 600)], tentative: [] },
+      { type: 'source', concluded: [piece('there.', 600, 1000)], tentative: [] },
+    ],
+    [
+      'is concluded after a second gap',
+      { type: 'gap', from: 900, to: 950 },
+      { type: 'source', concluded: [piece('Hello there.', 10, 1100)], tentative: [] },
+    ],
+  ] as readonly (readonly [string, ...TranscriptChange[]])[]) {
+    it(`has nothing twice where what was tentative at a gap ${what}`, () => {
+      const { source } = after(
+        { type: 'source', concluded: [piece('First.', -1000)], tentative: [piece('Hello', 0)] },
+        { type: 'gap', from: 800, to: 850 },
+        ...changes,
+      );
+      assert.equal(textOf(source).replaceAll('Hel lo', 'Hello'), 'First. Hello there.');
+    });
+  }
+
+  it('has no translation twice, either, and keeps what is said beside it', () => {
+    const { targets } = after(
+      { type: 'target', language: 'de', concluded: [], tentative: [piece('Hallo', 0)] },
+      { type: 'gap', from: 800, to: 1500 },
+      { type: 'target', language: 'de', concluded: [piece('Welt.', 1000)], tentative: [] },
+      { type: 'target', language: 'de', concluded: [piece('Hallo!', 0)], tentative: [] },
+    );
+    assert.equal(
+      targets.get('de')?.concluded.filter(({ text }) => text.startsWith('Hallo')).length,
+      1,
+    );
+    assert.ok(textOf(targets.get('de') ?? { concluded: [], tentative: [] }).includes('Welt.'));
+  });
+
   it('takes a translation for the language that was asked for, however it is written', () => {
     const { targets } = after({
       type: 'target',
