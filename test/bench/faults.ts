@@ -20,6 +20,8 @@ interface Trouble {
   readonly name: string;
   /** Shares of the requests that are answered so, or cut after they were read. */
   readonly share: Readonly<Partial<Record<'429' | '429 and 1 s' | '500' | '503' | 'cut', number>>>;
+  /** Texts of a request, at most, which the bare script knows. */
+  readonly most?: number;
 }
 
 const troubles: readonly Trouble[] = [
@@ -32,6 +34,7 @@ const troubles: readonly Trouble[] = [
   { name: '10 % 500', share: { '500': 0.1 } },
   { name: '10 % 503', share: { '503': 0.1 } },
   { name: '10 % cut', share: { cut: 0.1 } },
+  { name: 'more than 10 texts 400', share: {}, most: 10 },
   { name: '30 % 429, 10 % 500, 10 % 503', share: { '429': 0.3, '500': 0.1, '503': 0.1 } },
 ];
 const messages = 10_000;
@@ -59,7 +62,7 @@ interface Server {
   close(): void;
 }
 
-async function serve(share: Trouble['share'], seed: number): Promise<Server> {
+async function serve({ share, most = batch }: Trouble, seed: number): Promise<Server> {
   const random = randoms(seed);
   const answered = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -68,7 +71,7 @@ async function serve(share: Trouble['share'], seed: number): Promise<Server> {
     request.on('end', () => {
       served.requests++;
       const { text } = JSON.parse(Buffer.concat(chunks).toString()) as { text: string[] };
-      const fault = faultFor(random(), share);
+      const fault = text.length > most ? '400' : faultFor(random(), share);
       if (fault === undefined || fault === 'cut')
         for (const one of text) answered.set(one, (answered.get(one) ?? 0) + 1);
       const wait = fault === undefined || fault === 'cut' ? latency : 2;
@@ -88,12 +91,12 @@ async function serve(share: Trouble['share'], seed: number): Promise<Server> {
   return served;
 }
 
-async function measure({ share }: Trouble, seed: number) {
+async function measure(trouble: Trouble, seed: number) {
   const agent = new Agent();
-  const bare = await serve(share, seed);
-  const bareTime = await timeOf(runBare(bare.url, agent));
+  const bare = await serve(trouble, seed);
+  const bareTime = await timeOf(runBare(bare.url, agent, trouble.most));
   bare.close();
-  const server = await serve(share, seed);
+  const server = await serve(trouble, seed);
   let translated = 0;
   const time = await timeOf(
     runGlossa(server.url, agent).then((count) => {
@@ -141,17 +144,17 @@ async function runGlossa(baseUrl: URL, agent: Agent): Promise<number> {
   return translated;
 }
 
-async function runBare(url: URL, agent: Agent): Promise<void> {
-  const starts = Array.from({ length: messages / batch }, (_, place) => place * batch);
+async function runBare(url: URL, agent: Agent, most = batch): Promise<void> {
+  const starts = Array.from({ length: messages / most }, (_, place) => place * most);
   await inParallel(
     starts,
-    (start) => sendPart(url, agent, start),
+    (start) => sendPart(url, agent, start, most),
     () => largestWidth,
   );
 }
 
-async function sendPart(url: URL, agent: Agent, start: number): Promise<void> {
-  const texts = Array.from({ length: batch }, (_, place) => textOf(start + place));
+async function sendPart(url: URL, agent: Agent, start: number, count: number): Promise<void> {
+  const texts = Array.from({ length: count }, (_, place) => textOf(start + place));
   await sendBare(url, agent, texts, 'de');
 }
 
@@ -167,7 +170,7 @@ function faultFor(random: number, share: Trouble['share']): keyof Trouble['share
 function answer(
   response: ServerResponse,
   texts: readonly string[],
-  fault: keyof Trouble['share'] | undefined,
+  fault: keyof Trouble['share'] | '400' | undefined,
 ): void {
   const headers = { 'content-type': 'application/json' };
   if (fault === 'cut') response.destroy();

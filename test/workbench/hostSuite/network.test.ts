@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import * as vscode from 'vscode';
 import { certificateKey, otherHost } from '../../unit/service/certificates.ts';
-import { useService } from './glossa.ts';
+import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
+import { translateMissing } from './translateMissing.ts';
 
 /** Sets user settings for a test and takes them back. */
 async function withSettings(
@@ -36,11 +37,12 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+const serviceUrl = new URL(process.env['GLOSSA_TEST_SERVICE'] ?? 'http://127.0.0.1');
+
 const check = () => vscode.commands.executeCommand<boolean | undefined>('glossa.account.check');
 
 describe('the network', () => {
   const service = useService();
-  const serviceUrl = new URL(process.env['GLOSSA_TEST_SERVICE'] ?? 'http://127.0.0.1');
 
   it('is that of a remote machine here, on which Glossa runs', () => {
     assert.notEqual(vscode.env.remoteName, undefined);
@@ -129,5 +131,124 @@ describe('the network', () => {
     } finally {
       await vscode.workspace.fs.delete(vscode.Uri.joinPath(file, '..'), { recursive: true });
     }
+  });
+});
+
+describe('an exchange that does not end by itself', () => {
+  const service = useService();
+  const scratch = (path: string) => uriIn('scratch', path);
+  const opened: { server: Server; sockets: Set<Socket> }[] = [];
+  afterEach(async () => {
+    for (const { server, sockets } of opened.splice(0)) {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    }
+    await cleanUp();
+  });
+
+  /** A proxy that does this with what it is asked, and how many connections it had. */
+  async function proxyThat(does: (socket: Socket) => unknown) {
+    const sockets = new Set<Socket>();
+    let connections = 0;
+    const server = createServer();
+    server.on('connect', (_request, socket: Socket) => does(socket));
+    server.on('connection', (socket: Socket) => {
+      connections++;
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    });
+    opened.push({ server, sockets });
+    return {
+      address: `http://127.0.0.1:${await listening(server)}`,
+      connections: () => connections,
+    };
+  }
+
+  /** Cancels what shows its progress, as a person does with the button, until the work has ended. */
+  async function cancelled<T>(work: PromiseLike<T>): Promise<T | undefined> {
+    let isOver = false;
+    const end = Promise.resolve(work).then(
+      (value) => value,
+      () => undefined,
+    );
+    void end.finally(() => (isOver = true));
+    await until(async () => {
+      await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+      return isOver;
+    });
+    return end;
+  }
+
+  async function selection() {
+    const uri = await put(scratch('note.md'), 'Save\n');
+    const editor = await vscode.window.showTextDocument(uri);
+    editor.selection = new vscode.Selection(0, 0, 0, 4);
+    const choice = { target: 'de', source: 'en', result: 'replace' };
+    const ended = await cancelled(
+      vscode.commands.executeCommand('glossa.translate.selection', choice),
+    );
+    assert.equal(ended, undefined);
+    assert.equal(editor.document.getText(), 'Save\n');
+  }
+
+  for (const transport of ['undici', 'editor']) {
+    for (const [what, does] of [
+      ['never answers', () => undefined],
+      ['answers half a status line', (socket: Socket) => socket.write('HTTP/1.1 2')],
+    ] as const) {
+      it(`ends when it is cancelled, where a proxy ${what} (${transport})`, async () => {
+        const proxy = await proxyThat(does);
+        const settings = {
+          'glossa.network.transport': transport,
+          'http.proxy': proxy.address,
+          'glossa.service.url': 'https://other.test',
+        };
+        await withSettings(settings, selection);
+        assert.ok(proxy.connections() <= 3, `${proxy.connections()} connections`);
+        assert.equal((await service.ledger()).requests.length, 0);
+      });
+    }
+
+    it(`ends when it is cancelled, where an answer stalls (${transport})`, async () => {
+      await service.faults.add({ kind: 'stall', bytes: 5, path: '/v2/translate', times: 'always' });
+      await withSettings({ 'glossa.network.transport': transport }, selection);
+    });
+  }
+
+  it('ends a run when it is cancelled, with a cause for each message', async () => {
+    const proxy = await proxyThat(() => undefined);
+    const en = await put(scratch('locales/en.json'), '{ "save": "Save", "bye": "Good bye" }');
+    const de = await put(scratch('locales/de.json'), '{}');
+    const settings = { 'http.proxy': proxy.address, 'glossa.service.url': 'https://other.test' };
+    await withSettings(settings, async () => {
+      const report = await cancelled(translateMissing(en, { targets: ['de'] }));
+      const failed = report?.targets.flatMap((target) => target.failed.map(({ reason }) => reason));
+      if (report !== undefined) assert.deepEqual(failed, ['cancelled', 'cancelled']);
+    });
+    assert.equal(await textOf(de), '{}');
+  });
+
+  it('is no storm where a proxy closes whatever it is asked: it is named as the cause', async () => {
+    const proxy = await proxyThat((socket) => socket.end());
+    const settings = { 'http.proxy': proxy.address, 'glossa.service.url': 'https://other.test' };
+    await withSettings(settings, async () => assert.equal(await check(), undefined));
+    assert.ok(proxy.connections() >= 1 && proxy.connections() <= 3, `${proxy.connections()}`);
+  });
+
+  it('is none to this machine over a proxy, with either transport and in every spelling', async () => {
+    let seen = 0;
+    const proxy = await proxyThat(() => seen++);
+    const { port } = serviceUrl;
+    for (const transport of ['undici', 'editor']) {
+      for (const host of ['127.0.0.1', 'localhost', 'a.localhost', '[::ffff:127.0.0.1]']) {
+        const settings = {
+          'glossa.network.transport': transport,
+          'http.proxy': proxy.address,
+          'glossa.service.url': `http://${host}:${port}`,
+        };
+        await withSettings(settings, async () => assert.equal(await check(), true, host));
+      }
+    }
+    assert.deepEqual([seen, proxy.connections()], [0, 0]);
   });
 });
