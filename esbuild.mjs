@@ -160,7 +160,7 @@ export const extension = {
 const undici = {
   ...host,
   stdin: {
-    contents: "export { Agent, EnvHttpProxyAgent, WebSocket } from 'undici';",
+    contents: "export { Agent, Pool, ProxyAgent, WebSocket } from 'undici';",
     resolveDir: '.',
   },
   outfile: 'dist/undici.cjs',

@@ -59,8 +59,14 @@ export const featureMutants: readonly Mutant[] = [
   },
   {
     file: 'platform/account/pager.ts',
-    line: 'if (moved) await this.#startAgain(this.#pages);',
-    broken: 'if (moved) this.#take(page);',
+    line: 'if (moved && this.#restarts++ < mostRestarts) await this.#startAgain(this.#pages);',
+    broken: 'if (moved) await this.#startAgain(this.#pages);',
+    tests: ['platform/account/pager.test.ts'],
+  },
+  {
+    file: 'platform/account/pager.ts',
+    line: 'this.#atEnd = this.#items.size === before;',
+    broken: 'this.#atEnd = page.items.length === 0;',
     tests: ['platform/account/pager.test.ts'],
   },
   {

@@ -35,8 +35,8 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     file: 'service/http/retryAfter.ts',
-    line: 'return Number.isNaN(date) ? undefined : Math.min(Math.max(date - now, 0), day);',
-    broken: 'return Number.isNaN(date) ? undefined : Math.min(date - now, day);',
+    line: 'return date === undefined ? undefined : Math.min(Math.max(date - now, 0), day);',
+    broken: 'return date === undefined ? undefined : Math.min(date - now, day);',
     tests: ['service/retryAfter.test.ts'],
   },
   {
@@ -58,6 +58,24 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/**/*.test.ts'],
   },
   {
+    file: 'service/http/settle.ts',
+    line: 'if (count % piecesAtOnce === 0) await new Promise(setImmediate);',
+    broken: '',
+    tests: ['service/everyExchangeEnds.test.ts'],
+  },
+  {
+    file: 'service/loopback.ts',
+    line: 'const ipv6 = /^\\[::(1|ffff:7f[\\da-f]{2}:[\\da-f]{1,4})\\]$/;',
+    broken: 'const ipv6 = /^\\[::1\\]$/;',
+    tests: ['service/network/noProxy.test.ts'],
+  },
+  {
+    file: 'service/network/networkDispatcher.ts',
+    line: 'clientFactory: (proxy, pool) => new TunnelPool(proxy, pool),',
+    broken: '',
+    tests: ['service/network/proxies.test.ts'],
+  },
+  {
     file: 'service/http/statusError.ts',
     line: "ambiguous: kind === 'unavailable' && !refusal.billed,",
     broken: 'ambiguous: false,',
@@ -65,8 +83,8 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     file: 'service/http/statusError.ts',
-    line: "repeatable: kind === 'unavailable' || kind === 'rateLimit',",
-    broken: "repeatable: kind === 'unavailable',",
+    line: "repeatable: kind === 'unavailable' || kind === 'rateLimit' || kind === 'timeout',",
+    broken: "repeatable: kind === 'unavailable' || kind === 'timeout',",
     tests: ['service/retry.test.ts', 'service/refusals.test.ts'],
   },
   {

@@ -150,8 +150,14 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'translation/sending/sizes.ts',
-    line: 'size > this.#answered[of] ? Math.min(size, this.#refused[of]) : this.#refused[of];',
-    broken: 'Math.min(size, this.#refused[of]);',
+    line: 'const open = this.#refusals.filter((one) => one.texts < sure.texts && one.bytes < sure.bytes);',
+    broken: 'const open = this.#refusals;',
+    tests: ['translation/sending/sizes.test.ts'],
+  },
+  {
+    file: 'translation/sending/delivery.ts',
+    line: 'if (!this.#isProven(request)) await all();',
+    broken: '',
     tests: ['translation/sending/sizes.test.ts'],
   },
   {
