@@ -204,7 +204,9 @@ describe('an exchange that does not end by itself', () => {
           'glossa.service.url': 'https://other.test',
         };
         await withSettings(settings, selection);
-        assert.ok(proxy.connections() <= 3, `${proxy.connections()} connections`);
+        // Beside the selection, the editor may ask for what is used of the account.
+        const made = proxy.connections();
+        assert.ok(made >= 1 && made <= 12, `${made} connections`);
         assert.equal((await service.ledger()).requests.length, 0);
       });
     }
@@ -212,6 +214,8 @@ describe('an exchange that does not end by itself', () => {
     it(`ends when it is cancelled, where an answer stalls (${transport})`, async () => {
       await service.faults.add({ kind: 'stall', bytes: 5, path: '/v2/translate', times: 'always' });
       await withSettings({ 'glossa.network.transport': transport }, selection);
+      const { requests } = await service.ledger();
+      assert.equal(requests.filter(({ path }) => path === '/v2/translate').length, 1);
     });
   }
 
