@@ -6,7 +6,7 @@ type Failure = Pick<ErrorFacts, 'kind' | 'code' | 'ambiguous' | 'repeatable'>;
 
 const tls =
   /^(CERT_|CRL_|ERR_TLS_|ERR_SSL_|EPROTO$|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|INVALID_CA)/;
-const proxy = /^UND_ERR_(PRX_TLS|SOCKS5)$/;
+const proxy = /^UND_ERR_(PRX_TLS$|SOCKS5)/;
 /** The last two: the network was closed before the request's turn came. It is never closed under one that was sent. */
 const neverSent =
   /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_(CONNECT_TIMEOUT|CLOSED|DESTROYED))$/;

@@ -102,6 +102,21 @@ describe('a proxy that opens no way', () => {
     });
   }
 
+  for (const [what, reply] of [
+    ['wants what nobody offers', [5, 255]],
+    ['is a web server', [...Buffer.from('HTTP/1.1 400 Bad Request')]],
+  ] as const) {
+    it(`(SOCKS, ${what}) is a failure of the proxy, of which nothing was counted`, async () => {
+      const { client } = await over(answering(Buffer.from(reply)), 'socks5');
+      await failure(client.translate(hello, { mode: 'batch' }), {
+        kind: 'proxy',
+        ambiguous: false,
+        mayHaveBeenBilled: false,
+      });
+      assert.equal(connections.length, 1);
+    });
+  }
+
   it('closes a socket of a voice session, which is not opened again by itself', async () => {
     await over(end);
     const heard = await new Promise<string>((resolve) => {
