@@ -83,7 +83,7 @@ export function activate(context: ExtensionContext): void {
     registerSample(register, context, log),
     offerToInstall(context, log),
     registerSupport(register, context, status.resources),
-    registerStatus(register, connection, usage, status, log),
+    registerStatus(register, connection, usage, status, context.workspaceState, log),
     registerEvaluation(register, connection, status, records, context.globalState, log),
     registerAdministration(register, connection, context, log),
     registerUsage(register, connection, usage, context, log),

@@ -23,7 +23,10 @@ export interface PlanInput extends TextJudge {
   readonly expected?: readonly ExpectedMessage[];
   /** Source messages that the target does not need, such as a plural form that its language lacks. */
   readonly unneeded?: readonly KeyPath[];
-  /** Values that are the text of their source are to be replaced: a person said that nobody has translated them. */
+  /**
+   * Values that are the text of their source are to be replaced: a person said that nobody has translated them. Those that
+   * somebody has reviewed stay.
+   */
   readonly renewSameAsSource?: boolean;
 }
 
@@ -58,9 +61,9 @@ export type PlanItem = {
       readonly reason: SkipReason;
       readonly current: Message | undefined;
     }
-  | { readonly state: Exclude<Standing, 'adopted'>; readonly current: Message }
+  | { readonly state: Exclude<Standing, 'reviewed' | 'translated'>; readonly current: Message }
   | {
-      readonly state: 'adopted';
+      readonly state: 'reviewed' | 'translated';
       readonly current: Message;
       /** The value is the source text: a name that stays, or a text that nobody has translated. */
       readonly sameAsSource: boolean;
@@ -188,12 +191,16 @@ function planRow(
     if (from === undefined) return { path, id, source: message, mark, state: 'missing' };
     return { path, id, source: message, mark, state: 'renamed', from };
   }
-  const known = standingOf(current.value, mark, input.entries.get(id) ?? []);
-  const sameAsSource = current.value === value;
-  const isRenewed = known === 'adopted' && sameAsSource && input.renewSameAsSource === true;
+  const entries = input.entries.get(id) ?? [];
+  const known = standingOf(current.value, mark, entries);
+  // Who has put the source's text in the place of the machine's wants it there.
+  const sameAsSource =
+    current.value === value && entries.every(({ written }) => written === undefined);
+  const isRenewed = known === 'translated' && sameAsSource && input.renewSameAsSource === true;
   const state = isRenewed ? 'stale' : known;
   if (state === 'stale' && isBlocked(row, input)) return skip('blocked');
-  if (state !== 'adopted') return { path, id, source: message, mark, state, current };
+  if (state !== 'reviewed' && state !== 'translated')
+    return { path, id, source: message, mark, state, current };
   return { path, id, source: message, mark, state, current, sameAsSource };
 }
 
@@ -216,8 +223,8 @@ export function countStates(items: readonly PlanItem[]): TargetPlan['counts'] {
     renamed: 0,
     stale: 0,
     kept: 0,
-    adopted: 0,
-    edited: 0,
+    reviewed: 0,
+    translated: 0,
     editedStale: 0,
     skipped: 0,
   };

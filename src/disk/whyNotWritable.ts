@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { discard } from './discard.ts';
-import { open, stat } from './fileSystem.ts';
+import { lstat, open, stat } from './fileSystem.ts';
 import { patience } from './patiently.ts';
 import { resolveLink } from './resolveLink.ts';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
@@ -55,10 +55,10 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }
 
-/** The folder of a file, or the one in which that would be made. */
+/** The folder of a file, or the one in which that would be made; a link that leads nowhere is in the way of both. */
 async function nearestFolder(path: string): Promise<string> {
   const folder = dirname(path);
-  const isThere = await stat(folder).then(
+  const isThere = await lstat(folder).then(
     () => true,
     () => false,
   );

@@ -6,7 +6,7 @@ import type { Cooperative } from '../catalog/cooperative.ts';
 import { runYielding } from '../translation/runYielding.ts';
 import { SavedLedger } from './ledger/savedLedger.ts';
 import { planTargetFile, type PlannedTarget } from './plan/planTargetFile.ts';
-import type { Files, RefusedFile } from './ports/files.ts';
+import type { ReadableFiles, RefusedFile } from './ports/files.ts';
 import { ProjectError } from './projectError.ts';
 import { factsOf, readResource } from './recentFiles.ts';
 import { fileFamiliesOf, type FileFamily } from './plan/filePlurals.ts';
@@ -36,14 +36,14 @@ export interface OpenedTargets {
 /** The resource files of a folder as they are when work on them begins; each source is read once. */
 export class Project {
   readonly ledger: SavedLedger;
-  readonly #files: Pick<Files, 'read'>;
+  readonly #files: ReadableFiles;
   readonly #settings: ProjectSettings;
   readonly #sources = new Map<string, Promise<ResourceFile>>();
   readonly #families = new WeakMap<ResourceFile, readonly FileFamily[]>();
   /** By the path of the source. */
   readonly #doubts = new Map<string, SourceDoubt | undefined>();
 
-  constructor(files: Pick<Files, 'read'>, settings: ProjectSettings) {
+  constructor(files: ReadableFiles, settings: ProjectSettings) {
     this.ledger = new SavedLedger(files);
     this.#files = files;
     this.#settings = settings;
@@ -66,12 +66,15 @@ export class Project {
     const siblings = await siblingPlurals({ set, locale, families, current }, (file) =>
       this.#read(file.path, set, file.locale).catch(() => undefined),
     );
+    const pathIn = (other: string) => orNone(() => set.targetPath(other));
+    const file = { source, current, targetPath: pathIn };
+    const { entries, ...moved } = await this.ledger.known(sectionOf({ set, locale }), file);
     const steps = planTargetFile({
       source,
       facts: factsOf(source),
       target: current,
       format: set.format,
-      entries: await this.ledger.entries(sectionOf({ set, locale })),
+      entries,
       sourceLocale: set.source.locale,
       targetLocale: locale,
       program: set.program,
@@ -80,7 +83,7 @@ export class Project {
       renewSameAsSource,
       context: this.#settings.context,
     });
-    return { set, locale, path, source, current, ...(await planned(steps, path)) };
+    return { set, locale, path, source, current, ...moved, ...(await planned(steps, path)) };
   }
 
   /**
@@ -223,10 +226,13 @@ function targetPath(set: ResourceSet, locale: string): string {
 }
 
 /** The path of the target, or of its source where there can be none. */
-function pathOf(set: ResourceSet, locale: string): string {
+const pathOf = (set: ResourceSet, locale: string): string =>
+  orNone(() => set.targetPath(locale)) ?? set.source.path;
+
+function orNone<T>(work: () => T): T | undefined {
   try {
-    return set.targetPath(locale);
+    return work();
   } catch {
-    return set.source.path;
+    return undefined;
   }
 }

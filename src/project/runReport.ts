@@ -29,6 +29,11 @@ export interface TargetReport {
   readonly suspicious: readonly SuspiciousMessage[];
   /** Kept: a person's texts whose sources have changed since. */
   readonly outdated: readonly OutdatedMessage[];
+  /**
+   * The source files that the ledger knows, that are gone, and of which each may have been this file's: nothing is known of its
+   * texts. Absent where there is no such doubt.
+   */
+  readonly unclear?: readonly string[];
 }
 
 /** A message as a report names it. */
@@ -140,7 +145,7 @@ export function runReport(stages: RunStages, describe: (error: unknown) => strin
 }
 
 type ReportedResult = Omit<TargetResult, 'target' | 'values' | 'held'> & {
-  readonly target: Pick<TargetFile, 'locale' | 'path' | 'plan'>;
+  readonly target: Pick<TargetFile, 'locale' | 'path' | 'plan' | 'unclear'>;
 };
 
 const nothingWritten: WrittenTarget = { written: new Set(), left: new Map(), held: new Set() };
@@ -151,7 +156,7 @@ export function targetReport(
   { written, left, held }: Pick<WrittenTarget, 'written' | 'left'> & Partial<WrittenTarget>,
   describe: (error: unknown) => string,
 ): TargetReport {
-  const { locale, path: file, plan } = result.target;
+  const { locale, path: file, plan, unclear } = result.target;
   const failed: FailedMessage[] = [];
   const suspicious: SuspiciousMessage[] = [];
   const skipped: SkippedMessage[] = [];
@@ -179,7 +184,8 @@ export function targetReport(
   const reused = [...result.reused].filter((id) => written.has(id)).length;
   const translated = written.size;
   const counts = { translated, reused, kept, skipped: skipped.length };
-  return { locale, file, ...counts, left: skipped, failed, suspicious, outdated };
+  const before = unclear === undefined ? {} : { unclear: unclear.map((one) => one.sourcePath) };
+  return { locale, file, ...counts, left: skipped, failed, suspicious, outdated, ...before };
 }
 
 const named = (path: KeyPath): ReportedMessage => ({ path, key: showKeyPath(path) });

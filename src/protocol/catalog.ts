@@ -10,6 +10,7 @@ export const askedStates = [
   'outdated',
   'copied',
   'unreviewed',
+  'translated',
   'reviewed',
 ] as const;
 

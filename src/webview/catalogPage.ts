@@ -120,6 +120,8 @@ async function offer(): Promise<void> {
   if (row === null || unsaved === undefined || editing.edited !== undefined) return;
   const isThere = await cursor.goTo({ row, locale });
   if (!isThere) return summary?.isReading === false ? toolbar.clear() : undefined;
+  // It may have been offered, and saved, while the cursor was on its way.
+  if (unsaved === undefined) return;
   await tried(async () => {
     if (await editing.start({ row, locale }, () => '', text)) unsaved = undefined;
   });

@@ -1,7 +1,8 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
 import { replaceFile } from '../../src/disk/replaceFile.ts';
+import { whyNotWritable } from '../../src/disk/whyNotWritable.ts';
 import type { FileChange, Files, WriteOutcome } from '../../src/project/ports/files.ts';
 import { runYielding } from '../../src/translation/runYielding.ts';
 
@@ -23,8 +24,9 @@ export class FolderFiles implements Files {
     return false;
   }
 
-  refuseUnwritable(): Promise<void> {
-    return Promise.resolve();
+  async refuseUnwritable(path: string): Promise<void> {
+    const reason = await whyNotWritable(join(this.#folder, path));
+    if (reason !== undefined) throw new Error(`${path}: ${reason.what} ${reason.code}`);
   }
 
   async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
@@ -42,6 +44,20 @@ export class FolderFiles implements Files {
       written.push({ path, before, after });
     }
     return { written, applied: [], refused: [] };
+  }
+
+  async removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean> {
+    const text = await this.read(path);
+    if (text === undefined) return true;
+    if (!isAsLeft(text)) return false;
+    this.#onWrite();
+    await rm(join(this.#folder, path));
+    this.#onWrite();
+    return true;
+  }
+
+  namesIn(folder: string): Promise<readonly string[]> {
+    return readdir(join(this.#folder, folder)).catch(() => []);
   }
 
   async #bytes(path: string): Promise<Buffer | undefined> {

@@ -1,4 +1,4 @@
-import { type LedgerEntry, sameEntry } from './ledgerEntry.ts';
+import { among, type LedgerEntry } from './ledgerEntry.ts';
 
 /** The entries of one source file × locale by `keyId`; a key has several only until the next run after a merge. */
 export type FileEntries = ReadonlyMap<string, readonly LedgerEntry[]>;
@@ -25,7 +25,8 @@ export function joinedEntries(some: FileEntries, others: FileEntries): FileEntri
   const all = new Map(some);
   for (const [id, entries] of others) {
     const known = some.get(id) ?? [];
-    const added = entries.filter((entry) => !known.some((one) => sameEntry(one, entry)));
+    const isKnown = among(known);
+    const added = entries.filter((entry) => !isKnown(entry));
     if (added.length > 0) all.set(id, [...known, ...added]);
   }
   return all;

@@ -1,6 +1,6 @@
 import { keyId } from '../keyPath.ts';
 import type { FileEntries } from './ledger.ts';
-import { untranslated, type LedgerEntry, sameEntries } from './ledgerEntry.ts';
+import { found, isReviewed, untranslated, type LedgerEntry, sameEntries } from './ledgerEntry.ts';
 import { markOf, type TextMark } from './textMark.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
@@ -18,7 +18,7 @@ export type Outcomes = ReadonlyMap<string, MessageOutcome>;
 
 /**
  * The entries of a source file × locale after a run; `before` is what the ledger says when the run ends. Whatever has
- * no outcome keeps its entries, with two exceptions: what was adopted is recorded, and what no longer has a value in
+ * no outcome keeps its entries, with two exceptions: what was found there is recorded, and what no longer has a value in
  * the target is forgotten. Neither happens where the ledger differs from what it was when the plan was made: somebody
  * else wrote the file in the meantime, and the plan does not know about it. Nor does it for messages that are `changed`, by
  * `keyId`: what the plan has found of them is true no longer.
@@ -77,17 +77,21 @@ function isAsKnown(item: PlanItem, known: readonly LedgerEntry[]): boolean {
     case 'missing':
     case 'renamed':
       return known.length === 0;
-    case 'adopted':
     case 'kept':
       return known.length === 1;
+    case 'reviewed':
+      return known.length === 1 && known.every(isReviewed);
+    case 'translated':
+      return known.length > 0 && (known.length === 1 || !known.every(isFound));
     case 'skipped':
       return known.length === 0 || item.current !== undefined;
     case 'stale':
-    case 'edited':
     case 'editedStale':
       return true;
   }
 }
+
+const isFound = (entry: LedgerEntry): boolean => entry.isFound === true;
 
 function entriesAfter(
   item: PlanItem,
@@ -104,14 +108,15 @@ function entriesAfter(
       return undefined;
     case 'renamed':
       return outcome && before.get(keyId(item.from.path));
-    case 'adopted':
+    case 'reviewed':
       return [{ source }];
+    case 'translated':
+      return known === undefined || known.every(isFound) ? [found(source)] : known;
     case 'kept':
       return [{ source, written: markOf(item.current.value) }];
     case 'skipped':
       return item.current && known;
     case 'stale':
-    case 'edited':
     case 'editedStale':
       break;
   }

@@ -3,7 +3,8 @@ import type { FileEntries } from './ledger.ts';
 import type { MessageOutcome, Outcomes } from './ledgerAfter.ts';
 import {
   besideMachine,
-  isAmong,
+  among,
+  isReviewed,
   sameEntries,
   untranslated,
   type LedgerEntry,
@@ -39,9 +40,8 @@ export function* keptSince(
   outcomes: Outcomes,
 ): Cooperative<ReadonlySet<string>> {
   return yield* idsOf(plan, outcomes, (item) => {
-    const planned = plan.entries.get(item.id) ?? [];
-    const isTheirs = (entry: LedgerEntry) =>
-      entry.written === undefined && !isAmong(entry, planned);
+    const isPlanned = among(plan.entries.get(item.id));
+    const isTheirs = (entry: LedgerEntry) => isReviewed(entry) && !isPlanned(entry);
     return hasText(item) && now.get(item.id)?.some(isTheirs) === true;
   });
 }
@@ -76,11 +76,10 @@ export function* acceptedSince(
 ): Cooperative<ReadonlySet<string>> {
   return yield* idsOf(plan, outcomes, (item, outcome) => {
     const known = now.get(item.id) ?? [];
-    const planned = plan.entries.get(item.id) ?? [];
-    const isAnnounced = (entry: LedgerEntry) => isAmong(entry, known);
+    const isPlanned = among(plan.entries.get(item.id));
     const isTheirs = (entry: LedgerEntry) =>
-      entry.written === undefined && (entry.source === item.mark || !isAmong(entry, planned));
-    return known.some(isTheirs) && !addedBy(item, now, outcome).some(isAnnounced);
+      isReviewed(entry) && (entry.source === item.mark || !isPlanned(entry));
+    return known.some(isTheirs) && !addedBy(item, now, outcome).some(among(known));
   });
 }
 
@@ -135,7 +134,8 @@ function aheadOf(
 ): readonly LedgerEntry[] {
   const added = addedBy(item, before, outcome);
   const known = stillKnown(item, before.get(item.id) ?? []);
-  return [...known.filter((entry) => !isAmong(entry, added)), ...added];
+  const isAdded = among(added);
+  return [...known.filter((entry) => !isAdded(entry)), ...added];
 }
 
 /** What goes on to be known beside what is announced, but for what would then speak of the machine's text as of a person's. */
@@ -143,8 +143,9 @@ function stillKnown(item: PlanItem, known: readonly LedgerEntry[]): readonly Led
   // What was known of an earlier value says nothing beside a message without one.
   if (!hasText(item)) return [];
   const machines = known.filter(({ written }) => written !== undefined);
-  if (item.state !== 'stale' || machines.length === known.length) return known;
-  // A person's text is stale where they said that it is no translation.
+  const isMachines = known.length > 0 && machines.length === known.length;
+  if (item.state !== 'stale' || isMachines) return known;
+  // What the machine did not write is stale where a person said that it is no translation.
   return [...machines, untranslated(markOf(item.current.value))];
 }
 

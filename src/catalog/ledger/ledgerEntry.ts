@@ -4,13 +4,33 @@ import { markOf, type TextMark } from './textMark.ts';
 export interface LedgerEntry {
   /** The source text that the value was made for or found beside. */
   readonly source: TextMark;
-  /** The value as the machine wrote it. Without it the value belongs to a person: it was adopted. */
+  /** The value as the machine wrote it. Without it the value is a person's: they said so with Glossa. */
   readonly written?: TextMark;
+  /** The value was there already, and nobody has said whose it is. Such an entry has no `written`. */
+  readonly isFound?: true;
+}
+
+/** Whether a person has said that the value is right for its source. */
+export function isReviewed({ written, isFound }: LedgerEntry): boolean {
+  return written === undefined && isFound !== true;
+}
+
+/** Of a value that was there already. */
+export function found(source: TextMark): LedgerEntry {
+  return { source, isFound: true };
+}
+
+/** What an entry says, as a text that no other entry has. */
+export function entryText({ source, written, isFound }: LedgerEntry): string {
+  if (isFound === true) return `?${source}`;
+  return written === undefined ? source : `${source} ${written}`;
 }
 
 /** Whether two entries say the same. */
-export function sameEntry(one: LedgerEntry | undefined, other: LedgerEntry | undefined): boolean {
-  return one?.source === other?.source && one?.written === other?.written;
+export function sameEntry(one: LedgerEntry, other: LedgerEntry): boolean {
+  return (
+    one.source === other.source && one.written === other.written && one.isFound === other.isFound
+  );
 }
 
 /** Whether two lists of entries say the same; their order says nothing: the ledger sorts them, a merge does not. */
@@ -18,12 +38,14 @@ export function sameEntries(
   some: readonly LedgerEntry[] = [],
   others: readonly LedgerEntry[] = [],
 ): boolean {
-  return some.length === others.length && some.every((entry) => isAmong(entry, others));
+  return some.length === others.length && some.every(among(others));
 }
 
-/** Whether one of these entries says the same. */
-export function isAmong(entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean {
-  return entries.some((one) => sameEntry(one, entry));
+/** Whether one of these entries says the same; quick also where a merge has left very many of one key. */
+export function among(entries: readonly LedgerEntry[] = []): (entry: LedgerEntry) => boolean {
+  if (entries.length < 4) return (entry) => entries.some((one) => sameEntry(one, entry));
+  const texts = new Set(entries.map(entryText));
+  return (entry) => texts.has(entryText(entry));
 }
 
 /** Of a value that was written without being a translation: it is stale, whatever its source says. */
@@ -31,16 +53,21 @@ export function untranslated(written: TextMark): LedgerEntry {
   return { source: markOf(''), written };
 }
 
+/** Of a text of the machine there is none without a sign: with this, an entry speaks of whatever the machine did not write. */
+const nothing = markOf('');
+
 /**
  * What is known of a value that a text of the machine may take the place of or not. A person's entry would speak for both:
- * in its place stands that the machine wrote nothing for that source, so that whatever else is there is a person's.
+ * in its place stands that the machine wrote nothing for that source, so that whatever else is there is reviewed.
  */
 export function besideMachine(
   machine: LedgerEntry,
   known: readonly LedgerEntry[],
 ): readonly LedgerEntry[] {
-  const others = known.map(({ source, written = markOf('') }) => ({ source, written }));
-  return isAmong(machine, others) ? others : [...others, machine];
+  const others = known.map((entry) =>
+    isReviewed(entry) ? { source: entry.source, written: nothing } : entry,
+  );
+  return among(others)(machine) ? others : [...others, machine];
 }
 
 /**
@@ -48,35 +75,34 @@ export function besideMachine(
  *
  * - `kept`: the machine's text, for the source as it is.
  * - `stale`: the machine's text, for an earlier source.
- * - `adopted`: a person's text, found beside the source as it is, or approved for it.
- * - `edited`: the machine's text that a person changed; the source is as it was.
- * - `editedStale`: a person's text, adopted or edited, whose source has changed since.
+ * - `reviewed`: a person has said that it is right for the source as it is.
+ * - `translated`: somebody's text, and nobody has said that it is right: it was found there, or is the machine's text that
+ *   somebody has changed. The source is as it was.
+ * - `editedStale`: a reviewed or translated text whose source has changed since.
  */
-export type Standing = 'kept' | 'stale' | 'adopted' | 'edited' | 'editedStale';
+export type Standing = 'kept' | 'stale' | 'reviewed' | 'translated' | 'editedStale';
 
 /**
  * Judges a value by its entries. There may be several when two branches met; then any entry that speaks for a person
- * decides, and the machine owns only what is exactly one of its own texts. An entry that is lost or wrong can thus
- * turn machine text into a person's, never the other way round. Without any entry a value is adopted.
+ * decides, the machine owns only what is exactly one of its own texts, and what was found there says something only of
+ * what is left. An entry that is lost or wrong can thus make that nobody knows whose a text is, but never makes somebody's
+ * text the machine's, or the machine's text a reviewed one. Without any entry a value is translated.
  */
 export function standingOf(
   value: string,
   source: TextMark,
   entries: readonly LedgerEntry[],
 ): Standing {
-  if (entries.length === 0) return 'adopted';
-  const about = entriesAbout(value, entries);
+  if (entries.length === 0) return 'translated';
   const isCurrent = (entry: LedgerEntry): boolean => entry.source === source;
-  if (entries.some((entry) => entry.written === undefined)) {
-    return about.some(isCurrent) ? 'adopted' : 'editedStale';
+  const text = markOf(value);
+  const own = entries.filter(({ written }) => written === text);
+  if (entries.some(isReviewed)) {
+    if (entries.some((entry) => isReviewed(entry) && isCurrent(entry))) return 'reviewed';
+    return own.some(isCurrent) ? 'translated' : 'editedStale';
   }
-  if (about.length > 0) return about.some(isCurrent) ? 'kept' : 'stale';
-  return entries.some(isCurrent) ? 'edited' : 'editedStale';
-}
-
-/** The entries that hold for exactly this value: a person's, and those of the machine that wrote it. */
-function entriesAbout(value: string, entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
-  const written = markOf(value);
-  const isAbout = (entry: LedgerEntry) => entry.written === undefined || entry.written === written;
-  return entries.every(isAbout) ? entries : entries.filter(isAbout);
+  if (own.length > 0) return own.some(isCurrent) ? 'kept' : 'stale';
+  const beside = entries.filter(({ written }) => written === nothing);
+  if (beside.length > 0) return beside.some(isCurrent) ? 'reviewed' : 'editedStale';
+  return entries.some(isCurrent) ? 'translated' : 'editedStale';
 }

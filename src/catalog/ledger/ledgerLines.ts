@@ -1,9 +1,6 @@
 import { LedgerError } from './ledgerError.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
-/** Of the files that are written. */
-export const ledgerVersion = 2;
-
 /** What there is in a text beside what was read from it. */
 export interface ReadLines {
   /** Lines that could not be understood; what they held is lost. */
@@ -16,17 +13,22 @@ export interface ReadLines {
  * Reads the lines of a file of the ledger, an empty one included. Where git left a conflict, the lines of both sides
  * count and those of their common base do not: a base is what both sides have replaced.
  *
+ * @param newest the newest version of such a file that is understood
  * @param read false for a line that is not understood
  * @throws {LedgerError}
  */
-export function* readLines(text: string, read: (line: string) => boolean): Cooperative<ReadLines> {
+export function* readLines(
+  text: string,
+  newest: number,
+  read: (line: string) => boolean,
+): Cooperative<ReadLines> {
   const { lines, hadConflict } = withoutConflicts(text.replace(/^\uFEFF/u, '').split(/\r?\n/u));
   const unread: string[] = [];
   yield* forEachInSteps(lines, (line) => {
     if (!read(line)) unread.push(line);
   });
   const headers = unread.map(versionOf).filter((found) => found !== undefined);
-  if (headers.some((found) => found > ledgerVersion)) throw new LedgerError('newerVersion');
+  if (headers.some((found) => found > newest)) throw new LedgerError('newerVersion');
   if (unread.length > 0 && unread.length === lines.length && headers.length === 0) {
     throw new LedgerError('notALedger');
   }

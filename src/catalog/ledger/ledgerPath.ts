@@ -25,6 +25,14 @@ function pathFor({ sourcePath, locale }: LedgerSection, form: 'NFC' | 'NFD'): st
   return `${ledgerFolder}/${nameFor(locale, plainLocale)}/${name}.txt`;
 }
 
+/** The section that a path of the ledger is for; nothing where its name alone does not tell. */
+export function plainSection(path: string): LedgerSection | undefined {
+  const [, locale = '', name = ''] = path.split('/');
+  const sourcePath = name.replace(/\.txt$/u, '').replaceAll('--', '/');
+  const section = { sourcePath, locale };
+  return ledgerPath(section) === path ? section : undefined;
+}
+
 /** Whether a path, or the end of a longer one, leads to something that the ledger is kept in. */
 export function isLedgerPath(path: string): boolean {
   const steps = path.split('/');

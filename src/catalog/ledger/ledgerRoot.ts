@@ -1,15 +1,18 @@
 import { keyId, type KeyPath } from '../keyPath.ts';
 import type { Ledger } from './ledger.ts';
 import type { LedgerEntry } from './ledgerEntry.ts';
-import { ledgerVersion, readLines, versionOf, type ReadLines } from './ledgerLines.ts';
+import { readLines, versionOf, type ReadLines } from './ledgerLines.ts';
 import { ledgerFolder } from './ledgerName.ts';
 import { markOfHash } from './textMark.ts';
 import type { Cooperative } from '../cooperative.ts';
 
+/** Of `glossa.lock`: since this version it only says where the ledger is. */
+const rootVersion = 2;
+
 /**
  * What stands in `glossa.lock`. A Glossa of version 1, in which that was the whole ledger, refuses to work beside it.
  */
-export const rootText = `# Glossa ledger ${ledgerVersion}: kept in the folder ${ledgerFolder}, a file for each source file and locale\n`;
+export const rootText = `# Glossa ledger ${rootVersion}: kept in the folder ${ledgerFolder}, a file for each source file and locale\n`;
 
 /** A `glossa.lock` that was read. */
 export interface LedgerRoot extends ReadLines {
@@ -27,8 +30,8 @@ export interface LedgerRoot extends ReadLines {
 export function* parseRootInSteps(text: string): Cooperative<LedgerRoot> {
   const older = new Map<string, Map<string, MutableEntries>>();
   let isCurrent = false;
-  const rest = yield* readLines(text, (line) => {
-    isCurrent ||= versionOf(line) === ledgerVersion;
+  const rest = yield* readLines(text, rootVersion, (line) => {
+    isCurrent ||= versionOf(line) === rootVersion;
     return addLine(older, line);
   });
   const isClean = older.size === 0 && rest.unreadable === 0 && !rest.hadConflict;

@@ -1,8 +1,8 @@
 import { keyId, type KeyPath } from '../keyPath.ts';
 import type { FileEntries, LedgerSection } from './ledger.ts';
-import { sameEntry, type LedgerEntry } from './ledgerEntry.ts';
+import { entryText, found, type LedgerEntry } from './ledgerEntry.ts';
 import { LedgerError } from './ledgerError.ts';
-import { ledgerVersion, readLines, type ReadLines } from './ledgerLines.ts';
+import { readLines, type ReadLines } from './ledgerLines.ts';
 import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 /** A file of the ledger that was read. */
@@ -25,17 +25,21 @@ export function* parseLedgerInSteps(
   text: string,
   section: LedgerSection,
 ): Cooperative<ReadEntries> {
-  const entries = new Map<string, LedgerEntry[]>();
-  const head = headOf(section);
-  const rest = yield* readLines(text, (line) => {
-    const isOther = line.startsWith(ownHead) && !line.normalize('NFC').startsWith(head);
+  const read = new EntriesOfLines();
+  const heads = versions.map((version) => headOf(section, version));
+  const isHead = (line: string) => heads.some((head) => line.startsWith(head));
+  const rest = yield* readLines(text, Math.max(...versions), (line) => {
+    const isOther = isOwnHead(line) && !isHead(line.normalize('NFC'));
     if (isOther) throw new LedgerError('notALedger');
-    return addLine(entries, line);
+    return read.add(line);
   });
-  return { entries, ...rest };
+  return { entries: read.entries, ...rest };
 }
 
-/** The text for a section: a line for each entry, sorted by key, ended by line feeds. */
+/**
+ * The text for a section: a line for each entry, sorted by key, ended by line feeds. It is of the oldest version that can say
+ * it: an older Glossa then reads it, or says that it is newer.
+ */
 export function writeLedger(section: LedgerSection, entries: FileEntries): string {
   return runSync(writeLedgerInSteps(section, entries));
 }
@@ -46,21 +50,42 @@ export function* writeLedgerInSteps(
   entries: FileEntries,
 ): Cooperative<string> {
   const text = new LongText();
-  text.add(`${headOf(section)}: key, mark of the source text, mark of the machine's text\n`);
+  let hasFound = false;
   yield* forEachInSteps(yield* sortInSteps([...entries], byKey), ([id, ofKey]) => {
-    const ends = ofKey.map(({ source, written }) =>
-      written === undefined ? ` ${source}\n` : ` ${source} ${written}\n`,
-    );
+    hasFound ||= ofKey.some(({ isFound }) => isFound === true);
+    const ends = ofKey.map((entry) => ` ${entryText(entry)}\n`);
     const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
     for (const end of distinct) text.add(id + end);
   });
-  return text.toString();
+  const head = headOf(section, hasFound ? 3 : 2);
+  const source = hasFound ? 'source text (? where nobody has reviewed it)' : 'source text';
+  return `${head}: key, mark of the ${source}, mark of the machine's text\n${text.toString()}`;
 }
 
-const ownHead = `# Glossa ledger ${ledgerVersion} of `;
+/** Version 3 has lines of texts that were found: `["key"] ?mark`. */
+const versions = [2, 3] as const;
 
-function headOf({ sourcePath, locale }: LedgerSection): string {
-  return `${ownHead}${JSON.stringify(sourcePath.normalize('NFC'))} in ${JSON.stringify(locale)}`;
+const isOwnHead = (line: string): boolean => /^# Glossa ledger [23] of /u.test(line);
+
+function headOf({ sourcePath, locale }: LedgerSection, version: (typeof versions)[number]): string {
+  const path = JSON.stringify(sourcePath.normalize('NFC'));
+  return `# Glossa ledger ${version} of ${path} in ${JSON.stringify(locale)}`;
+}
+
+/** The section that a text of the ledger is about, as its head says. */
+export function sectionIn(text: string): LedgerSection | undefined {
+  const found =
+    /^(?:.*\n)?\uFEFF?# Glossa ledger \d+ of ("(?:[^"\\]|\\.)*") in ("(?:[^"\\]|\\.)*")/u.exec(
+      text,
+    );
+  if (found === null) return undefined;
+  try {
+    const [sourcePath, locale] = found.slice(1).map((part): unknown => JSON.parse(part));
+    const isSection = typeof sourcePath === 'string' && typeof locale === 'string';
+    return isSection ? { sourcePath, locale } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A text of very many lines: one join of all of them would take longer than a step may. */
@@ -87,29 +112,51 @@ class LongText {
 /** The characters of a mark and the blank before it. */
 const markWidth = 9;
 const markAt = / [\w-]{8}/uy;
+const foundAt = / \?[\w-]{8}/uy;
 
-/**
- * Adds what a line says: a key that ends in a bracket, and one or two marks. False for a line that is not understood. It is
- * read from its end, which takes half as long as a pattern for all of it.
- */
-function addLine(all: Map<string, LedgerEntry[]>, line: string): boolean {
-  const end = line.length - markWidth;
-  const keyEnd = isMark(line, end - markWidth) ? end - markWidth : end;
-  if (!isMark(line, end) || !line.startsWith('[') || line[keyEnd - 1] !== ']') return false;
-  const source = line.slice(keyEnd + 1, keyEnd + markWidth);
-  const written = keyEnd === end ? undefined : line.slice(end + 1);
-  const id = idOf(line.slice(0, keyEnd));
-  if (id === undefined) return false;
-  const entry = written === undefined ? { source } : { source, written };
-  const known = all.get(id);
-  if (known === undefined) all.set(id, [entry]);
-  else if (!known.some((one) => sameEntry(one, entry))) known.push(entry);
-  return true;
+/** What lines say, each once, however many there are of one key. */
+class EntriesOfLines {
+  readonly entries = new Map<string, LedgerEntry[]>();
+  /** Of keys with more than one entry. */
+  readonly #texts = new Map<string, Set<string>>();
+
+  /**
+   * Adds what a line says: a key that ends in a bracket, and one or two marks. False for a line that is not understood. It is
+   * read from its end, which takes half as long as a pattern for all of it.
+   */
+  add(line: string): boolean {
+    const end = line.length - markWidth;
+    const isFound = hasAt(foundAt, line, end - 1);
+    if (!line.startsWith('[') || !(isFound || hasAt(markAt, line, end))) return false;
+    const hasTwo = !isFound && hasAt(markAt, line, end - markWidth);
+    const keyEnd = isFound ? end - 1 : hasTwo ? end - markWidth : end;
+    const id = line[keyEnd - 1] === ']' ? idOf(line.slice(0, keyEnd)) : undefined;
+    if (id === undefined) return false;
+    const last = line.slice(end + 1);
+    if (isFound) this.#put(id, found(last));
+    else if (hasTwo) this.#put(id, { source: line.slice(keyEnd + 1, end), written: last });
+    else this.#put(id, { source: last });
+    return true;
+  }
+
+  #put(id: string, entry: LedgerEntry): void {
+    const known = this.entries.get(id);
+    if (known === undefined) {
+      this.entries.set(id, [entry]);
+      return;
+    }
+    const texts = this.#texts.get(id) ?? new Set(known.map(entryText));
+    this.#texts.set(id, texts);
+    if (texts.has(entryText(entry))) return;
+    texts.add(entryText(entry));
+    known.push(entry);
+  }
 }
 
-function isMark(line: string, at: number): boolean {
-  markAt.lastIndex = at;
-  return at > 0 && markAt.test(line);
+/** @param pattern a sticky one */
+function hasAt(pattern: RegExp, line: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return at > 0 && pattern.test(line);
 }
 
 /** Names without anything to escape are most, and read as they stand. */

@@ -21,6 +21,7 @@ export const reviewedArguments = z.strictObject({
   files: z.optional(z.array(uri)),
   target: uri,
   targets: z.optional(z.array(locale)),
+  translated: z.optional(z.boolean()),
   machineMade: z.optional(z.boolean()),
 });
 

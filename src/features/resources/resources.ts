@@ -4,6 +4,7 @@ import { statusText } from '../../platform/ui/text/statusText.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FileBadges } from './fileBadges.ts';
+import { followRenames } from './followRenames.ts';
 import { rowOf, uriOf } from './resourceRow.ts';
 import { ResourcesTree } from './resourcesTree.ts';
 
@@ -25,6 +26,7 @@ export function registerResources(
     tree,
     badges,
     view,
+    followRenames(status, log),
     vscode.window.registerFileDecorationProvider(badges),
     status.onDidCount((counts) => {
       const due = counts.missing + counts.outdated;

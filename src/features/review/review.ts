@@ -40,7 +40,7 @@ export function registerReview(
     vscode.window.onDidChangeActiveTextEditor(tellEditor),
     status.resources.onDidChange(tellEditor),
     register('glossa.review.accept', async (given) => {
-      if (given === undefined) return acceptSelected(['unreviewed', 'outdated']);
+      if (given === undefined) return acceptSelected(['unreviewed', 'translated', 'outdated']);
       return (await commands()).acceptGiven(status, await reviews(), given);
     }),
     register('glossa.review.keep', () => acceptSelected(['outdated'])),

@@ -21,8 +21,8 @@ export class ReviewActions implements vscode.CodeActionProvider {
     const open = await openTarget(document, this.#status.planOf(document.uri));
     if (open === undefined) return [];
     const here = open.selectedBy(range);
-    const action = (title: string, state: OpenMessage['state']) => {
-      const messages = here.filter((message) => message.state === state);
+    const action = (title: string, ...states: readonly OpenMessage['state'][]) => {
+      const messages = here.filter(({ state }) => states.includes(state));
       if (messages.length === 0) return [];
       const texts = Object.fromEntries(readTexts(messages.map(({ item }) => item)));
       const given: GivenMessages = { uri: document.uri.toString(), texts };
@@ -30,7 +30,7 @@ export class ReviewActions implements vscode.CodeActionProvider {
       return [codeActionCommand(title, command, ReviewActions.kind)];
     };
     return [
-      ...action(vscode.l10n.t('Mark as Reviewed'), 'unreviewed'),
+      ...action(vscode.l10n.t('Mark as Reviewed'), 'unreviewed', 'translated'),
       ...action(vscode.l10n.t('Keep for the New Source'), 'outdated'),
     ];
   }

@@ -51,11 +51,13 @@ export async function acceptGiven(
 /** Goes to the next message that nobody has reviewed, and from the last one to the first. */
 export async function nextToReview(status: WorkspaceStatus): Promise<void> {
   const { editor, open } = await targetAt(status, placeNow());
-  const waiting = open.messages.filter(({ state }) => state !== 'reviewed');
+  const waiting = open.messages.filter(
+    ({ state }) => state !== 'reviewed' && state !== 'translated',
+  );
   const { active } = editor.selection;
   const next = waiting.find((one) => open.rangeOf(one).start.isAfter(active)) ?? waiting[0];
   if (next === undefined) {
-    throw hint(vscode.l10n.t('Every translation in this file is reviewed.'));
+    throw hint(vscode.l10n.t('Nothing in this file waits for a review.'));
   }
   const range = open.rangeOf(next);
   editor.selection = new vscode.Selection(range.start, range.start);

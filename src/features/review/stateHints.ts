@@ -57,7 +57,7 @@ function hintFor(
   const why =
     item.state === 'editedStale'
       ? vscode.l10n.t(
-          'The source has changed since. This is a person’s translation, so Glossa does not replace it.',
+          'The source has changed since. Somebody translated or reviewed this text, so Glossa does not replace it.',
         )
       : vscode.l10n.t('The source has changed since. The next run renews this translation.');
   return inlayHint(place, stateText(state), [why, source]);

@@ -145,10 +145,11 @@ class WaitingMarks {
 
 /** No more than what is accepted: there may be many targets. */
 function withOnly(
-  { set, locale, plan }: TargetFile,
+  { set, locale, plan, movedFrom }: TargetFile,
   ids: ReadonlySet<string>,
 ): Acceptance['target'] {
   const items = plan.items.filter(({ id }) => ids.has(id));
   const entries = new Map([...plan.entries].filter(([id]) => ids.has(id)));
-  return { set, locale, plan: { items, entries } };
+  const moved = movedFrom === undefined ? {} : { movedFrom };
+  return { set, locale, plan: { items, entries }, ...moved };
 }

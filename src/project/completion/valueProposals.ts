@@ -57,7 +57,7 @@ function otherTranslations({ plan, item, value }: ProposalInput): readonly strin
   const found = plan.items.flatMap((other) => {
     const isSame = other.source.value === item.source.value && other.id !== item.id;
     const isOwn = keyId(other.source.path) === other.id;
-    const isCurrent = ['kept', 'adopted', 'edited'].includes(other.state);
+    const isCurrent = ['kept', 'translated', 'reviewed'].includes(other.state);
     return isSame && isOwn && isCurrent ? (currentText(other) ?? []) : [];
   });
   return [...new Set(found)].filter((text) => text !== value && text !== item.source.value);

@@ -64,7 +64,7 @@ function wholeFile(
 /** The texts that are those of their source, and that nobody was asked about. */
 function unaskedIn({ plan }: TargetFile): readonly PlanItem[] {
   return plan.items.filter(
-    (item) => item.state === 'adopted' && item.sameAsSource && !plan.entries.has(item.id),
+    (item) => item.state === 'translated' && item.sameAsSource && !plan.entries.has(item.id),
   );
 }
 

@@ -7,6 +7,7 @@ import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
+import { carryMovedOf } from './carryMovedOf.ts';
 import { changedLedger } from './changedLedger.ts';
 import { KeyChangeError } from './keyChange.ts';
 import type { KeyFile } from './keyFile.ts';
@@ -42,6 +43,7 @@ export async function planDeletedKeys(
       if (edits.length > 0) edited.push({ path: one.path, text: one.file.text, edits });
       await giveWay();
     }
+    await carryMovedOf(files, set);
     changes.push(...changedLedger(set, forgotten(gone)));
   }
   return [...edited, ...(await ledgerEdits(files, changes))];

@@ -7,6 +7,7 @@ import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
 import { changedByAll } from './changedFile.ts';
+import { carryMovedOf } from './carryMovedOf.ts';
 import { changedLedger, ledgerChange } from './changedLedger.ts';
 import { KeyChangeError, type KeyChange } from './keyChange.ts';
 import type { KeyFile } from './keyFile.ts';
@@ -44,6 +45,7 @@ export async function planKeyChange(
     model ??= { ...one, file: format.parse(applyEdits(text, edits)) };
     await giveWay();
   }
+  await carryMovedOf(files, set);
   return [...edited, ...(await ledgerEdits(files, changedLedger(set, ledgerChange(changes))))];
 }
 

@@ -1,9 +1,10 @@
 import { joinedEntries, type Ledger } from '../../catalog/ledger/ledger.ts';
 import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledgerName.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { rootText, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { FileChange, Files, RefusedFile } from '../ports/files.ts';
-import { readRoot } from './readLedger.ts';
+import { readRoot, readSection } from './readLedger.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';
 
 /** Files that are written at once: all texts of version 1 together would be too much for the memory. */
@@ -41,11 +42,38 @@ export async function carryOver(files: Files): Promise<CarriedOver> {
     if (refused.length > 0) return { isNew: false, refused };
     // The attributes first: with them the disk has the names of what was made in the folder.
     const root = rootChange(text);
-    const outcome = await files.write([attributesChange, root.change]);
-    if (outcome.refused.length > 0) return { isNew: false, refused: outcome.refused };
+    for (const change of [attributesChange, root.change]) {
+      const outcome = await files.write([change]);
+      if (outcome.refused.length > 0) return { isNew: false, refused: outcome.refused };
+    }
     if (root.isMade()) return { isNew: text === undefined, refused: [] };
   }
   return { isNew: false, refused: [] };
+}
+
+/**
+ * Finds out whether {@link carryOver} could do its part, before anything is paid for that needs it. Nothing is changed.
+ *
+ * @throws what keeps a file from being read or written
+ */
+export async function refuseUnwritableLedger(
+  files: Pick<Files, 'read' | 'refuseUnwritable'>,
+): Promise<void> {
+  const text = await files.read(ledgerName);
+  const { older, isCarriedOver } = await runYielding(readRoot(text));
+  if (isCarriedOver) return;
+  for (const [sourcePath, locales] of older) {
+    for (const locale of locales.keys()) {
+      const section = { sourcePath, locale };
+      const path = ledgerPath(section);
+      await runYielding(readSection((await files.read(path)) ?? '', section));
+      await files.refuseUnwritable(path);
+    }
+  }
+  // Whatever stands there already stays.
+  const hasAttributes = (await files.read(attributesPath)) !== undefined;
+  if (!hasAttributes) await files.refuseUnwritable(attributesPath);
+  await files.refuseUnwritable(ledgerName);
 }
 
 async function readNow(

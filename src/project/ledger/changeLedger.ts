@@ -1,6 +1,7 @@
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { AppliedFile, Files, RefusedFile, WrittenFile } from '../ports/files.ts';
+import { carryMoved } from './carryMoved.ts';
 import { carryOver } from './carryOver.ts';
 import { carryDecomposed } from './decomposedSection.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';
@@ -21,7 +22,10 @@ export interface LedgerOutcome {
   readonly refused: readonly RefusedFile[];
 }
 
-/** Writes the files of sections of the ledger, each of which is named once; a ledger of version 1 is carried over first. */
+/**
+ * Writes the files of sections of the ledger, each of which is named once; a ledger of version 1, and what was known of files
+ * that were moved since, is carried over first.
+ */
 export async function changeLedger(
   files: Files,
   changes: readonly SectionChange[],
@@ -30,7 +34,7 @@ export async function changeLedger(
   const carried = await carryOver(files);
   const before = { written: [], applied: [], isNew: carried.isNew };
   if (carried.refused.length > 0) return { ...before, refused: carried.refused };
-  const kept = await carryDecomposed(files, changes);
+  const kept = [...(await carryDecomposed(files, changes)), ...(await carryMoved(files, changes))];
   if (kept.length > 0) return { ...before, refused: kept };
   const sections = new Map(changes.map((one) => [ledgerPath(one), one]));
   const { written, applied, refused } = await files.write(changes.map(sectionChange));

@@ -8,17 +8,76 @@ import {
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { runYielding } from '../../translation/runYielding.ts';
-import type { Files } from '../ports/files.ts';
+import {
+  movedTo,
+  noneFound,
+  takenOver,
+  withMoved,
+  type FoundSections,
+} from '../../catalog/ledger/movedSection.ts';
+import type { ResourceFile } from '../../catalog/formats/format.ts';
+import type { Files, ReadableFiles } from '../ports/files.ts';
 import { readDecomposed } from './decomposedSection.ts';
+import { LeftSections, type TargetPath } from './leftSections.ts';
 import { readRoot, readSection } from './readLedger.ts';
+
+/** A file that the ledger is asked about. */
+export interface AskedFile {
+  readonly source: ResourceFile;
+  /** Absent where there is no file. */
+  readonly current: ResourceFile | undefined;
+  readonly targetPath: TargetPath;
+}
+
+/** What is known of a file, with what was known of it where it was before; see `TargetFile`. */
+export interface KnownFile {
+  readonly entries: FileEntries;
+  readonly movedFrom?: readonly LedgerSection[];
+  readonly unclear?: readonly LedgerSection[];
+}
+
+const hasNames = (files: ReadableFiles): files is Pick<Files, 'read' | 'namesIn'> =>
+  files.namesIn !== undefined;
 
 /** The ledger of a folder, of which no more is read than somebody asks for. */
 export class SavedLedger {
-  readonly #files: Pick<Files, 'read'>;
+  readonly #files: ReadableFiles;
+  readonly #left: LeftSections | undefined;
   #older: Promise<Ledger> | undefined;
 
-  constructor(files: Pick<Files, 'read'>) {
+  constructor(files: ReadableFiles) {
     this.#files = files;
+    if (hasNames(files)) this.#left = new LeftSections(files);
+  }
+
+  /**
+   * The same for a file as it is, which may have been moved since.
+   *
+   * @throws {ProjectError} where it cannot be read
+   */
+  async known(section: LedgerSection, file: AskedFile): Promise<KnownFile> {
+    const own = await this.entries(section);
+    const found = await this.#found(section, own, file);
+    const [movedFrom, unclear] = [found.from, found.unclear].map((all) =>
+      all.map(({ sourcePath, locale }): LedgerSection => ({ sourcePath, locale })),
+    );
+    return {
+      entries: withMoved(own, found),
+      ...(movedFrom?.length ? { movedFrom } : {}),
+      ...(unclear?.length ? { unclear } : {}),
+    };
+  }
+
+  async #found(
+    section: LedgerSection,
+    own: FileEntries,
+    { source, current, targetPath }: AskedFile,
+  ): Promise<FoundSections> {
+    if (current === undefined || this.#left === undefined) return noneFound;
+    const left = await this.#left.of(section, await this.older(), targetPath);
+    if (left.length === 0) return noneFound;
+    if (own.size > 0) return takenOver(own, section, left);
+    return runYielding(movedTo({ ...section, source, target: current }, left));
   }
 
   /**
@@ -51,5 +110,6 @@ export class SavedLedger {
   /** What is asked for next is read again, where this is the file that has changed. */
   forget(path: string): void {
     if (path === ledgerName) this.#older = undefined;
+    this.#left?.forget(path);
   }
 }

@@ -5,8 +5,13 @@ import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
 import { readSection } from './readLedger.ts';
 
+/** A section with those that its file had before it was moved. */
+export interface MovedSection extends LedgerSection {
+  readonly movedFrom?: readonly LedgerSection[];
+}
+
 /** What the ledger is to say of a source file × locale, worked out when it is written. */
-export interface SectionChange extends LedgerSection {
+export interface SectionChange extends MovedSection {
   readonly change: (before: FileEntries) => Cooperative<FileEntries>;
 }
 

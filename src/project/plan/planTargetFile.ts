@@ -76,7 +76,7 @@ export function dueCount({ plan: { counts } }: PlannedTarget): number {
   return counts.missing + counts.renamed + counts.stale;
 }
 
-/** Messages of a target that are the text of their source. */
+/** Messages of a target that are the text of their source, and that nobody has reviewed. */
 export interface SameAsSource {
   readonly count: number;
   /** Those that the ledger does not know yet: nobody was asked about them. */
@@ -91,7 +91,7 @@ export function countSameAsSource({ plan }: PlannedTarget): SameAsSource {
   for (const item of plan.items) {
     if (item.state === 'skipped' || item.state === 'missing' || item.state === 'renamed') continue;
     translated++;
-    if (item.state !== 'adopted' || !item.sameAsSource) continue;
+    if (item.state !== 'translated' || !item.sameAsSource) continue;
     count++;
     if (!plan.entries.has(item.id)) unasked++;
   }

@@ -1,6 +1,8 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
+import type { MovedSection } from '../ledger/sectionChange.ts';
 import type { PlannedTarget } from './planTargetFile.ts';
 
 /** A target file that was read and planned. */
@@ -12,13 +14,26 @@ export interface TargetFile extends PlannedTarget {
   readonly source: ResourceFile;
   /** Absent where the file is to be created. */
   readonly current: ResourceFile | undefined;
+  /** Where the ledger has what it knows of the file, which was moved since; it goes along with the next change of it. */
+  readonly movedFrom?: readonly LedgerSection[];
+  /** Sections of files that are gone, of which several may have been this one: nothing is known of its texts. */
+  readonly unclear?: readonly LedgerSection[];
 }
 
 /** Where the ledger says what is known of a target file. */
-export const sectionOf = ({ set, locale }: Pick<TargetFile, 'set' | 'locale'>): LedgerSection => ({
+export const sectionOf = ({
+  set,
+  locale,
+  movedFrom,
+}: Pick<TargetFile, 'set' | 'locale' | 'movedFrom'>): MovedSection => ({
   sourcePath: set.source.path,
   locale,
+  ...(movedFrom === undefined ? {} : { movedFrom }),
 });
+
+/** The files of the ledger that speak, or may speak, of a target file from where it was before. */
+export const earlierPlaces = ({ movedFrom = [], unclear = [] }: TargetFile): readonly string[] =>
+  [...movedFrom, ...unclear].map(ledgerPath);
 
 /** A key for the pair of source and target locale of a file. */
 export const localePairKey = ({ set, locale }: TargetFile) => `${set.source.locale} ${locale}`;

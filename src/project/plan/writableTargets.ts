@@ -1,5 +1,5 @@
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { refuseUnwritableLedger } from '../ledger/carryOver.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
 import type { OpenedTargets } from '../project.ts';
 import { sectionOf, type TargetFile } from './targetFile.ts';
@@ -10,20 +10,22 @@ import { sectionOf, type TargetFile } from './targetFile.ts';
  * @throws what `files` says, where that holds for the ledger or for all of them
  */
 export async function writableTargets(
-  files: Pick<Files, 'refuseUnwritable'>,
+  files: Pick<Files, 'read' | 'refuseUnwritable'>,
   { targets, refused }: OpenedTargets,
 ): Promise<OpenedTargets> {
   const unwritable = new Map<TargetFile, RefusedFile>();
   const due = targets.filter(({ units }) => units.length > 0);
   for (const target of due) {
     const { path } = target;
-    await Promise.all(
-      [path, ledgerPath(sectionOf(target))].map((one) => files.refuseUnwritable(one)),
-    ).catch((error: unknown) => unwritable.set(target, { path, error }));
+    try {
+      for (const one of [path, ledgerPath(sectionOf(target))]) await files.refuseUnwritable(one);
+    } catch (error) {
+      unwritable.set(target, { path, error });
+    }
   }
   const [first] = unwritable.values();
   if (first !== undefined && unwritable.size === due.length) throw first.error;
-  if (due.length > 0) await files.refuseUnwritable(ledgerName);
+  if (due.length > 0) await refuseUnwritableLedger(files);
   return {
     targets: targets.filter((target) => !unwritable.has(target)),
     refused: [...refused, ...unwritable.values()],

@@ -17,20 +17,23 @@ export interface Files {
    * other from it.
    */
   write(changes: readonly FileChange[]): Promise<WriteOutcome>;
-}
-
-/** Files of which a run can be taken back. */
-export interface RestorableFiles extends Files {
-  /** The text of the file itself, without the unsaved edits of an editor; nothing where there is no file. */
-  readSaved(path: string): Promise<string | undefined>;
   /**
-   * Removes a file that a run made, where its text is as the run left it, with the folders in which there is nothing else.
+   * Removes a file that Glossa made, where its text is as it was left, with the folders in which there is nothing else.
    *
    * @returns whether there is no such file any longer
    */
   removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean>;
   /** The names of what is in a folder; none where there is no such folder. */
   namesIn(folder: string): Promise<readonly string[]>;
+}
+
+/** Files to look at. Without the names in folders nothing is known of files that were moved. */
+export type ReadableFiles = Pick<Files, 'read'> & Partial<Pick<Files, 'namesIn'>>;
+
+/** Files of which a run can be taken back. */
+export interface RestorableFiles extends Files {
+  /** The text of the file itself, without the unsaved edits of an editor; nothing where there is no file. */
+  readSaved(path: string): Promise<string | undefined>;
 }
 
 /** What a file becomes, worked out from the text that it has at the moment of writing. */

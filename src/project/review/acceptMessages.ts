@@ -2,7 +2,7 @@ import { markOf } from '../../catalog/ledger/textMark.ts';
 import { currentText, type PlanItem } from '../../catalog/plan.ts';
 import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { isAmong, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
+import { among, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { Files } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
@@ -13,7 +13,9 @@ type PlannedItems = Pick<TargetFile['plan'], 'items' | 'entries'>;
 
 /** Messages of a target whose texts a person has read and found right, by `keyId`. */
 export interface Acceptance {
-  readonly target: Pick<TargetFile, 'set' | 'locale'> & { readonly plan: PlannedItems };
+  readonly target: Pick<TargetFile, 'set' | 'locale' | 'movedFrom'> & {
+    readonly plan: PlannedItems;
+  };
   readonly ids: ReadonlySet<string>;
 }
 
@@ -118,8 +120,7 @@ function* accepted(
     if (text === '' || !ids.has(item.id)) return;
     const before = entries.get(item.id) ?? [];
     const others = textsBeside(before, text);
-    const known = plan.entries.get(item.id) ?? [];
-    if (!others.every((entry) => isAmong(entry, known))) replaced++;
+    if (!others.every(among(plan.entries.get(item.id)))) replaced++;
     else messages.set(item.id, { before, after: entriesFor(item, others) });
   });
   return { messages, replaced };

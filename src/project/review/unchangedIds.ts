@@ -3,8 +3,7 @@ import { currentText, type PlanItem } from '../../catalog/plan.ts';
 /** A text as a person has read it. */
 export interface ReadText {
   readonly source: string;
-  /** Nothing where the person has written it just now. */
-  readonly text?: string;
+  readonly text: string;
 }
 
 /** Those messages of a plan that have the text, and the source, that a person has read; by `keyId`. */
@@ -16,7 +15,7 @@ export function unchangedIds(
   for (const item of items) {
     const read = texts.get(item.id);
     const text = currentText(item);
-    const isSame = read?.source === item.source.value && (read.text ?? text) === text;
+    const isSame = read?.source === item.source.value && read.text === text;
     if (isSame) ids.add(item.id);
   }
   return ids;

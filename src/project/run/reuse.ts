@@ -47,7 +47,8 @@ export class Reuse {
       if (!isOwnMessage(item)) return;
       const { source } = item;
       if (item.state === 'kept') this.#byMachine.offer(source.value, item.current.value);
-      if (item.state === 'edited' || (item.state === 'adopted' && !item.sameAsSource)) {
+      const { state } = item;
+      if ((state === 'translated' || state === 'reviewed') && !item.sameAsSource) {
         this.#byPerson.offer(source.value, item.current.value);
       }
     });

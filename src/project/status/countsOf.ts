@@ -12,7 +12,8 @@ export function countsOf(target: PlannedTarget): StateCounts {
     outdated: counts.stale + counts.editedStale,
     copied,
     unreviewed: counts.kept,
-    reviewed: counts.adopted + counts.edited - copied,
+    translated: counts.translated - copied,
+    reviewed: counts.reviewed,
     due: missing + counts.stale,
   };
 }

@@ -4,11 +4,13 @@ import type { PlanItem } from '../../catalog/plan.ts';
  * The state of a message in one locale, as people see it:
  *
  * - `missing`: no translation.
- * - `outdated`: the source has changed since. The next run renews what the machine wrote; a person's text stays.
+ * - `outdated`: the source has changed since. The next run renews what the machine wrote; any other text stays.
  * - `unreviewed`: the machine wrote it, for the source as it is.
- * - `reviewed`: a person wrote or accepted it, for the source as it is.
+ * - `translated`: Glossa did not write it, and nobody has reviewed it: it was there before, or somebody has put it there since.
+ *   It is never replaced and never sent.
+ * - `reviewed`: a person has marked or accepted it, or has written it with Glossa, for the source as it is.
  */
-export type MessageState = 'missing' | 'outdated' | 'unreviewed' | 'reviewed';
+export type MessageState = 'missing' | 'outdated' | 'unreviewed' | 'translated' | 'reviewed';
 
 /** Nothing for a message that this locale needs no translation of. */
 export function stateOf({ state }: PlanItem): MessageState | undefined {
@@ -21,12 +23,18 @@ export function stateOf({ state }: PlanItem): MessageState | undefined {
       return 'outdated';
     case 'kept':
       return 'unreviewed';
-    case 'adopted':
-    case 'edited':
+    case 'translated':
+      return 'translated';
+    case 'reviewed':
       return 'reviewed';
     case 'skipped':
       return undefined;
   }
+}
+
+/** Whether a person stands, or may stand, behind the text of a message in this state. */
+export function isPersons(state: MessageState | undefined): boolean {
+  return state === 'translated' || state === 'reviewed';
 }
 
 /** How many messages are in each state; every message that the locale needs counts once. */
@@ -48,6 +56,7 @@ export const noCounts: StateCounts = {
   outdated: 0,
   copied: 0,
   unreviewed: 0,
+  translated: 0,
   reviewed: 0,
   due: 0,
 };
@@ -58,6 +67,7 @@ export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
     outdated: one.outdated + other.outdated,
     copied: one.copied + other.copied,
     unreviewed: one.unreviewed + other.unreviewed,
+    translated: one.translated + other.translated,
     reviewed: one.reviewed + other.reviewed,
     due: one.due + other.due,
   };
@@ -71,12 +81,16 @@ export function sameCounts(one: StateCounts | undefined, other: StateCounts | un
 }
 
 /** How many messages the locale needs. */
-export function countAll({ missing, outdated, copied, unreviewed, reviewed }: StateCounts): number {
-  return missing + outdated + copied + unreviewed + reviewed;
+export function countAll(counts: StateCounts): number {
+  const { missing, outdated, copied } = counts;
+  return missing + outdated + copied + current(counts);
 }
+
+const current = ({ unreviewed, translated, reviewed }: StateCounts): number =>
+  unreviewed + translated + reviewed;
 
 /** The share of messages with a translation for the source as it is, from 0 to 1; all of none. */
 export function translatedShare(counts: StateCounts): number {
   const all = countAll(counts);
-  return all === 0 ? 1 : (counts.unreviewed + counts.reviewed) / all;
+  return all === 0 ? 1 : current(counts) / all;
 }

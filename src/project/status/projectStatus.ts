@@ -5,8 +5,8 @@ import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger/l
 import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import type { Files } from '../ports/files.ts';
-import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
+import type { ReadableFiles } from '../ports/files.ts';
+import { earlierPlaces, sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../project.ts';
 import { countsOf } from './countsOf.ts';
 import { SharedTexts, type SharedText } from './sharedTexts.ts';
@@ -41,7 +41,7 @@ const [plansKept, messagesKept, always] = [6, 100_000, 2];
  */
 export class ProjectStatus {
   readonly sets: readonly ResourceSet[];
-  readonly #files: Pick<Files, 'read'>;
+  readonly #files: ReadableFiles;
   readonly #project: Project;
   readonly #known = new Map<string, Known>();
   readonly #byPath = new Map<string, TargetStatus>();
@@ -54,7 +54,7 @@ export class ProjectStatus {
   #reads = new Map<string, Hash | undefined>();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(files: Pick<Files, 'read'>, sets: readonly ResourceSet[]) {
+  constructor(files: ReadableFiles, sets: readonly ResourceSet[]) {
     this.sets = sets;
     this.#shared = new SharedTexts(sets.length);
     this.#byPattern = new Map(sets.map((set) => [set.pattern, set]));
@@ -65,12 +65,12 @@ export class ProjectStatus {
       return text;
     };
     this.#files = files;
-    this.#project = new Project({ read }, { context: false });
+    const namesIn = files.namesIn?.bind(files);
+    this.#project = new Project(namesIn ? { read, namesIn } : { read }, { context: false });
   }
 
   /**
-   * How a target stands; also one that does not exist yet. The same object until a file changes that it was worked out from.
-   *
+   * How a target stands, also one that does not exist yet; the same object until a file changes that it was worked out from.
    * @throws {LocaleRefusedError} for a locale that the set can have no target in
    */
   async status(set: ResourceSet, locale: string): Promise<TargetStatus> {
@@ -125,7 +125,7 @@ export class ProjectStatus {
     return all;
   }
 
-  /** What a target has reviewed in another way than other files of its locale, as far as they were looked at. */
+  /** What somebody has translated in a target in another way than other files of its locale, as far as they were looked at. */
   differing(target: TargetFile): readonly SharedText[] {
     return this.#shared.differing(target);
   }
@@ -170,6 +170,7 @@ export class ProjectStatus {
     this.#reads = new Map([[set.source.path, undefined]]);
     const status = await this.#project.open(set, locale).then(
       (target): TargetStatus => {
+        for (const place of earlierPlaces(target)) this.#reads.set(place, undefined);
         this.#keep(name, target);
         this.#shared.note(target);
         return { ...place, counts: countsOf(target) };

@@ -3,7 +3,7 @@ import { lanesOf } from '../../catalog/hash.ts';
 import { currentText, type PlanItem } from '../../catalog/plan.ts';
 import { comparableTexts, spelled } from '../plan/comparableTexts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import { stateOf } from './messageState.ts';
+import { isPersons, stateOf } from './messageState.ts';
 
 /** The target files of one locale have a text of their sources in common, and translate it in different ways. */
 export interface SharedText {
@@ -14,7 +14,7 @@ export interface SharedText {
   readonly usual: Pick<TargetFile, 'set' | 'locale' | 'path'>;
 }
 
-/** Of the reviewed translations in a target: the hash of the text of the source, and that of the translation. */
+/** Of the translations in a target that are not the machine's: the hash of the text of the source, and that of the translation. */
 type Ways = ReadonlyMap<number, number>;
 
 interface Noted extends Pick<TargetFile, 'set' | 'locale' | 'path'> {
@@ -51,7 +51,7 @@ export class SharedTexts {
     const ways = new Map<number, number>();
     for (const item of target.plan.items) {
       const text = textOf(texts, item);
-      if (text === undefined || stateOf(item) !== 'reviewed' || ways.has(text)) continue;
+      if (text === undefined || !isPersons(stateOf(item)) || ways.has(text)) continue;
       const translation = currentText(item);
       if (translation !== undefined) ways.set(text, numberOf(spelled(translation)));
     }
@@ -64,7 +64,7 @@ export class SharedTexts {
     return this.#turns.get(locale.toLowerCase()) ?? 0;
   }
 
-  /** What a target has reviewed in another way than other files of its locale. */
+  /** What somebody has translated in a target in another way than other files of its locale have it. */
   differing(target: TargetFile): readonly SharedText[] {
     const others = this.#targets.get(target.locale.toLowerCase());
     const own = others?.get(target.path);
@@ -74,7 +74,7 @@ export class SharedTexts {
     return target.plan.items.flatMap((item) => {
       const text = textOf(texts, item);
       if (text === undefined || (this.#counts.get(text) ?? 0) < 2 || said.has(text)) return [];
-      if (stateOf(item) !== 'reviewed') return [];
+      if (!isPersons(stateOf(item))) return [];
       said.add(text);
       const usual = usualOf(text, others.values());
       if (usual === undefined || usual.ways.get(text) === own.ways.get(text)) return [];
@@ -115,7 +115,7 @@ export function notedItems(target: TargetFile): ReadonlyMap<number, PlanItem> {
   const noted = new Map<number, PlanItem>();
   for (const item of target.plan.items) {
     const text = item.path === item.source.path ? texts.get(item.id) : undefined;
-    if (text === undefined || stateOf(item) !== 'reviewed') continue;
+    if (text === undefined || !isPersons(stateOf(item))) continue;
     const number = numberOf(text);
     if (!noted.has(number)) noted.set(number, item);
   }

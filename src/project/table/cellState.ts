@@ -17,6 +17,7 @@ export const cellStates = [
   'outdated',
   'copied',
   'unreviewed',
+  'translated',
   'reviewed',
 ] as const satisfies readonly WrittenState[];
 
@@ -25,11 +26,11 @@ export const unknownState = 255;
 
 /** Each cell counts where `countsOf` counts its message. */
 export function cellStateOf(item: PlanItem, isCopied: boolean): WrittenState {
-  if (isCopied && item.state === 'adopted' && item.sameAsSource) return 'copied';
+  if (isCopied && item.state === 'translated' && item.sameAsSource) return 'copied';
   return stateOf(item) ?? 'none';
 }
 
 /** Whether a cell waits for a person. */
 export function isUnfinished(state: CellState): boolean {
-  return state !== 'none' && state !== 'reviewed';
+  return state !== 'none' && state !== 'translated' && state !== 'reviewed';
 }

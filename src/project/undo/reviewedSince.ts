@@ -1,5 +1,6 @@
 import { keyId } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
+import { isReviewed } from '../../catalog/ledger/ledgerEntry.ts';
 import type { ChangedFile } from './changedFile.ts';
 import type { LedgerTurns } from './undoneLedger.ts';
 
@@ -19,5 +20,5 @@ export function reviewedSince(
 
 /** Whether entries speak for a person. */
 export function isAccepted(entries: FileEntries, id: string): boolean {
-  return (entries.get(id) ?? []).some(({ written }) => written === undefined);
+  return (entries.get(id) ?? []).some(isReviewed);
 }

@@ -11,21 +11,13 @@ import { readSection } from '../ledger/readLedger.ts';
 import { SavedLedger } from '../ledger/savedLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { restoreSections, sectionsAsLeft, type SectionAsLeft } from './restoreSections.ts';
+import { withoutGone } from './goneFiles.ts';
+import type { KeptMessage } from './keptMessage.ts';
 import { isAccepted, reviewedSince } from './reviewedSince.ts';
 import type { ChangedFile } from './changedFile.ts';
 import { textHash, textsOf, type ChangedSection, type RunChanges } from './runChanges.ts';
 import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
 import { withoutRun } from './withoutRun.ts';
-
-/** Why a message keeps what the run wrote: somebody changed it, or accepted it, or it cannot be taken out alone. */
-export type KeptReason = 'changed' | 'reviewed' | 'noPlace';
-
-/** A message that an undo left as it is. */
-export interface KeptMessage {
-  readonly file: string;
-  readonly path: ChangedFile['messages'][number]['path'];
-  readonly reason: KeptReason;
-}
 
 /** What became of an undo. */
 export interface UndoOutcome {
@@ -44,7 +36,8 @@ export interface UndoOutcome {
  *
  * @throws the error that kept the ledger from being read or written; nothing has changed then
  */
-export async function undoRun(files: RestorableFiles, changes: RunChanges): Promise<UndoOutcome> {
+export async function undoRun(files: RestorableFiles, all: RunChanges): Promise<UndoOutcome> {
+  const { changes, kept: gone } = await withoutGone(files, all);
   const known = await readTurns(files, changes);
   const reviewed = new Map<ChangedFile, ReadonlySet<string>>();
   const keptIn = (file: ChangedFile) => reviewed.get(file) ?? new Set<string>();
@@ -83,7 +76,7 @@ export async function undoRun(files: RestorableFiles, changes: RunChanges): Prom
   return {
     messages: counts.reduce((sum, count) => sum + count, 0),
     files: counts.filter((count) => count > 0).length,
-    kept: [...ends.values()].flatMap(({ kept }) => kept),
+    kept: [...ends.values()].flatMap(({ kept }) => kept).concat(gone),
     refused,
   };
 }

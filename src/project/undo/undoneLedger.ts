@@ -1,6 +1,11 @@
 import { keyId } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import { isAmong, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
+import {
+  among,
+  isReviewed,
+  sameEntries,
+  type LedgerEntry,
+} from '../../catalog/ledger/ledgerEntry.ts';
 import { markOf } from '../../catalog/ledger/textMark.ts';
 import type { ChangedFile } from './changedFile.ts';
 
@@ -30,7 +35,8 @@ export function entriesAheadOfUndo(
       if (text === '' || kept.has(id)) continue;
       const known = now.get(id) ?? [];
       const earlier = besideMachines(known, before.get(id) ?? [], text);
-      const added = earlier.filter((entry) => !isAmong(entry, known));
+      const isKnown = among(known);
+      const added = earlier.filter((entry) => !isKnown(entry));
       if (added.length > 0) all.set(id, [...known, ...added]);
     }
     return all;
@@ -79,8 +85,10 @@ function besideMachines(
   earlier: readonly LedgerEntry[],
   text: string,
 ): readonly LedgerEntry[] {
-  if (known.some(({ written }) => written === undefined)) return earlier;
-  return earlier.map(({ source, written = markOf(text) }) => ({ source, written }));
+  if (known.some(isReviewed)) return earlier;
+  return earlier.map((entry) =>
+    isReviewed(entry) ? { source: entry.source, written: markOf(text) } : entry,
+  );
 }
 
 function isUnion(
@@ -88,8 +96,5 @@ function isUnion(
   then: readonly LedgerEntry[],
   later: readonly LedgerEntry[],
 ): boolean {
-  return (
-    later.every((one) => isAmong(one, entries)) &&
-    entries.every((one) => isAmong(one, later) || isAmong(one, then))
-  );
+  return later.every(among(entries)) && entries.every(among([...later, ...then]));
 }

@@ -14,7 +14,7 @@ import type { Files } from '../ports/files.ts';
  */
 export async function announceMachine(
   files: Files,
-  target: Pick<TargetFile, 'set' | 'locale'>,
+  target: Pick<TargetFile, 'set' | 'locale' | 'movedFrom'>,
   id: string,
   entry: LedgerEntry,
 ): Promise<void> {

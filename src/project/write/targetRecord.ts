@@ -42,7 +42,8 @@ export class TargetRecord {
   /** The file has something to say to the ledger once it is written. */
   get isDue(): boolean {
     const { values, held, target } = this.#result;
-    return values.size + held.size > 0 || !isRecorded(target.plan);
+    const isMoved = target.movedFrom !== undefined;
+    return values.size + held.size > 0 || isMoved || !isRecorded(target.plan);
   }
 
   /**

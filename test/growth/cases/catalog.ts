@@ -1,10 +1,17 @@
-import { inOneStep, type Cooperative } from '../../../src/catalog/cooperative.ts';
+import { inOneStep, runSync, type Cooperative } from '../../../src/catalog/cooperative.ts';
 import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../src/catalog/formats/formats.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import { discover, exploreInSteps, setsInSteps } from '../../../src/catalog/layouts/discover.ts';
-import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
+import { joinedEntries, type FileEntries } from '../../../src/catalog/ledger/ledger.ts';
+import { ledgerAfter } from '../../../src/catalog/ledger/ledgerAfter.ts';
+import {
+  acceptedSince,
+  entriesAhead,
+  entriesWithoutAhead,
+} from '../../../src/catalog/ledger/ledgerAhead.ts';
+import { found, type LedgerEntry } from '../../../src/catalog/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../src/catalog/ledger/textMark.ts';
 import { planTarget } from '../../../src/catalog/plan.ts';
@@ -34,6 +41,15 @@ function entriesOf(size: number): FileEntries {
       [{ source: markOf(`The text of ${key}`), written: markOf(`Der Text von ${key}`) }],
     ]),
   );
+}
+
+/** What the machine, people and nobody have written for one key. */
+function marksOf(size: number): readonly LedgerEntry[] {
+  return keys(size).map((key, place): LedgerEntry => {
+    const source = markOf(`The text of ${key}`);
+    if (place % 3 === 0) return { source };
+    return place % 3 === 1 ? found(source) : { source, written: markOf(`Der Text von ${key}`) };
+  });
 }
 
 function planOf(size: number, targetKey: (key: string) => string): () => unknown {
@@ -85,6 +101,32 @@ export const catalogCases: readonly GrowthCase[] = [
       const section = { sourcePath: 'en.json', locale: 'de' };
       const text = writeLedger(section, entriesOf(size));
       return () => writeLedger(section, parseLedger(text, section).entries);
+    },
+  },
+  {
+    name: 'reads and writes a ledger in which a merge has left all lines to one key',
+    prepare: (size) => {
+      const section = { sourcePath: 'en.json', locale: 'de' };
+      const text = writeLedger(section, new Map([[keyId(['key']), marksOf(size)]]));
+      return () => writeLedger(section, parseLedger(text, section).entries);
+    },
+  },
+  {
+    name: 'plans and records a message of which two branches have left very many marks',
+    prepare: (size) => {
+      const [source, target] = [fileOf([['key', 'Text']]), fileOf([['key', 'Der Text']])];
+      const [some, others] = [marksOf(size), marksOf(size).toReversed()].map(
+        (marks): FileEntries => new Map([[keyId(['key']), marks]]),
+      );
+      const about = { source, target, sourceLocale: 'en', translatable: () => true };
+      return () => {
+        const entries = joinedEntries(some ?? new Map(), others ?? new Map());
+        const plan = planTarget({ ...about, entries });
+        const outcomes = new Map([[keyId(['key']), { by: 'person' as const }]]);
+        const ahead = runSync(entriesAhead(plan, others ?? entries, outcomes));
+        runSync(acceptedSince(plan, ahead, outcomes));
+        return ledgerAfter(plan, runSync(entriesWithoutAhead(plan, ahead, outcomes)), new Map());
+      };
     },
   },
   {

@@ -28,26 +28,26 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/ledger/ledgerEntry.ts',
-    line: "if (entries.length === 0) return 'adopted';",
+    line: "if (entries.length === 0) return 'translated';",
     broken: "if (entries.length === 0) return 'stale';",
     tests: ['catalog/ledger/*.test.ts', 'catalog/plan.test.ts'],
   },
   {
     file: 'catalog/ledger/ledgerEntry.ts',
-    line: 'if (entries.some((entry) => entry.written === undefined)) {',
-    broken: 'if (entries.every((entry) => entry.written === undefined)) {',
+    line: 'if (entries.some(isReviewed)) {',
+    broken: 'if (entries.every(isReviewed)) {',
     tests: ['catalog/ledger/*.test.ts', 'catalog/plan.test.ts'],
   },
   {
     file: 'catalog/ledger/ledgerEntry.ts',
-    line: "if (about.length > 0) return about.some(isCurrent) ? 'kept' : 'stale';",
-    broken: "if (about.length > 0) return 'kept';",
+    line: "if (own.length > 0) return own.some(isCurrent) ? 'kept' : 'stale';",
+    broken: "if (own.length > 0) return 'kept';",
     tests: ['catalog/ledger/*.test.ts', 'catalog/plan.test.ts'],
   },
   {
     file: 'catalog/ledger/ledgerEntry.ts',
-    line: "return entries.some(isCurrent) ? 'edited' : 'editedStale';",
-    broken: "return entries.some(isCurrent) ? 'edited' : 'stale';",
+    line: "return entries.some(isCurrent) ? 'translated' : 'editedStale';",
+    broken: "return entries.some(isCurrent) ? 'translated' : 'stale';",
     tests: ['catalog/ledger/*.test.ts', 'catalog/plan.test.ts'],
   },
   {
@@ -70,13 +70,13 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/ledger/ledgerAhead.ts',
-    line: 'return [...known.filter((entry) => !isAmong(entry, added)), ...added];',
+    line: 'return [...known.filter((entry) => !isAdded(entry)), ...added];',
     broken: 'return added;',
     tests: ['catalog/ledger/*.test.ts', 'project/interruptedRun.test.ts'],
   },
   {
     file: 'catalog/ledger/ledgerAhead.ts',
-    line: 'return known.some(isTheirs) && !addedBy(item, now, outcome).some(isAnnounced);',
+    line: 'return known.some(isTheirs) && !addedBy(item, now, outcome).some(among(known));',
     broken: 'return false;',
     tests: ['project/review/acceptedDuringRun.test.ts'],
   },
@@ -106,7 +106,7 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/ledger/ledgerRoot.ts',
-    line: 'isCurrent ||= versionOf(line) === ledgerVersion;',
+    line: 'isCurrent ||= versionOf(line) === rootVersion;',
     broken: 'isCurrent ||= versionOf(line) !== undefined;',
     tests: ['catalog/ledger/ledgerRoot.test.ts'],
   },

@@ -119,7 +119,7 @@ export const projectMutants: readonly Mutant[] = [
   {
     file: 'project/runReport.ts',
     line: '} else kept++;',
-    broken: "} else if (item.state !== 'adopted') kept++;",
+    broken: "} else if (item.state !== 'translated') kept++;",
     tests: ['project/runReport.test.ts', 'project/run/reusedUnits.test.ts'],
   },
 ];

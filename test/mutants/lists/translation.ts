@@ -102,8 +102,8 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'project/run/reuse.ts',
-    line: "if (item.state === 'edited' || (item.state === 'adopted' && !item.sameAsSource)) {",
-    broken: "if (item.state === 'edited' || item.state === 'adopted') {",
+    line: "if ((state === 'translated' || state === 'reviewed') && !item.sameAsSource) {",
+    broken: "if (state === 'translated' || state === 'reviewed') {",
     tests: ['project/run/reuse.test.ts'],
   },
   {

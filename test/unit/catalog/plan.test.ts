@@ -77,7 +77,7 @@ describe('planTarget', () => {
       [
         ['["items_one"]', 'one item', 'missing'],
         ['["items_other"]', 'many items', 'missing'],
-        ['["items_few"]', 'many items', 'adopted'],
+        ['["items_few"]', 'many items', 'translated'],
         ['["items_many"]', 'many items', 'missing'],
       ],
     );
@@ -198,8 +198,8 @@ const noCounts = {
   renamed: 0,
   stale: 0,
   kept: 0,
-  adopted: 0,
-  edited: 0,
+  reviewed: 0,
+  translated: 0,
   editedStale: 0,
   skipped: 0,
 };

@@ -46,6 +46,16 @@ describe('whether a file could be written', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
+  it('is not so below a link that leads nowhere, or one that leads to itself', async function () {
+    if (!can.links) return this.skip();
+    await symlink(join(folder, 'gone'), join(folder, 'locales'));
+    await symlink(join(folder, 'loop'), join(folder, 'loop'));
+    for (const place of [join('locales', 'de.json'), join('locales', 'de', 'a.json')])
+      assert.deepEqual(await whatIs(join(folder, place)), ['folder', 'ENOENT']);
+    assert.deepEqual(await whatIs(join(folder, 'loop', 'de.json')), ['notAFile', 'ELOOP']);
+    assert.deepEqual((await readdir(folder)).toSorted(), ['locales', 'loop']);
+  });
+
   it('is not so for a file that nobody may write', async function () {
     if (!can.modes) return this.skip();
     await writeFile(path, '{}');

@@ -16,6 +16,8 @@ export type WriteGuard = (path: string, text: string) => void;
 export class MemoryFiles implements RestorableFiles {
   readonly texts: Map<string, string>;
   readonly #guard: WriteGuard;
+  /** Hears of a file that is about to be removed; throws to keep it from that. */
+  onRemove: (path: string) => void = () => undefined;
   /** What a person has before them. */
   readonly open = new Set<string>();
   /** What has unsaved edits there, and keeps them unsaved. */
@@ -42,18 +44,19 @@ export class MemoryFiles implements RestorableFiles {
     return Promise.resolve();
   }
 
-  removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean> {
+  async removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean> {
     const text = this.texts.get(path);
-    if (text !== undefined && !isAsLeft(text)) return Promise.resolve(false);
+    if (text === undefined) return true;
+    if (!isAsLeft(text)) return false;
+    this.onRemove(path);
     this.texts.delete(path);
-    return Promise.resolve(true);
+    return true;
   }
 
   namesIn(folder: string): Promise<readonly string[]> {
     const below = [...this.texts.keys()].filter((path) => path.startsWith(`${folder}/`));
-    return Promise.resolve(
-      below.map((path) => path.slice(folder.length + 1).split('/', 1)[0] ?? ''),
-    );
+    const names = below.map((path) => path.slice(folder.length + 1).split('/', 1)[0] ?? '');
+    return Promise.resolve([...new Set(names)]);
   }
 
   async write(changes: readonly FileChange[]): Promise<WriteOutcome> {

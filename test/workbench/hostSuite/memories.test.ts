@@ -142,12 +142,16 @@ describe('Translation memories and TMX', () => {
       return put(scratch('locales/en.json'), english);
     }
 
-    it('exports what is reviewed, and makes a memory of it', async () => {
+    it('exports what is translated where that is wanted, and makes a memory of it', async () => {
       const en = await project('{ "save": "Sichern", "hello": "Hallo {name}!", "os": "Linux" }');
       await run('glossa.translate.missing', en, { targets: ['de'] });
       const target = scratch('reviewed.tmx');
       const choice = { files: [scratch('').toString()], target: target.toString() };
-      const report = await run<ReviewedReport>('glossa.memories.exportReviewed', choice);
+      assert.equal(await run('glossa.memories.exportReviewed', choice), undefined);
+      const report = await run<ReviewedReport>('glossa.memories.exportReviewed', {
+        ...choice,
+        translated: true,
+      });
       assert.deepEqual(report, {
         messages: 2,
         locales: ['de'],

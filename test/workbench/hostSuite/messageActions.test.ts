@@ -92,7 +92,8 @@ describe('the actions at a message', () => {
     await until(async () => (await titlesAt(de, 1)).join() === 'Copy Source');
     await act(de, 1, 'Copy Source');
     assert.equal(shown(), translated.replace(/"save": ".*"/, '"save": "Save"'));
-    await standsAs('reviewed');
+    // It is not saved yet.
+    await standsAs('translated');
     await act(de, 1, 'Back to the Machine’s Text');
     assert.equal(shown(), translated);
     await standsAs('unreviewed');

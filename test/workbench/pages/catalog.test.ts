@@ -367,7 +367,9 @@ describe('the catalog', () => {
     // The pane is up to date once it offers this again.
     await catalog.details.getByRole('button', { name: 'Mark as Reviewed' }).waitFor();
     await press('ArrowDown');
+    await catalog.details.getByRole('heading', { name: 'item11' }).waitFor();
     await press('ArrowUp');
+    await catalog.details.getByRole('heading', { name: 'item10' }).waitFor();
     await press('Alt+1');
     const inserted = before.replace('Ding von item10', '10. Ding {x} <b>');
     await eventually(() => session.read('locales/de.json'), inserted);

@@ -74,7 +74,8 @@ describe('the review of a run', () => {
     assert.equal(await read('locales/de.json'), before);
 
     await press('Control+Shift+Enter');
-    await eventually(() => catalog.chip('Reviewed').textContent(), 'Reviewed 4');
+    await eventually(() => catalog.chip('Reviewed').textContent(), 'Reviewed 3');
+    assert.equal(await catalog.chip('Translated').textContent(), 'Translated 1');
     const after = JSON.parse(await read('locales/de.json')) as Record<string, string>;
     assert.deepEqual(Object.keys(after).toSorted(), ['close', 'kept', 'more', 'open']);
     assert.equal(after['open'], 'Öffnen');

@@ -152,6 +152,20 @@ export class CatalogEdits {
     };
   }
 
+  /** The same of texts that were just written here: that none can be marked is no failure. */
+  acceptWritten(places: readonly AcceptedPlace[]): Step {
+    return async () => {
+      const back = await this.accept(places)().catch((error: unknown) => {
+        if (error instanceof LostStepError) return undefined;
+        throw error;
+      });
+      return async () => {
+        await back?.();
+        return this.acceptWritten(places);
+      };
+    };
+  }
+
   #restore(place: TargetPlace, again: Step, done: DoneCellEdit): Step {
     return async () => {
       const { set, locale } = place;

@@ -35,12 +35,13 @@ export class CellActs {
     const place = places.target(row, locale);
     const isSame = (before ?? '') === after;
     const edit = { path: row.path, before: before ?? undefined, after };
-    const isRead = reviewedFor !== null && after !== '';
-    const read = { source: reviewedFor ?? '', ...(isSame && { text: after }) };
-    const texts = new Map(isRead ? [[row.id, read]] : []);
+    const read = { source: reviewedFor ?? row.source.value, text: after };
+    const marked = [{ ...place, texts: new Map(after === '' ? [] : [[row.id, read]]) }];
     const steps = [
       ...(isSame ? [] : [edits.edit(place, edit)]),
-      ...(isRead ? [edits.accept([{ ...place, texts }])] : []),
+      ...(after === '' || (isSame && reviewedFor === null)
+        ? []
+        : [reviewedFor === null ? edits.acceptWritten(marked) : edits.accept(marked)]),
     ];
     if (steps.length > 0) await history.run(inTurn(steps));
     return null;

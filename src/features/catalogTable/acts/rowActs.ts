@@ -27,7 +27,7 @@ type RowTexts = ReadonlyMap<TableRow, string>;
 
 /** Of all that is shown, nobody means texts that are only the same as their source. */
 const unread = ['unreviewed'] as const;
-const chosenUnread = ['unreviewed', 'copied'] as const;
+const chosenUnread = ['unreviewed', 'translated', 'copied'] as const;
 
 const sourceOf = (row: TableRow): RowText => ({ row, text: row.source.value });
 const nothingFor = (row: TableRow): RowText => ({ row, text: '' });
@@ -106,7 +106,15 @@ export class RowActs {
         after: texts.get(row) ?? '',
       })),
     }));
-    return [this.#parts.edits.editAll(places, done)];
+    const written = rows.filter((row) => (texts.get(row) ?? '') !== '');
+    const marks = [...bySection(written).values()].map((own) => ({
+      ...this.#parts.places.target(own[0], locale),
+      texts: new Map(
+        own.map((row) => [row.id, { source: row.source.value, text: texts.get(row) ?? '' }]),
+      ),
+    }));
+    const mark = marks.length === 0 ? [] : [this.#parts.edits.acceptWritten(marks)];
+    return [this.#parts.edits.editAll(places, done), ...mark];
   }
 
   /** What is proposed is written, what the machine wrote counts as read; but for what has problems. */

@@ -57,6 +57,10 @@ function states() {
       message: 'Unreviewed',
       comment: 'State: nobody has read it yet.',
     }),
+    translated: vscode.l10n.t({
+      message: 'Translated',
+      comment: 'State: it was there already, and nobody has reviewed it.',
+    }),
     reviewed: vscode.l10n.t({
       message: 'Reviewed',
       comment: 'State: a person wrote or accepted it.',
@@ -118,7 +122,7 @@ function table() {
       'Arrow keys move. Enter edits. Ctrl+Enter accepts the text, or marks it as reviewed, and goes to the next. Delete rejects a proposed text. Shift with arrow keys selects several messages, Ctrl+A all that are shown; then these keys are for all of them. Ctrl+V pastes a column of a spreadsheet from here on downwards. Alt+Down and Alt+Up go to the next and previous unfinished translation. Ctrl+Z undoes.',
     ),
     loading: vscode.l10n.t({ message: 'Loading…', comment: 'Messages are being read.' }),
-    noneUnfinished: vscode.l10n.t('Everything that is shown is reviewed: {0}', '{0}'),
+    noneUnfinished: vscode.l10n.t('Nothing that is shown waits for you: {0}', '{0}'),
   };
 }
 

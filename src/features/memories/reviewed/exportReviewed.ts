@@ -11,11 +11,12 @@ import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { ReviewedArguments } from '../memoryArguments.ts';
 import { ReviewedFile, type ReviewedReport } from './reviewedFile.ts';
+import type { AlsoWanted } from './reviewedMessages.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
 import { tellReviewed } from './tellReviewed.ts';
 
 /**
- * Writes what people have written, approved or changed in the resource files of a workspace folder into a TMX file,
+ * Writes what people have reviewed in the resource files of a workspace folder into a TMX file,
  * ready to become a translation memory. A choice answers all questions, for keybindings and tests.
  */
 export async function exportReviewed(
@@ -30,14 +31,15 @@ export async function exportReviewed(
   }
   const sets = (await findResources(folder)).filter((set) => isAmong(set, folder, files));
   if (sets.length === 0) throw noResources(folder);
-  const machineMade = choice === undefined ? await askMachineMade() : (choice.machineMade ?? false);
-  if (machineMade === undefined) return undefined;
+  const also = choice === undefined ? await askWhatElse() : { ...reviewedOnly, ...choice };
+  if (also === undefined) return undefined;
   const target =
     choice === undefined ? await saveAsTmx(folder.name) : vscode.Uri.parse(choice.target, true);
   if (target === undefined) return undefined;
   const title = vscode.l10n.t('Exporting reviewed messages');
   const reviewed = new ReviewedFile(workspaceProject(folder), sets, {
-    machineMade,
+    translated: also.translated === true || also.machineMade === true,
+    machineMade: also.machineMade === true,
     locales: choice?.targets,
   });
   const report = await withNotification(title, (progress, signal) =>
@@ -69,19 +71,28 @@ function isAmong(
   });
 }
 
-async function askMachineMade(): Promise<boolean | undefined> {
+const reviewedOnly: AlsoWanted = { translated: false, machineMade: false };
+
+async function askWhatElse(): Promise<AlsoWanted | undefined> {
   const items = [
     {
       label: vscode.l10n.t('Reviewed Messages Only'),
-      detail: vscode.l10n.t('What a person wrote, approved, or changed'),
+      detail: vscode.l10n.t('What a person marked, accepted, or wrote in the catalog'),
+      ...reviewedOnly,
+    },
+    {
+      label: vscode.l10n.t('Translated Messages Too'),
+      detail: vscode.l10n.t('What was there before Glossa, or was changed without it, as well'),
+      translated: true,
       machineMade: false,
     },
     {
       label: vscode.l10n.t('Machine-Made Messages Too'),
       detail: vscode.l10n.t('Including unreviewed ones; a memory repeats their mistakes'),
+      translated: true,
       machineMade: true,
     },
   ];
   const title = vscode.l10n.t('Export Reviewed Messages as TMX');
-  return (await showQuickPick(items, { title }))?.machineMade;
+  return showQuickPick(items, { title });
 }

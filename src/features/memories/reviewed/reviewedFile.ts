@@ -9,7 +9,7 @@ import type { workspaceProject } from '../../../platform/workspace/workspaceProj
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { hint, type UserError } from '../../../platform/ui/userError.ts';
-import { ReviewedMessages, type LeftOut } from './reviewedMessages.ts';
+import { ReviewedMessages, type AlsoWanted, type LeftOut } from './reviewedMessages.ts';
 
 /** What was exported; the pairs that XML cannot hold are in `unwritable`. */
 export interface ReviewedReport {
@@ -32,7 +32,7 @@ export class ReviewedFile {
   constructor(
     project: ReturnType<typeof workspaceProject>,
     sets: readonly ResourceSet[],
-    options: { readonly machineMade: boolean; readonly locales: readonly string[] | undefined },
+    options: AlsoWanted & { readonly locales: readonly string[] | undefined },
   ) {
     this.#project = project;
     this.#sets = sets;
@@ -95,11 +95,15 @@ export class ReviewedFile {
 
 function nothingReviewed(leftOut: ReadonlyMap<LeftOut, number>): UserError {
   return hint(
-    leftOut.has('machineMade')
+    leftOut.has('translated')
       ? vscode.l10n.t(
-          'There are no reviewed messages yet, only machine-made ones. Nothing was written.',
+          'There are no reviewed messages yet, only translated ones. Nothing was written. Mark them as reviewed, or choose “Translated Messages Too”.',
         )
-      : vscode.l10n.t('There are no reviewed messages yet. Nothing was written.'),
+      : leftOut.has('machineMade')
+        ? vscode.l10n.t(
+            'There are no reviewed messages yet, only machine-made ones. Nothing was written.',
+          )
+        : vscode.l10n.t('There are no reviewed messages yet. Nothing was written.'),
   );
 }
 

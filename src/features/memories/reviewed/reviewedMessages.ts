@@ -8,6 +8,8 @@ import { readMessage } from '../../../message/placeholders/messageText.ts';
 export type LeftOut =
   /** A machine wrote it and nobody has touched it since. */
   | 'machineMade'
+  /** Nobody has said that it is right: it was there already, or was changed without Glossa. */
+  | 'translated'
   /** The source text has changed since it was translated. */
   | 'sourceChanged'
   /** It is the source text: a name, or nobody has translated it. */
@@ -23,16 +25,22 @@ export interface ReviewedTarget {
   readonly plan: TargetPlan;
 }
 
+/** What is wanted beside what is reviewed. */
+export interface AlsoWanted {
+  readonly translated: boolean;
+  readonly machineMade: boolean;
+}
+
 /** Gathers the pairs of a project that are worth remembering, file by file, each only once. */
 export class ReviewedMessages {
-  readonly #machineMade: boolean;
+  readonly #also: AlsoWanted;
   readonly #known = new Set<string>();
   readonly #locales = new Set<string>();
   readonly #leftOut = new Map<LeftOut, number>();
   #messages = 0;
 
-  constructor({ machineMade }: { readonly machineMade: boolean }) {
-    this.#machineMade = machineMade;
+  constructor(also: AlsoWanted) {
+    this.#also = also;
   }
 
   /** Pairs that were handed out, one for each message and locale. */
@@ -76,22 +84,27 @@ export class ReviewedMessages {
       return undefined;
     const { value } = item.current;
     const reason =
-      reasonAgainst(item, this.#machineMade) ??
-      contentReason(item, value, { sourceLocale, targetLocale });
+      reasonAgainst(item, this.#also) ?? contentReason(item, value, { sourceLocale, targetLocale });
     if (reason === undefined) return value;
     this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
     return undefined;
   }
 }
 
-function reasonAgainst(item: PlanItem, machineMade: boolean): LeftOut | undefined {
+function reasonAgainst(
+  item: PlanItem,
+  { translated, machineMade }: AlsoWanted,
+): LeftOut | undefined {
   switch (item.state) {
     case 'stale':
     case 'editedStale':
       return 'sourceChanged';
     case 'kept':
       return machineMade ? undefined : 'machineMade';
-    case 'adopted':
+    case 'translated':
+      if (item.sameAsSource) return 'sameAsSource';
+      return translated ? undefined : 'translated';
+    case 'reviewed':
       return item.sameAsSource ? 'sameAsSource' : undefined;
     default:
       return undefined;

@@ -29,6 +29,7 @@ export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): 
 
 function leftOutTexts(leftOut: ReviewedReport['leftOut']): readonly string[] {
   const texts: Record<keyof ReviewedReport['leftOut'], (count: string) => string> = {
+    translated: (count) => vscode.l10n.t('{0} translated and not reviewed', count),
     machineMade: (count) => vscode.l10n.t('{0} machine-made', count),
     sourceChanged: (count) => vscode.l10n.t('{0} whose source has changed', count),
     sameAsSource: (count) => vscode.l10n.t('{0} equal to their source', count),

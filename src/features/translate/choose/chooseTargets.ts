@@ -74,7 +74,7 @@ async function askAboutCopied(copied: number): Promise<'keep' | 'translate' | un
   const translate = { label: vscode.l10n.t('Translate Them Too') };
   const keep = {
     label: vscode.l10n.t('Leave Them'),
-    detail: vscode.l10n.t('They count as reviewed, and you are not asked about them again.'),
+    detail: vscode.l10n.t('They count as translated, and you are not asked about them again.'),
   };
   const picked = await showQuickPick([translate, keep], {
     title: vscode.l10n.t('The same as their source: {0}', quantity.messages(copied)),

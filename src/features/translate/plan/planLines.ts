@@ -74,7 +74,7 @@ export function reusedLines(locales: readonly LocalePlan[]): readonly string[] {
     ...(personal > 0
       ? [
           vscode.l10n.t(
-            'Outdated, but written by a person, so left as they are: {0}',
+            'Outdated, but translated or reviewed by somebody, so left as they are: {0}',
             quantity.messages(personal),
           ),
         ]

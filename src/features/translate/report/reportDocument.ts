@@ -118,6 +118,7 @@ function undoSection(document: DocumentBuilder, undone: NonNullable<KeptRun['und
   const why = {
     changed: vscode.l10n.t('Left as it is: somebody changed it since.'),
     reviewed: vscode.l10n.t('Left as it is: somebody reviewed it since.'),
+    gone: vscode.l10n.t('Left as it is: its file was moved or deleted since.'),
     noPlace: vscode.l10n.t('Left as it is: it cannot be taken out without touching its neighbors.'),
   };
   document.list(

@@ -20,6 +20,7 @@ export function remarks(report: RunReport): readonly string[] {
         ],
         comment: '{0} is a list of files, {1} a sentence that says why.',
       }),
+    ...unclearTexts(report),
     withoutMemory.length > 0 &&
       vscode.l10n.t(
         'The translation memory does not cover these locales, so it was not used for them: {0}.',
@@ -51,4 +52,20 @@ export function remarks(report: RunReport): readonly string[] {
       ),
   ];
   return lines.filter((line) => line !== false);
+}
+
+/** Files that were moved, of which nobody can tell from where. */
+function unclearTexts({ targets }: RunReport): readonly string[] {
+  const unclear = targets.filter((one) => one.unclear !== undefined);
+  if (unclear.length === 0) return [];
+  const files = format.list(unclear.map(({ file }) => file));
+  const before = format.list([...new Set(unclear.flatMap((one) => one.unclear ?? []))]);
+  return [
+    vscode.l10n.t({
+      message:
+        'Glossa cannot tell which of these files was moved here: {1}. So it knows nothing of the texts in {0}: they count as translated, and no run renews them.',
+      args: [uiText(files, 300), uiText(before, 300)],
+      comment: '{0} and {1} are lists of files.',
+    }),
+  ];
 }

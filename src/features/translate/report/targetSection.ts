@@ -92,7 +92,9 @@ function outdatedTable(
   sourceLocale = '',
 ): void {
   if (outdated.length === 0) return;
-  const heading = vscode.l10n.t('Written by a person for an earlier source, and left as they are');
+  const heading = vscode.l10n.t(
+    'Translated or reviewed for an earlier source, and left as they are',
+  );
   const title = `${heading} (${format.number(outdated.length)})`;
   document.heading(3, title);
   const rows = outdated

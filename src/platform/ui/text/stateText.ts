@@ -19,6 +19,11 @@ export function stateText(state: MessageState): string {
         message: 'unreviewed',
         comment: 'Adjective: stands behind a translation that nobody has reviewed.',
       });
+    case 'translated':
+      return vscode.l10n.t({
+        message: 'translated',
+        comment: 'Adjective: a translation that was there already, and that nobody has reviewed.',
+      });
     case 'reviewed':
       return vscode.l10n.t({
         message: 'reviewed',

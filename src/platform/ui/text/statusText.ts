@@ -3,7 +3,7 @@ import type { CheckedCounts } from '../../../project/status/messageState.ts';
 import { format } from './format.ts';
 import { quantity } from './quantity.ts';
 
-/** What there is left to do, in parts such as "3 missing"; none where everything is translated, reviewed and in order. */
+/** What there is left to do, in parts such as "3 missing"; none where everything is translated and in order, and nothing of the machine's waits. */
 export function statusParts({
   missing,
   outdated,

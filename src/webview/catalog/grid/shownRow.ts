@@ -59,7 +59,7 @@ function marks(shown: Shown | undefined, texts: CatalogTexts): readonly HTMLElem
       { class: 'marks' },
       element(
         'span',
-        { class: state === 'reviewed' ? 'spoken' : `mark ${state}` },
+        { class: state === 'translated' || state === 'reviewed' ? 'spoken' : `mark ${state}` },
         texts.states[state],
       ),
       ...(problems > 0

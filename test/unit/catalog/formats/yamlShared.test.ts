@@ -88,8 +88,8 @@ it('plans a text that aliases share as blocked, also where its source has change
   const input = { source, target, sourceLocale: 'en', entries, translatable: () => true };
   const { counts, items } = planTarget(input);
   assert.deepEqual(
-    { skipped: counts.skipped, adopted: counts.adopted },
-    { skipped: 1, adopted: 1 },
+    { skipped: counts.skipped, translated: counts.translated },
+    { skipped: 1, translated: 1 },
   );
   assert.ok(items[0]?.state === 'skipped' && items[0].reason === 'blocked');
 });

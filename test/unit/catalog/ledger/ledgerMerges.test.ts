@@ -14,7 +14,7 @@ describe('two branches', () => {
       assert.equal(merged.states['save'], 'kept');
     }
     const third = merge(ours, theirs, { ...ours.de, save: 'meine' });
-    assert.equal(third.states['save'], 'edited', 'any other text is a person’s');
+    assert.equal(third.states['save'], 'translated', 'any other text is somebody’s');
   });
 
   it('of which one changed the source: the text for the old source is stale', () => {
@@ -49,7 +49,7 @@ describe('merge conflict', () => {
     theirs.editSource({ save: 'Save all' });
     theirs.run();
     const merged = merge(ours, theirs, theirs.de ?? {}, theirs.en);
-    assert.equal(merged.states['save'], 'adopted', 'the text fits the source, and is protected');
+    assert.equal(merged.states['save'], 'translated', 'the text fits the source, and is protected');
     merged.editSource({ save: 'Save everything' });
     merged.run();
     assert.deepEqual(merged.sent, [], 'what a person approved is not replaced');
@@ -74,7 +74,7 @@ describe('merge conflict', () => {
 });
 
 describe('ledger deleted', () => {
-  it('makes every text a person’s: nothing is sent, nothing replaced', () => {
+  it('makes every text one that somebody has put there: nothing is sent, nothing replaced', () => {
     const project = Scenario.translated(en);
     project.editByHand({ save: 'Sichern' });
     project.editSource({ open: 'Open…' });
@@ -82,7 +82,7 @@ describe('ledger deleted', () => {
     project.run();
     assert.deepEqual(project.sent, []);
     assert.equal(project.de?.['save'], 'Sichern');
-    assert.equal(project.plan().counts.adopted, 3);
+    assert.equal(project.plan().counts.translated, 3);
   });
 
   it('loses only what it knew: later changes of the source are noticed again', () => {

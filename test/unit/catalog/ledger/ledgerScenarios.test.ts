@@ -6,10 +6,14 @@ const en = { save: 'Save', open: 'Open', quit: 'Quit' };
 describe('adopt', () => {
   it('trusts every translation of the first run, and sends nothing', () => {
     const project = new Scenario(en, { save: 'Speichern', open: 'Öffnen', quit: 'Beenden' });
-    assert.equal(project.plan().counts.adopted, 3);
+    assert.equal(project.plan().counts.translated, 3);
     project.run();
     assert.deepEqual(project.sent, []);
-    assert.deepEqual(project.states, { save: 'adopted', open: 'adopted', quit: 'adopted' });
+    assert.deepEqual(project.states, {
+      save: 'translated',
+      open: 'translated',
+      quit: 'translated',
+    });
   });
 
   it('translates the rest, and an empty value is part of it', () => {
@@ -17,14 +21,14 @@ describe('adopt', () => {
     project.run();
     assert.deepEqual(project.sent, ['Open', 'Quit']);
     assert.deepEqual(project.de, { save: 'Speichern', open: '[de] Open', quit: '[de] Quit' });
-    assert.deepEqual(project.states, { save: 'adopted', open: 'kept', quit: 'kept' });
+    assert.deepEqual(project.states, { save: 'translated', open: 'kept', quit: 'kept' });
   });
 
   it('takes a value that is the source text for meant, and says so', () => {
     const project = new Scenario(en, { save: 'Save', open: 'Öffnen', quit: 'Beenden' });
     const [save, open] = project.plan().items;
-    assert.ok(save?.state === 'adopted' && save.sameAsSource);
-    assert.ok(open?.state === 'adopted' && !open.sameAsSource);
+    assert.ok(save?.state === 'translated' && save.sameAsSource);
+    assert.ok(open?.state === 'translated' && !open.sameAsSource);
   });
 
   it('notices when the source of an adopted translation changes, and leaves it to people', () => {
@@ -51,12 +55,12 @@ describe('hand edit', () => {
   it('belongs to the person, however often Glossa runs', () => {
     const project = Scenario.translated(en);
     project.editByHand({ save: 'Sichern' });
-    assert.equal(project.states['save'], 'edited');
+    assert.equal(project.states['save'], 'translated');
     project.run();
     project.run();
     assert.deepEqual(project.sent, []);
     assert.equal(project.de?.['save'], 'Sichern');
-    assert.equal(project.states['save'], 'edited');
+    assert.equal(project.states['save'], 'translated');
   });
 
   it('that takes the text away makes the message missing again', () => {
@@ -115,7 +119,7 @@ describe('both', () => {
     project.editSource({ save: 'Save all' });
     project.editByHand({ save: 'Alles sichern' });
     project.approve('save');
-    assert.equal(project.states['save'], 'adopted');
+    assert.equal(project.states['save'], 'reviewed');
     project.editSource({ save: 'Save everything' });
     assert.equal(project.states['save'], 'editedStale');
   });
@@ -140,7 +144,7 @@ describe('rename', () => {
     project.renameInSource('save', 'store');
     project.run();
     assert.deepEqual([project.sent, project.de?.['store']], [[], 'Sichern']);
-    assert.equal(project.states['store'], 'edited');
+    assert.equal(project.states['store'], 'translated');
   });
 
   it('moves adopted texts too', () => {
@@ -149,7 +153,7 @@ describe('rename', () => {
     project.renameInSource('quit', 'exit');
     project.run();
     assert.deepEqual([project.sent, project.de?.['exit']], [[], 'Beenden']);
-    assert.equal(project.states['exit'], 'adopted');
+    assert.equal(project.states['exit'], 'translated');
   });
 
   it('with another text is a new message', () => {

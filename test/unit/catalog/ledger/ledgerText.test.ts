@@ -4,7 +4,7 @@ import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
 import { LedgerError } from '../../../../src/catalog/ledger/ledgerError.ts';
 import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import type { LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { found, type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };
@@ -152,7 +152,7 @@ describe('parseLedger', () => {
   });
 
   it('refuses a newer version, also on one side of a conflict', () => {
-    const newer = start.replace('ledger 2', 'ledger 3');
+    const newer = start.replace('ledger 2', 'ledger 4');
     assert.throws(() => parseLedger(newer, section), refused('newerVersion'));
     const conflict = `<<<<<<< a\n${start}=======\n${newer}>>>>>>> b\n${mine}`;
     assert.throws(() => parseLedger(conflict, section), refused('newerVersion'));
@@ -162,6 +162,7 @@ describe('parseLedger', () => {
 const marks = fc.string().map(markOf);
 const entry = fc.oneof(
   marks.map((source): LedgerEntry => ({ source })),
+  marks.map(found),
   fc.record({ source: marks, written: marks }, { noNullPrototype: true }),
 );
 const key = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.nat())).map(keyId);

@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts'
 import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
-import { carryOver } from '../../../../src/project/ledger/carryOver.ts';
+import { attributesPath, carryOver } from '../../../../src/project/ledger/carryOver.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { ProjectError } from '../../../../src/project/projectError.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';
@@ -194,6 +194,24 @@ describe('a ledger of version 1', () => {
 });
 
 describe('a change of the ledger', () => {
+  it('makes nothing where what tells git how to merge it has no place', async () => {
+    for (const text of [undefined, versionOne([])]) {
+      const before = text === undefined ? [] : [['glossa.lock', text] as const];
+      const now = new MemoryFiles(before, (path) => {
+        if (path === attributesPath) throw new Error('it is a link that leads nowhere');
+      });
+      const mark: Mark = { sourcePath: 'en.json', locale: 'de', key: 'a', source: 'A' };
+      for (let times = 0; times < 2; times++) {
+        const { refused } = await changeLedger(now, [record(mark)]);
+        assert.deepEqual(
+          refused.map(({ path }) => path),
+          [attributesPath],
+        );
+        assert.deepEqual([...now.texts], before);
+      }
+    }
+  });
+
   it('writes the files that it is about, and no other', async () => {
     const all: readonly Mark[] = ['de', 'fr', 'it'].map((locale) => ({
       sourcePath: 'en.json',

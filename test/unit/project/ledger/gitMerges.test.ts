@@ -1,23 +1,35 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
-import { sameEntry, type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import {
+  found,
+  sameEntry,
+  standingOf,
+  type LedgerEntry,
+} from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';
+import { readAsVersion2 } from '../../catalog/ledger/readerOfVersion2.ts';
 import { FolderFiles } from '../../../kills/folderFiles.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };
 type Texts = Readonly<Record<string, string>>;
 
-const entry = (text: string): LedgerEntry => ({ source: markOf('Text'), written: markOf(text) });
+/** What a person has said, what was there already, or what the machine wrote. */
+const entry = (text: string): LedgerEntry => {
+  const source = markOf('Text');
+  if (text === 'reviewed') return { source };
+  return text === 'found' ? found(source) : { source, written: markOf(text) };
+};
 const entriesOf = (texts: Texts): FileEntries =>
   new Map(Object.entries(texts).map(([key, text]) => [keyId([key]), [entry(text)]]));
 const has = (entries: FileEntries, key: string, text: string) =>
@@ -57,7 +69,9 @@ describe('git', function () {
 
   it('joins what two branches have marked, whatever it was, and loses none of it', async () => {
     const keys = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
-    const texts = fc.dictionary(keys, fc.constantFrom('1', '2', '3'), { noNullPrototype: true });
+    const texts = fc.dictionary(keys, fc.constantFrom('1', '2', 'reviewed', 'found'), {
+      noNullPrototype: true,
+    });
     const paths = ['base', 'ours', 'theirs'].map((name) => join(folder, name)) as [
       string,
       string,
@@ -112,6 +126,49 @@ describe('git', function () {
     const entries = await known();
     for (const [key, text] of Object.entries({ a: '1', b: '2', c: '3' }))
       assert.ok(has(entries, key, text), key);
+  });
+
+  it('merges a branch with the first text that was found, and one that knows only version 2', async () => {
+    await write({ a: '1', b: '1', c: 'reviewed' });
+    commit('base');
+    git('checkout', '-qb', 'other');
+    await write({ b: '2', e: '2' });
+    commit('other');
+    git('checkout', '-q', 'main');
+    await write({ a: 'found', d: 'found' });
+    commit('mine');
+    git('merge', '-q', 'other');
+    const path = ledgerPath(section);
+    const merged = git('show', `main:${path}`);
+    assert.throws(() => readAsVersion2(merged), /newerVersion/);
+    const entries = await known();
+    for (const [key, text] of Object.entries({
+      a: 'found',
+      b: '2',
+      c: 'reviewed',
+      d: 'found',
+      e: '2',
+    }))
+      assert.ok(has(entries, key, text), key);
+    await write({ a: '1', d: '1' });
+    assert.equal(readAsVersion2(await readFile(join(folder, path), 'utf8')).unreadable, 0);
+  });
+
+  it('merges what one branch has found and the other has marked, and the mark counts', async () => {
+    await write({ a: '1' });
+    commit('base');
+    git('checkout', '-qb', 'other');
+    await write({ b: 'found', c: 'found' });
+    commit('other');
+    git('checkout', '-q', 'main');
+    await write({ b: 'reviewed', c: '3' });
+    commit('mine');
+    git('merge', '-q', 'other');
+    const entries = await known();
+    const stands = (key: string, value: string) =>
+      standingOf(value, markOf('Text'), entries.get(keyId([key])) ?? []);
+    assert.equal(stands('b', 'Text von jemandem'), 'reviewed');
+    assert.deepEqual([stands('c', '3'), stands('c', '4')], ['kept', 'translated']);
   });
 
   it('leaves what can be read where one branch has marked with version 1 and one has carried over', async () => {

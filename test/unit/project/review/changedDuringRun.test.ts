@@ -4,13 +4,13 @@ import { WatchedFiles } from './watchedFiles.ts';
 const english = { save: 'Save file', open: 'Open file', close: 'Close file' };
 
 describe('what others change while a run goes on', () => {
-  it('is reviewed where they translated another source, which the run has not seen', async () => {
+  it('is translated where they translated another source, which the run has not seen', async () => {
     const files = new WatchedFiles(english, { open: 'Öffnen', close: 'Schließen' });
     await files.run(async () => {
       files.english = { ...english, close: 'Close window' };
       files.german = { open: 'Öffnen', close: 'Fenster schließen' };
     });
-    const states = { save: 'unreviewed', open: 'reviewed', close: 'reviewed' };
+    const states = { save: 'unreviewed', open: 'translated', close: 'translated' };
     assert.deepEqual(await files.states(), states);
     await files.run();
     files.english = { ...english, close: 'Close all windows' };
@@ -46,7 +46,7 @@ describe('what others change while a run goes on', () => {
     assert.equal((await files.states()).close, 'unreviewed');
   });
 
-  it('is a person’s where they type a text that was missing', async () => {
+  it('is not the machine’s where they type a text that was missing', async () => {
     const files = new WatchedFiles(english, {});
     await files.run();
     files.german = { save: '' };
@@ -54,6 +54,6 @@ describe('what others change while a run goes on', () => {
     await files.run(async () => {
       files.german = { save: 'Alles sichern' };
     });
-    assert.deepEqual(await files.states(), { save: 'reviewed' });
+    assert.deepEqual(await files.states(), { save: 'translated' });
   });
 });

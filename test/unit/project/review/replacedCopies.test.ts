@@ -10,11 +10,11 @@ import { WatchedFiles } from './watchedFiles.ts';
 const english = { save: 'Save file', open: 'Open file' };
 const crash = () => Promise.reject(new Crash());
 
-/** A text that is the same as its source and counts as reviewed, until a person wants it to be translated. */
+/** A text that is the same as its source and counts as translated, until a person wants it to be translated. */
 async function copied(): Promise<WatchedFiles> {
   const files = new WatchedFiles(english, { save: 'Save file', open: 'Öffnen' });
   await files.run();
-  assert.equal((await files.states()).save, 'reviewed');
+  assert.equal((await files.states()).save, 'translated');
   return files;
 }
 
@@ -32,17 +32,17 @@ describe('a copy of its source that the machine’s text takes the place of', ()
     files.afterTarget = crash;
     await assert.rejects(replaced(files), Crash);
     assert.equal(files.german['save'], 'Sichern');
-    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'reviewed' });
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'translated' });
   });
 
   it('is still to be translated, where the run ends before its file is written', async () => {
     const files = await copied();
     files.beforeTarget = crash;
     await assert.rejects(replaced(files), Crash);
-    assert.deepEqual(await files.states(), { save: 'outdated', open: 'reviewed' });
+    assert.deepEqual(await files.states(), { save: 'outdated', open: 'translated' });
   });
 
-  it('counts as reviewed again where its file cannot be written', async () => {
+  it('counts as translated again where its file cannot be written', async () => {
     const files = await copied();
     const before = new Map(files.texts);
     files.full = true;
@@ -56,7 +56,7 @@ describe('a copy of its source that the machine’s text takes the place of', ()
     const changes = await replaced(files);
     files.beforeTarget = crash;
     await assert.rejects(undoRun(files, changes), Crash);
-    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'reviewed' });
+    assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'translated' });
     const { kept } = await undoRun(files, changes);
     assert.deepEqual(kept, []);
     assert.deepEqual(files.texts, before);

@@ -14,9 +14,9 @@ describe('messages that a person has read', () => {
       ['["same"]', { source: 'Same', text: 'Gleich' }],
       ['["text"]', { source: 'Text', text: 'Text 1' }],
       ['["source"]', { source: 'Source 1', text: 'Quelle' }],
-      ['["own"]', { source: 'Own' }],
+      ['["own"]', { source: 'Own', text: 'Eigenes' }],
       ['["gone"]', { source: 'Gone', text: 'Weg' }],
-      ['["never"]', { source: 'Never' }],
+      ['["never"]', { source: 'Never', text: 'Nie' }],
     ]);
     assert.deepEqual([...unchangedIds(items, read)], ['["same"]', '["own"]']);
   });

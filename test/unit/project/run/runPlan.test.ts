@@ -57,7 +57,15 @@ describe('the plan of a run', () => {
     const [de, fr] = plan.locales;
     assert.deepEqual(de, {
       locale: 'de',
-      counts: { missing: 2, outdated: 0, copied: 0, unreviewed: 0, reviewed: 2, due: 2 },
+      counts: {
+        missing: 2,
+        outdated: 0,
+        copied: 0,
+        unreviewed: 0,
+        translated: 2,
+        reviewed: 0,
+        due: 2,
+      },
       files: [german],
       toSend: 1,
       reused: 1,

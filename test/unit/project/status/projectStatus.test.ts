@@ -41,11 +41,18 @@ function project(files: Record<string, string | object>) {
 }
 
 /** What is outdated is a person's here, so that no run renews it. */
-const counts = (missing: number, outdated: number, unreviewed: number, reviewed: number) => ({
+const counts = (
+  missing: number,
+  outdated: number,
+  unreviewed: number,
+  translated: number,
+  reviewed: number,
+) => ({
   missing,
   outdated,
   copied: 0,
   unreviewed,
+  translated,
   reviewed,
   due: missing,
 });
@@ -72,14 +79,14 @@ describe('the status of a project', () => {
   it('counts each message once in the state that it has', async () => {
     const { all } = project({ ...states });
     assert.deepEqual(await all(), {
-      'locales/de.json': counts(0, 1, 1, 1),
-      'locales/fr.json': counts(2, 0, 0, 1),
+      'locales/de.json': counts(0, 1, 1, 0, 1),
+      'locales/fr.json': counts(2, 0, 0, 1, 0),
     });
   });
 
   it('tells what was copied from the source from what somebody has translated', async () => {
     const { all } = project({ ...states, 'locales/fr.json': source });
-    assert.deepEqual((await all())['locales/fr.json'], { ...counts(0, 0, 0, 0), copied: 3 });
+    assert.deepEqual((await all())['locales/fr.json'], { ...counts(0, 0, 0, 0, 0), copied: 3 });
   });
 
   it('is worked out once, and again only where a file has changed', async () => {
@@ -90,7 +97,7 @@ describe('the status of a project', () => {
     assert.deepEqual(reads(), []);
     files['locales/fr.json'] = { save: 'Enregistrer', open: 'Ouvrir', close: 'Fermer' };
     assert.equal(await status.changed('locales/fr.json'), 1);
-    assert.deepEqual((await all())['locales/fr.json'], counts(0, 0, 0, 3));
+    assert.deepEqual((await all())['locales/fr.json'], counts(0, 0, 0, 3, 0));
     assert.deepEqual(reads(), ['locales/fr.json']);
   });
 
@@ -101,8 +108,8 @@ describe('the status of a project', () => {
     files['locales/en.json'] = { ...source, save: 'Save it', more: 'More' };
     assert.equal(await status.changed('locales/en.json'), 2);
     assert.deepEqual(await all(), {
-      'locales/de.json': counts(1, 2, 1, 0),
-      'locales/fr.json': counts(3, 0, 0, 1),
+      'locales/de.json': counts(1, 2, 1, 0, 0),
+      'locales/fr.json': counts(3, 0, 0, 1, 0),
     });
     assert.deepEqual(reads(), ['locales/de.json', 'locales/en.json', 'locales/fr.json']);
   });
@@ -113,12 +120,12 @@ describe('the status of a project', () => {
     assert.ok(set);
     assert.equal(status.knownOfSet(set), undefined);
     await all();
-    assert.deepEqual(status.knownOfSet(set), counts(2, 1, 1, 2));
+    assert.deepEqual(status.knownOfSet(set), counts(2, 1, 1, 1, 1));
     files['locales/en.json'] = { ...source, more: 'More' };
     await status.changed('locales/en.json');
-    assert.deepEqual(status.knownOfSet(set), counts(2, 1, 1, 2));
+    assert.deepEqual(status.knownOfSet(set), counts(2, 1, 1, 1, 1));
     await status.status(set, 'de');
-    assert.deepEqual(status.knownOfSet(set), counts(3, 1, 1, 2));
+    assert.deepEqual(status.knownOfSet(set), counts(3, 1, 1, 1, 1));
   });
 
   it('follows the ledger where it says something else', async () => {
@@ -128,7 +135,7 @@ describe('the status of a project', () => {
     const accepted = ['de', 'open', 'Open the file', 'adopted'] as const;
     files['glossa.lock'] = ledger(['de', 'save', 'Save', 'adopted'], accepted);
     assert.equal(await status.changed('glossa.lock'), 1);
-    assert.deepEqual((await all())['locales/de.json'], counts(0, 0, 0, 3));
+    assert.deepEqual((await all())['locales/de.json'], counts(0, 0, 0, 1, 2));
     assert.deepEqual(reads(), ['glossa.lock', 'locales/de.json']);
   });
 
@@ -143,17 +150,17 @@ describe('the status of a project', () => {
     const { files, status, sets, sections } = project(own);
     const [set] = sets;
     assert.ok(set);
-    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 1, 2));
+    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 1, 2, 0));
     assert.deepEqual(sections(), [of('de')]);
     assert.equal(await status.changed(of('fr')), 0);
     assert.equal(await status.changed(of('de')), 0);
     files[of('de')] = known('Retten');
     assert.equal(await status.changed(of('de')), 1);
     assert.equal(await status.changed(of('de')), 0, 'told once');
-    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 0, 3));
+    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 0, 3, 0));
     delete files[of('de')];
     assert.equal(await status.changed(of('de')), 1);
-    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 0, 3));
+    assert.deepEqual((await status.status(set, 'de')).counts, counts(0, 0, 0, 3, 0));
   });
 
   it('counts again what a plan has read of the ledger before anybody told of it', async () => {
@@ -172,11 +179,11 @@ describe('the status of a project', () => {
     );
     await status.plan(set, 'ar');
     assert.equal(await status.changed(path), 1);
-    assert.deepEqual((await status.status(set, 'ar')).counts, counts(2, 0, 1, 0));
+    assert.deepEqual((await status.status(set, 'ar')).counts, counts(2, 0, 1, 0, 0));
   });
 
   it('says why it cannot tell where a file of the ledger cannot be read, and goes on with the others', async () => {
-    const newer = '# Glossa ledger 3 of "locales/en.json" in "de"\n';
+    const newer = '# Glossa ledger 4 of "locales/en.json" in "de"\n';
     const path = 'glossa.ledger/de/locales--en.json.txt';
     const { all } = project({ ...states, [path]: newer });
     const found = await all();
@@ -185,7 +192,7 @@ describe('the status of a project', () => {
       path,
       reason: 'newerVersion',
     });
-    assert.deepEqual(found['locales/fr.json'], counts(2, 0, 0, 1));
+    assert.deepEqual(found['locales/fr.json'], counts(2, 0, 0, 1, 0));
   });
 
   it('is not touched by a file that nothing was read from', async () => {
@@ -202,10 +209,10 @@ describe('the status of a project', () => {
     const { files, status, all } = project({ ...states, 'locales/de.json': '{ "save": ' });
     const found = await all();
     assert.match(String(found['locales/de.json']), /locales\/de\.json/);
-    assert.deepEqual(found['locales/fr.json'], counts(2, 0, 0, 1));
+    assert.deepEqual(found['locales/fr.json'], counts(2, 0, 0, 1, 0));
     files['locales/de.json'] = source;
     await status.changed('locales/de.json');
-    assert.deepEqual((await all())['locales/de.json'], counts(0, 1, 0, 2));
+    assert.deepEqual((await all())['locales/de.json'], counts(0, 1, 0, 1, 1));
   });
 
   it('says so of every target where the ledger cannot be read, until it can', async () => {
@@ -213,7 +220,7 @@ describe('the status of a project', () => {
     assert.match(String((await all())['locales/de.json']), /ledger/);
     files['glossa.lock'] = '';
     await status.changed('glossa.lock');
-    assert.deepEqual((await all())['locales/de.json'], counts(0, 0, 0, 3));
+    assert.deepEqual((await all())['locales/de.json'], counts(0, 0, 0, 3, 0));
   });
 
   it('reads nothing of a folder without resource files, whatever changes there', async () => {
@@ -278,7 +285,7 @@ describe('the status of a project', () => {
     const plan = await status.plan(before, 'fr');
     assert.equal(plan.set, sets[0]);
     assert.equal(plan.source.get(['open'])?.value, 'Open the file');
-    assert.deepEqual(status.known('locales/fr.json')?.counts, counts(2, 0, 0, 1));
+    assert.deepEqual(status.known('locales/fr.json')?.counts, counts(2, 0, 0, 1, 0));
     await assert.rejects(status.plan(before, 'en'), /no target file/);
   });
 
@@ -311,8 +318,8 @@ describe('the sample project', () => {
     const texts = paths.map(async (path) => [path, await readFile(join(sample, path), 'utf8')]);
     const { all } = project(Object.fromEntries(await Promise.all(texts)));
     assert.deepEqual(await all(), {
-      'locales/de.json': counts(6, 1, 0, 5),
-      'locales/fr.json': counts(10, 0, 0, 2),
+      'locales/de.json': counts(6, 1, 0, 0, 5),
+      'locales/fr.json': counts(10, 0, 0, 0, 2),
     });
   });
 });

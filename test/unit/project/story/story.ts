@@ -13,7 +13,8 @@ import { cellChange } from '../../../../src/project/table/cellEdits.ts';
 import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
 import type { ChangedFile } from '../../../../src/project/undo/changedFile.ts';
 import { runChanges, type RunChanges } from '../../../../src/project/undo/runChanges.ts';
-import { undoRun, type KeptMessage } from '../../../../src/project/undo/undoRun.ts';
+import type { KeptMessage } from '../../../../src/project/undo/keptMessage.ts';
+import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { doubtOf, unionOf } from './ledgerBranches.ts';
 import { linesOf, textIn, withText, type LineKind } from './lineFile.ts';
@@ -244,7 +245,7 @@ export class Story {
         const [text, source] = [this.#textOf(locale, key), this.#textOf('en', key)];
         const own = text === `[${locale}] ${source}` ? 'unreviewed' : 'outdated';
         const states = this.#owners.isPersons(`${locale} ${key}`, text)
-          ? ['reviewed', 'outdated']
+          ? this.#owners.statesOf(`${locale} ${key}`)
           : [own];
         const wanted = text ? states : ['missing'];
         if (text && this.#owners.isDoubtful(`${locale} ${key}`)) continue;
@@ -267,6 +268,7 @@ export class Story {
     await one(theirs);
     await other(this);
     const ours = this.texts;
+    this.#owners.takeMarks(theirs.#owners);
     this.#last = undefined;
     for (const path of new Set([...ours.keys(), ...theirs.texts.keys()])) {
       const [then, left, right] = [base.texts, theirs.texts, ours].map((texts) => texts.get(path));

@@ -3,6 +3,8 @@ export class TextOwners {
   readonly #accepted = new Set<string>();
   /** The machine's texts of messages for which a person had another one on another branch, or accepted one. */
   readonly #doubtful = new Set<string>();
+  /** Messages of which a person has accepted some text, which may be an earlier one. */
+  readonly #marked = new Set<string>();
 
   isPersons(name: string, text: string | undefined): boolean {
     if (text === undefined || text === '') return false;
@@ -13,6 +15,14 @@ export class TextOwners {
     return this.#accepted.has(name);
   }
 
+  /** The states that a person's text may have; whether it is outdated, it does not tell. */
+  statesOf(name: string): readonly string[] {
+    if (!this.#marked.has(name)) return ['translated', 'outdated'];
+    return this.isAccepted(name)
+      ? ['reviewed', 'outdated']
+      : ['translated', 'reviewed', 'outdated'];
+  }
+
   /** Whether Glossa may take the text for a person's, or for the machine's. */
   isDoubtful(name: string): boolean {
     return this.#doubtful.has(name);
@@ -21,6 +31,7 @@ export class TextOwners {
   accept(name: string): void {
     this.#doubtful.delete(name);
     this.#accepted.add(name);
+    this.#marked.add(name);
   }
 
   doubt(name: string): void {
@@ -37,5 +48,11 @@ export class TextOwners {
   takeOver(other: TextOwners): void {
     for (const one of other.#accepted) this.#accepted.add(one);
     for (const one of other.#doubtful) this.#doubtful.add(one);
+    this.takeMarks(other);
+  }
+
+  /** What was accepted on another branch speaks here too, once that is merged. */
+  takeMarks(other: TextOwners): void {
+    for (const one of other.#marked) this.#marked.add(one);
   }
 }

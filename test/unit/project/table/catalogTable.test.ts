@@ -60,10 +60,10 @@ describe('the table of a catalog', () => {
     assert.deepEqual(table.locales, ['de', 'fr']);
     assert.deepEqual(keys(lines(table)), ['save', 'open', 'close', 'id']);
     assert.deepEqual(states(table, 'de'), ['reviewed', 'unreviewed', 'outdated', 'none']);
-    assert.deepEqual(states(table, 'fr'), ['reviewed', 'missing', 'missing', 'none']);
+    assert.deepEqual(states(table, 'fr'), ['translated', 'missing', 'missing', 'none']);
     const [row] = table.sections[0]!.rows;
     assert.deepEqual(row!.section.cell(row!, 'fr'), {
-      state: 'reviewed',
+      state: 'translated',
       text: 'Enregistrer',
       problems: undefined,
     });

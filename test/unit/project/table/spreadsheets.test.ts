@@ -32,9 +32,9 @@ describe('the table as CSV', () => {
     const read = parseCsv(text.slice(1)).map(({ cells }) => cells);
     assert.deepEqual(read, [
       ['key', 'file', 'source', 'de', 'de state'],
-      ['sum', 'locales/en.json', "'=Sum", "'-Summe", 'reviewed'],
-      ['quote', 'locales/en.json', 'Say "hi", now', "'@home", 'reviewed'],
-      ['lines', 'locales/en.json', 'a\nb', "''=x", 'reviewed'],
+      ['sum', 'locales/en.json', "'=Sum", "'-Summe", 'translated'],
+      ['quote', 'locales/en.json', 'Say "hi", now', "'@home", 'translated'],
+      ['lines', 'locales/en.json', 'a\nb', "''=x", 'translated'],
       ['plain', 'locales/en.json', ' spaced ', '', 'missing'],
     ]);
     assert.deepEqual([rows, count], [4, 4]);

@@ -70,7 +70,7 @@ describe('reading the files of a table', () => {
     assert.deepEqual(read, ['a/en.json', 'b/en.json']);
     assert.deepEqual(cells(table, 'de'), ['awaited', 'awaited', 'awaited']);
     await drained(reading);
-    assert.deepEqual(cells(table, 'de'), ['reviewed', 'missing', 'reviewed']);
+    assert.deepEqual(cells(table, 'de'), ['translated', 'missing', 'translated']);
   });
 
   it('waits for nothing in a file that cannot be read', async () => {

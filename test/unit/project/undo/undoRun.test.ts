@@ -99,7 +99,7 @@ describe('taking a run back', () => {
     assert.match(text, /"old": {3}"Uralt"/u);
     assert.deepEqual(outcome.kept, [{ file: german, path: ['save'], reason: 'changed' }]);
     assert.deepEqual(await statesOf(files, 'de'), {
-      save: 'reviewed',
+      save: 'translated',
       open: 'missing',
       bye: 'missing',
     });

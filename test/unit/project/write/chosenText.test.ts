@@ -40,7 +40,7 @@ describe('the machine’s text that a person puts back', () => {
   }
 
   for (const [what, source, accept, mine, back] of [
-    ['a changed one', english.open, false, 'reviewed', 'unreviewed'],
+    ['a changed one', english.open, false, 'translated', 'unreviewed'],
     ['a reviewed one', english.open, true, 'reviewed', 'unreviewed'],
     ['one that is kept for a new source', 'Open folder', true, 'reviewed', 'outdated'],
     ['an outdated one', 'Open folder', false, 'outdated', 'outdated'],

@@ -51,19 +51,20 @@ function exported(reviewed: ReviewedMessages, ...targets: ReturnType<typeof plan
   return units.map(({ variants }) => variants.map(({ segment }) => segmentText(segment)));
 }
 
-const only = () => new ReviewedMessages({ machineMade: false });
+const someones = () => new ReviewedMessages({ translated: true, machineMade: false });
+const only = () => new ReviewedMessages({ translated: false, machineMade: false });
 
 describe('reviewed messages', () => {
-  it('are what a person wrote, approved or changed', () => {
+  it('are what a person has marked, and what else was translated where that is wanted', () => {
     const source = {
-      adopted: 'Save',
+      found: 'Save',
       approved: 'Cancel',
       changed: 'Delete',
       machine: 'Search',
       missing: 'Find',
     };
     const target = {
-      adopted: 'Sichern',
+      found: 'Sichern',
       approved: 'Abbrechen',
       changed: 'Löschen',
       machine: 'Suche',
@@ -79,12 +80,15 @@ describe('reviewed messages', () => {
       ['Delete', 'Löschen'],
     ];
     const reviewed = only();
-    assert.deepEqual(exported(reviewed, german), pairs);
+    assert.deepEqual(exported(reviewed, german), [pairs[1]]);
     assert.deepEqual(
-      [reviewed.messages, [...reviewed.locales], [...reviewed.leftOut]],
-      [3, ['de'], [['machineMade', 1]]],
+      [reviewed.messages, [...reviewed.locales], Object.fromEntries(reviewed.leftOut)],
+      [1, ['de'], { translated: 2, machineMade: 1 }],
     );
-    const all = new ReviewedMessages({ machineMade: true });
+    const translated = someones();
+    assert.deepEqual(exported(translated, german), pairs);
+    assert.deepEqual(Object.fromEntries(translated.leftOut), { machineMade: 1 });
+    const all = new ReviewedMessages({ translated: true, machineMade: true });
     assert.deepEqual(exported(all, german), [...pairs, ['Search', 'Suche']]);
   });
 
@@ -92,7 +96,7 @@ describe('reviewed messages', () => {
     const source = { a: 'New text', b: 'New name', c: 'Glossa', d: 'Hi {name}', e: '' };
     const target = { a: 'Alt', b: 'Alter Name', c: 'Glossa', d: 'Hallo {Name}', e: 'x' };
     const entries = { a: { source: 'Old', written: 'Alt' }, b: { source: 'Old name' } };
-    const reviewed = only();
+    const reviewed = someones();
     assert.deepEqual(exported(reviewed, planned('de', source, target, entries)), []);
     assert.deepEqual(Object.fromEntries(reviewed.leftOut), {
       sourceChanged: 2,
@@ -112,7 +116,7 @@ describe('reviewed messages', () => {
       b_few: '{{count}} dni',
       b_other: '{{count}} dnia',
     };
-    const reviewed = only();
+    const reviewed = someones();
     assert.deepEqual(exported(reviewed, planned('pl', source, target)), [
       ['{{count}} days', '{{count}} dnia'],
     ]);
@@ -123,7 +127,7 @@ describe('reviewed messages', () => {
     const source = { a: 'Save', b: 'Save', c: 'Cancel' };
     const german = planned('de', source, { a: 'Sichern', b: 'Sichern' });
     const french = planned('fr', source, { a: 'Enregistrer', b: 'Enregistrer', c: 'Annuler' });
-    const reviewed = only();
+    const reviewed = someones();
     assert.deepEqual(exported(reviewed, german, french), [
       ['Save', 'Sichern', 'Enregistrer'],
       ['Cancel', 'Annuler'],
@@ -146,7 +150,7 @@ describe('reviewed messages', () => {
         b: '{{count}} ungelesen für $t(app.title)',
         c: 'Tab\thier, „Anführung“ und 👋',
       };
-      const units = only().unitsOf('en', [planned('de', source, target)]);
+      const units = someones().unitsOf('en', [planned('de', source, target)]);
       const head = { sourceLocale: 'en', toolVersion: '1', created: new Date() };
       const file = tmxStart(head) + units.map((unit) => tmxUnit(unit) ?? '').join('') + tmxEnd;
       assert.deepEqual(violations(file), []);

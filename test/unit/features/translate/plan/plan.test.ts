@@ -8,7 +8,15 @@ const { progressText } = await import('../../../../../src/features/translate/run
 
 const german: LocalePlan = {
   locale: 'de',
-  counts: { missing: 3, outdated: 2, copied: 0, unreviewed: 41, reviewed: 7, due: 4 },
+  counts: {
+    missing: 3,
+    outdated: 2,
+    copied: 0,
+    unreviewed: 41,
+    translated: 0,
+    reviewed: 7,
+    due: 4,
+  },
   files: ['locales/de.json'],
   toSend: 4,
   reused: 1,
@@ -33,7 +41,7 @@ describe('a plan in words', () => {
       '',
       'Reused from the files of the project: 1 message',
       'Reused from TMX files: 2 messages',
-      'Outdated, but written by a person, so left as they are: 1 message',
+      'Outdated, but translated or reviewed by somebody, so left as they are: 1 message',
       'Requests: 1. Identical texts are sent only once.',
     ]);
     const many = Array.from({ length: 50 }, () => german);

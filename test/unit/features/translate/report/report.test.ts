@@ -377,8 +377,23 @@ describe('what a run wrote', () => {
       '- save · locales/de.json · Left as it is: somebody reviewed it since.',
     ]);
     assert.deepEqual(lines.slice(-2), [
-      '### Written by a person for an earlier source, and left as they are (1)',
+      '### Translated or reviewed for an earlier source, and left as they are (1)',
       '| open · Open file · Auf',
     ]);
+  });
+});
+
+describe('the report of a run on files that were moved', () => {
+  it('says where nobody can tell which of them was moved where', () => {
+    const report = reportOf(texts, { target: { a: 'Sichern' } });
+    const [target] = report.targets;
+    assert.ok(target);
+    const unclear = { ...report, targets: [{ ...target, unclear: ['a/en.json', 'b/en.json'] }] };
+    const end = { cause: undefined, startsLedger: false, isPseudo: false, proposed: 0 };
+    assert.match(
+      runSummary({ ...end, report: unclear }),
+      /which of these files was moved here: a\/en\.json and b\/en\.json\. .*locales\/de\.json/,
+    );
+    assert.doesNotMatch(runSummary({ ...end, report }), /was moved here/);
   });
 });

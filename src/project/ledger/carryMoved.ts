@@ -1,0 +1,65 @@
+import {
+  joinedEntries,
+  type FileEntries,
+  type LedgerSection,
+} from '../../catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { runYielding } from '../../translation/runYielding.ts';
+import type { Files, RefusedFile } from '../ports/files.ts';
+import { readSection } from './readLedger.ts';
+import { sectionChange, type MovedSection } from './sectionChange.ts';
+
+/**
+ * Gives sections what was known of their files where these were before. It leaves its old place once it is on the disk in the
+ * new one, so that at each moment one of the two has it; where both have it, the next such change takes it from the old one.
+ *
+ * @returns what could not be written; nothing of that has changed
+ */
+export async function carryMoved(
+  files: Files,
+  sections: readonly MovedSection[],
+): Promise<readonly RefusedFile[]> {
+  const refused: RefusedFile[] = [];
+  const done: (readonly [path: string, text: string])[] = [];
+  for (const { movedFrom = [], ...section } of sections) {
+    const old = await readAll(files, movedFrom);
+    if (old.length === 0) continue;
+    const known = old.map(({ entries }) => entries);
+    const change = sectionChange({
+      ...section,
+      // oxlint-disable-next-line require-yield -- there is nothing to do between
+      *change(now) {
+        return known.reduce(joinedEntries, now);
+      },
+    });
+    const outcome = await files.write([change]);
+    refused.push(...outcome.refused);
+    if (outcome.refused.length === 0)
+      done.push(...old.map(({ path, text }) => [path, text] as const));
+  }
+  // A file may have been copied before it was moved: its marks go to each of the places.
+  if (refused.length === 0)
+    for (const [path, text] of done)
+      await files.removeMade(path, (now) => now === text).catch(() => false);
+  return refused;
+}
+
+interface OldSection {
+  readonly path: string;
+  readonly text: string;
+  readonly entries: FileEntries;
+}
+
+async function readAll(
+  files: Files,
+  sections: readonly LedgerSection[],
+): Promise<readonly OldSection[]> {
+  const all: OldSection[] = [];
+  for (const section of sections) {
+    const path = ledgerPath(section);
+    const text = await files.read(path);
+    if (text === undefined) continue;
+    all.push({ path, text, entries: await runYielding(readSection(text, section)) });
+  }
+  return all;
+}
