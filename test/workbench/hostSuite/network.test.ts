@@ -165,9 +165,10 @@ describe('an exchange that does not end by itself', () => {
   }
 
   /** Cancels what shows its progress, as a person does with the button, until the work has ended. */
-  async function cancelled<T>(work: PromiseLike<T>): Promise<T | undefined> {
+  async function cancelled<T>(begin: () => PromiseLike<T>): Promise<T | undefined> {
+    await vscode.commands.executeCommand('notifications.clearAll');
     let isOver = false;
-    const end = Promise.resolve(work).then(
+    const end = Promise.resolve(begin()).then(
       (value) => value,
       () => undefined,
     );
@@ -184,7 +185,7 @@ describe('an exchange that does not end by itself', () => {
     const editor = await vscode.window.showTextDocument(uri);
     editor.selection = new vscode.Selection(0, 0, 0, 4);
     const choice = { target: 'de', source: 'en', result: 'replace' };
-    const ended = await cancelled(
+    const ended = await cancelled(() =>
       vscode.commands.executeCommand('glossa.translate.selection', choice),
     );
     assert.equal(ended, undefined);
@@ -225,7 +226,7 @@ describe('an exchange that does not end by itself', () => {
     const de = await put(scratch('locales/de.json'), '{}');
     const settings = { 'http.proxy': proxy.address, 'glossa.service.url': 'https://other.test' };
     await withSettings(settings, async () => {
-      const report = await cancelled(translateMissing(en, { targets: ['de'] }));
+      const report = await cancelled(() => translateMissing(en, { targets: ['de'] }));
       const failed = report?.targets.flatMap((target) => target.failed.map(({ reason }) => reason));
       if (report !== undefined) assert.deepEqual(failed, ['cancelled', 'cancelled']);
     });
@@ -236,7 +237,8 @@ describe('an exchange that does not end by itself', () => {
     const proxy = await proxyThat((socket) => socket.end());
     const settings = { 'http.proxy': proxy.address, 'glossa.service.url': 'https://other.test' };
     await withSettings(settings, async () => assert.equal(await check(), undefined));
-    assert.ok(proxy.connections() >= 1 && proxy.connections() <= 3, `${proxy.connections()}`);
+    // Beside the check, the editor may ask for what is used of the account.
+    assert.ok(proxy.connections() >= 1 && proxy.connections() <= 12, `${proxy.connections()}`);
   });
 
   it('is none to this machine over a proxy, with either transport and in every spelling', async () => {
