@@ -6,7 +6,7 @@ import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
 import { withoutPairs, withPairs } from './icu/apostrophePairs.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './plurals/pipes.ts';
-import { simpleIcu } from './icu/simpleIcu.ts';
+import { dialectOfMessage, simpleIcu } from './icu/simpleIcu.ts';
 import type { Locales, MessageParts } from './sentence.ts';
 import { hasWikiChoices, wikiParts } from './plurals/wikiChoices.ts';
 
@@ -30,15 +30,29 @@ export function hasChoiceSyntax(text: string): boolean {
 }
 
 /**
- * Takes a message apart into the texts that are translated.
+ * Takes a message apart into the texts that are translated. Put together with its own texts it is the same, byte for byte,
+ * unless the target language needs other forms.
  *
- * A message is ICU if it has a plural, select or selectordinal argument, and so is every other one of a file that has
- * such messages. Choices between pipes are told by the file as well, or where they are clearly that. Everything else
- * stays one plain sentence that comes back byte for byte, but for its apostrophes. A message that sets out to be ICU
- * and cannot be read throws MessageSyntaxError `syntax` or `missing-other`, and one with choices of another kind
- * `unsupported`: raw syntax must not be sent as if it were text.
+ * A message is ICU if it has a plural, select or selectordinal argument, and so is every other one of a file of ICU whose
+ * own spelling bears it out. Choices between pipes are told by the file as well, or where they are clearly that. Everything
+ * else stays one plain sentence, but for its apostrophes. A message that sets out to be ICU and cannot be read throws
+ * MessageSyntaxError `syntax` or `missing-other`, and one with choices of another kind `unsupported`: raw syntax must not be
+ * sent as if it were text.
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
+  const parts = takenApart(text, options);
+  const { sentences, hasOtherForms = false } = parts;
+  if (hasOtherForms) return parts;
+  const isOwn = (translations: readonly string[]): boolean =>
+    translations.length === sentences.length &&
+    translations.every((translation, place) => translation === sentences[place]?.text);
+  return {
+    ...parts,
+    assemble: (translations) => (isOwn(translations) ? text : parts.assemble(translations)),
+  };
+}
+
+function takenApart(text: string, options: PartsOptions): MessageParts {
   if (unsupportedChoice.test(text)) throw new MessageSyntaxError('unsupported', 'choice');
   if (options.dialect === 'flutter') return flutterParts(text, options);
   if (hasWikiChoices(text)) return wikiParts(text, options);
@@ -49,13 +63,13 @@ export function messageParts(text: string, options: PartsOptions): MessageParts 
   const message = simpleIcu(text, options.dialect);
   if (message !== undefined) return icuMessageParts(text, message, options);
   if (looksLikePipes(text, options.dialect)) return pipeParts(text, options.dialect);
-  return plainParts(text, options.dialect);
+  return plainParts(text, dialectOfMessage(text, options.dialect));
 }
 
 /** Its choices are those of ICU. An apostrophe is nothing but itself, also before a brace. */
 function flutterParts(text: string, options: PartsOptions): MessageParts {
   if (!hasChoiceSyntax(text)) return plainParts(text, 'unknown');
-  const parts = messageParts(withPairs(text), { ...options, dialect: 'icu' });
+  const parts = takenApart(withPairs(text), { ...options, dialect: 'icu' });
   return {
     ...parts,
     assemble: (translations) => withoutPairs(parts.assemble(translations), text),
@@ -76,10 +90,14 @@ function icuMessageParts(text: string, message: IcuMessage, options: PartsOption
   const after = text.slice(start + core.length);
   const parts = icuParts(message, options);
   const kind = allNodes(message.nodes).some(isSelector) ? 'icu' : 'plain';
+  // Nothing in it says for sure that its program reads it as ICU: what is written has to be right for others, too.
+  const { doubled, quotations } = message.spelling;
+  const isOpen = kind === 'plain' && !doubled && quotations.size === 0;
+  const write = isOpen ? apostrophesOf(core, 'unknown').write : (one: string) => one;
   return {
     ...parts,
     kind,
-    assemble: (translations) => before + parts.assemble(translations) + after,
+    assemble: (translations) => before + parts.assemble(translations.map(write)) + after,
   };
 }
 

@@ -18,6 +18,8 @@ export interface MessageParts {
   readonly kind: 'plain' | 'icu' | 'pipes';
   /** How the sentences are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
   readonly dialect: Dialect;
+  /** The target language needs more of the source's choices than they have, or fewer. */
+  readonly hasOtherForms?: boolean;
   /** May hold equal sentences, which need to be sent only once; empty when the message has no words. */
   readonly sentences: readonly Sentence[];
   /** The translated message from one translation per sentence. Throws MessageSyntaxError when it would not be sound. */

@@ -15,6 +15,8 @@ export interface Measured {
   readonly damaged: number;
   readonly refused: number;
   readonly due: number;
+  /** Messages that did not come back as they were from being taken apart. */
+  readonly respelled: number;
   readonly precision: readonly Precision[];
   readonly recall: readonly Recall[];
 }
@@ -37,7 +39,8 @@ function tables({ precision, recall, ...measured }: Measured): string {
   return [
     `${count(measured.packages)} packages, ${count(measured.files)} translated files, ${count(measured.messages)} messages. ` +
       `${count(measured.cut)} messages were cut out and written again: ${count(measured.damaged)} values came out otherwise. ` +
-      `Files refused that another parser of the format reads: ${count(measured.refused)}. Messages due in complete files: ${count(measured.due)}.`,
+      `Files refused that another parser of the format reads: ${count(measured.refused)}. Messages due in complete files: ${count(measured.due)}. ` +
+      `Messages that were taken apart and put together with their own texts, and were not the same: ${count(measured.respelled)}.`,
     `Of ${count(judged)} findings that were judged, each check and package weighing as much as is found in it: **${errors} of the ` +
       `errors and ${warnings} of the warnings are mistakes**.`,
     table(

@@ -17,7 +17,7 @@ import { icuFindings } from './plurals/icuChecks.ts';
 import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import { pipeFindings } from './plurals/pipeChecks.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
-import { simpleIcuText } from '../icu/simpleIcu.ts';
+import { dialectOfMessage, simpleIcuText } from '../icu/simpleIcu.ts';
 
 /** What holds for any text, also where sentences are in the branches of a plural. */
 const textChecks: readonly Check[] = [whitespaceEdge, invisibleCharacter];
@@ -61,7 +61,7 @@ export function checkMessage(message: MessagePair): readonly Finding[] {
   if (message.source.trim() === '') return [];
   if (message.source.length + message.target.length > longest) return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
-  const { dialect = 'unknown' } = message;
+  const dialect = dialectOfMessage(message.source, message.dialect ?? 'unknown');
   const source = readMessage(simpleIcuText(message.source, dialect));
   const target = readMessage(simpleIcuText(message.target, dialect));
   const { sourceLocale, targetLocale } = message;

@@ -23,6 +23,8 @@ export interface IcuSentence {
 
 export interface IcuBranch {
   readonly key: string;
+  /** The key of the source that it is made from. */
+  readonly from: string;
   readonly tree: IcuTree;
   /** It is there to lose nothing; a translation is sound without it. */
   readonly isSpare: boolean;
@@ -54,6 +56,7 @@ export function expandIcu(nodes: readonly IcuNode[], locales: Locales): IcuTree 
     const branches = branchesOf(rest, head, locales).map(
       ({ key, from, numbered, isSpare = false }) => ({
         key,
+        from,
         isSpare,
         tree: expand(choose(rest, head, from, locales.sourceLocale), [...numbers, ...numbered]),
       }),

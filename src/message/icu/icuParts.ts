@@ -2,7 +2,14 @@ import { exampleOf, neededExamples, type ExampleNumber } from '../plurals/exampl
 import type { Locales, MessageParts, Sentence } from '../sentence.ts';
 import { expandIcu, mergeText, type IcuSentence, type IcuTree } from './expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import { isSelector, sameHead, type IcuMessage, type IcuNode } from './icuMessage.ts';
+import {
+  allNodes,
+  isSelector,
+  sameHead,
+  type IcuMessage,
+  type IcuNode,
+  type SelectorHead,
+} from './icuMessage.ts';
 import { hasValidTags, parseIcu } from './parseIcu.ts';
 import { printIcu, quotedAsSource, spelledOut } from './printIcu.ts';
 import { sentenceTokens, type Tokens } from './sentenceText.ts';
@@ -32,7 +39,34 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
 
   // What cannot be written must fail here, not after it was paid for.
   assemble(sentences.map(({ text }) => text));
-  return { kind: 'icu', dialect: 'icu', sentences, assemble };
+  const hasOtherForms = isMadeAnew(tree) || keysOf(tree) !== keysOf(message.nodes);
+  return { kind: 'icu', dialect: 'icu', hasOtherForms, sentences, assemble };
+}
+
+function isMadeAnew(tree: IcuTree): boolean {
+  if (tree.kind === 'sentence') return false;
+  return tree.branches.some(({ key, from, tree: branch }) => key !== from || isMadeAnew(branch));
+}
+
+/** What is chosen by what, as one comparable text. */
+function keysOf(message: IcuTree | readonly IcuNode[]): string {
+  const found = new Set<string>();
+  const add = ({ type, argument, offset }: SelectorHead, key: string) =>
+    found.add(JSON.stringify([type, argument, offset, key]));
+  if ('kind' in message) {
+    const choices = (tree: IcuTree): void => {
+      if (tree.kind === 'sentence') return;
+      for (const { key, tree: branch } of tree.branches) {
+        add(tree, key);
+        choices(branch);
+      }
+    };
+    choices(message);
+  } else {
+    for (const selector of allNodes(message).filter(isSelector))
+      for (const key of selector.options.keys()) add(selector, key);
+  }
+  return [...found].sort().join('\n');
 }
 
 function textsOf(sentences: readonly IcuSentence[], tokens: Tokens): readonly Sentence[] {

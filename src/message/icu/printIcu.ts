@@ -19,12 +19,12 @@ export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
 
   function printSentence({ parts }: IcuSentence, owner: SelectorHead | undefined): string {
     const inPlural = owner !== undefined && owner.type !== 'select';
+    const end = owner === undefined ? '' : '}';
     return parts
-      .map((part) =>
-        typeof part === 'string'
-          ? printLiteral(part, spelling, inPlural)
-          : printReference(part, owner),
-      )
+      .map((part, place) => {
+        if (typeof part !== 'string') return printReference(part, owner);
+        return printLiteral(part, spelling, inPlural, place < parts.length - 1 ? '{' : end);
+      })
       .join('');
   }
 }
@@ -53,13 +53,22 @@ export function quotedAsSource(printed: string, spelling: IcuSpelling): string {
   for (const quotation of spelling.quotations) {
     if (!quotation.endsWith("'") || quotation.includes('#')) continue;
     const literal = quotation.slice(1, -1).replaceAll("''", "'");
-    text = text.replaceAll(printLiteral(literal, spelling, false), quotation);
+    text = text.replaceAll(printLiteral(literal, spelling, false, ''), quotation);
   }
   return text;
 }
 
-/** Quotes what the syntax would take for its own, and leaves an apostrophe single where that is safe. */
-function printLiteral(text: string, { doubled, tags }: IcuSpelling, inPlural: boolean): string {
+/**
+ * Quotes what the syntax would take for its own, and leaves an apostrophe single where that is safe.
+ *
+ * @param next what comes after the literal: nothing, or a brace
+ */
+function printLiteral(
+  text: string,
+  { doubled, tags }: IcuSpelling,
+  inPlural: boolean,
+  next: '' | '{' | '}',
+): string {
   if (!/['{}#<]/.test(text)) return text;
   const foreignTags = new Set(
     [...text.matchAll(tagStart)].filter(([tag]) => !tags.has(tag)).map(({ index }) => index),
@@ -74,13 +83,13 @@ function printLiteral(text: string, { doubled, tags }: IcuSpelling, inPlural: bo
       out += "'";
       quoting = special;
     }
-    const needsTwo = quoting || doubled || startsQuote(text.charAt(i + 1));
+    const needsTwo = quoting || doubled || startsQuote(text.charAt(i + 1) || next);
     out += char === "'" && needsTwo ? "''" : char;
   }
   return quoting ? `${out}'` : out;
 }
 
-/** What comes after the literal is a brace or `#`, so its end counts too. */
+/** What may start a quotation behind an apostrophe, or make a pair with it. */
 function startsQuote(next: string): boolean {
-  return next === '' || "{}<>#|'".includes(next);
+  return next !== '' && "{}<>#|'".includes(next);
 }

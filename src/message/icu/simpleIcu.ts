@@ -1,22 +1,43 @@
 import { apostrophesOf, quotesLikeIcu } from '../placeholders/apostrophes.ts';
 import type { Dialect } from '../dialect.ts';
+import { mergeText } from './expandIcu.ts';
 import { allNodes, isSelector, type IcuMessage } from './icuMessage.ts';
 import { parseIcu } from './parseIcu.ts';
+import { printIcu, quotedAsSource } from './printIcu.ts';
 
 /**
  * A message without choices that quotes as ICU does. Undefined where it has no need to, or where its apostrophes and braces
- * are none of ICU's after all.
+ * are none of ICU's after all: then they would quote half of the message, or it would not come back as it is.
  */
 export function simpleIcu(text: string, dialect: Dialect): IcuMessage | undefined {
   if (!quotesLikeIcu(text, dialect)) return undefined;
   try {
-    const message = parseIcu(text.trim());
-    if (allNodes(message.nodes).some(isSelector)) return undefined;
-    const doubled = message.spelling.doubled || quotesAnywhere(dialect);
-    return { ...message, spelling: { ...message.spelling, doubled } };
+    const core = text.trim();
+    const { nodes, spelling, validTags } = parseIcu(core);
+    if (allNodes(nodes).some(isSelector)) return undefined;
+    if (![...spelling.quotations].every(isMeant)) return undefined;
+    const doubled = spelling.doubled || quotesAnywhere(dialect);
+    const message = { nodes, spelling: { ...spelling, doubled }, validTags };
+    return isPrintedAs(core, message) ? message : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Signs, an argument, an element or tags: nobody quotes half a sentence. */
+function isMeant(quotation: string): boolean {
+  return /^'(?:[{}<>#]+|\{[^{}\n]{1,60}\}|<[^{}\n]{0,100}>)'$/u.test(quotation);
+}
+
+function isPrintedAs(text: string, { nodes, spelling }: IcuMessage): boolean {
+  const sentence = { kind: 'sentence', parts: mergeText(nodes), numbers: [] } as const;
+  const printed = printIcu(sentence, spelling);
+  return printed === text || quotedAsSource(printed, spelling) === text;
+}
+
+/** How a message and its translation are to be read: not as ICU where its quotation is none. */
+export function dialectOfMessage(source: string, dialect: Dialect): Dialect {
+  return dialect === 'icu' && simpleIcu(source, dialect) === undefined ? 'unknown' : dialect;
 }
 
 /** Whether a single apostrophe is the start of a quotation, wherever it is. */

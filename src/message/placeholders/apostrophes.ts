@@ -19,18 +19,22 @@ const doubled = (translation: string): string => translation.replaceAll("'", "''
  * `Can''t open {0}` doubles its apostrophes, so every one of a translation is doubled. In any other message a single one
  * directly before an argument or a tag would start a quotation for the readers of ICU messages, and `l'{place}` show its
  * braces. There it becomes `’`, which all readers show; in Java, where any apostrophe quotes, so does every one of a
- * message with arguments.
+ * message with arguments. Where the message itself has one there, all stay as they are.
  */
 export function apostrophesOf(text: string, dialect: Dialect): Apostrophes {
   if (isDoubled(text) || dialect === 'quotingFlutter') {
     return { plain: text.replaceAll("''", "'"), reading: 'icu', write: doubled };
   }
-  const write = (translation: string): string =>
+  const curl = (translation: string): string =>
     translation.includes("'")
       ? curled(translation, quotationsIn(text, dialect), dialect)
       : translation;
+  // A message that has such apostrophes itself is read by a program that quotes with none of them.
+  const write = dialect === 'java' || curl(text) === text ? curl : asItIs;
   return { plain: text, reading: dialect, write };
 }
+
+const asItIs = (translation: string): string => translation;
 
 /** All apostrophes come in pairs, and one of the pairs is in a word: elsewhere `''` may be an empty quotation. */
 function isDoubled(text: string): boolean {

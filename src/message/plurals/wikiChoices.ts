@@ -39,6 +39,9 @@ export function wikiParts(text: string, locales: Locales): MessageParts {
   return {
     kind: 'icu',
     dialect: 'unknown',
+    hasOtherForms:
+      branches.some(({ key, from }) => key !== from) ||
+      keysOf(nodes) !== branches.map(({ key }) => key).join(),
     sentences: wanted.map(({ text }, place) => {
       const example = examples[place];
       return example === undefined ? { text } : { text, example };
@@ -97,6 +100,12 @@ function selectorOf(
   if (!options.has('other')) options.set('other', [last]);
   const head = { argument, type: isPlural ? ('plural' as const) : ('select' as const), offset: 0 };
   return { kind: 'selector', ...head, options };
+}
+
+/** Those of all choices of a message, which choose alike. */
+function keysOf(nodes: readonly IcuNode[]): string {
+  const keys = nodes.filter(isSelector).flatMap(({ options }) => [...options.keys()]);
+  return [...new Set(keys)].join();
 }
 
 type Choice = Extract<IcuTree, { readonly kind: 'choice' }>;

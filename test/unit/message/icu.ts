@@ -11,6 +11,13 @@ export function echo(text: string, targetLocale: string, sourceLocale = 'en'): s
   return parts.assemble(parts.sentences.map((sentence) => sentence.text));
 }
 
+/** The same after a translation that adds a mark, which is taken out: with its own texts a message stays as it is. */
+export function rewritten(text: string, targetLocale: string): string {
+  const parts = partsOf(text, targetLocale);
+  const result = parts.assemble(parts.sentences.map((sentence) => `~${sentence.text}`));
+  return result.replaceAll('~', '');
+}
+
 export function sentTexts(text: string, targetLocale: string, sourceLocale = 'en'): string[] {
   return partsOf(text, targetLocale, sourceLocale).sentences.map((sentence) => sentence.text);
 }

@@ -170,6 +170,8 @@ describe('ICU messages at random', () => {
       fc.property(message, junk, junk, (text, before, after) => {
         // Braces of the junk must not form the name of an argument with what follows.
         const parts = partsOf(text, 'en', 'en');
+        // What is not spelled as ICU does it is read as other programs do.
+        fc.pre(parts.dialect === 'icu');
         const result = parts.assemble(
           parts.sentences.map((sentence) => before + sentence.text + after),
         );
@@ -189,7 +191,8 @@ describe('ICU messages at random', () => {
     fc.assert(
       fc.property(message, locales, (text, locale) => {
         const parts = partsOf(text, 'en', locale);
-        const result = parts.assemble(parts.sentences.map((sentence) => sentence.text));
+        // With its own texts it would stay as it is.
+        const result = parts.assemble(parts.sentences.map((sentence) => `${sentence.text}x`));
         for (const [type, ...categories] of categoriesOf(parse(result, { ignoreTag: true }))) {
           const own = pluralForms(locale, type === 'ordinal' ? 'ordinal' : 'cardinal').categories;
           const isFree = (key: string) => locale === 'fr' && key === 'many';

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import type { Dialect } from '../../../src/message/dialect.ts';
+import { dialectOf } from '../../../src/message/dialectOf.ts';
+import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
+import { messageParts } from '../../../src/message/parts.ts';
+import { protect, type Protection } from '../../../src/message/protect/protection.ts';
+import type { MessageParts } from '../../../src/message/sentence.ts';
+
+/** What any person may write between placeholders. `alpha` and `beta` are the words that are translated. */
+const prose = [
+  'alpha',
+  'beta',
+  ' ',
+  ', ',
+  '. ',
+  '\n',
+  "'",
+  "''",
+  "'alpha'",
+  '"beta"',
+  "alpha'",
+  "don't ",
+  'l’',
+  '‘beta’',
+  '<b>',
+  '</b>',
+  "<a href='/page'>",
+  '</a>',
+  '<br/>',
+  '&amp;',
+  '&#39;',
+  '#',
+  '%',
+  '5 ',
+  '|',
+  ' | ',
+  '(',
+  ')',
+  '<3',
+  '\\n',
+  "\\'",
+  'é',
+  '👋',
+  '@',
+  'café',
+  "'s ",
+  '{',
+  '}',
+  ':',
+  'https://example.org ',
+] as const;
+
+/** What the programs of a kind of file read beside it. */
+const families: readonly {
+  readonly name: string;
+  readonly dialect?: Dialect;
+  readonly own: readonly string[];
+}[] = [
+  {
+    name: 'i18next',
+    own: [
+      '{{name}}',
+      '{{ count }}',
+      "'{{name}}'",
+      '$t(key)',
+      "href='{{url}}'",
+      "target='_blank'>",
+      '<1>',
+      '</1>',
+    ],
+  },
+  {
+    name: 'ngx-translate',
+    own: ['{{ user.name }}', "<a href='{{url}}' target='_blank'>", '</a>', '({{ttl}})'],
+  },
+  {
+    name: 'FormatJS',
+    own: [
+      '{name}',
+      '{n, number}',
+      '{d, date, short}',
+      "'{'",
+      "'}'",
+      "'{name}'",
+      "'<b>'",
+      "''",
+      "can''t",
+    ],
+  },
+  {
+    name: 'ICU by its file',
+    dialect: 'icu',
+    own: ['{name}', '{ n }', "'{'", "'{x}'", "''", "can''t", "'<'", "'{name}"],
+  },
+  {
+    name: 'Java',
+    dialect: 'java',
+    own: ['{0}', '{1,number}', "''", "'{'", "'{0}'", "can''t", "don't"],
+  },
+  { name: 'Flutter', dialect: 'flutter', own: ['{name}', "'{name}'", "l'{name}"] },
+  {
+    name: 'Flutter that quotes',
+    dialect: 'quotingFlutter',
+    own: ['{name}', "''", "'{'", "can''t"],
+  },
+  {
+    name: 'vue-i18n',
+    dialect: 'vue',
+    own: ['{name}', "{'@'}", "{'|'}", '@:key ', '@.lower:key ', "'{name}'", ' | '],
+  },
+  {
+    name: 'Laravel',
+    dialect: 'laravel',
+    own: [':name', ':Count', ' | ', '{0} ', '[1,*] ', "':name'"],
+  },
+  { name: 'Rails', own: ['%{name}', '%<n>.2f', "'%{name}'", '%%'] },
+  { name: 'Chrome', own: ['$NAME$', '$1', '$$', "'$NAME$'"] },
+  { name: 'C', own: ['%s', '%1$d', '%@', "'%s'", '%%'] },
+];
+
+const choices = [
+  '{n, plural, one {# alpha} other {# betas}}',
+  "{n, plural,\n  =0 {no alpha}\n  one {an alpha}\n  other {it''s # '{'betas'}'}\n}",
+  '{g, select, male {his} female {her} other {their}}',
+  '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  "alpha {n, plural, one {don't} other {do not}} <b>beta</b>",
+  '{{PLURAL:$1|alpha|alphas}} beta',
+] as const;
+
+const textOf = (own: readonly string[]) =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...prose) },
+        { weight: 2, arbitrary: fc.constantFrom(...own) },
+      ),
+      {
+        maxLength: 9,
+      },
+    )
+    .map((pieces) => pieces.join(''));
+
+const messageOf = (own: readonly string[]) =>
+  fc.oneof(
+    { weight: 9, arbitrary: textOf(own) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(textOf(own), fc.constantFrom(...choices)).map(([a, b]) => a + b),
+    },
+  );
+
+/** Undefined where the message is refused before anything is sent. */
+function partsOf(text: string, dialect: Dialect): MessageParts | undefined {
+  try {
+    return messageParts(text, { sourceLocale: 'en', targetLocale: 'en', dialect });
+  } catch (error) {
+    assert.ok(error instanceof MessageSyntaxError);
+    return undefined;
+  }
+}
+
+const own = ({ sentences }: MessageParts) => sentences.map(({ text }) => text);
+
+/** A translation that changes nothing but two words. */
+const translated = (text: string) => text.replaceAll('alpha', 'Älfå').replaceAll('beta', 'bétà');
+
+function check(text: string, dialect: Dialect): void {
+  const parts = partsOf(text, dialect);
+  if (parts === undefined) return;
+  const result = parts.assemble(own(parts));
+  if (parts.hasOtherForms) {
+    const again = partsOf(result, dialect);
+    assert.equal(again?.assemble(own(again)), result);
+    return;
+  }
+  assert.equal(result, text);
+}
+
+/** Apostrophes before arguments of Java are put right, and every one of Flutter where its messages quote. */
+const isPutRight = (text: string, dialect: Dialect) =>
+  text.includes("'") && (dialect === 'java' || dialect === 'quotingFlutter');
+
+const perFamily = Math.ceil(10_000 / families.length);
+
+describe('a message that is taken apart', () => {
+  for (const { name, dialect, own: pieces } of families) {
+    const file = fc.array(messageOf(pieces), { minLength: 1, maxLength: 5 });
+    const dialectFor = (texts: readonly string[]) => dialect ?? dialectOf(texts);
+
+    it(`comes back byte for byte when it is put together with its own texts: ${name}`, () => {
+      let count = 0;
+      const property = fc.property(file, (texts) => {
+        for (const text of texts) check(text, dialectFor(texts));
+        count += texts.length;
+      });
+      fc.assert(property, { seed: 28, numRuns: perFamily });
+      assert.ok(count >= perFamily);
+    });
+
+    it(`keeps its spelling when its words are translated: ${name}`, () => {
+      const property = fc.property(file, (texts) => {
+        const known = dialectFor(texts);
+        for (const text of texts) {
+          const parts = partsOf(text, known);
+          if (parts === undefined || parts.kind === 'icu' || isPutRight(text, known)) continue;
+          assert.equal(parts.assemble(own(parts).map(translated)), translated(text));
+        }
+      });
+      fc.assert(property, { seed: 29, numRuns: 300 });
+    });
+
+    it(`comes back as it is from each form in which its texts are sent: ${name}`, () => {
+      const forms: readonly Protection[] = ['natural', 'tokens', 'letters', 'tags', 'split'];
+      const property = fc.property(file, (texts) => {
+        for (const text of texts) {
+          for (const form of forms) {
+            const reading = { dialect: dialectFor(texts), locale: 'de' };
+            const { texts: sent, restore } = protect(text, form, reading);
+            assert.equal(restore(sent) ?? text, text, form);
+          }
+        }
+      });
+      fc.assert(property, { seed: 30, numRuns: 200 });
+    });
+  }
+});
