@@ -24,11 +24,29 @@ export class MessageSyntaxError extends Error {
   readonly detail: string;
   /** UTF-16 offset in the text, for `syntax` and `missing-other`. */
   readonly offset: number | undefined;
+  /** The message, where it is known. */
+  readonly text: string | undefined;
 
-  constructor(code: MessageSyntaxErrorCode, detail = '', offset?: number) {
+  constructor(code: MessageSyntaxErrorCode, detail = '', offset?: number, text?: string) {
     super(detail === '' ? code : `${code}: ${detail}`);
     this.code = code;
     this.detail = detail;
     this.offset = offset;
+    this.text = text;
+  }
+}
+
+/** Names the message in what is thrown on the way. `offsetIn` tells a place in it from one in what was read of it. */
+export function inMessage<T>(
+  text: string,
+  read: () => T,
+  offsetIn: (offset: number) => number = (offset) => offset,
+): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof MessageSyntaxError)) throw error;
+    const { code, detail, offset } = error;
+    throw new MessageSyntaxError(code, detail, offset && offsetIn(offset), text);
   }
 }

@@ -1,6 +1,6 @@
 import { apostrophesOf } from './placeholders/apostrophes.ts';
 import type { Dialect } from './dialect.ts';
-import { MessageSyntaxError } from './messageSyntaxError.ts';
+import { inMessage, MessageSyntaxError } from './messageSyntaxError.ts';
 import { icuParts } from './icu/icuParts.ts';
 import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
 import { withoutPairs, withPairs } from './icu/apostrophePairs.ts';
@@ -40,15 +40,17 @@ export function hasChoiceSyntax(text: string): boolean {
  * sent as if it were text.
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
-  const parts = takenApart(text, options);
+  const parts = inMessage(text, () => takenApart(text, options));
   const { sentences, hasOtherForms = false } = parts;
-  if (hasOtherForms) return parts;
+  const assemble = (translations: readonly string[]): string =>
+    inMessage(text, () => parts.assemble(translations));
+  if (hasOtherForms) return { ...parts, assemble };
   const isOwn = (translations: readonly string[]): boolean =>
     translations.length === sentences.length &&
     translations.every((translation, place) => translation === sentences[place]?.text);
   return {
     ...parts,
-    assemble: (translations) => (isOwn(translations) ? text : parts.assemble(translations)),
+    assemble: (translations) => (isOwn(translations) ? text : assemble(translations)),
   };
 }
 
@@ -69,7 +71,12 @@ function takenApart(text: string, options: PartsOptions): MessageParts {
 /** Its choices are those of ICU. An apostrophe is nothing but itself, also before a brace. */
 function flutterParts(text: string, options: PartsOptions): MessageParts {
   if (!hasChoiceSyntax(text)) return plainParts(text, 'unknown');
-  const parts = takenApart(withPairs(text), { ...options, dialect: 'icu' });
+  const doubled = withPairs(text);
+  const parts = inMessage(
+    text,
+    () => takenApart(doubled, { ...options, dialect: 'icu' }),
+    (offset) => doubled.slice(0, offset).replaceAll("''", "'").length,
+  );
   return {
     ...parts,
     assemble: (translations) => withoutPairs(parts.assemble(translations), text),
@@ -77,7 +84,12 @@ function flutterParts(text: string, options: PartsOptions): MessageParts {
 }
 
 function choiceMessage(text: string, dialect: Dialect): IcuMessage {
-  const message = parseIcu(text.trim());
+  const start = text.length - text.trimStart().length;
+  const message = inMessage(
+    text,
+    () => parseIcu(text.trim()),
+    (offset) => start + offset,
+  );
   if (dialect !== 'quotingFlutter') return message;
   return { ...message, spelling: { ...message.spelling, doubled: true } };
 }

@@ -78,6 +78,11 @@ export type FailureReason =
   | 'journal'
   | 'limit';
 
+/** Whether it is for the text itself: others are not affected. */
+export function isAboutOneText(reason: string): boolean {
+  return ['placeholders', 'answer', 'plural', 'tooLong'].includes(reason);
+}
+
 /** What a run waits for: the service, or room on the disk (`journal`). */
 export type PauseReason = 'rateLimit' | 'unavailable' | 'offline' | 'journal';
 

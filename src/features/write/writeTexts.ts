@@ -3,7 +3,7 @@ import { mostCharacters } from '../../platform/ui/confirmSending.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { createWriter, type Writing } from '../../service/write/createWriter.ts';
 import type { Cause } from '../../translation/failure.ts';
-import type { TranslationUnit } from '../../translation/job.ts';
+import { isAboutOneText, type TranslationUnit } from '../../translation/job.ts';
 import { estimate, translateUnits } from '../../translation/run.ts';
 import { writingError } from './writingErrors.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -75,7 +75,8 @@ export async function writeTexts(
     if (event.kind === 'translated') values.set(event.unit.id, event.value);
     if (event.kind !== 'failed') continue;
     failed.set(event.unit.id, { reason: event.reason, error: event.error });
-    if (event.reason !== 'rejected') error ??= event.error;
+    const isOfText = event.reason === 'rejected' || isAboutOneText(event.reason);
+    if (!isOfText) error ??= event.error;
   }
   if (characters > 0) usage.spent();
   signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { Uri } from 'vscode';
 import type { RunReport } from '../../../project/runReport.ts';
 import type { FailedEvent, SentRun } from '../../../project/run/collectRun.ts';
-import type { FailureReason } from '../../../translation/job.ts';
+import { isAboutOneText, type FailureReason } from '../../../translation/job.ts';
 
 /** A run as it is reported to its user. */
 export interface EndedRun {
@@ -22,18 +22,11 @@ export interface EndedRun {
 /** A failure that is not about a single message. */
 export type RunCause = Pick<FailedEvent, 'reason' | 'error'>;
 
-const aboutOneText: ReadonlySet<FailureReason> = new Set([
-  'placeholders',
-  'answer',
-  'plural',
-  'tooLong',
-]);
-
 /** The failure that most messages of a run share. */
 export function causeOf({ failed }: SentRun): RunCause | undefined {
   const counts = new Map<FailureReason, { readonly cause: RunCause; count: number }>();
   for (const event of failed.values()) {
-    if (aboutOneText.has(event.reason)) continue;
+    if (isAboutOneText(event.reason)) continue;
     const known = counts.get(event.reason) ?? { cause: event, count: 0 };
     known.count++;
     counts.set(event.reason, known);

@@ -1,7 +1,11 @@
 import type * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { Cause } from '../../../translation/failure.ts';
-import type { TranslationEvent, TranslationJob } from '../../../translation/job.ts';
+import {
+  isAboutOneText,
+  type TranslationEvent,
+  type TranslationJob,
+} from '../../../translation/job.ts';
 import type { UnusedAsset } from '../../../service/pairSupport.ts';
 import type { LocaleOption } from '../../../project/run/runJobs.ts';
 import type { TranslateContext } from '../translateContext.ts';
@@ -117,7 +121,7 @@ async function collected(
     }
     if (event.kind === 'translated') values[Number(event.unit.id)] = event.value;
     if (event.kind !== 'failed') continue;
-    error ??= event.error;
+    if (!isAboutOneText(event.reason)) error ??= event.error;
     failures.push({ reason: event.reason, error: event.error });
   }
   const told = billed === undefined ? {} : { billed };

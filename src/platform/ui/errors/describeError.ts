@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { MessageSyntaxError } from '../../../message/messageSyntaxError.ts';
 import { BaseUrlError } from '../../../service/baseUrl.ts';
 import { keyLost, ServiceError } from '../../../service/errors.ts';
 import { namesScope } from '../../../service/namesScope.ts';
@@ -9,6 +10,7 @@ import { settings } from '../../settings.ts';
 import { AwaitsSignIn } from '../awaitsSignIn.ts';
 import { describeJournalError } from './describeJournalError.ts';
 import { limitText } from './limitText.ts';
+import { syntaxText } from './syntaxText.ts';
 import { UserError, type ErrorDescription, type NextStep } from '../userError.ts';
 import { uiText } from '../text/uiText.ts';
 import { nextStep } from '../nextStep.ts';
@@ -29,6 +31,9 @@ export function describeError(error: unknown): ErrorDescription {
   if (error instanceof LimitReached) {
     const nextSteps = [nextStep.openSettings(settings.translate.maxCharacters.key)];
     return { message: limitText(), nextSteps, detail: error.message };
+  }
+  if (error instanceof MessageSyntaxError) {
+    return { message: syntaxText(error), nextSteps: [], detail: error.message };
   }
   if (error instanceof MixedAnswers) {
     const message = vscode.l10n.t(
