@@ -5,6 +5,7 @@ import type { FailureReason } from '../translation/job.ts';
 import type { RefusedFile } from './ports/files.ts';
 import type { RunCounts, SentRun } from './run/collectRun.ts';
 import type { LocaleOption, RunJobs } from './run/runJobs.ts';
+import type { UnchangedAnswers } from './run/unchangedAnswers.ts';
 import type { TargetResult } from './targetResult.ts';
 import type { TargetFile } from './plan/targetFile.ts';
 import type { UnwrittenReason, WrittenRun, WrittenTarget } from './write/writeRun.ts';
@@ -94,6 +95,8 @@ export interface RunReport extends RunCounts {
     readonly notOffered: readonly LocaleOption[];
     readonly refused: readonly LocaleOption[];
   };
+  /** Nearly all answers for a locale were the source's texts. */
+  readonly unchanged?: UnchangedAnswers;
   /** What the plan said would be sent, in characters. */
   readonly announcedCharacters?: number;
   /** As they were sent: placeholders may appear as tokens in them. */
@@ -109,23 +112,22 @@ export interface RunStages {
   readonly notOffered: RunJobs['notOffered'];
   readonly refusedOptions: readonly LocaleOption[];
   readonly announced: number | undefined;
+  readonly unchanged?: UnchangedAnswers | undefined;
   readonly written: Pick<WrittenRun, 'targets' | 'refused'>;
   /** Target files that could not even be planned. */
   readonly unopened: readonly RefusedFile[];
 }
 
 /** What the account says of what was sent. */
-export const sentStages = ({ counts, uncertainTexts, refusedOptions, announced }: SentRun) => ({
-  counts,
-  uncertainTexts,
-  refusedOptions,
-  announced,
-});
+export const sentStages = (sent: SentRun) => {
+  const { counts, uncertainTexts, refusedOptions, announced, unchanged } = sent;
+  return { counts, uncertainTexts, refusedOptions, announced, unchanged };
+};
 
 /** The account of a run. `describe` says in a sentence for display what went wrong with a file or a request. */
 export function runReport(stages: RunStages, describe: (error: unknown) => string): RunReport {
   const { results, counts, uncertainTexts, without, written, unopened } = stages;
-  const { notOffered, refusedOptions: refused, announced } = stages;
+  const { notOffered, refusedOptions: refused, announced, unchanged } = stages;
   return {
     ...counts,
     sourceLocales: [...new Set(results.map(({ target }) => target.set.source.locale))].toSorted(),
@@ -140,6 +142,7 @@ export function runReport(stages: RunStages, describe: (error: unknown) => strin
     withoutGlossary: without.glossary,
     withoutOptions: { notOffered, refused },
     uncertainTexts,
+    ...(unchanged === undefined ? {} : { unchanged }),
     ...(announced === undefined ? {} : { announcedCharacters: announced }),
   };
 }

@@ -20,6 +20,7 @@ interface LocaleRequest {
 
 interface TranslationHow extends SendingHow {
   readonly onBilled?: (characters: number) => void;
+  readonly onDetected?: (language: string, texts: number) => void;
 }
 
 type LocalePair = Pick<LocaleRequest, 'sourceLocale' | 'targetLocale'>;
@@ -33,12 +34,13 @@ export function createTranslator(
     async translate(
       request: LocaleRequest,
       signal: AbortSignal,
-      { onBilled, ...how }: TranslationHow = {},
+      { onBilled, onDetected, ...how }: TranslationHow = {},
     ): Promise<readonly string[]> {
       const call = { ...jobCall(signal, how), ...options };
       const translations = await service.translate(textRequest(request), call);
       const billed = billedFor(translations);
       if (billed !== undefined) onBilled?.(billed);
+      for (const [language, texts] of detectedIn(translations)) onDetected?.(language, texts);
       return translations.map(({ text }) => text);
     },
     codesOf: ({ sourceLocale, targetLocale }: LocalePair): LocalePair => ({
@@ -58,6 +60,14 @@ function textRequest({ sourceLocale, targetLocale, tags, ...rest }: LocaleReques
     targetLanguage: targetCode(targetLocale),
     tagHandling: tags ? 'xml' : undefined,
   };
+}
+
+function detectedIn(translations: readonly Translation[]): ReadonlyMap<string, number> {
+  const languages = new Map<string, number>();
+  for (const { detectedSourceLanguage: language } of translations) {
+    if (language !== undefined) languages.set(language, (languages.get(language) ?? 0) + 1);
+  }
+  return languages;
 }
 
 /** Undefined where the service does not say it of each. */

@@ -107,7 +107,7 @@ export type TranslationEvent =
       readonly job: TranslationJob;
       readonly unit: TranslationUnit;
       readonly value: string;
-      /** The translation is the source text: a name that stays, or an answer that is not a translation. */
+      /** Its sentences are those of the source: a name that stays, or an answer that is not a translation. */
       readonly unchanged: boolean;
       /** What a person should look at; none of them is an error. */
       readonly findings: readonly Finding[];
@@ -143,6 +143,14 @@ export type TranslationEvent =
       readonly kind: 'refusedOption';
       readonly job: TranslationJob;
       readonly option: OptionName;
+    }
+  | {
+      /** The service took texts of a request for this language. */
+      readonly kind: 'detected';
+      readonly job: TranslationJob;
+      /** As the service calls it. */
+      readonly language: string;
+      readonly texts: number;
     }
   | {
       /** A request was answered with an error, so that nothing was counted. */

@@ -31,6 +31,8 @@ export interface SendingHow {
   readonly onRefusedOption?: (name: OptionName) => void;
   /** Hears how many characters the service says it has billed for the answers. */
   readonly onBilled?: (characters: number) => void;
+  /** Hears which language the service takes texts of the request for, and how many. */
+  readonly onDetected?: (language: string, texts: number) => void;
 }
 
 /** `refused`: the service answered with an error. `perhapsCounted`: it may have billed the characters. */

@@ -52,7 +52,7 @@ export function unitEvent(open: OpenUnit): TranslationEvent {
     const findings = checkMessage({ source, target: value, dialect, ...localesOf(job) });
     const broken = findings.some((finding) => finding.severity === 'error');
     if (broken) return failedUnit(job, unit, { reason: 'answer', error: undefined }, findings);
-    const unchanged = value === unit.source;
+    const unchanged = values.every((one, place) => one === open.wanted[place]?.text);
     return { kind: 'translated', job, unit, value, unchanged, findings };
   } catch (error) {
     return failedUnit(job, unit, { reason: 'plural', error });

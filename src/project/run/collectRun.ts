@@ -1,5 +1,6 @@
 import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
 import type { LocaleOption } from './runJobs.ts';
+import { UnchangedCount, type UnchangedAnswers } from './unchangedAnswers.ts';
 
 export type TranslatedEvent = Extract<TranslationEvent, { readonly kind: 'translated' }>;
 export type FailedEvent = Extract<TranslationEvent, { readonly kind: 'failed' }>;
@@ -29,6 +30,8 @@ export interface SentRun {
   readonly uncertainTexts: readonly string[];
   /** Options that the service refused, each once for a target locale, which went on without them. */
   readonly refusedOptions: readonly LocaleOption[];
+  /** Nearly all answers for a locale were the source's texts. */
+  readonly unchanged?: UnchangedAnswers;
   /** What the plan said would be sent, in characters; nothing where there was none. */
   readonly announced?: number;
 }
@@ -56,9 +59,11 @@ export async function collectRun(
   const failed = new Map<TranslationUnit, FailedEvent>();
   const uncertain = new Set<string>();
   const refused = new Map<string, LocaleOption>();
+  const unchangedCount = new UnchangedCount();
   let { counts } = nothingSent;
   for await (const event of events) {
     counts = countsAfter(counts, event);
+    unchangedCount.note(event);
     if (event.kind === 'translated') translated.set(event.unit, event);
     if (event.kind === 'failed') failed.set(event.unit, event);
     if (event.kind === 'perhapsCounted') for (const text of event.texts) uncertain.add(text);
@@ -66,7 +71,10 @@ export async function collectRun(
     onEvent(event, counts);
   }
   const refusedOptions = [...refused.values()];
-  return { translated, failed, counts, uncertainTexts: [...uncertain], refusedOptions };
+  const uncertainTexts = [...uncertain];
+  const unchanged = unchangedCount.result();
+  const told = unchanged === undefined ? {} : { unchanged };
+  return { translated, failed, counts, uncertainTexts, refusedOptions, ...told };
 }
 
 function noteRefused(

@@ -131,7 +131,10 @@ export class Sender {
     };
     let billed: number | undefined;
     const onBilled = (characters: number) => (billed = characters);
-    const how = { probe, ready, onTrouble, onRefusedOption, onBilled };
+    const onDetected = (language: string, texts: number) => {
+      for (const job of batch.table.group.jobs) tell({ kind: 'detected', job, language, texts });
+    };
+    const how = { probe, ready, onTrouble, onRefusedOption, onBilled, onDetected };
     for (;;) {
       if (hold?.isHeld === true) await hold.passed(signal);
       try {

@@ -146,6 +146,9 @@ function categoriesOf(elements: readonly MessageFormatElement[]): string[][] {
   });
 }
 
+/** An apostrophe that could quote is curled where nothing says for sure that the message is ICU. */
+const straight = (text: string) => text.replaceAll(/[‘’]/gu, "'");
+
 describe('ICU messages at random', () => {
   for (const locale of ['en', 'pl', 'ar', 'ja']) {
     it(`say the same after an identity translation from ${locale} to ${locale}`, () => {
@@ -177,8 +180,8 @@ describe('ICU messages at random', () => {
         );
         const [outcome, core] = [formatter(result), formatter(text.trim())];
         for (const values of situations('en')) {
-          const said = outcome(values).trim();
-          const original = core(values);
+          const said = straight(outcome(values)).trim();
+          const original = straight(core(values));
           assert.ok([original.trim(), (before + original + after).trim()].includes(said));
         }
       }),

@@ -9,6 +9,7 @@ import type { KeptRun } from '../lastRun/keptRun.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
 import { remarks } from './reportRemarks.ts';
 import { targetSection } from './targetSection.ts';
+import { unchangedText } from './unchangedText.ts';
 
 /** Messages that one report lists as written; more are told by their number, and shown by Show Changes. */
 const mostWritten = 2_000;
@@ -24,6 +25,8 @@ export function reportDocument(
   standsNow: StandsNow,
 ): DocumentBuilder {
   const document = new DocumentBuilder();
+  const unchanged = unchangedText(report);
+  if (unchanged !== undefined) document.paragraph(unchanged, 'box');
   document.paragraph(startText(report, at), 'quiet');
   if (undone !== undefined) undoSection(document, undone);
   overview(document, report, standsNow);

@@ -49,7 +49,7 @@ export async function showReportNotification(
   ];
   const said = runSummary(end);
   const message = refused === undefined ? said : `${said} ${refused}`;
-  const chosen = await (isFailure
+  const chosen = await (isFailure || report.unchanged !== undefined
     ? showWarningMessage(message, ...buttons)
     : showInformationMessage(message, ...buttons));
   switch (chosen) {

@@ -8,6 +8,7 @@ import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { failureText, withEnd } from '../../../platform/ui/errors/failureText.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { remarks } from './reportRemarks.ts';
+import { unchangedText } from './unchangedText.ts';
 import type { RunCause, EndedRun } from '../run/endedRun.ts';
 
 /**
@@ -25,6 +26,7 @@ export function runSummary({
   const failed = sum(report, (target) => target.failed.filter((one) => !isProposed(one)).length);
   const blocked = sum(report, ({ left }) => left.filter(isBlocked).length);
   const sentences = [
+    unchangedText(report) ?? false,
     cause !== undefined && causeText(cause),
     translated > 0 && doneText(report, translated),
     proposed > 0 &&
