@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Answer, Reader } from '../http/answer.ts';
-import { json, unusable } from '../http/answer.ts';
+import { json } from '../http/answer.ts';
+import { oneForEach } from './oneForEach.ts';
 
 /** A translation as the contract knows it: at most 50 texts and 131,072 bytes of JSON. */
 export interface TextRequest {
@@ -118,17 +119,12 @@ function translationOf(item: unknown): Translation | undefined {
   );
 }
 
-/**
- * Reads as many translations as there were texts. Any other number leaves open which belongs to which. One that holds no
- * text is empty: it does not spoil the others, unless none of them holds any.
- */
+/** Reads as many translations as there were texts. */
 export function translationsOf(texts: readonly string[]): Reader<readonly Translation[]> {
   return (answer: Answer) => {
-    const { translations: items } = json(answerSchema)(answer);
-    if (items.length !== texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');
-    const translations = items.map(translationOf);
-    const isUseless = translations.every((one) => one === undefined);
-    if (isUseless && texts.length > 0) throw unusable(answer, 'badAnswer', 'unexpected_shape');
-    return translations.map((one) => one ?? noTranslation);
+    const { translations } = json(answerSchema)(answer);
+    return oneForEach(texts, translations, answer, translationOf).map(
+      (one) => one ?? noTranslation,
+    );
   };
 }

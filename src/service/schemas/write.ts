@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { json, unusable, type Answer, type Reader } from '../http/answer.ts';
+import { json, type Answer, type Reader } from '../http/answer.ts';
+import { oneForEach } from './oneForEach.ts';
 
 /** Ways to write; the service calls a preference for one `prefer_…`. */
 export const writingStyles = ['academic', 'business', 'casual', 'simple'] as const;
@@ -32,16 +33,14 @@ export function writeBody({ texts, language, wish }: WriteRequest): object {
   };
 }
 
-const improvementsSchema = z.pipe(
-  z.looseObject({ improvements: z.array(z.looseObject({ text: z.string() })) }),
-  z.transform(({ improvements }) => improvements.map(({ text }) => text)),
-);
+const improvementsSchema = z.looseObject({ improvements: z.array(z.unknown()) });
+const improvementSchema = z.looseObject({ text: z.string() });
 
-/** Reads as many improvements as there were texts. Any other number leaves open which belongs to which. */
+/** Reads as many improvements as there were texts; one that holds no text is empty. */
 export function improvementsOf(texts: readonly string[]): Reader<readonly string[]> {
   return (answer: Answer) => {
-    const improved = json(improvementsSchema)(answer);
-    if (improved.length === texts.length) return improved;
-    throw unusable(answer, 'badAnswer', 'wrong_count');
+    const { improvements } = json(improvementsSchema)(answer);
+    const textOf = (item: unknown) => improvementSchema.safeParse(item).data?.text;
+    return oneForEach(texts, improvements, answer, textOf).map((text) => text ?? '');
   };
 }

@@ -94,7 +94,7 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/answers.test.ts'],
   },
   {
-    file: 'service/schemas/text.ts',
+    file: 'service/schemas/oneForEach.ts',
     line: "if (items.length !== texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');",
     broken: "if (items.length < texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');",
     tests: ['service/answers.test.ts'],

@@ -10,7 +10,7 @@ export const translationMutants: readonly Mutant[] = [
   },
   {
     file: 'translation/unitOutcome.ts',
-    line: 'const unchanged = value === unit.source;',
+    line: 'const unchanged = values.every((one, place) => one === open.wanted[place]?.text);',
     broken: 'const unchanged = false;',
     tests: ['translation/unitOutcome.test.ts'],
   },

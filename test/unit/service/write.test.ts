@@ -64,6 +64,20 @@ describe('texts in better words', () => {
     }
   });
 
+  it('lose only those that the service has no text for', async () => {
+    const improvements = [{ text: 'The end' }, null, {}, { text: 'A start' }];
+    service().faults.add({
+      kind: 'answer',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ improvements }),
+    });
+    const ends = await run(['Teh end', 'Teh two', 'Teh three', 'Teh start'], {
+      operation: 'correct',
+    });
+    assert.deepEqual(ends, ['The end', '<answer>', '<answer>', 'A start']);
+    assert.equal(service().ledger.requests.length, 1);
+  });
+
   it('go in bodies of 10 KiB as they are encoded, and what is longer is not sent', async () => {
     const empty = JSON.stringify({ text: [''] }).length;
     const fits = `Teh ${'x'.repeat(10_240 - empty - 4 - 2)}"`;
