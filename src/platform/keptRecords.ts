@@ -4,12 +4,6 @@ export interface Storage {
   update(key: string, value: unknown): PromiseLike<void>;
 }
 
-/** How many records a storage has under a key. */
-export function recordsIn(storage: Storage, key: string): number {
-  const kept = storage.get(key);
-  return Array.isArray(kept) ? kept.length : 0;
-}
-
 /** Work that is on its way at the service and outlives the window, by the ids of its records. */
 export class KeptRecords<T extends { readonly id: string }> {
   readonly #storage: Storage;

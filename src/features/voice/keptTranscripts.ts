@@ -2,7 +2,7 @@ import { KeptRecords, type Storage } from '../../platform/keptRecords.ts';
 import { recordKeys } from '../../platform/workspace/recordKeys.ts';
 import { transcriptAge } from '../../platform/workspace/recordAges.ts';
 import { isStoredTranscript, type StoredTranscript } from '../../speech/storedTranscript.ts';
-import type { VoiceSubject } from './voiceSubject.ts';
+import { subjectId, type VoiceSubject } from './voiceSubject.ts';
 
 /** How a transcription stands; `closed`: its page or its window ended before it did. */
 export type RunState = 'idle' | 'running' | 'done' | 'stopped' | 'closed' | 'failed';
@@ -28,10 +28,6 @@ export interface KeptTranscript {
   /** The mark of the key that paid for it. */
   readonly sentWith?: string;
 }
-
-/** A transcript has the same id as its page: that of the recording and of what was asked for. */
-export const subjectId = ({ recording, source, targets, terms, isTrial }: VoiceSubject): string =>
-  JSON.stringify([recording, source, targets, terms?.id, isTrial]);
 
 /** The transcripts of this workspace that nobody has discarded, for as long as they may be kept. */
 export class KeptTranscripts {

@@ -2,11 +2,10 @@ import * as vscode from 'vscode';
 import type { PageKind } from '../../platform/pages/panel.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
-import { subjectId } from './keptTranscripts.ts';
 import type { VoiceHost, VoicePage } from '../../protocol/voice.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import type { OpenRun } from './voiceRun.ts';
-import type { VoiceSubject } from './voiceSubject.ts';
+import { subjectId, type VoiceSubject } from './voiceSubject.ts';
 
 /** The page that follows a transcription. A page that comes back after a restart waits until it is told to start. */
 export function voicePanel(context: VoiceContext): PageKind<VoiceSubject, VoiceHost, VoicePage> {

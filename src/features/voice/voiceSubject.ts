@@ -9,3 +9,7 @@ export interface VoiceSubject {
   /** Whether it is transcribed twice, without the terms and with them. */
   readonly isTrial: boolean;
 }
+
+/** A transcript has the same id as its page: that of the recording and of what was asked for. */
+export const subjectId = ({ recording, source, targets, terms, isTrial }: VoiceSubject): string =>
+  JSON.stringify([recording, source, targets, terms?.id, isTrial]);
