@@ -16,24 +16,23 @@ const key = 'glossa.ledger.known';
  * Says once that the ledger of a folder is gone, where texts of the machine count as somebody's since. A few of these texts are
  * remembered for that.
  */
-export class LostLedger implements vscode.Disposable {
+export class LostLedger {
   readonly #status: WorkspaceStatus;
   readonly #state: vscode.Memento;
   readonly #log: vscode.LogOutputChannel;
-  readonly #listener: vscode.Disposable;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(status: WorkspaceStatus, state: vscode.Memento, log: vscode.LogOutputChannel) {
     this.#status = status;
     this.#state = state;
     this.#log = log;
-    this.#listener = status.onDidCount(() => {
-      this.#turn = this.#turn.then(() => this.#look()).catch(() => undefined);
-    });
   }
 
-  dispose(): void {
-    this.#listener.dispose();
+  /** Looks after all files have been counted, once at a time. */
+  async look(): Promise<void> {
+    const turn = this.#turn.then(() => this.#look());
+    this.#turn = turn.catch(() => undefined);
+    await turn;
   }
 
   async #look(): Promise<void> {

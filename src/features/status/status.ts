@@ -3,7 +3,8 @@ import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { LostLedger } from './lostLedger.ts';
+import { inBackground } from '../../platform/ui/inBackground.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { Names } from './names.ts';
 import { StatusItem } from './statusItem.ts';
 
@@ -17,10 +18,18 @@ export function registerStatus(
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const names = new Names(connection);
+  const lost = lazily(
+    async () => new (await import('./lostLedger.ts')).LostLedger(status, state, log),
+  );
   return vscode.Disposable.from(
     names,
     new StatusItem(connection, usage, names, status, log),
-    new LostLedger(status, state, log),
+    status.onDidCount(() =>
+      inBackground(
+        log,
+        lost().then((ledger) => ledger.look()),
+      ),
+    ),
     register('glossa.status.show', async () => {
       const { showMenu } = await import('./statusMenu.ts');
       await showMenu(status);

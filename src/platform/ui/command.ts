@@ -56,7 +56,8 @@ export function commandsWith(log: vscode.LogOutputChannel): {
     vscode.commands.registerCommand(id, async (...args: unknown[]) => {
       uses.fire(id);
       return attempt(async () => {
-        requireTrustFor(id);
+        // Work that begins at once sees what is there as the command is asked for, such as the cursor.
+        if (!vscode.workspace.isTrusted) await requireTrustFor(id);
         return run(...args);
       });
     });

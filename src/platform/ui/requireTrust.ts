@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { nextStep } from './nextStep.ts';
 import { UserError } from './userError.ts';
-import { commandEffects, type CommandId } from './commandEffects.ts';
+import type { CommandId } from './commandEffects.ts';
 
 /** @throws {UserError} in Restricted Mode, where Glossa neither writes into a workspace nor sends what is in it */
-export function requireTrustFor(command: CommandId): void {
+export async function requireTrustFor(command: CommandId): Promise<void> {
+  const { commandEffects } = await import('./commandEffects.ts');
   const effect = commandEffects[command];
   if (effect === 'writes') requireTrustToWrite();
   if (effect === 'sends') requireTrustToSend();
