@@ -31,10 +31,12 @@ export async function open(given: string, flags: string | number, mode?: number)
   if (found !== undefined && writes && flags !== 'wx' && (found.mode & 0o222) === 0) {
     throw errorOf('EPERM', 'open', [path]);
   }
-  if (flags === 'r+' && isInPlaceRefused && !basename(path).startsWith('.glossa-')) {
-    throw errorOf('ENOTSUP', 'written in place', [path]);
-  }
   const file = await inNoTime(real.open(path, flags, mode));
+  // Whoever only looks whether a file could be written opens it as well.
+  if (flags === 'r+' && isInPlaceRefused && !basename(path).startsWith('.glossa-')) {
+    const refuse = () => Promise.reject(errorOf('ENOTSUP', 'written in place', [path]));
+    Object.assign(file, { write: refuse, writev: refuse, writeFile: refuse, truncate: refuse });
+  }
   handles.set(path, (handles.get(path) ?? 0) + 1);
   const close = file.close.bind(file);
   file.close = async () => {
