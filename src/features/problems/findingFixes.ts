@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isEditable } from '../../platform/files/readOnly.ts';
 import { codeOf, quickFix, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { FindingCode } from '../../message/findings.ts';
 import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
@@ -34,7 +35,7 @@ export class FindingFixes implements vscode.CodeActionProvider {
     const checked = this.#problems.checked(document);
     if (checked === undefined) return [];
     const here = findingsIn(range, checked.findings);
-    if (here.length === 0) return [];
+    if (here.length === 0 || !(await isEditable(document))) return [];
     const { isCertain, proposedValue } = await import('../../project/findings/proposedFixes.ts');
     const { editOf } = await import('./fixEdits.ts');
     const actions = here.flatMap(({ found, place }) => {
@@ -93,7 +94,7 @@ export class FixAll implements vscode.CodeActionProvider {
 
   async provideCodeActions(document: vscode.TextDocument): Promise<vscode.CodeAction[]> {
     const checked = await this.#problems.checkedNow(document);
-    if (checked === undefined) return [];
+    if (checked === undefined || !(await isEditable(document))) return [];
     const { isCertain } = await import('../../project/findings/proposedFixes.ts');
     const { editOfAll } = await import('./fixEdits.ts');
     const edit = editOfAll(document, checked, messageFindings(checked).filter(isCertain));

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isInsideFolder } from '../../disk/isInsideFolder.ts';
 import { whyNotWritable, type Unwritable } from '../../disk/whyNotWritable.ts';
+import { isReadOnly } from './readOnly.ts';
 import { nameOf, refuseUnencodable } from './textFile.ts';
 import { UserError } from '../ui/userError.ts';
 import { requireTrustToWrite } from '../ui/requireTrust.ts';
@@ -60,15 +61,5 @@ function refusalText(uri: vscode.Uri, { what, path, code }: Unwritable): string 
         args: [nameOf(uri), code],
         comment: '{0} is the name of a file, {1} an error code.',
       });
-  }
-}
-
-async function isReadOnly(uri: vscode.Uri): Promise<boolean> {
-  if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) === false) return true;
-  try {
-    const { permissions } = await vscode.workspace.fs.stat(uri);
-    return permissions === vscode.FilePermission.Readonly;
-  } catch {
-    return false;
   }
 }

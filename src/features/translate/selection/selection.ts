@@ -46,7 +46,7 @@ export async function translateSelection(
     const { uri } = document;
     const asks = choice === undefined;
     const given = parseCommandArgument(selectionArguments, choice ?? {});
-    const how = await selectionChoice(context, given, uri, { alwaysAsk, asks });
+    const how = await selectionChoice(context, given, document, { alwaysAsk, asks });
     if (how === undefined) return undefined;
     const title = sendingText(how);
     const prepared = await withLateCancel(title, () => prepareTexts(context, texts, how, uri));

@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../../catalog/locale.ts';
-import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { settings } from '../../../platform/settings.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import type { SelectionArguments } from '../choose/translateArguments.ts';
 import type { TranslateContext } from '../translateContext.ts';
-import type { SelectionResult } from './placeTranslations.ts';
+import { pickResult, possibleResults } from './selectionResults.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
 import type { SelectionHow } from './translateTexts.ts';
 
@@ -23,9 +22,12 @@ export const folderOf = (uri: vscode.Uri): string =>
 export async function selectionChoice(
   { languages }: Pick<TranslateContext, 'languages'>,
   given: SelectionArguments,
-  uri: vscode.Uri,
+  document: vscode.TextDocument,
   { alwaysAsk, asks }: { readonly alwaysAsk: boolean; readonly asks: boolean },
 ): Promise<SelectionHow | undefined> {
+  const { uri } = document;
+  const asksResult = alwaysAsk && given.target === undefined;
+  const results = await possibleResults(document, given, { asksResult, asks });
   const usual =
     settings.translate.targetLocale.get(uri) || languages.usual.of(selectionCommand, folderOf(uri));
   const known = given.target ?? (alwaysAsk ? undefined : usual);
@@ -36,21 +38,9 @@ export async function selectionChoice(
     throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', known));
   }
   const usually = settings.translate.selectionResult.get(uri);
-  const asksResult = alwaysAsk && given.target === undefined;
-  const result = given.result ?? (asksResult ? await pickResult(usually) : usually);
+  const result = given.result ?? (asksResult ? await pickResult(usually, results) : usually);
   if (result === undefined) return undefined;
   const how = { ...given, target, result };
   if (given.source !== undefined) return { ...how, source: given.source };
   return sourceOfSelection(languages, how, uri, asks);
-}
-
-async function pickResult(usual: SelectionResult): Promise<SelectionResult | undefined> {
-  const items: (vscode.QuickPickItem & { result: SelectionResult })[] = [
-    { label: vscode.l10n.t('Replace the Selection'), result: 'replace' },
-    { label: vscode.l10n.t('Insert Below'), result: 'below' },
-    { label: vscode.l10n.t('Copy to the Clipboard'), result: 'copy' },
-  ];
-  items.sort((a, b) => Number(b.result === usual) - Number(a.result === usual));
-  const placeHolder = vscode.l10n.t('What do you want to do with the translation?');
-  return (await showQuickPick(items, { placeHolder }))?.result;
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
+import { refuseUneditable } from '../../../platform/files/readOnly.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { hint } from '../../../platform/ui/userError.ts';
@@ -35,6 +36,7 @@ export async function correctTexts(
   corrections: Corrections,
   { document, ranges, confirm }: ToCorrect,
 ): Promise<CorrectReport | undefined> {
+  await refuseUneditable(document);
   const texts = await textsToCorrect(context.resources, document, ranges);
   try {
     const { code: language, locale } = await languageOf(context, document.uri, texts.locale);

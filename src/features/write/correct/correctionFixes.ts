@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../catalog/edit.ts';
 import { editNow } from '../../../platform/files/editNow.ts';
+import { isEditable } from '../../../platform/files/readOnly.ts';
 import { codeOf, quickFix } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
 import type { Correction } from '../../../project/writing/corrections.ts';
@@ -15,14 +16,14 @@ export class CorrectionFixes implements vscode.CodeActionProvider {
     this.#corrections = corrections;
   }
 
-  provideCodeActions(
+  async provideCodeActions(
     document: vscode.TextDocument,
     range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
-  ): vscode.CodeAction[] {
+  ): Promise<vscode.CodeAction[]> {
     const all = this.#corrections.of(document);
     const here = all.filter(({ at }) => rangeIn(document, at).intersection(range) !== undefined);
-    if (here.length === 0) return [];
+    if (here.length === 0 || !(await isEditable(document))) return [];
     const ours = diagnostics.filter((one) => codeOf(one) === correctionCode);
     const single = here.map((one) => {
       const own = ours.filter((found) => found.range.isEqual(rangeIn(document, one.at)));

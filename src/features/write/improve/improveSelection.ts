@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
+import { refuseUneditable } from '../../../platform/files/readOnly.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
@@ -42,6 +43,7 @@ export async function improveSelection(
     throw hint(vscode.l10n.t('Select some text, then run this again.'));
   }
   const { document } = editor;
+  await refuseUneditable(document);
   const selected = await selectedTexts(context.resources, document, ranges);
   let isShown = false;
   try {

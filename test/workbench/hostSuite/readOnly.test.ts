@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { chmod } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import { cleanUp, folder, put, uriIn, useService } from './glossa.ts';
+
+const text = 'Save teh file\nOther\n';
+const run = <T>(command: string, ...args: unknown[]) =>
+  vscode.commands.executeCommand<T | undefined>(command, ...args);
+
+/** Settings of the editor: globs for the folder `scratch`, what counts for the whole window for the user. */
+async function set(key: string, value: unknown): Promise<void> {
+  const files = vscode.workspace.getConfiguration('files', folder('scratch').uri);
+  const { Global, WorkspaceFolder } = vscode.ConfigurationTarget;
+  await files.update(key, value, key === 'readonlyFromPermissions' ? Global : WorkspaceFolder);
+}
+
+const show = (uri: vscode.Uri) => vscode.window.showTextDocument(uri);
+const notes = (path: string) => put(uriIn('scratch', path), text);
+
+async function compared(side: 'original' | 'modified'): Promise<vscode.TextEditor> {
+  const [original, modified] = [await notes('before.md'), await notes('after.md')];
+  await run('vscode.diff', original, modified);
+  await run(
+    side === 'original' ? 'diffEditor.switchSide' : 'workbench.action.focusActiveEditorGroup',
+  );
+  const wanted = side === 'original' ? original : modified;
+  const editor = vscode.window.activeTextEditor;
+  assert.equal(editor?.document.uri.toString(), wanted.toString());
+  return editor;
+}
+
+async function made(): Promise<vscode.TextEditor> {
+  const uri = vscode.Uri.parse('glossa-test:/older.md');
+  const provider = { provideTextDocumentContent: () => text };
+  const registered = vscode.workspace.registerTextDocumentContentProvider('glossa-test', provider);
+  try {
+    return await show(uri);
+  } finally {
+    registered.dispose();
+  }
+}
+
+async function withoutPermission(): Promise<vscode.TextEditor> {
+  const uri = await notes('locked.md');
+  await chmod(uri.fsPath, 0o444);
+  return show(uri);
+}
+
+async function inNotebook(path: string): Promise<vscode.TextEditor> {
+  const cell = { cell_type: 'markdown', metadata: {}, source: text.split(/(?<=\n)/) };
+  const content = { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 };
+  const uri = await put(uriIn('scratch', path), JSON.stringify(content));
+  const notebook = await vscode.workspace.openNotebookDocument(uri);
+  await vscode.window.showNotebookDocument(notebook);
+  return vscode.window.showTextDocument(notebook.cellAt(0).document);
+}
+
+/** What makes a document read-only or not, and whether a person can type into it then. */
+const documents: Readonly<
+  Record<string, { readonly open: () => Promise<vscode.TextEditor>; readonly editable: boolean }>
+> = {
+  'a file that a setting names': {
+    editable: false,
+    open: async () => {
+      await set('readonlyInclude', { '**/generated/**': true });
+      return show(await notes('generated/notes.md'));
+    },
+  },
+  'a file that a setting names from the folder on': {
+    editable: false,
+    open: async () => {
+      await set('readonlyInclude', { 'notes/*.md': true, '**/*.txt': false });
+      return show(await notes('notes/one.md'));
+    },
+  },
+  'a file that a setting names, and another one leaves out': {
+    editable: true,
+    open: async () => {
+      await set('readonlyInclude', { '**/*.md': true });
+      await set('readonlyExclude', { '**/mine/**': true });
+      return show(await notes('mine/notes.md'));
+    },
+  },
+  'a file that may not be written, where that counts': {
+    editable: false,
+    open: async () => {
+      await set('readonlyFromPermissions', true);
+      return withoutPermission();
+    },
+  },
+  'a file that may not be written': { editable: true, open: withoutPermission },
+  'the left side of a comparison': { editable: false, open: () => compared('original') },
+  'the right side of a comparison': { editable: true, open: () => compared('modified') },
+  'a cell of a notebook': { editable: true, open: () => inNotebook('free.ipynb') },
+  'a cell of a notebook that a setting names': {
+    editable: false,
+    open: async () => {
+      await set('readonlyInclude', { '**/*.ipynb': true });
+      return inNotebook('named.ipynb');
+    },
+  },
+  'a text that an extension made up': { editable: false, open: made },
+  'a text without a file': {
+    editable: true,
+    open: async () =>
+      vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ content: text })),
+  },
+};
+
+describe('what the editor lets nobody type into', () => {
+  const service = useService();
+  afterEach(async () => {
+    for (const key of ['readonlyInclude', 'readonlyExclude', 'readonlyFromPermissions'])
+      await set(key, undefined);
+    await run('workbench.action.closeAllEditors');
+    await cleanUp();
+  });
+
+  const sent = async () =>
+    (await service.ledger()).requests.filter(({ path }) => /translate|write/.test(path)).length;
+
+  for (const [name, { open, editable }] of Object.entries(documents)) {
+    it(`${editable ? 'is not' : 'is'} ${name}`, async () => {
+      const editor = await open();
+      const { document } = editor;
+      editor.selection = new vscode.Selection(0, 5, 0, 8);
+      await run('glossa.translate.selection', { target: 'de', source: 'en', result: 'replace' });
+      if (!editable) {
+        await run('glossa.translate.selectionTo', { target: 'de', source: 'en', result: 'below' });
+        await run('glossa.write.improve', {});
+        await run('glossa.write.correct');
+        assert.equal(await sent(), 0);
+        assert.equal(document.getText(), text);
+        const how = { target: 'de', source: 'en', result: 'copy' };
+        await run('glossa.translate.selection', how);
+        assert.match(await vscode.env.clipboard.readText(), /^\[de] /);
+        assert.equal(document.getText(), text);
+      } else {
+        assert.match(document.lineAt(0).text, /^Save \[de] /);
+      }
+      // So it is in the editor itself.
+      const before = document.getText();
+      await run('type', { text: 'x' });
+      assert.equal(document.getText() === before, !editable);
+    });
+  }
+});
