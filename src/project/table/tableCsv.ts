@@ -8,7 +8,7 @@ import { guarded } from './spreadsheetGuard.ts';
 export interface TableCsv {
   readonly text: string;
   readonly rows: number;
-  /** Cells that have an apostrophe in front; see `spreadsheetGuard.ts`. */
+  /** Cells that have an apostrophe added; see `spreadsheetGuard.ts`. */
   readonly guarded: number;
 }
 

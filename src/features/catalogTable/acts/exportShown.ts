@@ -25,7 +25,7 @@ export async function exportShown({ model, places }: ActParts): Promise<string> 
   const saved = vscode.l10n.t('Saved as {0}.', nameOf(uri));
   if (csv.guarded === 0) return saved;
   const note = vscode.l10n.t(
-    'Cells with an apostrophe in front, because spreadsheets would take them for formulas: {0}.',
+    'Cells with added apostrophes, because spreadsheets would see formulas in them: {0}.',
     format.number(csv.guarded),
   );
   return `${saved} ${note}`;

@@ -41,15 +41,48 @@ describe('the table as CSV', () => {
   });
 
   it('gives every text back that it has guarded, and takes no other apostrophe away', () => {
-    const cell = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+@-].{0,5}$/u));
+    const pieces = ['=', '+', '-', '@', '＝', ';', '\t', '\n', '\r', ' ', '\0', "'", '"', 'a'];
+    const cell = fc.string({ unit: fc.constantFrom(...pieces, '\u00A0', '\u200B', '\uFEFF') });
     fc.assert(
       fc.property(cell, (text) => {
         const safe = guarded(text);
-        assert.doesNotMatch(safe, /^[=+\-@\t\r＝＋－＠]/u);
+        assert.doesNotMatch(safe, /(^|[;\t\n\r])[\0 \u00A0\u200B\uFEFF"]*[=+\-@＝]/u);
         assert.equal(unguarded(safe, [text]), text);
         assert.equal(unguarded(text, ['plain']), text);
       }),
     );
+  });
+});
+
+describe('the guard against formulas', () => {
+  it('stands wherever a spreadsheet could begin a cell', () => {
+    assert.equal(guarded('a;=1+1;b'), "a;'=1+1;b");
+    assert.equal(guarded('a;"=HYPERLINK(1)"'), 'a;\'"=HYPERLINK(1)"');
+    assert.equal(guarded('one\n=1\r\n-2\t@x'), "one\n'=1\r\n'-2\t'@x");
+    assert.equal(guarded('a; =1;;+1'), "a;' =1;;'+1");
+  });
+
+  it('looks behind what a spreadsheet skips', () => {
+    const skipped = [' ', '\u00A0', '\u3000', '\u200B', '\u2060', '\uFEFF', '\u202E', '\v', '\0'];
+    for (const blank of [...skipped, '\u0085', '\u3164', '\uFE0F', ' \u200B\0'])
+      assert.equal(guarded(`${blank}=1`), `'${blank}=1`, JSON.stringify(blank));
+  });
+
+  it('knows the signs in every width', () => {
+    for (const sign of '=+-@＝＋－＠﹦﹢﹣﹫') assert.equal(guarded(`${sign}1`), `'${sign}1`);
+  });
+
+  it('leaves other texts as they are', () => {
+    for (const text of ['a=b', 'a;b', 'a - b', '1;2', 'x@y;z@w', '', ';', '\t', '\n']) {
+      assert.equal(guarded(text), text);
+      assert.equal(unguarded(`'${text}`, [text]), `'${text}`);
+    }
+  });
+
+  it('is taken away at each place where it stands, in a translation too', () => {
+    assert.equal(unguarded("'=1;'-2;x'y", ['=1;-2']), "=1;-2;x'y");
+    assert.equal(unguarded("''=1", ['=1']), "'=1");
+    assert.equal(unguarded("'=1", ['plain']), "'=1");
   });
 });
 
