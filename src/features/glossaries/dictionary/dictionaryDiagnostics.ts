@@ -65,9 +65,10 @@ export class DictionaryDiagnostics implements vscode.Disposable, vscode.CodeActi
   }
 }
 
-function diagnosticOf({ code, line, start, end, firstLine }: DictionaryProblem): vscode.Diagnostic {
+function diagnosticOf(problem: DictionaryProblem): vscode.Diagnostic {
+  const { code, line, start, end } = problem;
   const range = new vscode.Range(line, start, line, end);
-  return diagnosticAt(range, problemText(code, firstLine), vscode.DiagnosticSeverity.Error, code);
+  return diagnosticAt(range, problemText(problem), vscode.DiagnosticSeverity.Error, code);
 }
 
 function fixOf(

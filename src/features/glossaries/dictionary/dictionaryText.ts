@@ -4,22 +4,18 @@ import { phraseProblem, type PhraseProblem } from './phraseProblem.ts';
 
 /** Why the service refuses a dictionary with this line, or (`noEntries`, `tooLarge`) not this text as a whole. */
 export type ProblemCode =
-  | 'noTab'
-  | 'manyTabs'
-  | `${'source' | 'target'}-${PhraseProblem}`
-  | 'duplicate'
-  | 'noEntries'
-  | 'tooLarge';
+  'noTab' | 'manyTabs' | `${'source' | 'target'}-${PhraseProblem}` | 'noEntries' | 'tooLarge';
+
+/** A problem; of a source phrase that is there already, the line (counted from 0) where it is first. */
+export type ProblemOf<Code> =
+  { readonly code: Code } | { readonly code: 'duplicate'; readonly firstLine: number };
 
 /** A problem of a line and the stretch of it that is meant; all numbers count from 0. */
-export interface DictionaryProblem {
-  readonly code: ProblemCode;
+export type DictionaryProblem = ProblemOf<ProblemCode> & {
   readonly line: number;
   readonly start: number;
   readonly end: number;
-  /** The line where the source phrase of a `duplicate` is first. */
-  readonly firstLine?: number;
-}
+};
 
 /** The entries of a dictionary as text, and what is wrong with it. With problems the entries are not to be used. */
 export interface DictionaryText {
@@ -65,7 +61,9 @@ export function wholeProblem(
 
 const atStart = (code: ProblemCode): DictionaryProblem => ({ code, line: 0, start: 0, end: 0 });
 
-function lineProblems(content: string): readonly Omit<DictionaryProblem, 'line'>[] {
+function lineProblems(
+  content: string,
+): readonly { readonly code: ProblemCode; readonly start: number; readonly end: number }[] {
   const tab = content.indexOf('\t');
   if (tab === -1) return [{ code: 'noTab', start: 0, end: content.length }];
   const secondTab = content.indexOf('\t', tab + 1);

@@ -16,33 +16,104 @@ export class CsvError extends Error {
   }
 }
 
+/** The less a text uses it for something else, the earlier it stands here. */
+const separators = ['\t', ';', ','] as const;
+
+/** A separator and what a text is by it; up to the error, where it has one. */
+interface Reading {
+  readonly rows: readonly CsvRow[];
+  readonly error?: CsvError;
+  /** The rows that have as many columns as the caller can use. */
+  readonly fitting: number;
+  /** The rows that it parts at all. */
+  readonly parted: number;
+  /** Separators with a space behind, as in prose. */
+  readonly spaced: number;
+}
+
 /**
- * Reads CSV as RFC 4180 has it. Excel separates by semicolons in many countries: they count as separators in files
- * whose first line has them and no comma outside of quotes.
+ * Reads CSV as RFC 4180 has it, with blanks around quotes. Excel separates by semicolons in many countries, and by tabs where
+ * it is told to: the separator is the one that the first line names (`sep=;`), else the one by which most rows have a number of
+ * columns that `fits`. Of several, it is the one that is less like punctuation, since few texts have a semicolon in every line.
  *
  * @throws {CsvError}
  */
-export function parseCsv(text: string): readonly CsvRow[] {
-  const separator = separatorOf(text);
-  const bare = new RegExp(`[^"${separator}\\r\\n]*`, 'y');
+export function parseCsv(
+  text: string,
+  fits: (columns: number) => boolean = (columns) => columns > 1,
+): readonly CsvRow[] {
+  const named = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n|$)/i.exec(text);
+  const readings = named
+    ? [read(text, named[1] ?? ',', named[0].length, fits)]
+    : separators.map((separator) => read(text, separator, 0, fits));
+  const best = readings.reduce((a, b) => (isBetter(b, a) ? b : a));
+  if (best.error !== undefined) throw best.error;
+  return best.rows;
+}
+
+function isBetter(a: Reading, b: Reading): boolean {
+  if (a.fitting !== b.fitting) return a.fitting > b.fitting;
+  if ((a.error === undefined) !== (b.error === undefined)) return a.error === undefined;
+  if (a.parted !== b.parted) return a.parted > b.parted;
+  return a.spaced < b.spaced;
+}
+
+function read(
+  text: string,
+  separator: string,
+  start: number,
+  fits: (columns: number) => boolean,
+): Reading {
   const rows: CsvRow[] = [];
+  let error: CsvError | undefined;
+  try {
+    for (const row of rowsOf(text, separator, start)) rows.push(row);
+  } catch (caught) {
+    if (!(caught instanceof CsvError)) throw caught;
+    error = caught;
+  }
+  const fitting = rows.filter(({ cells }) => fits(columnsOf(cells))).length;
+  const parted = rows.filter(({ cells }) => cells.length > 1).length;
+  const spaced = rows.reduce(
+    (sum, { cells }) =>
+      sum + cells.filter((cell, place) => place > 0 && cell.startsWith(' ')).length,
+    0,
+  );
+  return { rows, fitting, parted, spaced, ...(error && { error }) };
+}
+
+/** Columns up to the last one that has something in it. */
+export function columnsOf(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+}
+
+function* rowsOf(text: string, separator: string, start: number): Generator<CsvRow> {
+  // What stands before a quote or behind it; a separator is neither.
+  const blanks = separator === '\t' ? / */y : /[ \t]*/y;
+  const bare = new RegExp(`[^"\\r\\n${escaped(separator)}]*`, 'y');
   let cells: string[] = [];
-  let [at, rowLine, line] = [0, 0, 0];
+  let [at, line] = [start, linesIn(text.slice(0, start))];
+  let rowLine = line;
   while (at < text.length || cells.length > 0) {
     if (cells.length === 0) rowLine = line;
-    const end = text[at] === '"' ? quotedEnd(text, at) : endOf(bare, text, at);
-    const next = end === undefined ? undefined : cellEnd(text, end, separator);
-    if (end === undefined || next === undefined) throw new CsvError(line);
-    cells.push(cellText(text.slice(at, end)));
+    const opening = endOf(blanks, text, at);
+    const isQuoted = text[opening] === '"';
+    const end = isQuoted ? quotedEnd(text, opening) : endOf(bare, text, at);
+    const close = end !== undefined && isQuoted ? endOf(blanks, text, end) : end;
+    const next = close === undefined ? undefined : cellEnd(text, close, separator);
+    if (end === undefined || close === undefined || next === undefined) throw new CsvError(line);
+    cells.push(isQuoted ? unquoted(text.slice(opening, end)) : text.slice(at, end));
     line += linesIn(text.slice(at, next));
-    if (text[end] !== separator) {
-      rows.push({ cells, line: rowLine });
+    if (text[close] !== separator) {
+      yield { cells, line: rowLine };
       cells = [];
     }
     at = next;
   }
-  return rows;
 }
+
+const escaped = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * After the closing quote; two of them stand for one. Without a regular expression, since millions of them would
@@ -69,16 +140,8 @@ function cellEnd(text: string, at: number, separator: string): number | undefine
   return [separator, '\r', '\n'].includes(text.charAt(at)) ? at + 1 : undefined;
 }
 
-function cellText(cell: string): string {
-  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-}
+const unquoted = (cell: string) => cell.slice(1, -1).replaceAll('""', '"');
 
 function linesIn(text: string): number {
   return text.split(/\r\n|\r|\n/).length - 1;
-}
-
-function separatorOf(text: string): ',' | ';' {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  const unquoted = firstLine.replace(/"[^"]*"/g, '');
-  return unquoted.includes(';') && !unquoted.includes(',') ? ';' : ',';
 }

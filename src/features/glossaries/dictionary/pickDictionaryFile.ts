@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { ignoredGlob } from '../../../catalog/globs.ts';
-import type { GlossaryEntry, LanguagePair } from '../../../service/schemas/glossaries.ts';
+import type { LanguagePair } from '../../../service/schemas/glossaries.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { findFilesEverywhere } from '../../../platform/workspace/findFiles.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { plural } from '../../../platform/ui/text/plural.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { firstProblemText } from './problemText.ts';
-import { readDictionaryFile } from './dictionaryFile.ts';
+import { readDictionaryFile, type DictionaryFile } from './dictionaryFile.ts';
 
 /** Files that are offered at most; the others are found with the file dialog. */
 const offeredFiles = 500;
@@ -37,6 +38,15 @@ export async function pickDictionaryFile(title: string): Promise<vscode.Uri | un
   return picked === other ? browse(title) : picked?.uri;
 }
 
+/** Says that rows of a file are left out since they are for other dictionaries. */
+export function leftOutText(otherPairs: number): readonly string[] {
+  if (otherPairs === 0) return [];
+  const text = vscode.l10n.t(
+    '{0, plural, one {# row is for another pair of languages, and is left out.} other {# rows are for other pairs of languages, and are left out.}}',
+  );
+  return [plural(text, otherPairs)];
+}
+
 async function browse(title: string): Promise<vscode.Uri | undefined> {
   const [uri] =
     (await vscode.window.showOpenDialog({
@@ -47,21 +57,21 @@ async function browse(title: string): Promise<vscode.Uri | undefined> {
 }
 
 /**
- * The entries of a TSV or CSV file for a dictionary.
+ * The entries of a TSV or CSV file for a dictionary, and how many rows are for others.
  *
  * @throws {UserError} with the first problem and a way to its line
  */
 export async function readDictionaryFileAt(
   uri: vscode.Uri,
   pair: LanguagePair,
-): Promise<readonly GlossaryEntry[]> {
+): Promise<Omit<DictionaryFile, 'problems'>> {
   const file = await readTextFile(uri);
   const name = nameOf(uri);
   if (file === undefined) throw new UserError(vscode.l10n.t('{0} does not exist.', name));
   const kind = /\.csv$/i.test(uri.path) ? 'csv' : 'tsv';
-  const { entries, problems } = readDictionaryFile(file.text, kind, pair);
+  const { problems, ...read } = readDictionaryFile(file.text, kind, pair);
   const [first] = problems;
-  if (first === undefined) return entries;
+  if (first === undefined) return read;
   const place = new vscode.Position(first.line, 0);
   throw new UserError(
     vscode.l10n.t({

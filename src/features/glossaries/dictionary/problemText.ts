@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { limits } from '../../../service/limits.ts';
 import { format } from '../../../platform/ui/text/format.ts';
-import type { ProblemCode } from './dictionaryText.ts';
+import type { ProblemOf } from './dictionaryText.ts';
 import type { DictionaryFileProblem } from './dictionaryFile.ts';
 
+/** A problem of a line or of a whole text, in any of the forms of a dictionary. */
+type Problem = ProblemOf<Exclude<DictionaryFileProblem['code'], 'duplicate'>>;
+
 /** Says in one sentence why the service would refuse a line, or the whole text. */
-export function problemText(
-  code: ProblemCode | DictionaryFileProblem['code'],
-  firstLine = 0,
-): string {
-  switch (code) {
+export function problemText(problem: Problem): string {
+  switch (problem.code) {
     case 'noTab':
       return vscode.l10n.t('A tab is missing between the source and the target phrase.');
     case 'manyTabs':
@@ -37,9 +37,9 @@ export function problemText(
         bytes(limits.phraseBytes),
       );
     case 'duplicate':
-      return vscode.l10n.t('This source phrase is already in line {0}.', firstLine + 1);
+      return vscode.l10n.t('This source phrase is already in line {0}.', problem.firstLine + 1);
     default:
-      return rareProblemText(code);
+      return rareProblemText(problem.code);
   }
 }
 
@@ -54,25 +54,27 @@ function rareProblemText(
     case 'quote':
       return vscode.l10n.t('A quotation mark is not closed, or is inside a cell.');
     case 'columns':
-      return vscode.l10n.t('A row must have two columns, or four with the languages.');
+      return vscode.l10n.t(
+        'A row must have two columns, or two more with the codes of the languages.',
+      );
     case 'otherPair':
-      return vscode.l10n.t('The languages of this row are not those of the dictionary.');
+      return vscode.l10n.t('No row has the languages of the dictionary.');
   }
 }
 
 const bytes = format.number;
 
+/** What is wrong with all lines together. */
+const ofTheWhole: ReadonlySet<Problem['code']> = new Set(['noEntries', 'tooLarge', 'otherPair']);
+
 /** The first of several problems with its line, and how many there are. */
 export function firstProblemText(
-  problems: readonly {
-    readonly code: ProblemCode | DictionaryFileProblem['code'];
-    readonly line: number;
-    readonly firstLine?: number;
-  }[],
+  problems: readonly (Problem & { readonly line: number })[],
 ): string {
   const [first] = problems;
   if (first === undefined) return '';
-  const text = problemText(first.code, first.firstLine);
+  const text = problemText(first);
+  if (ofTheWhole.has(first.code)) return text;
   return problems.length === 1
     ? vscode.l10n.t({
         message: 'Line {0}: {1}',

@@ -9,10 +9,15 @@ import { languageItems } from '../../../platform/account/languageItems.ts';
 import type { Languages } from '../../../platform/account/languages.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { askName, showInputBox } from '../../../platform/ui/inputBox.ts';
+import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { pairText } from '../pairText.ts';
 import { phraseProblem } from '../dictionary/phraseProblem.ts';
-import { pickDictionaryFile, readDictionaryFileAt } from '../dictionary/pickDictionaryFile.ts';
+import {
+  leftOutText,
+  pickDictionaryFile,
+  readDictionaryFileAt,
+} from '../dictionary/pickDictionaryFile.ts';
 
 /** Asks for the name of a glossary: 1,024 bytes at most. */
 export async function askGlossaryName(title: string, value?: string): Promise<string | undefined> {
@@ -93,7 +98,9 @@ export async function askEntries(
   if (picked !== fromFile) return undefined;
   requireTrustToSend();
   const file = await pickDictionaryFile(title);
-  return file && readDictionaryFileAt(file, pair);
+  const read = file && (await readDictionaryFileAt(file, pair));
+  for (const text of leftOutText(read?.otherPairs ?? 0)) void showInformationMessage(text);
+  return read?.entries;
 }
 
 async function askFirstEntry(title: string): Promise<readonly GlossaryEntry[] | undefined> {

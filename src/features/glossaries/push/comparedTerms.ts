@@ -35,7 +35,7 @@ export class ComparedTerms implements vscode.TextDocumentContentProvider {
       return sortedText(
         uri.query === ''
           ? await this.#stored(id)
-          : await readDictionaryFileAt(vscode.Uri.parse(uri.query, true), id),
+          : (await readDictionaryFileAt(vscode.Uri.parse(uri.query, true), id)).entries,
       );
     } catch (error) {
       return sentenceOf(error);

@@ -15,7 +15,11 @@ import {
 } from '../glossariesContext.ts';
 import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
-import { pickDictionaryFile, readDictionaryFileAt } from '../dictionary/pickDictionaryFile.ts';
+import {
+  leftOutText,
+  pickDictionaryFile,
+  readDictionaryFileAt,
+} from '../dictionary/pickDictionaryFile.ts';
 
 /** Makes a dictionary what a file says, after showing what that adds, changes and removes. */
 export async function pushFile(
@@ -27,7 +31,7 @@ export async function pushFile(
   const uri = row && (await fileOf(file, vscode.l10n.t('Push from File')));
   if (row === undefined || uri === undefined) return;
   const id = dictionaryOf(row);
-  const entries = await readDictionaryFileAt(uri, id);
+  const { entries, otherPairs } = await readDictionaryFileAt(uri, id);
   // Not the dictionaries of the editor: a document that is open keeps what its edits started from.
   const dictionaries = new Dictionaries(
     async () => (await context.connection.service()).glossaries,
@@ -41,7 +45,7 @@ export async function pushFile(
     );
     return;
   }
-  const answer = await ask(row.glossary.name, uri, update);
+  const answer = await ask(row.glossary.name, uri, update, otherPairs);
   if (answer === 'compare') await compared.show(id, row.glossary.name, uri);
   if (answer !== 'push') return;
   await withSpinner(vscode.l10n.t('Writing the dictionary…'), () =>
@@ -85,6 +89,7 @@ async function ask(
   name: string,
   file: vscode.Uri,
   { id, changes }: DictionaryUpdate,
+  otherPairs: number,
 ): Promise<'push' | 'compare' | undefined> {
   const removes = changes.removed.length > 0;
   const push = removes
@@ -114,6 +119,7 @@ async function ask(
         removes
           ? vscode.l10n.t('The file replaces the dictionary.')
           : vscode.l10n.t('The entries are merged into the dictionary.'),
+        ...leftOutText(otherPairs),
         ...removedText(changes),
       ].join('\n'),
     },

@@ -34,8 +34,51 @@ describe('CSV', () => {
       ['a', 'b'],
       ['c;d', 'e, f'],
     ]);
-    assert.deepEqual(cells('a;b,c'), [['a;b', 'c']]);
     assert.deepEqual(cells('"x, y";z'), [['x, y', 'z']]);
+  });
+
+  it('is separated by what parts most of its rows, not by what stands in the first', () => {
+    const semicolons = 'Save, then close;Speichern und schließen\nOpen;Öffnen\nA, b, c;D, e';
+    assert.deepEqual(cells(semicolons).slice(0, 2), [
+      ['Save, then close', 'Speichern und schließen'],
+      ['Open', 'Öffnen'],
+    ]);
+    assert.deepEqual(cells('wait; then go,warten\nsave,speichern'), [
+      ['wait; then go', 'warten'],
+      ['save', 'speichern'],
+    ]);
+    assert.deepEqual(cells('Save, as\tSichern\nOpen;\tÖffnen;'), [
+      ['Save, as', 'Sichern'],
+      ['Open;', 'Öffnen;'],
+    ]);
+  });
+
+  it('that several separators would part is parted by the one that is less like punctuation', () => {
+    assert.deepEqual(cells('1,5 GB;1.5 GB\n2,5 GB;2.5 GB'), [
+      ['1,5 GB', '1.5 GB'],
+      ['2,5 GB', '2.5 GB'],
+    ]);
+    assert.deepEqual(cells('Save, then close;Sichern'), [['Save, then close', 'Sichern']]);
+    assert.deepEqual(cells('Save; then close,Sichern'), [['Save; then close', 'Sichern']]);
+  });
+
+  it('may name its separator in the first line', () => {
+    for (const first of ['sep=;\r\n', '"sep=;"\n', 'SEP=;\r']) {
+      const rows = parseCsv(`${first}a,b;c\n"d\ne";f`);
+      assert.deepEqual(rows, [
+        { cells: ['a,b', 'c'], line: 1 },
+        { cells: ['d\ne', 'f'], line: 2 },
+      ]);
+    }
+    assert.deepEqual(cells('sep=|\na|b'), [['a', 'b']]);
+    assert.deepEqual(cells('sep=\t\na\tb,c;d'), [['a', 'b,c;d']]);
+  });
+
+  it('may have blanks around quotes', () => {
+    assert.deepEqual(cells('"a, b", "c"\n "d" ,"e" '), [
+      ['a, b', 'c'],
+      ['d', 'e'],
+    ]);
   });
 
   it('is refused with the line where a quote is out of place', () => {
@@ -75,24 +118,87 @@ describe('a file with terms', () => {
     ];
     const tsv =
       '\ufeffsign in\tanmelden\r\n\r\n invoice \tRechnung, Faktura\r\ninvoice\tRechnung, Faktura';
-    assert.deepEqual(readDictionaryFile(tsv, 'tsv', pair), { entries: expected, problems: [] });
+    const read = { entries: expected, otherPairs: 0, problems: [] };
+    assert.deepEqual(readDictionaryFile(tsv, 'tsv', pair), read);
     const csv = 'sign in,anmelden\n\ninvoice,"Rechnung, Faktura"\n,\n';
-    assert.deepEqual(readDictionaryFile(csv, 'csv', pair), { entries: expected, problems: [] });
+    assert.deepEqual(readDictionaryFile(csv, 'csv', pair), read);
   });
 
   it('may name the languages of each row', () => {
     const read = (text: string) => readDictionaryFile(text, 'csv', pair).problems;
     assert.deepEqual(read('a,b,en,de\nc,d,EN,DE'), []);
-    assert.deepEqual(read('a,b,en,de\nc,d,en,fr'), [{ code: 'otherPair', line: 1 }]);
+    assert.deepEqual(read('a,b,en,fr\nc,d,en,it'), [{ code: 'otherPair', line: 0 }]);
+    assert.deepEqual(read('a,b,en,'), [{ code: 'columns', line: 0 }]);
+    assert.deepEqual(read('a,b,some,comment\nc,d\ne,f,g,h'), [{ code: 'columns', line: 2 }]);
     assert.deepEqual(read('a,b,en'), [{ code: 'columns', line: 0 }]);
     assert.deepEqual(read('a'), [{ code: 'columns', line: 0 }]);
+  });
+
+  it('may be the export of several pairs, of which one is taken', () => {
+    const exported = [
+      'Source term,Target term,Source language,Target language,Relevance',
+      'save,speichern,en,de,high',
+      'save,enregistrer,en,fr,high',
+      'speichern,save,de,en,',
+      '"print, now",Drucken,EN-US,de-DE,low',
+    ].join('\r\n');
+    const entries = [
+      { source: 'save', target: 'speichern' },
+      { source: 'print, now', target: 'Drucken' },
+    ];
+    const expected = { entries, otherPairs: 2, problems: [] };
+    const by = (separator: string) => exported.replaceAll('"', '').replaceAll(/,(?! )/g, separator);
+    assert.deepEqual(readDictionaryFile(exported, 'csv', pair), expected);
+    assert.deepEqual(readDictionaryFile(by(';'), 'csv', pair), expected);
+    assert.deepEqual(readDictionaryFile(by('\t'), 'csv', pair), expected);
+    assert.deepEqual(readDictionaryFile(by('\t'), 'tsv', pair), expected);
+  });
+
+  it('is for all variants of a language, or for one of them', () => {
+    const rows = 'a,b,en,pt\nc,d,en,pt-BR\ne,f,en,pt-PT';
+    const count = (targetLanguage: string) =>
+      readDictionaryFile(rows, 'csv', { sourceLanguage: 'en', targetLanguage }).entries.length;
+    assert.deepEqual([count('pt'), count('pt-br'), count('PT-PT')], [3, 1, 1]);
+  });
+
+  it('is as a spreadsheet saves it, with blank rows and columns', () => {
+    const entries = [
+      { source: 'save', target: 'speichern' },
+      { source: 'open', target: 'öffnen' },
+    ];
+    const expected = { entries, otherPairs: 0, problems: [] };
+    for (const text of [
+      'save,speichern,\r\nopen,öffnen,\r\n,,\r\n,,\r\n',
+      ',,,\nsave,speichern,,\n,,,\nopen,öffnen,,\n',
+      '\ufeffsep=;\r\nsave;speichern;\r\n ; ; \r\nopen;öffnen;\r\n',
+      '\ufeff"save","speichern"\r"open","öffnen"\r',
+    ])
+      assert.deepEqual(readDictionaryFile(text, 'csv', pair), expected);
+    const tsv = 'save\tspeichern\t\n\t\t\n \nopen\töffnen\t\t\n';
+    assert.deepEqual(readDictionaryFile(tsv, 'tsv', pair), expected);
+  });
+
+  it('names the line where a phrase is first, whatever stands above it', () => {
+    const text = 'sep=,\n,,\n"a\n",b\n\n\nc,d\na,x\n,,\nc,e';
+    assert.deepEqual(readDictionaryFile(text, 'csv', pair).problems, [
+      { code: 'duplicate', line: 7, firstLine: 2 },
+      { code: 'duplicate', line: 9, firstLine: 6 },
+    ]);
+  });
+
+  it('keeps quotes in TSV, but for those that a spreadsheet has doubled', () => {
+    const text = '"Save"\t„Speichern“\n"say ""hi"""\thallo\n""\tleer\n5" disk\t5-Zoll';
+    assert.deepEqual(
+      readDictionaryFile(text, 'tsv', pair).entries.map(({ source }) => source),
+      ['"Save"', 'say "hi"', '""', '5" disk'],
+    );
   });
 
   it('is refused with all of its problems', () => {
     const { problems } = readDictionaryFile('a\tb\nno tab\na\tc\n\td\ne\tf\tg', 'tsv', pair);
     assert.deepEqual(problems, [
       { code: 'noTab', line: 1 },
-      { code: 'duplicate', line: 2 },
+      { code: 'duplicate', line: 2, firstLine: 0 },
       { code: 'source-empty', line: 3 },
       { code: 'manyTabs', line: 4 },
     ]);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import {
   readDictionary,
   writeDictionary,
-  type ProblemCode,
+  type DictionaryProblem,
 } from '../../../../../src/features/glossaries/dictionary/dictionaryText.ts';
 
 describe('the text of a dictionary', () => {
@@ -47,7 +47,7 @@ describe('the text of a dictionary', () => {
     assertProblems('a\tb\nA\tb\na\tc', ['duplicate', 2, 0, 1]);
     const { problems } = readDictionary('x\ty\na\tb\na\tc\na\td');
     assert.deepEqual(
-      problems.map(({ line, firstLine }) => [line, firstLine]),
+      problems.map((one) => [one.line, one.code === 'duplicate' ? one.firstLine : undefined]),
       [
         [2, 1],
         [3, 1],
@@ -78,7 +78,7 @@ describe('the text of a dictionary', () => {
   });
 });
 
-type Found = readonly [code: ProblemCode, line: number, start: number, end: number];
+type Found = readonly [code: DictionaryProblem['code'], line: number, start: number, end: number];
 
 function assertProblems(text: string, ...expected: readonly Found[]): void {
   const found = readDictionary(text).problems;
