@@ -20,7 +20,7 @@ export async function isReadOnly(uri: vscode.Uri): Promise<boolean> {
   );
 }
 
-/** Refuses to send what would be written into a document that the editor in front does not let anybody change. */
+/** Refuses to send what would be written into a document that the editor does not let anybody change. */
 export async function refuseUneditable(
   document: vscode.TextDocument,
   ...nextSteps: readonly NextStep[]
@@ -30,31 +30,19 @@ export async function refuseUneditable(
   throw new UserError(message, nextSteps);
 }
 
-/** Whether a person could type into a document, as the editor in front shows it. */
+/** Whether a person could type into a document. */
 export async function isEditable(document: vscode.TextDocument): Promise<boolean> {
   const { uri } = notebookOf(document) ?? document;
   if (uri.scheme === 'untitled') return true;
   // Output, settings by default, an older version: whatever has no file system comes from a program and goes to none.
   if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== true) return false;
-  return !isLeftSide(uri) && !(await isReadOnly(uri));
+  return !(await isReadOnly(uri));
 }
 
 const notebookOf = (document: vscode.TextDocument) =>
   vscode.workspace.notebookDocuments.find((notebook) =>
     notebook.getCells().some((cell) => cell.document === document),
   );
-
-/** The original of the comparison in front. */
-function isLeftSide(uri: vscode.Uri): boolean {
-  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-  if (
-    !(input instanceof vscode.TabInputTextDiff) &&
-    !(input instanceof vscode.TabInputNotebookDiff)
-  )
-    return false;
-  const [left, right] = [input.original.toString(), input.modified.toString()];
-  return left !== right && left === uri.toString();
-}
 
 /** By the globs of a setting: those of a folder are relative to it. */
 function isNamed(uri: vscode.Uri, globs: unknown): boolean {

@@ -17,8 +17,11 @@ async function set(key: string, value: unknown): Promise<void> {
 const show = (uri: vscode.Uri) => vscode.window.showTextDocument(uri);
 const notes = (path: string) => put(uriIn('scratch', path), text);
 
-async function compared(side: 'original' | 'modified'): Promise<vscode.TextEditor> {
-  const [original, modified] = [await notes('before.md'), await notes('after.md')];
+async function compared(
+  side: 'original' | 'modified',
+  before?: vscode.Uri,
+): Promise<vscode.TextEditor> {
+  const [original, modified] = [before ?? (await notes('before.md')), await notes('after.md')];
   await run('vscode.diff', original, modified);
   await run(
     side === 'original' ? 'diffEditor.switchSide' : 'workbench.action.focusActiveEditorGroup',
@@ -29,12 +32,13 @@ async function compared(side: 'original' | 'modified'): Promise<vscode.TextEdito
   return editor;
 }
 
-async function made(): Promise<vscode.TextEditor> {
-  const uri = vscode.Uri.parse('glossa-test:/older.md');
+async function withMade(
+  open: (uri: vscode.Uri) => Promise<vscode.TextEditor> | Thenable<vscode.TextEditor>,
+): Promise<vscode.TextEditor> {
   const provider = { provideTextDocumentContent: () => text };
   const registered = vscode.workspace.registerTextDocumentContentProvider('glossa-test', provider);
   try {
-    return await show(uri);
+    return await open(vscode.Uri.parse('glossa-test:/older.md'));
   } finally {
     registered.dispose();
   }
@@ -47,9 +51,7 @@ async function withoutPermission(): Promise<vscode.TextEditor> {
 }
 
 async function inNotebook(path: string): Promise<vscode.TextEditor> {
-  const cell = { cell_type: 'markdown', metadata: {}, source: text.split(/(?<=\n)/) };
-  const content = { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 };
-  const uri = await put(uriIn('scratch', path), JSON.stringify(content));
+  const uri = await put(uriIn('scratch', path), '');
   const notebook = await vscode.workspace.openNotebookDocument(uri);
   await vscode.window.showNotebookDocument(notebook);
   return vscode.window.showTextDocument(notebook.cellAt(0).document);
@@ -89,7 +91,14 @@ const documents: Readonly<
     },
   },
   'a file that may not be written': { editable: true, open: withoutPermission },
-  'the left side of a comparison': { editable: false, open: () => compared('original') },
+  'the left side of a comparison of two files': {
+    editable: true,
+    open: () => compared('original'),
+  },
+  'the left side of a comparison with what has no file': {
+    editable: false,
+    open: () => withMade((uri) => compared('original', uri)),
+  },
   'the right side of a comparison': { editable: true, open: () => compared('modified') },
   'a cell of a notebook': { editable: true, open: () => inNotebook('free.ipynb') },
   'a cell of a notebook that a setting names': {
@@ -99,7 +108,7 @@ const documents: Readonly<
       return inNotebook('named.ipynb');
     },
   },
-  'a text that an extension made up': { editable: false, open: made },
+  'a text that an extension made up': { editable: false, open: () => withMade(show) },
   'a text without a file': {
     editable: true,
     open: async () =>
@@ -109,6 +118,16 @@ const documents: Readonly<
 
 describe('what the editor lets nobody type into', () => {
   const service = useService();
+  let notebooks: vscode.Disposable;
+  before(() => {
+    const { Markup } = vscode.NotebookCellKind;
+    notebooks = vscode.workspace.registerNotebookSerializer('jupyter-notebook', {
+      deserializeNotebook: () =>
+        new vscode.NotebookData([new vscode.NotebookCellData(Markup, text, 'markdown')]),
+      serializeNotebook: () => new Uint8Array(),
+    });
+  });
+  after(() => notebooks.dispose());
   afterEach(async () => {
     for (const key of ['readonlyInclude', 'readonlyExclude', 'readonlyFromPermissions'])
       await set(key, undefined);
