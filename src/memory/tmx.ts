@@ -16,7 +16,8 @@ export interface TmxUnit {
 }
 
 /** Why a file cannot be used as TMX. */
-export type TmxProblem = 'encoding' | 'characters' | 'xml' | 'notTmx' | 'noHeader' | 'noBody';
+export type TmxProblem =
+  'encoding' | 'characters' | 'entity' | 'xml' | 'notTmx' | 'noHeader' | 'noBody';
 
 /** A file that cannot be read as TMX; `line` and `column` count from 1. */
 export class TmxError extends Error {

@@ -22,6 +22,8 @@ export class TmxReader {
   readonly #path: string[] = [];
   #sourceLanguage: string | undefined;
   #sawBody = false;
+  /** Its document type declares some, here or elsewhere. */
+  #hasEntities = false;
   #unit: OpenUnit | undefined;
   #language = '';
   #segment: TmxPart[] | undefined;
@@ -34,7 +36,12 @@ export class TmxReader {
     this.#parser.on('closetag', ({ name }) => this.#close(name));
     this.#parser.on('text', (text) => this.#add(text));
     this.#parser.on('cdata', (text) => this.#add(text));
+    this.#parser.on('doctype', (type) => {
+      this.#hasEntities = /<!ENTITY|SYSTEM|PUBLIC|%/.test(type);
+    });
     this.#parser.on('error', (error) => {
+      if (this.#hasEntities && error.message.includes('undefined entity'))
+        throw this.#error('entity');
       throw this.#error('xml', error.message.replace(/^\d+:\d+: /, ''));
     });
   }
@@ -67,12 +74,13 @@ export class TmxReader {
     const depth = this.#path.push(name);
     if (depth === 1 && name !== 'tmx') throw this.#error('notTmx', name);
     if (this.#segment !== undefined) this.#openInline(name);
-    else if (name === 'header') this.#sourceLanguage = attributes['srclang'] ?? '*all*';
+    else if (name === 'header') this.#sourceLanguage = trimmed(attributes['srclang']) ?? '*all*';
     else if (name === 'body') this.#sawBody = true;
     else if (name === 'tu') {
-      const sourceLanguage = attributes['srclang'] ?? this.#sourceLanguage ?? '*all*';
+      const own = trimmed(attributes['srclang']);
+      const sourceLanguage = own ?? this.#sourceLanguage ?? '*all*';
       this.#unit = { sourceLanguage, variants: [] };
-    } else if (name === 'tuv') this.#language = attributes['xml:lang'] ?? attributes['lang'] ?? '';
+    } else if (name === 'tuv') this.#language = languageOf(attributes);
     else if (name === 'seg') this.#segment = [];
   }
 
@@ -112,3 +120,9 @@ export class TmxReader {
     return new TmxError(problem, detail, { line, column: Math.max(1, column) });
   }
 }
+
+const trimmed = (text: string | undefined) => text?.trim() || undefined;
+
+/** Versions before 1.4 have no prefix. */
+const languageOf = (attributes: SaxesTagPlain['attributes']) =>
+  trimmed(attributes['xml:lang']) ?? trimmed(attributes['lang']) ?? '';

@@ -1,3 +1,4 @@
+import { sameBaseLanguage } from '../catalog/languageServes.ts';
 import { canonicalLocale } from '../catalog/locale.ts';
 import { segmentText, type TmxUnit, type TmxVariant } from './tmx.ts';
 
@@ -39,14 +40,19 @@ export class TmxCounter {
 }
 
 /** The variant that the others were translated from; the first one where the unit leaves it open. */
-export function sourceOf({ sourceLanguage, variants }: TmxUnit): TmxVariant | undefined {
-  if (sourceLanguage.toLowerCase() === '*all*') return variants[0];
+export function sourceOf(unit: TmxUnit): TmxVariant | undefined {
+  const { sourceLanguage, variants } = unit;
+  if (isOpen(unit)) return variants[0];
   const wanted = tagOf(sourceLanguage);
   return (
     variants.find(({ language }) => tagOf(language) === wanted) ??
-    variants.find(({ language }) => tagOf(language).split('-')[0] === wanted.split('-')[0])
+    variants.find(({ language }) => sameBaseLanguage(language, wanted))
   );
 }
+
+/** Whether any of the texts may be the one that the others were translated from. */
+export const isOpen = ({ sourceLanguage }: TmxUnit): boolean =>
+  sourceLanguage.toLowerCase() === '*all*';
 
 /** A language as one spelling: the canonical tag where it is one. */
 export function tagOf(language: string): string {

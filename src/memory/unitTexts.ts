@@ -1,6 +1,7 @@
-import { baseLanguage, canonicalLocale, sameLocale } from '../catalog/locale.ts';
-import { isWhole, segmentText, type TmxUnit } from './tmx.ts';
-import { sourceOf, tagOf } from './tmxSummary.ts';
+import { languageServes, sameBaseLanguage } from '../catalog/languageServes.ts';
+import { sameLocale } from '../catalog/locale.ts';
+import { isWhole, segmentText, type TmxUnit, type TmxVariant } from './tmx.ts';
+import { isOpen, sourceOf, tagOf } from './tmxSummary.ts';
 
 /** A pair of locales, as BCP 47 tags. */
 export interface LocalePair {
@@ -21,9 +22,9 @@ export function unitTexts(
   unit: TmxUnit,
   { sourceLocale, targetLocale }: LocalePair,
 ): readonly UnitTexts[] {
-  const from = sourceOf(unit);
+  const from = isOpen(unit) ? bestOf(unit.variants, sourceLocale) : sourceOf(unit);
   if (from === undefined || !isWhole(from.segment)) return [];
-  if (baseLanguage(from.language) !== baseLanguage(sourceLocale)) return [];
+  if (!sameBaseLanguage(from.language, sourceLocale)) return [];
   const source = segmentText(from.segment);
   return unit.variants.flatMap((variant) => {
     const { language, segment } = variant;
@@ -34,16 +35,15 @@ export function unitTexts(
   });
 }
 
-/**
- * A language without a region serves its regions where they write it as it does. What is only called Chinese may be
- * in either script.
- */
-function serves(language: string, locale: string): boolean {
-  const tag = tagOf(language);
-  return tag !== 'zh' && tag === baseLanguage(locale) && scriptOf(tag) === scriptOf(locale);
+/** Of texts of which each may be the source, the one in this locale, else in its language. */
+function bestOf(variants: readonly TmxVariant[], locale: string): TmxVariant | undefined {
+  return (
+    variants.find(({ language }) => sameLocale(language, locale)) ??
+    variants.find(({ language }) => languageServes(language, locale)) ??
+    variants.find(({ language }) => sameBaseLanguage(language, locale))
+  );
 }
 
-function scriptOf(locale: string): string | undefined {
-  const tag = canonicalLocale(locale);
-  return tag && new Intl.Locale(tag).maximize().script;
-}
+/** What is only called Chinese may be in either script. */
+const serves = (language: string, locale: string) =>
+  tagOf(language) !== 'zh' && languageServes(language, locale);

@@ -74,6 +74,10 @@ function problemText({ problem, detail }: TmxError): string {
       return vscode.l10n.t('The file declares the unknown encoding “{0}”.', said);
     case 'characters':
       return vscode.l10n.t('The file contains bytes that are not valid in its encoding.');
+    case 'entity':
+      return vscode.l10n.t(
+        'An entity stands here that only a document type can explain. Glossa does not expand these. Replace it with its text.',
+      );
     case 'xml':
       return vscode.l10n.t('The XML is not well-formed here: {0}', said);
     case 'notTmx':

@@ -39,6 +39,56 @@ describe('exact matches of a TMX file', () => {
     assert.deepEqual(matches(tu('en', 'Save', 'sr', 'Сачувај'), 'sr-RS'), { Save: 'Сачувај' });
   });
 
+  it('come from the tag that leaves out what the other spells out, and from no other region or script', () => {
+    const found = (language: string, locale: string) =>
+      'Save' in matches(tu('en', 'Save', language, 'x'), locale);
+    for (const [language, locale] of [
+      ['de-DE', 'de'],
+      ['DE_de', 'de-Latn'],
+      ['fr-FR', 'fr'],
+      ['zh-TW', 'zh-Hant'],
+      ['zh-Hant', 'zh-TW'],
+      ['zh-CN', 'zh-Hans'],
+      ['zh-Hans-CN', 'zh-CN'],
+      ['nb-NO', 'nb'],
+      ['no', 'nb'],
+      ['nb', 'no'],
+      ['pt-BR', 'pt'],
+      ['sr-Cyrl-RS', 'sr'],
+      ['iw', 'he-IL'],
+      ['ja-JP', 'ja'],
+    ] as const)
+      assert.ok(found(language, locale), `${language} serves ${locale}`);
+    for (const [language, locale] of [
+      ['pt-PT', 'pt'],
+      ['sr-Latn-RS', 'sr'],
+      ['de-AT', 'de'],
+      ['en-GB', 'en'],
+      ['zh-TW', 'zh-Hans'],
+      ['zh-HK', 'zh-Hant'],
+      ['zh', 'zh-CN'],
+      ['es-419', 'es'],
+      ['nn', 'nb'],
+      ['', 'de'],
+      ['German', 'de'],
+    ] as const)
+      assert.ok(!found(language, locale), `${language} does not serve ${locale}`);
+  });
+
+  it('come from the source that the file names in any spelling, or from any where it leaves that open', () => {
+    const american = tu('en-US', 'Save', 'de-DE', 'Sichern');
+    assert.deepEqual(matches(american, 'de', 'srclang="en-US"'), { Save: 'Sichern' });
+    assert.deepEqual(matches(american, 'de', 'srclang="EN_GB"'), { Save: 'Sichern' });
+    const second = tu('de-DE', 'Sichern', 'fr-FR', 'Garder', 'en-US', 'Save');
+    for (const open of ['srclang="*all*"', 'srclang="*ALL*"', ''])
+      assert.deepEqual(matches(second, 'de', open), { Save: 'Sichern' });
+    const both = tu('en-GB', 'Save', 'de', 'Sichern', 'en-US', 'Cancel');
+    assert.deepEqual(matches(both, 'de', 'srclang="*all*"'), { Cancel: 'Sichern' });
+    const older =
+      '<tu><tuv lang="EN"><seg>Save</seg></tuv><tuv lang="DE-DE"><seg>x</seg></tuv></tu>';
+    assert.deepEqual(matches(older, 'de'), { Save: 'x' });
+  });
+
   it('come from the very locale before its language, in whatever order', () => {
     const both = tu('en', 'Save', 'pt', 'Guardar', 'pt-BR', 'Salvar');
     const reversed = tu('en', 'Save', 'pt-BR', 'Salvar', 'pt', 'Guardar');

@@ -98,8 +98,36 @@ describe('TmxReader', () => {
       '<!DOCTYPE tmx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
     for (const entity of ['b', 'f', 'constructor', '__proto__']) {
       const file = tmxFile(tu('en', `&${entity};`)).replace('<tmx', `${bomb}<tmx`);
-      assert.equal(problem(file)[0], 'xml');
+      assert.equal(problem(file)[0], 'entity');
     }
+  });
+
+  it('says of an entity that only a document type can explain what it is, and of any other that it is not one', () => {
+    const unit = tu('en', 'Made by &company;');
+    const withType = (type: string) => tmxFile(unit).replace('<tmx', `${type}<tmx`);
+    assert.deepEqual(problem(withType('<!DOCTYPE tmx [<!ENTITY company "Acme">]>')), [
+      'entity',
+      3,
+      102,
+    ]);
+    assert.equal(problem(withType('<!DOCTYPE tmx SYSTEM "tmx14.dtd">'))[0], 'entity');
+    assert.equal(problem(withType('<!DOCTYPE tmx>'))[0], 'xml');
+    assert.equal(problem(tmxFile(unit))[0], 'xml');
+    assert.equal(
+      problem(withType('<!DOCTYPE tmx [<!ENTITY company "A">]>').replace('/seg', '/x'))[0],
+      'entity',
+    );
+  });
+
+  it('knows the languages of older versions, and with spaces around them', () => {
+    const units =
+      '<tu srclang=" de "><tuv lang="DE"><seg>a</seg></tuv><tuv xml:lang=" en "><seg>b</seg></tuv></tu>';
+    const [unit] = unitsOf(tmxFile(units));
+    assert.equal(unit?.sourceLanguage, 'de');
+    assert.deepEqual(
+      unit?.variants.map(({ language }) => language),
+      ['DE', 'en'],
+    );
   });
 
   it('reads a hundred thousand units', () => {

@@ -1,3 +1,4 @@
+import { sameBaseLanguage } from '../../../catalog/languageServes.ts';
 import {
   SegmentIndex,
   type FoundSegment,
@@ -7,9 +8,9 @@ import type { LocalePair } from '../../../memory/unitTexts.ts';
 import type { LanguageService } from '../../../service/client.ts';
 import { CursorTrail } from '../../../platform/account/cursorTrail.ts';
 import { limits } from '../../../service/limits.ts';
-import { memorySupport } from '../../../service/pairSupport.ts';
 import type { Segment } from '../../../service/schemas/memories.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
+import { segmentServes } from './segmentServes.ts';
 
 /** Pages of a memory that are read; what comes after them is not searched. */
 const mostPages = 50;
@@ -108,13 +109,9 @@ function pairsIn(
   { name, sourceLanguage, segments }: ReadMemory,
   { sourceLocale, targetLocale }: LocalePair,
 ): readonly FoundSegment[] {
+  if (!sameBaseLanguage(sourceLanguage, sourceLocale)) return [];
   const all = new Set(segments.flatMap(({ targets }) => targets.map(({ language }) => language)));
-  const fitting = new Set(
-    [...all].filter((language) => {
-      const memory = { sourceLanguage, targetLanguages: [language] };
-      return memorySupport(memory, sourceLocale, targetLocale) === 'fits';
-    }),
-  );
+  const fitting = new Set([...all].filter((language) => segmentServes(language, targetLocale)));
   return segments.flatMap(({ sourceText, targets }) =>
     targets
       .filter(({ language }) => fitting.has(language))
