@@ -1,4 +1,4 @@
-import type { WavSound } from './wav.ts';
+import type { StoredSound } from './storedSound.ts';
 
 /** Rates that a voice session takes, in samples a second. */
 const rates = [8000, 16_000, 44_100, 48_000];
@@ -10,7 +10,7 @@ export interface MonoPcm {
 }
 
 /** `undefined` where the samples have a form that nobody uses. Channels are averaged; a rate is raised, if possible. */
-export function monoPcm(sound: WavSound): MonoPcm | undefined {
+export function monoPcm(sound: StoredSound): MonoPcm | undefined {
   const read = sampleReader(sound);
   if (read === undefined) return undefined;
   const { channels, bits, data } = sound;
@@ -35,17 +35,21 @@ export function monoPcm(sound: WavSound): MonoPcm | undefined {
 }
 
 /** Gives the sample at a place as a number from -1 to 1. */
-function sampleReader({ encoding, bits, data }: WavSound): ((at: number) => number) | undefined {
+function sampleReader(sound: StoredSound): ((at: number) => number) | undefined {
+  const { encoding, bits, littleEndian: little, isSigned, data } = sound;
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   if (encoding === 'float') {
-    if (bits === 32) return (at) => view.getFloat32(at * 4, true);
-    return bits === 64 ? (at) => view.getFloat64(at * 8, true) : undefined;
+    if (bits === 32) return (at) => view.getFloat32(at * 4, little);
+    return bits === 64 ? (at) => view.getFloat64(at * 8, little) : undefined;
   }
   if (encoding !== 'pcm') return undefined;
-  // Samples of 8 bits have no sign.
+  if (bits === 8 && isSigned) return (at) => view.getInt8(at) / 128;
   if (bits === 8) return (at) => (view.getUint8(at) - 128) / 128;
-  if (bits === 16) return (at) => view.getInt16(at * 2, true) / 32_768;
-  if (bits === 24)
-    return (at) => (view.getInt16(at * 3 + 1, true) * 256 + view.getUint8(at * 3)) / 8_388_608;
-  return bits === 32 ? (at) => view.getInt32(at * 4, true) / 2_147_483_648 : undefined;
+  if (bits === 16) return (at) => view.getInt16(at * 2, little) / 32_768;
+  if (bits === 24) {
+    const [high, low] = little ? [1, 0] : [0, 2];
+    return (at) =>
+      (view.getInt16(at * 3 + high, little) * 256 + view.getUint8(at * 3 + low)) / 8_388_608;
+  }
+  return bits === 32 ? (at) => view.getInt32(at * 4, little) / 2_147_483_648 : undefined;
 }

@@ -1,6 +1,8 @@
-import { audioKind, type AudioKind } from './audioKind.ts';
+import { readAiff } from './aiff.ts';
+import { audioKind, withoutTag, type AudioKind, type OtherKind } from './audioKind.ts';
 import { duration } from './duration.ts';
 import { monoPcm } from './monoPcm.ts';
+import type { StoredSound } from './storedSound.ts';
 import { readWav } from './wav.ts';
 
 /** A recording as a voice session takes it. */
@@ -16,24 +18,29 @@ export interface Sound {
 }
 
 /** Why a file cannot be sent: no recording, one of a kind that sessions do not take, or nothing to hear. */
-export type SoundProblem = 'unknown' | 'mp4' | 'encoding' | 'empty';
+export type SoundProblem = 'unknown' | 'encoding' | 'empty' | OtherKind;
 
-const contentTypes: Readonly<Record<Exclude<AudioKind, 'wav' | 'mp4'>, string>> = {
+const contentTypes = {
   flac: 'audio/flac',
   ogg: 'audio/ogg',
   webm: 'audio/webm',
   matroska: 'audio/x-matroska',
   mp3: 'audio/mpeg',
-};
+} as const satisfies Partial<Record<AudioKind, string>>;
+
+const isTaken = (kind: AudioKind): kind is keyof typeof contentTypes => kind in contentTypes;
 
 /** Bytes a second of the most frugal speech: who does not know better is never too fast. */
 const slowest = 2000;
 
-/** What is sent of a file. WAV files become plain samples; everything else goes as it is. */
-export function soundOf(bytes: Uint8Array): Sound | SoundProblem {
-  const kind = audioKind(bytes);
-  if (kind === undefined || kind === 'mp4') return kind ?? 'unknown';
-  if (kind === 'wav') return samplesOf(bytes);
+/** What is sent of a file. WAV and AIFF files become plain samples; everything else goes as it is. */
+export function soundOf(file: Uint8Array): Sound | SoundProblem {
+  const kind = audioKind(file);
+  if (kind === undefined) return 'unknown';
+  if (kind === 'wav') return samplesOf(readWav(file));
+  if (kind === 'aiff') return samplesOf(readAiff(file));
+  if (!isTaken(kind)) return kind;
+  const bytes = kind === 'flac' ? withoutTag(file) : file;
   const known = duration(kind, bytes);
   return {
     contentType: contentTypes[kind],
@@ -44,14 +51,13 @@ export function soundOf(bytes: Uint8Array): Sound | SoundProblem {
   };
 }
 
-function samplesOf(bytes: Uint8Array): Sound | SoundProblem {
-  const wav = readWav(bytes);
-  if (wav === undefined) return 'encoding';
-  const { encoding, channels, rate, data } = wav;
+function samplesOf(stored: StoredSound | undefined): Sound | SoundProblem {
+  if (stored === undefined) return 'encoding';
+  const { encoding, channels, rate, data } = stored;
   if ((encoding === 'alaw' || encoding === 'ulaw') && channels === 1 && rate === 8000) {
     return pcm(encoding, rate, data, 1);
   }
-  const made = monoPcm(wav);
+  const made = monoPcm(stored);
   return made === undefined ? 'encoding' : pcm('s16le', made.rate, made.bytes, 2);
 }
 

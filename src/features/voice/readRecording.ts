@@ -30,11 +30,6 @@ export async function readRecording(uri: vscode.Uri): Promise<Sound> {
 
 function problemText(problem: SoundProblem, name: string): string {
   switch (problem) {
-    case 'mp4':
-      return vscode.l10n.t(
-        '{0} is an MP4 file, which voice sessions do not take. Save it as WAV, FLAC, MP3 or Ogg. Nothing was sent.',
-        name,
-      );
     case 'encoding':
       return vscode.l10n.t(
         'The samples in {0} have a form that is not supported. Save it as WAV with 16 bits. Nothing was sent.',
@@ -44,8 +39,15 @@ function problemText(problem: SoundProblem, name: string): string {
       return vscode.l10n.t('There is no sound in {0}. Nothing was sent.', name);
     case 'unknown':
       return vscode.l10n.t(
-        '{0} is not a recording that Glossa knows. Nothing was sent. It takes WAV, FLAC, MP3, Ogg, WebM and Matroska.',
+        '{0} is not a recording that Glossa knows. Nothing was sent. It takes WAV, AIFF, FLAC, MP3, Ogg, WebM and Matroska.',
         name,
       );
+    default:
+      return vscode.l10n.t({
+        message:
+          '{0} is a recording of the type {1}, which voice sessions do not take. Save it as WAV, FLAC, MP3 or Ogg. Nothing was sent.',
+        args: [name, problem],
+        comment: '{0} is the name of a file, {1} a name such as “MP4”, which is not translated.',
+      });
   }
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const rate44 = 44_100;
 
 /** A WAV file; `format` are tag, channels, rate and bits. */
-function wav(format: readonly [number, number, number, number], data: Buffer): Uint8Array {
+function wav(format: readonly [number, number, number, number], data: Buffer): Buffer {
   const [tag, channels, rate, bits] = format;
   const head = Buffer.alloc(44);
   head.write('RIFF');
@@ -25,6 +25,55 @@ function wav(format: readonly [number, number, number, number], data: Buffer): U
   head.writeUInt32LE(data.length, 40);
   return Buffer.concat([head, data]);
 }
+
+/** The same as RF64 or BW64 has it: the sizes stand in a chunk of their own. */
+function large(file: Buffer, magic: 'RF64' | 'BW64'): Buffer {
+  const sizes = Buffer.alloc(36);
+  sizes.write('ds64');
+  sizes.writeUInt32LE(28, 4);
+  sizes.writeBigUInt64LE(BigInt(file.length + 28), 8);
+  sizes.writeBigUInt64LE(BigInt(file.length - 44), 16);
+  const rest = Buffer.from(file.subarray(12));
+  rest.writeUInt32LE(0xffff_ffff, 28);
+  const head = Buffer.from(file.subarray(0, 12));
+  head.write(magic);
+  head.writeUInt32LE(0xffff_ffff, 4);
+  return Buffer.concat([head, sizes, rest]);
+}
+
+/** An AIFF file, or with `type` an AIFF-C file. */
+function aiff(
+  [channels, rate, bits]: readonly [number, number, number],
+  data: Buffer,
+  type?: string,
+): Buffer {
+  const common = Buffer.alloc(type === undefined ? 18 : 24);
+  common.writeInt16BE(channels, 0);
+  common.writeUInt32BE(data.length / channels / Math.ceil(bits / 8), 2);
+  common.writeInt16BE(bits, 6);
+  const power = Math.floor(Math.log2(rate));
+  common.writeUInt16BE(16_383 + power, 8);
+  common.writeUInt32BE(rate * 2 ** (31 - power), 10);
+  if (type !== undefined) common.write(type, 18);
+  const chunk = (name: string, content: Buffer) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(content.length);
+    return Buffer.concat([Buffer.from(name), size, content, Buffer.alloc(content.length % 2)]);
+  };
+  const chunks = [
+    chunk('COMM', common),
+    chunk('NAME', Buffer.from('odd')),
+    chunk('SSND', Buffer.concat([Buffer.alloc(8), data])),
+  ];
+  const form = Buffer.from(type === undefined ? 'AIFF' : 'AIFC');
+  return chunk('FORM', Buffer.concat([form, ...chunks]));
+}
+
+const big = (bytes: number, write: (into: Buffer) => void) => {
+  const data = Buffer.alloc(bytes);
+  write(data);
+  return data;
+};
 
 const real = (name: string): Uint8Array =>
   readFileSync(join(root, 'test/unit/speech/recordings', name));
@@ -74,13 +123,101 @@ describe('the sound of a file', () => {
     }
   });
 
+  it('is read from RF64 and BW64, which recorders write for files of any size', () => {
+    const file = wav([1, 1, 16_000, 16], Buffer.from(Int16Array.of(0, 16_384).buffer));
+    for (const magic of ['RF64', 'BW64'] as const) {
+      const behind = Buffer.concat([large(file, magic), Buffer.from('LIST\u0004\0\0\0info')]);
+      assert.deepEqual(samples(sound(behind)), [0, 16_384], magic);
+    }
+    const streamed = Buffer.from(file);
+    streamed.writeUInt32LE(0xffff_ffff, 40);
+    assert.deepEqual(samples(sound(streamed)), [0, 16_384]);
+    streamed.writeUInt32LE(0, 40);
+    assert.deepEqual(samples(sound(streamed)), [0, 16_384]);
+  });
+
+  it('is read from RIFX, where all numbers are the other way round', () => {
+    const file = wav([1, 1, 16_000, 16], Buffer.from([0x40, 0, 0x20, 0]));
+    file.write('RIFX');
+    for (const at of [4, 16, 24, 28, 40]) file.subarray(at, at + 4).swap32();
+    for (const at of [20, 22, 32, 34]) file.subarray(at, at + 2).swap16();
+    assert.deepEqual(samples(sound(file)), [16_384, 8192]);
+  });
+
+  it('is read from the extensible form, and from bits that fill no byte', () => {
+    const data = Buffer.from(Float32Array.of(0.5).buffer);
+    const plain = wav([0xfffe, 1, 8000, 32], data);
+    const more = Buffer.alloc(24);
+    more.writeUInt16LE(22, 0);
+    more.writeUInt16LE(3, 8);
+    const file = Buffer.concat([plain.subarray(0, 36), more, plain.subarray(36)]);
+    file.writeUInt32LE(40, 16);
+    assert.deepEqual(samples(sound(file)), [16_384]);
+    assert.deepEqual(samples(sound(wav([1, 1, 8000, 12], Buffer.from([0, 0x40])))), [16_384]);
+  });
+
+  it('is read from AIFF and AIFF-C', () => {
+    const half: readonly (readonly [string | undefined, number, Buffer])[] = [
+      [undefined, 8, Buffer.from([0x40])],
+      [undefined, 16, Buffer.from([0x40, 0])],
+      [undefined, 12, Buffer.from([0x40, 0])],
+      [undefined, 24, Buffer.from([0x40, 0, 0])],
+      ['NONE', 32, Buffer.from([0x40, 0, 0, 0])],
+      ['twos', 16, Buffer.from([0x40, 0])],
+      ['sowt', 16, Buffer.from([0, 0x40])],
+      ['sowt', 24, Buffer.from([0, 0, 0x40])],
+      ['in24', 24, Buffer.from([0x40, 0, 0])],
+      ['fl32', 32, big(4, (into) => into.writeFloatBE(0.5))],
+      ['FL32', 32, big(4, (into) => into.writeFloatBE(0.5))],
+      ['fl64', 64, big(8, (into) => into.writeDoubleBE(0.5))],
+    ];
+    for (const [type, bits, data] of half) {
+      const made = sound(aiff([1, 44_100, bits], data, type));
+      assert.equal(made.contentType, 'audio/pcm;encoding=s16le;rate=44100');
+      assert.deepEqual(samples(made), [16_384], `${type} ${bits}`);
+    }
+    const ulaw = sound(aiff([1, 8000, 16], Buffer.alloc(8000), 'ulaw'));
+    assert.equal(ulaw.contentType, 'audio/pcm;encoding=ulaw;rate=8000');
+    assert.equal(ulaw.milliseconds, 1000);
+    assert.equal(soundOf(aiff([1, 44_100, 16], Buffer.alloc(8), 'ima4')), 'encoding');
+    assert.equal(soundOf(aiff([1, 44_100, 16], Buffer.alloc(8)).subarray(0, 30)), 'encoding');
+  });
+
+  it('is read from FLAC behind an ID3 tag, which does not go along', () => {
+    const flac = real('speech.flac');
+    const tag = Buffer.from([...Buffer.from('ID3'), 4, 0, 0, 0, 0, 1, 2, ...Buffer.alloc(130)]);
+    const made = sound(Buffer.concat([tag, flac]));
+    assert.equal(made.contentType, 'audio/flac');
+    assert.equal(made.bytes.length, flac.length);
+    assert.equal(sound(Buffer.concat([tag, real('constant.mp3')])).contentType, 'audio/mpeg');
+  });
+
+  it('names the type of recordings that sessions do not take', () => {
+    const types: readonly (readonly [string, string])[] = [
+      ['\0\0\0\u0018ftypqt  ', 'MP4'],
+      ['\0\0\0\u0008wide\0\0\0\0mdat', 'MP4'],
+      ['\u00ff\u00f1\u0050\u0080', 'AAC'],
+      ['#!AMR-WB\n', 'AMR'],
+      ['caff\0\u0001', 'CAF'],
+      ['.snd\0\0\0\u0018', 'AU'],
+      ['0&\u00b2u\u008ef\u00cf\u0011', 'WMA'],
+      ['riff.\u0091\u00cf\u0011', 'Wave64'],
+    ];
+    for (const [start, type] of types) {
+      const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(64)]);
+      assert.equal(soundOf(bytes), type);
+    }
+    assert.equal(soundOf(Buffer.from('RIFF\0\0\0\0AVI LIST')), 'unknown');
+    assert.equal(soundOf(Buffer.from('FORM\0\0\0\0ILBM')), 'unknown');
+  });
+
   it('is refused with its reason', () => {
     const mp4 = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypM4A '),
       Buffer.alloc(64),
     ]);
-    assert.equal(soundOf(mp4), 'mp4');
+    assert.equal(soundOf(mp4), 'MP4');
     assert.equal(soundOf(Buffer.from('Just a text')), 'unknown');
     assert.equal(soundOf(new Uint8Array()), 'unknown');
     assert.equal(soundOf(wav([1, 1, 8000, 16], Buffer.alloc(0))), 'empty');
@@ -118,7 +255,7 @@ describe('the sound of a file', () => {
   }
 
   it('is not sent from an MP4 file', () => {
-    assert.equal(soundOf(real('speech.m4a')), 'mp4');
+    assert.equal(soundOf(real('speech.m4a')), 'MP4');
   });
 
   it('is never taken for shorter than it is where a part of it cannot be read', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmod } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { cleanUp, folder, put, uriIn, useService } from './glossa.ts';
+import { cleanUp, folder, put, until, uriIn, useService } from './glossa.ts';
 
 const text = 'Save teh file\nOther\n';
 const run = <T>(command: string, ...args: unknown[]) =>
@@ -54,7 +54,13 @@ async function inNotebook(path: string): Promise<vscode.TextEditor> {
   const uri = await put(uriIn('scratch', path), '');
   const notebook = await vscode.workspace.openNotebookDocument(uri);
   await vscode.window.showNotebookDocument(notebook);
-  return vscode.window.showTextDocument(notebook.cellAt(0).document);
+  await run('notebook.cell.edit');
+  const { document } = notebook.cellAt(0);
+  const shown = () => vscode.window.activeTextEditor;
+  await until(() => shown()?.document === document);
+  const editor = shown();
+  assert.ok(editor !== undefined);
+  return editor;
 }
 
 /** What makes a document read-only or not, and whether a person can type into it then. */
@@ -120,10 +126,10 @@ describe('what the editor lets nobody type into', () => {
   const service = useService();
   let notebooks: vscode.Disposable;
   before(() => {
-    const { Markup } = vscode.NotebookCellKind;
+    const { Code } = vscode.NotebookCellKind;
     notebooks = vscode.workspace.registerNotebookSerializer('jupyter-notebook', {
       deserializeNotebook: () =>
-        new vscode.NotebookData([new vscode.NotebookCellData(Markup, text, 'markdown')]),
+        new vscode.NotebookData([new vscode.NotebookCellData(Code, text, 'plaintext')]),
       serializeNotebook: () => new Uint8Array(),
     });
   });
