@@ -1,5 +1,5 @@
 import type { KeyPath } from '../catalog/keyPath.ts';
-import { sameLocale } from '../catalog/locale.ts';
+import { canonicalLocale } from '../catalog/locale.ts';
 
 /** The name of the list of findings that are not shown, beside the ledger. It is meant to be committed. */
 export const ignoredName = 'glossa.ignored';
@@ -32,21 +32,36 @@ export function parseIgnored(text: string): readonly IgnoredFinding[] {
   return linesOf(text).flatMap((line) => readLine(line) ?? []);
 }
 
-/** Tells of each finding whether somebody has said that it is no mistake. */
+/** The locales in which a kind of finding is ignored, as canonical tags; `undefined` stands for all of them. */
+type LocalesOfKind = ReadonlyMap<string, ReadonlySet<string | undefined>>;
+
+/** Each list is asked for every file of its folder, and one that somebody has made may be long. */
+const known = new WeakMap<readonly IgnoredFinding[], LocalesOfKind>();
+
+/** Tells of each finding whether somebody has said that it is no mistake. The list is not to change from then on. */
 export function ignoredBy(ignored: readonly IgnoredFinding[]): (place: FindingPlace) => boolean {
-  const locales = new Map<string, (string | undefined)[]>();
-  for (const { code, locale, message } of ignored) {
-    const kind = kindOf(code, message);
-    const known = locales.get(kind);
-    if (known === undefined) locales.set(kind, [locale]);
-    else known.push(locale);
-  }
+  const locales = known.get(ignored) ?? localesOfKind(ignored);
+  known.set(ignored, locales);
   return ({ code, locale, file, key }) => {
     const own = key === undefined ? [] : [kindOf(code, { file, key })];
-    return [kindOf(code), ...own].some((kind) =>
-      locales.get(kind)?.some((one) => one === undefined || sameLocale(one, locale)),
-    );
+    const tag = canonicalLocale(locale);
+    return [kindOf(code), ...own].some((kind) => {
+      const found = locales.get(kind);
+      return found?.has(undefined) === true || (tag !== undefined && found?.has(tag) === true);
+    });
   };
+}
+
+function localesOfKind(ignored: readonly IgnoredFinding[]): LocalesOfKind {
+  const locales = new Map<string, Set<string | undefined>>();
+  for (const { code, locale, message } of ignored) {
+    const tag = locale === undefined ? undefined : canonicalLocale(locale);
+    if (locale !== undefined && tag === undefined) continue;
+    const kind = kindOf(code, message);
+    const found = locales.get(kind) ?? new Set();
+    locales.set(kind, found.add(tag));
+  }
+  return locales;
 }
 
 const kindOf = (code: string, message?: IgnoredFinding['message']) =>

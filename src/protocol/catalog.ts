@@ -55,8 +55,8 @@ export interface CatalogSummary {
   readonly isChecking: boolean;
   /** Why files are left out, a sentence for each. */
   readonly refused: readonly string[];
-  /** The text that is searched for is no pattern. */
-  readonly isBadPattern: boolean;
+  /** Why nothing is looked for by the text that is searched for; empty where something is. */
+  readonly badPattern: string;
   /** Where the keyboard is wanted: the message that a command has named, until the page has been there. */
   readonly go: {
     readonly row: number;

@@ -13,7 +13,6 @@ export interface CatalogTexts {
   readonly searchIn: string;
   readonly places: Readonly<Record<CatalogView['in'], string>>;
   readonly pattern: string;
-  readonly badPattern: string;
   readonly states: Readonly<Record<Exclude<ShownState, 'none'>, string>>;
   readonly problems: string;
   readonly problemCount: string;

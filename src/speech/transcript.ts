@@ -16,6 +16,8 @@ export interface Track {
   readonly concluded: readonly Spoken[];
   /** What may still change. */
   readonly tentative: readonly Spoken[];
+  /** The place of the first piece that was kept and may be said again. */
+  readonly keptFrom?: number;
 }
 
 /** A stretch in which the connection was lost: what was said there may be missing. */
@@ -36,13 +38,39 @@ export type TranscriptChange =
   | ({ readonly type: 'target'; readonly language: string } & Track)
   | ({ readonly type: 'gap' } & Gap);
 
-const silent: Track = { concluded: [], tentative: [] };
+/**
+ * Pieces of a transcript at most, in all of its languages: more than anybody says in as long as a recording may be, in pieces
+ * of one word.
+ */
+export const mostPieces = 200_000;
+/** Pieces behind one that was kept, by which it may still be said again. */
+const mostBehindKept = 100;
+/** Languages that a service may add to those that were asked for. */
+const mostOthers = 20;
+
+const silent = (): Track => ({ concluded: [], tentative: [] });
 
 export function emptyTranscript(languages: readonly string[]): Transcript {
-  return { source: silent, targets: new Map(languages.map((code) => [code, silent])), gaps: [] };
+  return {
+    source: silent(),
+    targets: new Map(languages.map((code) => [code, silent()])),
+    gaps: [],
+  };
 }
 
-/** Concluded pieces are added and stay; tentative ones take the place of those before them. */
+/** How many pieces a transcript has by now. */
+export function piecesOf({ source, targets, gaps }: Transcript): number {
+  const all = [source, ...targets.values()];
+  return all.reduce(
+    (sum, { concluded, tentative }) => sum + concluded.length + tentative.length,
+    gaps.length,
+  );
+}
+
+/**
+ * Concluded pieces are added and stay; tentative ones take the place of those before them. The transcript that is handed over
+ * grows: a copy for each of many short pieces would cost more and more.
+ */
 export function withChange(transcript: Transcript, change: TranscriptChange): Transcript {
   if (change.type === 'source') return { ...transcript, source: heard(transcript.source, change) };
   if (change.type === 'gap') return withGap(transcript, change);
@@ -50,20 +78,39 @@ export function withChange(transcript: Transcript, change: TranscriptChange): Tr
   const code = [...targets.keys()].find(
     (one) => one.toLowerCase() === change.language.toLowerCase(),
   );
+  if (code === undefined && targets.size > mostOthers) return transcript;
   const name = code ?? change.language;
   return {
     ...transcript,
-    targets: new Map(targets).set(name, heard(targets.get(name) ?? silent, change)),
+    targets: new Map(targets).set(name, heard(targets.get(name) ?? silent(), change)),
   };
 }
 
-function heard({ concluded }: Track, change: Track): Track {
-  const all = [...concluded, ...change.concluded];
-  const said = [...all.filter((piece) => !isKept(piece)), ...change.tentative];
-  return {
-    concluded: all.filter((piece) => !isKept(piece) || !isCovered(piece, said)),
-    tentative: change.tentative,
-  };
+function heard(track: Track, change: Track): Track {
+  const concluded = appended(track.concluded, change.concluded);
+  const { tentative } = change;
+  const from = track.keptFrom;
+  // What is said again is said soon. To look at all each time would cost more and more.
+  if (from === undefined || concluded.length - from > mostBehindKept)
+    return { concluded, tentative };
+  const start = Math.max(0, from - mostBehindKept);
+  const recent = concluded.slice(start);
+  const said = [...recent.filter((piece) => !isKept(piece)), ...tentative];
+  const left = recent.filter((piece) => !isKept(piece) || !isCovered(piece, said));
+  const all = left.length === recent.length ? concluded : replacedFrom(concluded, start, left);
+  const first = left.findIndex(isKept);
+  return { concluded: all, tentative, ...(first >= 0 && { keptFrom: start + first }) };
+}
+
+function appended<T>(list: readonly T[], more: readonly T[]): readonly T[] {
+  const own = list as T[];
+  for (const one of more) own.push(one);
+  return own;
+}
+
+function replacedFrom<T>(list: readonly T[], start: number, by: readonly T[]): readonly T[] {
+  (list as T[]).length = start;
+  return appended(list, by);
 }
 
 const isKept = (piece: Spoken | Kept): piece is Kept => 'isKept' in piece;
@@ -82,13 +129,18 @@ function withGap({ source, targets, gaps }: Transcript, { from, to }: Gap): Tran
   return {
     source: settled(source),
     targets: new Map(Array.from(targets, ([code, track]) => [code, settled(track)])),
-    gaps: [...gaps, { from, to }],
+    gaps: appended(gaps, [{ from, to }]),
   };
 }
 
-function settled({ concluded, tentative }: Track): Track {
+function settled({ concluded, tentative, keptFrom }: Track): Track {
   const kept = tentative.map((piece): Kept => ({ ...piece, isKept: true }));
-  return { concluded: [...concluded, ...kept], tentative: [] };
+  const first = keptFrom ?? concluded.length;
+  return {
+    concluded: appended(concluded, kept),
+    tentative: [],
+    ...((kept.length > 0 || keptFrom !== undefined) && { keptFrom: first }),
+  };
 }
 
 /** All that was heard, as one text. */

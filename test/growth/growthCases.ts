@@ -1,5 +1,6 @@
 import { catalogCases, catalogStepCases } from './cases/catalog.ts';
 import { formatCases } from './cases/formats.ts';
+import { hostileCases } from './cases/hostile.ts';
 import { messageCases } from './cases/message.ts';
 import { translationCases } from './cases/translation.ts';
 import { undoCases } from './cases/undo.ts';
@@ -9,6 +10,7 @@ import type { GrowthCase } from './growthCase.ts';
 export const growthCases: readonly GrowthCase[] = [
   ...catalogCases,
   ...formatCases,
+  ...hostileCases,
   ...messageCases,
   ...translationCases,
   ...undoCases,

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { patternText } from './page/patternText.ts';
+import { PatternError } from '../../project/table/tableFilter.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
@@ -44,7 +46,7 @@ export class CatalogSession implements vscode.Disposable {
   readonly #parts: ActParts;
   readonly #wanted: WantedMessage;
   #version = 0;
-  #isBadPattern = false;
+  #badPattern = '';
   /** The page has no lines of the view yet. */
   #isNew = true;
 
@@ -73,7 +75,7 @@ export class CatalogSession implements vscode.Disposable {
     const go = this.#go();
     return catalogSummary(this.model, {
       version: ++this.#version,
-      isBadPattern: this.#isBadPattern,
+      badPattern: this.#badPattern,
       first: this.#first(),
       go,
     });
@@ -83,13 +85,13 @@ export class CatalogSession implements vscode.Disposable {
     const { states, withProblems, text, in: place, isPattern, order, hidden } = view;
     const locale = view.locale ?? undefined;
     const filter = { states, withProblems, locale, text, in: place, isPattern };
-    this.#isBadPattern = false;
+    this.#badPattern = '';
     this.#isNew = true;
     try {
       await this.model.show({ filter, order }, hidden);
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      this.#isBadPattern = true;
+      if (!(error instanceof PatternError)) throw error;
+      this.#badPattern = patternText(error);
     }
     return this.summary();
   }

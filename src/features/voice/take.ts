@@ -1,6 +1,15 @@
+import * as vscode from 'vscode';
+import { UserError } from '../../platform/ui/userError.ts';
+import { format } from '../../platform/ui/text/format.ts';
 import { transcribe, type TranscriptionMeans } from '../../service/voice/transcribe.ts';
 import type { Sound } from '../../speech/sound.ts';
-import { emptyTranscript, withChange, type Transcript } from '../../speech/transcript.ts';
+import {
+  emptyTranscript,
+  mostPieces,
+  piecesOf,
+  withChange,
+  type Transcript,
+} from '../../speech/transcript.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
 /** One transcription of a recording, and how far it is. */
@@ -34,7 +43,17 @@ export class Take {
     for await (const event of transcribe(means, request, sound, { signal })) {
       if (event.type === 'sent') this.sent = event.milliseconds;
       else this.transcript = withChange(this.transcript, event);
+      if (piecesOf(this.transcript) > mostPieces) throw tooMany();
       changed();
     }
   }
+}
+
+function tooMany(): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      'The service sent more than {0} pieces of text. Glossa stopped listening. What was heard until then stays.',
+      format.number(mostPieces),
+    ),
+  );
 }

@@ -18,6 +18,7 @@ import type {
   VoiceView,
 } from '../../protocol/voice.ts';
 import { systemClock } from '../../service/http/clock.ts';
+import { piecesOf } from '../../speech/transcript.ts';
 import { transcriptFile } from '../../speech/transcriptFile.ts';
 import { KeptTranscripts } from './keptTranscripts.ts';
 import { readRecording } from './readRecording.ts';
@@ -130,7 +131,7 @@ class VoiceRun {
   }
 
   #tellSoon(): void {
-    this.#timer ??= setTimeout(() => this.#tell(), pace);
+    this.#timer ??= setTimeout(() => this.#tell(), pace + piecesOf(this.#transcription.transcript) / 20);
   }
 
   #tell(): void {

@@ -28,13 +28,26 @@ export const noFilter: TableFilter = {
   isPattern: false,
 };
 
+/** A text that is no pattern, or one that takes too long on a text: repetitions count as often as they repeat. */
+export class PatternError extends Error {
+  override readonly name = 'PatternError';
+  readonly problem: 'syntax' | 'size';
+
+  constructor(problem: 'syntax' | 'size', options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
+  }
+}
+
+/** Instructions of a pattern, each of which may be tried at each character. */
+const largestProgram = 1000;
 /** Characters of a text that are looked through. */
 const longestSearched = 20_000;
 
 /**
  * Tells of each row whether it is shown.
  *
- * @throws {SyntaxError} for a pattern that is none
+ * @throws {PatternError}
  */
 export function rowFilter(
   filter: TableFilter,
@@ -84,11 +97,30 @@ function finder({ text, isPattern }: TableFilter): (where: string) => boolean {
   return (where) => where.slice(0, longestSearched).toLowerCase().includes(wanted);
 }
 
-/** Its time grows with the text and with nothing else: what a person types must not hold the editor up. */
+/**
+ * Its time grows with the text and with the size of the pattern, and with nothing else: what a person types must not hold the
+ * editor up.
+ */
 function patternOf(text: string): RE2JS {
+  const pattern = compiled(text);
+  if (pattern.programSize() > largestProgram) throw new PatternError('size');
+  return pattern;
+}
+
+function compiled(text: string): RE2JS {
   try {
     return RE2JS.compile(RE2JS.translateRegExp(text), RE2JS.CASE_INSENSITIVE);
   } catch (error) {
-    throw new SyntaxError('Not a pattern', { cause: error });
+    const isTooMuch = /repeat count|too deeply/.test(String(error)) && isPattern(text);
+    throw new PatternError(isTooMuch ? 'size' : 'syntax', { cause: error });
+  }
+}
+
+/** As the language itself has them, which is not tried on anything. */
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
   }
 }

@@ -31,7 +31,7 @@ export interface TableView {
 /**
  * The lines of the table. Where there are several source files, each that has rows to show starts with a head.
  *
- * @throws {SyntaxError} for a pattern that is none
+ * @throws {PatternError}
  */
 export function* linesOf(table: CatalogTable, view: TableView): Cooperative<readonly TableLine[]> {
   const { filter, kept } = view;

@@ -36,7 +36,7 @@ export class Toolbar {
     this.#view = view;
     this.#changed = changed;
     const bad = newId();
-    this.#bad = element('p', { id: bad, class: 'box error', hidden: true }, texts.badPattern);
+    this.#bad = element('p', { id: bad, class: 'box error', hidden: true });
     this.search = element('input', {
       type: 'search',
       'aria-label': texts.search,
@@ -93,15 +93,16 @@ export class Toolbar {
     this.#change({ states: [], withProblems: false, text: '' });
   }
 
-  show({ counts, locales, isBadPattern }: CatalogSummary): void {
+  show({ counts, locales, badPattern }: CatalogSummary): void {
     const numbers = new Intl.NumberFormat(document.documentElement.lang);
     for (const [kind, chip] of this.#chips) {
       const name = kind === 'problems' ? this.#texts.problems : this.#texts.states[kind];
       const count = numbers.format(counts[kind]);
       chip.replaceChildren(name, element('span', { class: 'count' }, ` ${count}`));
     }
-    set(this.#bad, { hidden: !isBadPattern });
-    set(this.search, { 'aria-invalid': String(isBadPattern) });
+    this.#bad.textContent = badPattern;
+    set(this.#bad, { hidden: badPattern === '' });
+    set(this.search, { 'aria-invalid': String(badPattern !== '') });
     const isOther = JSON.stringify(locales) !== JSON.stringify(this.#locales);
     this.#locales = locales;
     if (isOther) this.#offerLocales();

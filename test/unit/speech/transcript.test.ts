@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rowsOf } from '../../../src/speech/rows.ts';
 import {
   emptyTranscript,
+  piecesOf,
   textOf,
   withChange,
   type TranscriptChange,
@@ -87,6 +88,25 @@ describe('a transcript', () => {
       tentative: [],
     });
     assert.deepEqual([...targets.keys()], ['de', 'pt-BR']);
+  });
+
+  it('has no more languages than a service may add', () => {
+    const many = Array.from({ length: 1000 }, (_, place): TranscriptChange => {
+      return { type: 'target', language: `x-${place}`, concluded: [], tentative: [] };
+    });
+    const { targets } = after(...many);
+    assert.ok(targets.size < 30);
+    assert.ok(targets.has('de') && targets.has('pt-BR'));
+  });
+
+  it('knows how many pieces it has, tentative ones and gaps among them', () => {
+    const transcript = after(
+      { type: 'source', concluded: [piece('a', 0), piece('b', 1)], tentative: [piece('c', 2)] },
+      { type: 'target', language: 'de', concluded: [piece('A', 0)], tentative: [] },
+      { type: 'gap', from: 1, to: 2 },
+    );
+    assert.equal(piecesOf(transcript), 5);
+    assert.equal(piecesOf(emptyTranscript(['de'])), 0);
   });
 
   it('puts each translation beside what was said at its time', () => {

@@ -138,7 +138,7 @@ export class CatalogModel implements vscode.Disposable {
    * Shows what a filter lets through now; what it has let through stays until it is applied again. Of several that are asked
    * for at the same time, the last one counts.
    *
-   * @throws {SyntaxError} for a pattern that is none
+   * @throws {PatternError}
    */
   async show(
     view: Omit<TableView, 'kept' | 'ranks' | 'locales'>,

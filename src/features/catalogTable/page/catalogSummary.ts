@@ -11,7 +11,7 @@ const mostRefused = 20;
 /** What the model holds now, counted. */
 export function catalogSummary(
   model: CatalogModel,
-  session: Pick<CatalogSummary, 'version' | 'isBadPattern' | 'first' | 'go'>,
+  session: Pick<CatalogSummary, 'version' | 'badPattern' | 'first' | 'go'>,
 ): CatalogSummary {
   const { table, lines, isReading, isChecking, refused } = model;
   const sources = [...new Set(table.sections.map(({ set }) => set.source.locale))];

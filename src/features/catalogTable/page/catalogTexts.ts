@@ -34,7 +34,6 @@ function tools() {
       translation: vscode.l10n.t({ message: 'Translations', comment: 'The translated texts.' }),
     },
     pattern: vscode.l10n.t('Regular expression'),
-    badPattern: vscode.l10n.t('This is not a regular expression.'),
   };
 }
 

@@ -182,7 +182,7 @@ describe('the lines of the table', () => {
       'close',
     ]);
     assert.deepEqual(filtered(table, { text: '.*', in: 'key' }), []);
-    assert.throws(() => filtered(table, { text: '(', isPattern: true }), SyntaxError);
+    assert.throws(() => filtered(table, { text: '(', isPattern: true }), { problem: 'syntax' });
   });
 
   it('are found by patterns that would keep a backtracking engine busy for years', async () => {
@@ -192,6 +192,18 @@ describe('the lines of the table', () => {
     });
     await fill();
     assert.deepEqual(filtered(table, { text: '(a+)+$', isPattern: true, in: 'source' }), ['short']);
+  });
+
+  it('refuses patterns of which each character of a text would have to be tried against very many parts', async () => {
+    const { table } = tableOf({ 'locales/en.json': '{"a":"text"}' });
+    const large = ['.{1000}.{1000}.{1000}$', '(?:(?:a{1,30}){1,30}){1,2}', '\\p{L}{999}x{999}'];
+    for (const text of [...large, '.{1001}'])
+      assert.throws(() => filtered(table, { text, isPattern: true }), { problem: 'size' }, text);
+    assert.throws(() => filtered(table, { text: 'a{2,1}', isPattern: true }), {
+      problem: 'syntax',
+    });
+    for (const text of ['^.{0,300}\\{name\\}.{0,300}$', '(\\w+\\s){3,20}\\w+', 'text'])
+      filtered(table, { text, isPattern: true });
   });
 
   it('keep rows that no longer match until the filter is applied again', async () => {
