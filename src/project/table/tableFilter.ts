@@ -40,7 +40,7 @@ export class PatternError extends Error {
 }
 
 /** Instructions of a pattern, each of which may be tried at each character. */
-const largestProgram = 1000;
+const largestProgram = 1500;
 /** Characters of a text that are looked through. */
 const longestSearched = 20_000;
 
