@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat } from './fileSystem.ts';
 
 /** Whether a file of this machine lacks its owner's permission to write. One that is not there lacks nothing. */
 export async function isLocked(path: string): Promise<boolean> {
