@@ -10,7 +10,7 @@ export const memoryMutants: readonly Mutant[] = [
   },
   {
     file: 'memory/unitTexts.ts',
-    line: 'if (baseLanguage(from.language) !== baseLanguage(sourceLocale)) return [];',
+    line: 'if (!sameBaseLanguage(from.language, sourceLocale)) return [];',
     broken: '',
     tests: ['memory/exactMatches.test.ts'],
   },
@@ -22,8 +22,8 @@ export const memoryMutants: readonly Mutant[] = [
   },
   {
     file: 'memory/unitTexts.ts',
-    line: "return tag !== 'zh' && tag === baseLanguage(locale) && scriptOf(tag) === scriptOf(locale);",
-    broken: 'return tag === baseLanguage(locale) && scriptOf(tag) === scriptOf(locale);',
+    line: "tagOf(language) !== 'zh' && languageServes(language, locale);",
+    broken: 'languageServes(language, locale);',
     tests: ['memory/exactMatches.test.ts'],
   },
   {
