@@ -11,7 +11,8 @@ import { nameOf } from './textFile.ts';
 export async function isReadOnly(uri: vscode.Uri): Promise<boolean> {
   if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) === false) return true;
   const files = vscode.workspace.getConfiguration('files', uri);
-  if (isNamed(uri, files.get('readonlyInclude'))) return !isNamed(uri, files.get('readonlyExclude'));
+  if (isNamed(uri, files.get('readonlyInclude')))
+    return !isNamed(uri, files.get('readonlyExclude'));
   if (await isMarked(uri)) return true;
   return (
     uri.scheme === 'file' &&
