@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { isEditable } from '../../platform/files/readOnly.ts';
 import { codeOf, quickFix, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { FindingCode } from '../../message/findings.ts';
 import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
@@ -16,6 +15,10 @@ const forRuns: ReadonlySet<FindingCode> = new Set([
   'copied-from-source',
   'plural-missing-form',
 ]);
+
+/** Asked where there is something to mend only: it brings what knows of files. */
+const canEdit = async (document: vscode.TextDocument) =>
+  (await import('../../platform/files/readOnly.ts')).isEditable(document);
 
 /** Offers to mend what is found where that takes no translator, one finding or all of a kind. */
 export class FindingFixes implements vscode.CodeActionProvider {
@@ -35,7 +38,7 @@ export class FindingFixes implements vscode.CodeActionProvider {
     const checked = this.#problems.checked(document);
     if (checked === undefined) return [];
     const here = findingsIn(range, checked.findings);
-    if (here.length === 0 || !(await isEditable(document))) return [];
+    if (here.length === 0 || !(await canEdit(document))) return [];
     const { isCertain, proposedValue } = await import('../../project/findings/proposedFixes.ts');
     const { editOf } = await import('./fixEdits.ts');
     const actions = here.flatMap(({ found, place }) => {
@@ -94,7 +97,7 @@ export class FixAll implements vscode.CodeActionProvider {
 
   async provideCodeActions(document: vscode.TextDocument): Promise<vscode.CodeAction[]> {
     const checked = await this.#problems.checkedNow(document);
-    if (checked === undefined || !(await isEditable(document))) return [];
+    if (checked === undefined || !(await canEdit(document))) return [];
     const { isCertain } = await import('../../project/findings/proposedFixes.ts');
     const { editOfAll } = await import('./fixEdits.ts');
     const edit = editOfAll(document, checked, messageFindings(checked).filter(isCertain));

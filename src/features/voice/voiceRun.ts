@@ -131,7 +131,10 @@ class VoiceRun {
   }
 
   #tellSoon(): void {
-    this.#timer ??= setTimeout(() => this.#tell(), pace + piecesOf(this.#transcription.transcript) / 20);
+    this.#timer ??= setTimeout(
+      () => this.#tell(),
+      pace + piecesOf(this.#transcription.transcript) / 20,
+    );
   }
 
   #tell(): void {

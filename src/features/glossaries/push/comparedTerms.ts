@@ -11,7 +11,6 @@ import {
 import { writeDictionary } from '../dictionary/dictionaryText.ts';
 import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
-import { readDictionaryFileAt } from '../dictionary/pickDictionaryFile.ts';
 
 const scheme = 'glossa-terms';
 
@@ -35,7 +34,7 @@ export class ComparedTerms implements vscode.TextDocumentContentProvider {
       return sortedText(
         uri.query === ''
           ? await this.#stored(id)
-          : (await readDictionaryFileAt(vscode.Uri.parse(uri.query, true), id)).entries,
+          : await this.#inFile(vscode.Uri.parse(uri.query, true), id),
       );
     } catch (error) {
       return sentenceOf(error);
@@ -54,6 +53,11 @@ export class ComparedTerms implements vscode.TextDocumentContentProvider {
         'Title of a comparison. {0} is a pair of languages such as “English to German”, {1} the name of a file.',
     });
     await vscode.commands.executeCommand('vscode.diff', stored, inFile, title);
+  }
+
+  async #inFile(uri: vscode.Uri, id: DictionaryId): Promise<readonly GlossaryEntry[]> {
+    const { readDictionaryFileAt } = await import('../dictionary/pickDictionaryFile.ts');
+    return (await readDictionaryFileAt(uri, id)).entries;
   }
 
   async #stored(id: DictionaryId): Promise<readonly GlossaryEntry[]> {
