@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { repositoryRoot } from './paths.ts';
 
 /** A locale that no person has: each text of Glossa stands between « and », and whatever does not was never translatable. */
 export const pseudoLocale = 'qps-ploc';
@@ -13,17 +14,18 @@ export async function addPseudoLocale(extensions: string): Promise<void> {
   );
   if (name === undefined) throw new Error('Glossa is not installed');
   const folder = join(extensions, name);
-  await writeMarked(folder, 'package.nls.json', `package.nls.${pseudoLocale}.json`);
-  await writeMarked(folder, 'l10n/bundle.l10n.json', `l10n/bundle.l10n.${pseudoLocale}.json`);
+  for (const name of ['package.nls', 'l10n/bundle.l10n'])
+    await writeMarked(`${name}.json`, join(folder, `${name}.${pseudoLocale}.json`));
 }
 
-async function writeMarked(folder: string, source: string, target: string): Promise<void> {
-  const texts = JSON.parse(await readFile(join(folder, source), 'utf8')) as Texts;
+/** From the texts of the checkout: the package has no English bundle, since the editor never reads one. */
+async function writeMarked(source: string, target: string): Promise<void> {
+  const texts = JSON.parse(await readFile(join(repositoryRoot, source), 'utf8')) as Texts;
   const marked = Object.entries(texts).map(([key, text]) => [
     key,
     mark(typeof text === 'string' ? text : text.message),
   ]);
-  await writeFile(join(folder, target), JSON.stringify(Object.fromEntries(marked)));
+  await writeFile(target, JSON.stringify(Object.fromEntries(marked)));
 }
 
 /** What is left of a text that is shown when all that comes from marked texts is taken out, marks within marks too. */

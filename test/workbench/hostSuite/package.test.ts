@@ -5,7 +5,7 @@ import * as vscode from 'vscode';
 const allowed = [
   /^dist\/(extension|undici|certificates|\w+-[A-Z\d]{8})\.cjs$/,
   /^dist\/webview\/\w+\.js$/,
-  /^l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
+  /^l10n\/bundle\.l10n\.[\w-]+\.json$/,
   /^media\/(walkthrough\/)?[\w.-]+\.(css|svg|png|json)$/,
   /^media\/sample\/(\.vscode\/settings\.json|locales\/\w+\.json|glossa\.ledger\/\w+\/[\w.-]+\.txt|README\.md|glossa\.lock)$/,
   /^package(\.nls(\.[\w-]+)?)?\.json$/,
