@@ -18,6 +18,7 @@ import type {
   VoiceView,
 } from '../../protocol/voice.ts';
 import { systemClock } from '../../service/http/clock.ts';
+import { orAbort } from '../../service/http/settle.ts';
 import { piecesOf } from '../../speech/transcript.ts';
 import { transcriptFile } from '../../speech/transcriptFile.ts';
 import { KeptTranscripts } from './keptTranscripts.ts';
@@ -47,10 +48,7 @@ export async function openRun(
 ): Promise<OpenRun> {
   const run = new VoiceRun(context, subject, page, new KeptTranscripts(await context.records()));
   if (starts) void run.start();
-  const shown = async <T>(work: Promise<T>): Promise<null> => {
-    await work;
-    return null;
-  };
+  const shown = (work: Promise<unknown>) => work.then(() => null);
   return {
     async close(isReplaced) {
       await run.stop('closed');
@@ -153,7 +151,7 @@ async function openTranscription(
   requireTrustToSend();
   const sound = await readRecording(vscode.Uri.parse(recording));
   const { service, account } = await context.connection.opened();
-  const openSocket = await context.connection.openSocket();
+  const openSocket = await orAbort(signal, () => context.connection.openSocket());
   const means = { voice: service.voice, openSocket, clock: systemClock };
   const opened = { sound, means, keyMark: keyMark(account.key) };
   if (!isTrial || terms === null) return { ...opened, terms: [] };
