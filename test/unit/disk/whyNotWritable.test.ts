@@ -103,10 +103,15 @@ describe('whether a file could be written', () => {
   it('is not so for a file or folder that is locked against changes', async function () {
     await writeFile(path, '{}');
     if (!canRun('chattr', '+i', path)) return this.skip();
-    assert.deepEqual(await whatIs(), ['file', 'EPERM']);
+    const lockedFile = await whatIs();
     canRun('chattr', '-i', path);
     canRun('chattr', '+i', folder);
-    assert.deepEqual(await whatIs(), ['folder', 'EPERM']);
+    const lockedFolder = await whatIs();
     canRun('chattr', '-i', folder);
+    // Where other programs hold files for a moment, the last try may have met one of them.
+    const passing = process.env['GLOSSA_WINDOWS'] === undefined ? [] : ['EBUSY', 'EACCES'];
+    const codes = ['EPERM', ...passing];
+    assert.deepEqual([lockedFile?.[0], lockedFolder?.[0]], ['file', 'folder']);
+    for (const found of [lockedFile, lockedFolder]) assert.ok(codes.includes(found?.[1] ?? ''));
   });
 });
