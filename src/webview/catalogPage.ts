@@ -122,9 +122,12 @@ async function offer(): Promise<void> {
   if (!isThere) return summary?.isReading === false ? toolbar.clear() : undefined;
   // It may have been offered, and saved, while the cursor was on its way.
   if (unsaved === undefined) return;
-  await tried(async () => {
-    if (await editing.start({ row, locale }, () => '', text)) unsaved = undefined;
-  });
+  // From then on it is the field's, which may be saved before it has asked what its text was.
+  const taken = () => {
+    unsaved = undefined;
+    keepState({ name, locale, text });
+  };
+  await tried(() => editing.start({ row, locale }, () => '', { text, taken }));
 }
 
 async function apply(): Promise<void> {

@@ -44,6 +44,7 @@ export class CellEditor {
   #about: { readonly details: CatalogDetails; readonly cell: CellDetails } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
+  #caret: readonly [start: number, end: number] | undefined;
 
   constructor(parts: EditorParts) {
     this.#parts = parts;
@@ -73,7 +74,12 @@ export class CellEditor {
       this.#failure,
       element('p', { id: hint, class: 'quiet hint' }, keyNames(texts.editHint)),
     );
-    this.#area.addEventListener('input', () => this.#changed());
+    this.#area.addEventListener('input', () => {
+      this.#noteCaret();
+      this.#changed();
+    });
+    for (const moved of ['keyup', 'pointerup', 'select'])
+      this.#area.addEventListener(moved, () => this.#noteCaret());
     this.#area.addEventListener('keydown', (event) => this.#key(event));
   }
 
@@ -85,6 +91,7 @@ export class CellEditor {
     set(area, { placeholder: undefined, 'aria-busy': undefined });
     area.setRangeText(text, 0, 0);
     area.setSelectionRange(text.length + selectionStart, text.length + selectionEnd);
+    this.#noteCaret();
     this.follow(details, cell);
     this.#changed();
     // It is larger now.
@@ -115,12 +122,20 @@ export class CellEditor {
     return this.#area.value !== before;
   }
 
+  /** Puts the field into another cell; the caret stays where it is. */
+  moveTo(cell: HTMLElement): void {
+    const caret = this.#caret;
+    cell.replaceChildren(this.element);
+    this.focus();
+    // The browser may select again what was selected before the last key, and the next one would replace what was typed.
+    if (caret !== undefined) this.#area.setSelectionRange(...caret);
+  }
+
   focus(): void {
     const end = this.element.closest('.grid')?.getBoundingClientRect().right ?? 0;
     // In the last columns it opens towards the first.
     this.element.classList.toggle('atEnd', this.element.getBoundingClientRect().right > end);
     this.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // The caret stays where it is when the field moves along with its line.
     this.#area.focus();
   }
 
@@ -137,6 +152,10 @@ export class CellEditor {
     this.#failure.replaceChildren(reason, ...shown);
     set(this.#failure, { hidden: false });
     this.focus();
+  }
+
+  #noteCaret(): void {
+    this.#caret = [this.#area.selectionStart, this.#area.selectionEnd];
   }
 
   #placeholderButtons({ placeholders }: CellDetails): readonly HTMLElement[] {
@@ -158,6 +177,7 @@ export class CellEditor {
     this.#area.focus();
     const { selectionStart, selectionEnd } = this.#area;
     this.#area.setRangeText(text, selectionStart, selectionEnd, 'end');
+    this.#noteCaret();
     this.#changed();
   }
 

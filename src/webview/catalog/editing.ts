@@ -64,9 +64,14 @@ export class Editing {
    * Opens the field over the cell of the keyboard, once the text of the one before it is written. The text of the cell comes
    * later; `started` gives what was typed before there was a field.
    *
+   * @param draft what was typed earlier, and what is done once the field has taken it over
    * @returns whether it is open, with its text
    */
-  async start(edited: EditedCell, started: () => string, draft?: string): Promise<boolean> {
+  async start(
+    edited: EditedCell,
+    started: () => string,
+    draft?: { readonly text: string; readonly taken: () => void },
+  ): Promise<boolean> {
     const { texts, host, placeOf } = this.#parts;
     const { row, locale } = edited;
     await this.#saved;
@@ -84,7 +89,8 @@ export class Editing {
     const open: OpenEdit = { ...edited, editor, place, details };
     this.#open = open;
     this.place();
-    await this.#fill(open, draft);
+    draft?.taken();
+    await this.#fill(open, draft?.text);
     return this.#open === open;
   }
 
@@ -94,8 +100,7 @@ export class Editing {
     const { editor } = this.#open;
     const cell = this.#parts.placeOf(this.#open)?.element;
     if (cell === undefined || cell.contains(editor.element)) return;
-    cell.replaceChildren(editor.element);
-    editor.focus();
+    editor.moveTo(cell);
   }
 
   /** Ends the edit of a cell that the table does not have any more: the field is not in sight. */
