@@ -129,6 +129,8 @@ export class Editing {
     try {
       const details = await open.details;
       if (this.#open !== open) return;
+      // What was typed earlier may have been saved by a page that was then loaded anew.
+      if (draft !== undefined && details?.cell?.text === draft) return this.#close(open, 'leave');
       if (details?.cell) return open.editor.open(details, details.cell, draft);
       this.#lose(open, '', draft);
     } catch (error) {
