@@ -38,14 +38,20 @@ export class OpenProposals implements vscode.Disposable {
     return [...this.#open.values()];
   }
 
-  /** Of the same message, the proposal of the last run counts, but for one that a person has typed. */
+  /** Of the same message, the proposal of the last run counts; a text that a person has typed stays, and is that run's then. */
   propose(
     folder: vscode.WorkspaceFolder,
     proposals: readonly Proposal[],
     accept: AcceptProposals,
   ): void {
-    const all = proposals.map((proposal) => ({ ...proposal, folder, accept }));
-    this.put(all.filter((one) => takesPlaceOf(one, this.#open.get(nameOf(one)))));
+    const all = proposals.map((proposal) => {
+      const one = { ...proposal, folder, accept };
+      const open = this.#open.get(nameOf(one));
+      return open === undefined || takesPlaceOf(one, open)
+        ? one
+        : { ...open, target: one.target, accept };
+    });
+    this.put(all);
     this.#proposed.fire();
   }
 
