@@ -109,6 +109,8 @@ void start();
 async function start(): Promise<void> {
   await apply();
   lost.keep(...(kept?.lost ?? []));
+  // What was typed leads to its own message, and going elsewhere would end its field.
+  if (kept?.unsaved !== undefined) return;
   if (kept?.place !== undefined && summary?.go === null) grid.go(kept.place, false);
 }
 
