@@ -1,6 +1,6 @@
 import { glob, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Mocha from 'mocha';
 import { count, type Counts } from './workbench/counts.ts';
@@ -33,6 +33,7 @@ for (const pattern of patterns) {
   if (found === 0) throw new Error(`There is no test file ${pattern}`);
 }
 
+const editorTexts = join(import.meta.dirname, 'unit/editorTexts.ts');
 const jobs = Math.min(Number(values.jobs), files.size);
 const mocha = new Mocha({
   // The limit ends a hang; a busy machine may take its time.
@@ -41,11 +42,15 @@ const mocha = new Mocha({
   bail: values.bail,
   parallel: jobs > 1,
   jobs,
+  require: [editorTexts],
 });
 if (values.grep !== undefined) mocha.grep(values.grep);
 for (const file of files) mocha.addFile(file);
-// Several processes load the files themselves.
-if (jobs === 1) await mocha.loadFilesAsync();
+// Several processes load the files themselves, and what those require.
+if (jobs === 1) {
+  await import(editorTexts);
+  await mocha.loadFilesAsync();
+}
 const counts = await new Promise<Counts>((resolve) => {
   const counted = count(mocha.run(() => resolve(counted())));
 });

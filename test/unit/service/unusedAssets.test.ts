@@ -1,4 +1,3 @@
-import '../features/translate/report/editorTexts.ts';
 import assert from 'node:assert/strict';
 import {
   glossarySupport,
@@ -6,8 +5,7 @@ import {
   unusedAssets,
   type UnusedAsset,
 } from '../../../src/service/pairSupport.ts';
-
-const { unusedText } = await import('../../../src/platform/account/unusedText.ts');
+import { unusedText } from '../../../src/platform/account/unusedText.ts';
 
 const memory = { sourceLanguage: 'en', targetLanguages: ['de', 'fr'] } as const;
 const glossary = {

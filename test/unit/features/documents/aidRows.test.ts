@@ -1,9 +1,6 @@
-import '../translate/report/editorTexts.ts';
 import assert from 'node:assert/strict';
 import type { UnusedAsset } from '../../../../src/service/pairSupport.ts';
-
-const { aidRows, mayBeTicked } =
-  await import('../../../../src/features/documents/choose/aidRows.ts');
+import { aidRows, mayBeTicked } from '../../../../src/features/documents/choose/aidRows.ts';
 
 const noDictionary: UnusedAsset = { asset: 'glossary', why: 'target' };
 const noSource: UnusedAsset = { asset: 'glossary', why: 'unknownSource' };

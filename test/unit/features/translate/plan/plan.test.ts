@@ -1,10 +1,8 @@
-import '../report/editorTexts.ts';
 import assert from 'node:assert/strict';
 import type { LocalePlan } from '../../../../../src/project/run/runPlan.ts';
-
-const { planLines } = await import('../../../../../src/features/translate/plan/planLines.ts');
-const { planDocument } = await import('../../../../../src/features/translate/plan/planDocument.ts');
-const { progressText } = await import('../../../../../src/features/translate/run/progressText.ts');
+import { planLines } from '../../../../../src/features/translate/plan/planLines.ts';
+import { planDocument } from '../../../../../src/features/translate/plan/planDocument.ts';
+import { progressText } from '../../../../../src/features/translate/run/progressText.ts';
 
 const german: LocalePlan = {
   locale: 'de',

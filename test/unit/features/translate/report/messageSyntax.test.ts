@@ -1,12 +1,10 @@
-import './editorTexts.ts';
 import assert from 'node:assert/strict';
 import type { Dialect } from '../../../../../src/message/dialect.ts';
 import { canBeRewritten } from '../../../../../src/project/writing/canBeRewritten.ts';
 import { isAboutOneText } from '../../../../../src/translation/job.ts';
 import type { Translator } from '../../../../../src/translation/translator.ts';
 import { runToEnd } from '../../../translation/withService.ts';
-
-const { describeError } = await import('../../../../../src/platform/ui/errors/describeError.ts');
+import { describeError } from '../../../../../src/platform/ui/errors/describeError.ts';
 
 const asked: string[] = [];
 const translator: Translator = {

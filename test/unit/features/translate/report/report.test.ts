@@ -1,4 +1,3 @@
-import './editorTexts.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../../../src/catalog/keyPath.ts';
@@ -11,11 +10,9 @@ import type { RunChanges } from '../../../../../src/project/undo/runChanges.ts';
 import type { Failed } from '../../../../../src/project/targetResult.ts';
 import { ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
 import { failureOf } from '../../../../../src/translation/failure.ts';
-
-const { reportDocument } =
-  await import('../../../../../src/features/translate/report/reportDocument.ts');
-const { runSummary } = await import('../../../../../src/features/translate/report/runSummary.ts');
-const { describeError } = await import('../../../../../src/platform/ui/errors/describeError.ts');
+import { reportDocument } from '../../../../../src/features/translate/report/reportDocument.ts';
+import { runSummary } from '../../../../../src/features/translate/report/runSummary.ts';
+import { describeError } from '../../../../../src/platform/ui/errors/describeError.ts';
 
 const refusal = (facts: Pick<ErrorFacts, 'kind'> & Partial<ErrorFacts>) =>
   new ServiceError({ operation: 'text.translate', host: 'api.example.com', ...facts });

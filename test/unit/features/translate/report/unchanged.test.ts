@@ -1,4 +1,3 @@
-import './editorTexts.ts';
 import assert from 'node:assert/strict';
 import type { LanguageService } from '../../../../../src/service/client.ts';
 import { createTranslator } from '../../../../../src/service/translator.ts';
@@ -6,10 +5,8 @@ import { collectRun, nothingSent } from '../../../../../src/project/run/collectR
 import type { RunReport } from '../../../../../src/project/runReport.ts';
 import { translateUnits } from '../../../../../src/translation/run.ts';
 import { unitsOf } from '../../../translation/withService.ts';
-
-const { reportDocument } =
-  await import('../../../../../src/features/translate/report/reportDocument.ts');
-const { runSummary } = await import('../../../../../src/features/translate/report/runSummary.ts');
+import { reportDocument } from '../../../../../src/features/translate/report/reportDocument.ts';
+import { runSummary } from '../../../../../src/features/translate/report/runSummary.ts';
 
 /** A service that returns texts as they are where it is told to, and says what it takes them for. */
 function serviceOf(stays: (text: string, target: string) => boolean, detected?: string) {

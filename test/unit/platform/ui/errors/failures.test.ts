@@ -1,17 +1,13 @@
-import '../../../features/translate/report/editorTexts.ts';
 import assert from 'node:assert/strict';
 import { ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
 import type { Cause } from '../../../../../src/translation/failure.ts';
-
-const { leftSelections } = await import('../../../../../src/platform/ui/errors/leftSelections.ts');
-const { describeError } = await import('../../../../../src/platform/ui/errors/describeError.ts');
-const { UserError } = await import('../../../../../src/platform/ui/userError.ts');
-const { correctSummary } =
-  await import('../../../../../src/features/write/correct/correctSummary.ts');
-const { writingError } = await import('../../../../../src/features/write/writingErrors.ts');
-const { glossaryError } = await import('../../../../../src/features/glossaries/glossaryErrors.ts');
-const { spokenTermsError } =
-  await import('../../../../../src/platform/ui/errors/spokenTermsError.ts');
+import { leftSelections } from '../../../../../src/platform/ui/errors/leftSelections.ts';
+import { describeError } from '../../../../../src/platform/ui/errors/describeError.ts';
+import { UserError } from '../../../../../src/platform/ui/userError.ts';
+import { correctSummary } from '../../../../../src/features/write/correct/correctSummary.ts';
+import { writingError } from '../../../../../src/features/write/writingErrors.ts';
+import { glossaryError } from '../../../../../src/features/glossaries/glossaryErrors.ts';
+import { spokenTermsError } from '../../../../../src/platform/ui/errors/spokenTermsError.ts';
 
 const refusal = (facts: Partial<ErrorFacts>) =>
   new ServiceError({

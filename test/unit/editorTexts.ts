@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 /*
  * Lets texts for people be tried without the editor: what is taken of it here is its language, English, and its
- * replacement of `{0}`. Import this first, and what is to be tried with `await import(…)`.
+ * replacement of `{0}`. Every process that runs unit tests loads this before them.
  */
 
 const editor = `
