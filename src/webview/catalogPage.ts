@@ -87,6 +87,8 @@ let summary: CatalogSummary | undefined;
 let draft: EditDraft | undefined;
 /** What was typed before the page was loaded, until it is offered. */
 let unsaved: EditDraft | undefined = kept?.unsaved;
+/** One offer after the other: the cursor of a second one would end the field of the first. */
+let offered: Promise<void> = Promise.resolve();
 
 const proposed = layOut({
   texts,
@@ -119,11 +121,9 @@ async function offer(): Promise<void> {
   if (unsaved === undefined || editing.edited !== undefined) return;
   const { name, locale, text } = unsaved;
   const row = await host.rowNamed(name, locale).catch(() => null);
-  if (row === null || unsaved === undefined || editing.edited !== undefined) return;
+  if (row === null || editing.edited !== undefined) return;
   const isThere = await cursor.goTo({ row, locale });
   if (!isThere) return summary?.isReading === false ? toolbar.clear() : undefined;
-  // It may have been offered, and saved, while the cursor was on its way.
-  if (unsaved === undefined) return;
   // From then on it is the field's, which may be saved before it has asked what its text was.
   const taken = () => {
     unsaved = undefined;
@@ -149,7 +149,7 @@ function take(now: CatalogSummary): void {
   picking.show(now.shown);
   if (now.go !== null) return goTo(now.go);
   void follow();
-  void offer();
+  offered = offered.then(offer);
 }
 
 /** Goes to the message that a command has named; a filter that hides it goes. */

@@ -1,4 +1,5 @@
 import { connect, type Contract, type RpcMessage } from '../protocol/rpc.ts';
+import { selectAllAtOnce } from './selectAll.ts';
 
 /** What the host writes into the page: what the page is about, and data that never changes while it is open. */
 interface Opening {
@@ -30,6 +31,7 @@ export function openPage<Host extends Contract<Host>, Page extends Contract<Page
     local,
     String,
   );
+  selectAllAtOnce();
   return {
     host: remote,
     data: data as Data,
