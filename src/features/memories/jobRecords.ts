@@ -27,7 +27,7 @@ const key = recordKeys.memoryJobs;
 /** The jobs that are not known to have ended, so that a restart does not lose them. */
 export class JobRecords {
   readonly #storage: Storage;
-  /** Those that this window waits for already. */
+  /** Those that this window waits for already, or is not to wait for. */
   readonly #followed = new Set<string>();
 
   constructor(storage: Storage) {
@@ -57,8 +57,11 @@ export class JobRecords {
     await this.#update([...this.#without(record.jobId), record]);
   }
 
-  /** Keeps a record while `work` goes on. It stays when the work fails, for another try; a result ends it. */
-  async during<T>(record: JobRecord, work: () => Promise<T>): Promise<T> {
+  /**
+   * Keeps a record while `work` goes on. It stays when the work fails, for another try; a result ends it. What somebody
+   * has cancelled is not for another try of this window.
+   */
+  async during<T>(record: JobRecord, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const { jobId } = record;
     try {
       await this.begin(record);
@@ -66,7 +69,7 @@ export class JobRecords {
       await this.forget(jobId);
       return result;
     } finally {
-      this.#followed.delete(jobId);
+      if (!signal.aborted) this.#followed.delete(jobId);
     }
   }
 

@@ -28,7 +28,7 @@ export async function endOfJob(
   record: JobRecord,
   { open, records, pause, stays, signal }: JobPorts,
 ): Promise<JobEnd | { readonly state: 'gone' }> {
-  return records.during(record, async () => {
+  return records.during(record, signal, async () => {
     const { memories, keyMark } = await open();
     const { jobId, sentWith = keyMark } = record;
     try {

@@ -31,10 +31,12 @@ const exported: JobRecord = {
 };
 
 describe('JobRecords', () => {
+  const { signal } = new AbortController();
+
   it('keep a job while somebody waits for it, and forget it at its end', async () => {
     const kept = storage();
     const records = new JobRecords(kept);
-    await records.during(imported, async () => {
+    await records.during(imported, signal, async () => {
       assert.deepEqual(records.all, [imported]);
       assert.deepEqual(records.takeAbandoned(), []);
       const later = new JobRecords(kept);
@@ -46,7 +48,9 @@ describe('JobRecords', () => {
 
   it('keep a job whose end could not be learned', async () => {
     const records = new JobRecords(storage());
-    await assert.rejects(records.during(imported, () => Promise.reject(new Error('offline'))));
+    await assert.rejects(
+      records.during(imported, signal, () => Promise.reject(new Error('offline'))),
+    );
     assert.deepEqual(records.takeAbandoned(), [imported]);
     await records.forget('a');
     assert.deepEqual(records.all, []);
@@ -67,7 +71,7 @@ describe('JobRecords', () => {
     await records.begin(imported);
     assert.deepEqual(records.takeAbandoned(), []);
     assert.deepEqual((await window()).takeAbandoned(), [imported]);
-    await records.during(imported, async () => {
+    await records.during(imported, signal, async () => {
       assert.deepEqual((await window()).all, [imported]);
     });
     assert.deepEqual((await window()).all, []);

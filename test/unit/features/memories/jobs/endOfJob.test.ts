@@ -54,6 +54,7 @@ describe('the job of a memory', () => {
     const isGone = new Promise<never>(() => {});
     await assert.rejects(endOfJob(record, { ...closed, stays: () => isGone }), /cancelled/);
     assert.deepEqual(closed.records.all, [record]);
+    assert.deepEqual(closed.records.takeAbandoned(), [], 'this window waits for it again');
     const staying = { ...portsOf(service().keys.paid, memento()), open, signal };
     let answered: Promise<unknown> = Promise.resolve();
     const stays = () => (answered = Promise.resolve());
