@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { orAbort } from '../../service/http/settle.ts';
 import { uiText } from './text/uiText.ts';
 
 /** An `AbortSignal` that follows a `CancellationToken`; the token exists only at this edge. */
@@ -39,13 +40,16 @@ export async function withSpinner<T>(title: string, work: () => Promise<T>): Pro
 /** Milliseconds after which somebody may want to end work that is short as a rule. */
 const late = 2_000;
 
-/** Runs work that is usually short while a spinner turns; where it takes longer, a notification offers to cancel it. */
+/**
+ * Runs work that is usually short while a spinner turns; where it takes longer, a notification offers to cancel it. Who
+ * cancels waits no longer, whatever the work does.
+ */
 export async function withLateCancel<T>(
   title: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const running = work(controller.signal);
+  const running = orAbort(controller.signal, () => work(controller.signal));
   const ended = running.then(
     () => undefined,
     () => undefined,

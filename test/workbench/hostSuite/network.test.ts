@@ -134,7 +134,9 @@ describe('the network', () => {
   });
 });
 
-describe('an exchange that does not end by itself', () => {
+describe('an exchange that does not end by itself', function () {
+  // A call gives up after a minute of its own: what takes as long was not cancelled.
+  this.timeout(50_000);
   const service = useService();
   const scratch = (path: string) => uriIn('scratch', path);
   const opened: { server: Server; sockets: Set<Socket> }[] = [];
