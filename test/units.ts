@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Mocha from 'mocha';
+import './unit/editorTexts.ts';
 import { count, type Counts } from './workbench/counts.ts';
 
 /* Runs the tests that need no editor: the pure folders, the service and the stand-in. */
@@ -33,7 +34,6 @@ for (const pattern of patterns) {
   if (found === 0) throw new Error(`There is no test file ${pattern}`);
 }
 
-const editorTexts = join(import.meta.dirname, 'unit/editorTexts.ts');
 const jobs = Math.min(Number(values.jobs), files.size);
 const mocha = new Mocha({
   // The limit ends a hang; a busy machine may take its time.
@@ -42,15 +42,13 @@ const mocha = new Mocha({
   bail: values.bail,
   parallel: jobs > 1,
   jobs,
-  require: [editorTexts],
+  // Each of several processes loads it as well.
+  require: [join(import.meta.dirname, 'unit/editorTexts.ts')],
 });
 if (values.grep !== undefined) mocha.grep(values.grep);
 for (const file of files) mocha.addFile(file);
-// Several processes load the files themselves, and what those require.
-if (jobs === 1) {
-  await import(editorTexts);
-  await mocha.loadFilesAsync();
-}
+// Several processes load the files themselves.
+if (jobs === 1) await mocha.loadFilesAsync();
 const counts = await new Promise<Counts>((resolve) => {
   const counted = count(mocha.run(() => resolve(counted())));
 });
