@@ -8,13 +8,20 @@ export interface StoredTranscript {
   readonly gaps: readonly Gap[];
 }
 
+/** The transcript as it is now: it does not grow with the one that it is made of. */
 export function storedTranscript({ source, targets, gaps }: Transcript): StoredTranscript {
-  return { source, targets: [...targets], gaps };
+  return { source: copied(source), targets: copiedAll(targets), gaps };
 }
 
+/** A transcript that may grow; what it is made of stays as it is. */
 export function transcriptOf({ source, targets, gaps }: StoredTranscript): Transcript {
-  return { source, targets: new Map(targets), gaps };
+  return { source: copied(source), targets: new Map(copiedAll(targets)), gaps };
 }
+
+const copied = (track: Track): Track => ({ ...track, concluded: [...track.concluded] });
+
+const copiedAll = (targets: Iterable<readonly [code: string, track: Track]>) =>
+  Array.from(targets, ([code, track]) => [code, copied(track)] as const);
 
 export function isStoredTranscript(kept: unknown): kept is StoredTranscript {
   const { source, targets, gaps } = (kept ?? {}) as Partial<StoredTranscript>;

@@ -22,6 +22,7 @@ import {
   storedTranscript,
   transcriptOf,
 } from '../../../../src/speech/storedTranscript.ts';
+import { emptyTranscript, withChange } from '../../../../src/speech/transcript.ts';
 import { transcriptFile } from '../../../../src/speech/transcriptFile.ts';
 import { connect, useService } from '../../service/connect.ts';
 import { memento } from '../spokenTerms/memento.ts';
@@ -119,6 +120,18 @@ describe('a transcript that was paid for', () => {
     const stored: unknown = JSON.parse(JSON.stringify(storedTranscript(transcript)));
     assert.ok(isStoredTranscript(stored));
     assert.deepEqual(transcriptOf(stored), transcript);
+  });
+
+  it('is kept as it is at that time, and does not grow with what is heard after', () => {
+    const said = (text: string) => ({ concluded: [{ text, start: 0, end: 1 }], tentative: [] });
+    const first = withChange(emptyTranscript([]), { type: 'source', ...said('one') });
+    const stored = storedTranscript(first);
+    const again = transcriptOf(stored);
+    const [heard, resumed] = [first, again].map((transcript) =>
+      withChange(transcript, { type: 'source', ...said('two') }),
+    );
+    assert.deepEqual([heard?.source.concluded.length, resumed?.source.concluded.length], [2, 2]);
+    assert.deepEqual(stored.source.concluded, said('one').concluded);
   });
 
   it('stays as far as it was heard when the window goes in its middle, and the page says that the rest is lost', async () => {
