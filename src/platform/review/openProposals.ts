@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Proposal } from '../../project/proposals/proposal.ts';
-import { takesPlaceOf } from '../../project/proposals/takesPlaceOf.ts';
+import { proposedAgain } from '../../project/proposals/proposedAgain.ts';
 
 /** What became of proposals that a person has accepted. */
 export interface AcceptedTexts {
@@ -46,10 +46,7 @@ export class OpenProposals implements vscode.Disposable {
   ): void {
     const all = proposals.map((proposal) => {
       const one = { ...proposal, folder, accept };
-      const open = this.#open.get(nameOf(one));
-      return open === undefined || takesPlaceOf(one, open)
-        ? one
-        : { ...open, target: one.target, accept };
+      return proposedAgain(one, this.#open.get(nameOf(one)));
     });
     this.put(all);
     this.#proposed.fire();
