@@ -37,7 +37,7 @@ export async function saveExactly(edited: EditedDocument): Promise<WrittenFile |
   if (await putRight(edited, after)) return { uri, before, after };
   void showWarningMessage(
     vscode.l10n.t(
-      '{0} was changed by something else while it was being saved. Those changes were kept, and the translations are in the file unless they were changed.',
+      '{0} was changed by something else while it was being saved. Those changes were kept, and what Glossa wrote is in the file unless it was changed.',
       nameOf(uri),
     ),
   );
