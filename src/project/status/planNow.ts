@@ -4,8 +4,8 @@ import type { Files } from '../ports/files.ts';
 import type { ProjectStatus } from './projectStatus.ts';
 
 /**
- * The plan of a target as its files are at this moment, also where the status has not heard of a change yet: for what a
- * person asks for right after typing.
+ * The plan of a target as its files and the ledger are at this moment, also where the status has not heard of a change yet:
+ * for what a person asks for right after typing, or after something else has written.
  *
  * @throws what `Project.open` does
  */
@@ -20,5 +20,6 @@ export async function planNow(
   const isCurrent = (await files.read(path)) === current?.text;
   if (!isSource) await status.changed(set.source.path);
   if (!isCurrent) await status.changed(path);
+  await status.lookAtLedger(set, locale);
   return status.plan(set, locale);
 }

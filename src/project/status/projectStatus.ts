@@ -152,6 +152,13 @@ export class ProjectStatus {
     });
   }
 
+  /** Forgets what the ledger said of a target that it says no longer, also where nobody has told of the change yet. */
+  async lookAtLedger(set: ResourceSet, locale: string): Promise<void> {
+    const { readFrom = new Set<string>() } = this.#known.get(nameOf(set, locale)) ?? {};
+    for (const path of [ledgerName, ...[...readFrom].filter(isLedgerPath)])
+      await this.changed(path);
+  }
+
   /** Somebody else may have asked for it in the meantime. */
   async #lookAt(name: string, set: ResourceSet, locale: string): Promise<TargetStatus> {
     return this.#current(name)?.status ?? this.#find(set, locale);

@@ -278,6 +278,27 @@ describe('the status of a project', () => {
     ]);
   });
 
+  it('is worked out at once from a ledger that nobody has told of yet, and once from one that stays', async () => {
+    const { files, status, sets, text, allReads } = project({ ...states });
+    const [set] = sets;
+    assert.ok(set);
+    const now = async () => {
+      const { plan } = await planNow(status, { read: text }, set, 'de');
+      return plan.items.flatMap((item) => stateOf(item) ?? []);
+    };
+    const before = await now();
+    const plan = await status.plan(set, 'de');
+    await now();
+    assert.equal(await status.plan(set, 'de'), plan, 'nothing has changed');
+    const ledgers = allReads().filter((path) => /glossa\./.test(path));
+    for (const path of new Set(ledgers)) delete files[path];
+    const without = await now();
+    assert.notDeepEqual(without, before);
+    assert.deepEqual(new Set(without), new Set(['translated']));
+    Object.assign(files, states);
+    assert.deepEqual(await now(), before);
+  });
+
   it('takes a set that somebody still has from before for what it is now', async () => {
     const { status, sets } = project({ ...states });
     const [before] = discover(Object.keys(states), { sourceLocale: 'de', resources: [] });
