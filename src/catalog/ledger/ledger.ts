@@ -1,4 +1,4 @@
-import { among, type LedgerEntry } from './ledgerEntry.ts';
+import { among, sameEntries, type LedgerEntry } from './ledgerEntry.ts';
 
 /** The entries of one source file × locale by `keyId`; a key has several only until the next run after a merge. */
 export type FileEntries = ReadonlyMap<string, readonly LedgerEntry[]>;
@@ -17,6 +17,14 @@ export type Ledger = ReadonlyMap<string, ReadonlyMap<string, FileEntries>>;
 /** The entries of one section; none where the ledger knows nothing of it. */
 export function entriesOf(ledger: Ledger, { sourcePath, locale }: LedgerSection): FileEntries {
   return ledger.get(sourcePath.normalize('NFC'))?.get(locale) ?? new Map();
+}
+
+export function sameFileEntries(some: FileEntries, others: FileEntries): boolean {
+  if (some.size !== others.size) return false;
+  for (const [id, entries] of some) {
+    if (!sameEntries(entries, others.get(id))) return false;
+  }
+  return true;
 }
 
 /** What two tellings of one section say together; what both say counts once. */

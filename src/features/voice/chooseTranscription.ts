@@ -30,7 +30,7 @@ export async function chooseTranscription(
   if (recording === undefined) return undefined;
   const kept = await chooseKept(context, recording, title);
   if (kept !== 'anew') return kept;
-  const offered = await context.languages.of('voice');
+  const offered = await context.languages.wanted('voice');
   const source = await pickSource(title, offered);
   if (source === undefined) return undefined;
   const targets = await pickTargets(title, offered, source);

@@ -26,7 +26,7 @@ export async function languageOf(
     const usual = settings.sourceLocale.get(scope) || 'en';
     return { code: undefined, styles: true, tones: true, locale: usual };
   }
-  const found = writingLanguage(await languages.of('write'), locale);
+  const found = writingLanguage(await languages.wanted('write'), locale);
   if (found !== undefined) return { ...found, locale };
   throw new UserError(
     vscode.l10n.t(

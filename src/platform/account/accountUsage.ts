@@ -1,5 +1,6 @@
 import type { Disposable } from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
+import { orAbort } from '../../service/http/settle.ts';
 import type { Usage } from '../../service/schemas/usage.ts';
 import type { Connection } from './connection.ts';
 import { ExpiringCache } from './expiringCache.ts';
@@ -11,14 +12,18 @@ const freshFor = 600_000;
 export class AccountUsage implements Disposable {
   readonly #connection: Pick<Connection, 'service'>;
   readonly #usage: ExpiringCache<Usage | ServiceError>;
+  readonly #patience: number;
   readonly #listeners = new Set<() => void>();
   readonly #changes: Disposable;
 
+  /** @param patience milliseconds that a person waits for the count */
   constructor(
     connection: Pick<Connection, 'service' | 'onDidChange'>,
     now: () => number = Date.now,
+    patience = 3_000,
   ) {
     this.#connection = connection;
+    this.#patience = patience;
     this.#usage = new ExpiringCache(freshFor, () => this.#ask(), now);
     this.#changes = connection.onDidChange(() => this.#usage.forget());
   }
@@ -27,6 +32,19 @@ export class AccountUsage implements Disposable {
   async read(): Promise<Usage | undefined> {
     const usage = await this.#usage.get();
     return usage instanceof ServiceError ? undefined : usage;
+  }
+
+  /** The same for a person who waits for a question: where the service takes its time, it is asked without the number. */
+  async readSoon(): Promise<Usage | undefined> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), this.#patience);
+    const late = (error: unknown) => {
+      if (controller.signal.aborted) return undefined;
+      throw error;
+    };
+    const usage = await orAbort(controller.signal, () => this.read()).catch(late);
+    clearTimeout(timer);
+    return usage;
   }
 
   /**

@@ -21,12 +21,12 @@ export interface ToSend {
  * @throws {UserError} where they are more than may ever be sent at once
  */
 export async function mayBeSent(
-  usage: Pick<AccountUsage, 'read'>,
+  usage: Pick<AccountUsage, 'readSoon'>,
   { characters, scope, asks, detail = [], yes }: ToSend,
 ): Promise<boolean> {
   refuseAboveCap(characters, scope);
   if (!asks || !needsConfirmation(characters, scope)) return true;
-  const used = await usage.read();
+  const used = await usage.readSoon();
   const lines = [...detail, ...(used === undefined ? [] : usageText(used))];
   return (await confirmSending(characters, lines, yes)) === yes;
 }

@@ -5,10 +5,12 @@ import type { Languages } from './languages.ts';
 import type { Language } from '../../service/schemas/languages.ts';
 import { UsualTargets } from './usualTargets.ts';
 import { settings } from '../settings.ts';
+import { isCancelled } from '../ui/command.ts';
 import { pickLive } from '../ui/quickPick.ts';
 
 const recentKey = 'glossa.recentTargets';
 const recentCount = 5;
+const list = 'translate_text';
 /** What is offered where no service says what it translates into. */
 export const widespread = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR', 'zh-Hans'];
 
@@ -34,18 +36,24 @@ export class TargetLanguages {
     await this.#state.update(recentKey, [locale, ...others].slice(0, recentCount));
   }
 
-  /** What the service translates from and into for a file or folder; empty where it does not say, or is not asked. */
-  async offered(scope: vscode.Uri): Promise<readonly Language[]> {
+  /**
+   * What the service translates from and into for a file or folder; empty where it does not say, or is not asked.
+   *
+   * @param signal of work that shows how it can be cancelled; without one, this wait shows it
+   */
+  async offered(scope: vscode.Uri, signal?: AbortSignal): Promise<readonly Language[]> {
     if (settings.translate.pseudo.get(scope)) return [];
-    return this.#languages.of('translate_text').catch(() => []);
+    const asked = signal ? this.#languages.of(list, signal) : this.#languages.wanted(list);
+    return asked.catch((error: unknown) => {
+      if (isCancelled(error)) throw error;
+      return [];
+    });
   }
 
   /** A row for each language that can be translated into. */
   async items(scope: vscode.Uri): Promise<readonly LanguageItem[]> {
     if (settings.translate.pseudo.get(scope)) return widespread.map((tag) => languageItem(tag));
-    return languageItems(
-      (await this.#languages.of('translate_text')).filter(({ target }) => target),
-    );
+    return languageItems((await this.#languages.wanted(list)).filter(({ target }) => target));
   }
 
   /** Lets the user pick a language, or type the tag of any. */

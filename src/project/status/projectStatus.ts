@@ -1,8 +1,7 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
-import { entriesOf, type FileEntries, type Ledger } from '../../catalog/ledger/ledger.ts';
-import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
+import { entriesOf, sameFileEntries, type Ledger } from '../../catalog/ledger/ledger.ts';
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { ReadableFiles } from '../ports/files.ts';
@@ -231,7 +230,7 @@ export class ProjectStatus {
     return [...this.#known].flatMap(([name, { status }]) => {
       if (before === undefined || now === undefined) return [name];
       const entries = (ledger: Ledger) => entriesOf(ledger, sectionOf(status));
-      return saySame(entries(before), entries(now)) ? [] : [name];
+      return sameFileEntries(entries(before), entries(now)) ? [] : [name];
     });
   }
 
@@ -247,11 +246,3 @@ export class ProjectStatus {
 }
 
 const nameOf = ({ pattern }: ResourceSet, locale: string) => `${locale} ${pattern}`;
-
-function saySame(some: FileEntries, others: FileEntries): boolean {
-  if (some.size !== others.size) return false;
-  for (const [id, entries] of some) {
-    if (!sameEntries(entries, others.get(id))) return false;
-  }
-  return true;
-}

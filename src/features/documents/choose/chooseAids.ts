@@ -64,7 +64,7 @@ export async function chooseAids(
 }
 
 async function pickLanguage({ languages }: DocumentsContext): Promise<string | undefined> {
-  const offered = await languages.of('translate_document');
+  const offered = await languages.wanted('translate_document');
   const items = languageItems(offered.filter(({ source }) => source));
   const placeHolder = vscode.l10n.t(
     'The glossary of this folder needs the language of the documents.',

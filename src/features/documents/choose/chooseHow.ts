@@ -72,7 +72,7 @@ async function chooseFormality(
   { languages }: DocumentsContext,
   locale: string,
 ): Promise<Formality | 'usual' | 'cancelled'> {
-  if (!knowsFormality(await languages.of('translate_document'), locale)) return 'usual';
+  if (!knowsFormality(await languages.wanted('translate_document'), locale)) return 'usual';
   const text = formalityText();
   const items = [
     { label: vscode.l10n.t('As Usual'), formality: 'usual' as const },

@@ -19,7 +19,7 @@ export async function confirmDocuments(
   { locale, follows, unused }: How,
   taken: readonly vscode.Uri[],
 ): Promise<Existing | undefined> {
-  const used = await usage.read();
+  const used = await usage.readSoon();
   const detail = [
     ...costLines(files),
     ...(used === undefined ? [] : usageText(used)),

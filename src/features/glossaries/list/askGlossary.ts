@@ -35,7 +35,7 @@ export async function askPair(
   languages: Languages,
   present: readonly LanguagePair[],
 ): Promise<LanguagePair | undefined> {
-  const offered = await languages.of('glossary');
+  const offered = await languages.wanted('glossary');
   const sources = offered.filter(({ source }) => source);
   const sourceLanguage = await askLanguage(title, vscode.l10n.t('Source language'), sources);
   if (sourceLanguage === undefined) return undefined;

@@ -33,7 +33,7 @@ export async function confirmRun(
   const { characters } = plan;
   refuseAboveCap(characters, scope);
   if (!confirm || !needsConfirmation(characters, scope)) return true;
-  const cost = costLines(plan, await usage.read(), scope);
+  const cost = costLines(plan, await usage.readSoon(), scope);
   const [yes, show] = [
     vscode.l10n.t({
       message: 'Translate',

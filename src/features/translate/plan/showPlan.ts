@@ -1,17 +1,13 @@
 import * as vscode from 'vscode';
-import { prepareRun } from '../../../project/run/prepareRun.ts';
 import { planRun } from '../../../project/run/runPlan.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
-import { LinguisticAssets } from '../../../platform/account/linguisticAssets.ts';
-import { textSource } from '../../../platform/account/textSource.ts';
 import { chooseSets, type ChosenSets } from '../choose/chooseSets.ts';
 import { localesOf } from '../choose/chooseTargets.ts';
-import { servedTargets } from '../choose/servedTargets.ts';
 import { settleSource } from '../choose/settleSource.ts';
 import { openTargets } from '../run/openTargets.ts';
-import { reuseFrom } from '../run/reuseFrom.ts';
+import { prepareToSend } from '../run/prepareToSend.ts';
 import { runService } from '../run/runService.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { costLines, priceBySettings } from './planCost.ts';
@@ -26,7 +22,7 @@ export async function showPlan(context: TranslateContext, given: unknown): Promi
   const { folder } = chosen;
   const title = vscode.l10n.t('Planning the translation');
   const [content, signal] = await withNotification(title, async (_, signal) => [
-    await planOf(context, chosen),
+    await planOf(context, chosen, signal),
     signal,
   ]);
   const yes = vscode.l10n.t({
@@ -41,21 +37,16 @@ export async function showPlan(context: TranslateContext, given: unknown): Promi
   await vscode.commands.executeCommand('glossa.translate.missing', about);
 }
 
-async function planOf(context: TranslateContext, chosen: ChosenSets) {
+async function planOf(context: TranslateContext, chosen: ChosenSets, signal: AbortSignal) {
   const { folder, sets } = chosen;
   const locales = localesOf(chosen);
   if (locales.length === 0) throw hint(vscode.l10n.t('There is no target locale yet.'));
   const plan = await context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
-    const opened = await openTargets(project, sets, locales, {});
-    const languages = await context.languages.offered(folder.uri);
-    const assets = new LinguisticAssets(context.connection, folder.uri, {}, languages);
-    const served = servedTargets(languages, opened);
-    const prepared = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
-    if (prepared.jobs.length === 0) return planRun(prepared, undefined);
-    const texts = await textSource(context.connection, folder.uri, 'batch');
-    return planRun(prepared, await runService(texts, journal, assets));
+    const opened = await openTargets(project, sets, locales, {}, signal);
+    const { prepared, texts, assets } = await prepareToSend(context, files, opened, {}, signal);
+    return planRun(prepared, texts && (await runService(texts, journal, assets)));
   });
-  const cost = costLines(plan, await context.usage.read(), folder.uri);
+  const cost = costLines(plan, await context.usage.readSoon(), folder.uri);
   return planDocument(plan, cost, priceBySettings(folder.uri));
 }

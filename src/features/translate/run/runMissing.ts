@@ -1,10 +1,8 @@
-import { isPseudoLocale } from '../../../catalog/pseudoLocales.ts';
 import { pseudoRun, withPseudo } from '../../../project/run/pseudoRun.ts';
 import type { OpenedTargets } from '../../../project/project.ts';
 import { finishRun } from '../../../project/finishRun.ts';
 import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
 import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
-import { prepareRun } from '../../../project/run/prepareRun.ts';
 import { EarlyFiles } from '../../../project/earlyFiles.ts';
 import type { UnitFindings } from '../../../project/targetResult.ts';
 import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
@@ -15,18 +13,13 @@ import { KeptReview } from '../propose/keptReview.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import {
-  LinguisticAssets,
-  type TranslationChoice,
-} from '../../../platform/account/linguisticAssets.ts';
+import type { TranslationChoice } from '../../../platform/account/linguisticAssets.ts';
 import { glossaryEntries } from './glossaryEntries.ts';
 import { causeOf, type EndedRun } from './endedRun.ts';
-import { reuseFrom } from './reuseFrom.ts';
+import { prepareToSend } from './prepareToSend.ts';
 import type { RunProgress } from './runProgress.ts';
 import { runService } from './runService.ts';
 import { sendRun } from './sendRun.ts';
-import { servedTargets } from '../choose/servedTargets.ts';
-import { textSource } from '../../../platform/account/textSource.ts';
 import type { TranslateContext } from '../translateContext.ts';
 
 export interface MissingOptions extends TranslationChoice {
@@ -57,21 +50,14 @@ export async function runMissing(
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   const { folder } = files;
-  const isLocal = opened.targets.every(({ locale }) => isPseudoLocale(locale));
-  const languages = isLocal ? [] : await context.languages.offered(folder.uri);
-  const assets = new LinguisticAssets(context.connection, folder.uri, options, languages);
-  const served = servedTargets(languages, opened);
-  const prepared = await prepareRun(files, served, { reuse: reuseFrom(folder), assets });
-  const texts =
-    prepared.jobs.length === 0
-      ? undefined
-      : await textSource(context.connection, folder.uri, 'batch');
+  const { signal } = progress;
+  const { prepared, assets, texts } = await prepareToSend(context, files, opened, options, signal);
   const service = texts && (await runService(texts, journal, assets));
   const early = options.review === 'off' ? new EarlyFiles(files, prepared) : undefined;
   const sending = { ...options, scope: folder.uri, progress, early };
   const answered = service ? await sendRun(context, prepared, service, sending) : nothingSent;
   if (answered === undefined) return undefined;
-  const made = await pseudoRun(prepared.pseudoJobs, progress.signal);
+  const made = await pseudoRun(prepared.pseudoJobs, signal);
   progress.end();
   const sent = withPseudo(answered, made);
   const termFindings = await findTerms(context, sent);

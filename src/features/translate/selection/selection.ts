@@ -49,7 +49,9 @@ export async function translateSelection(
     const how = await selectionChoice(context, given, document, { alwaysAsk, asks });
     if (how === undefined) return undefined;
     const title = sendingText(how);
-    const prepared = await withLateCancel(title, () => prepareTexts(context, texts, how, uri));
+    const prepared = await withLateCancel(title, (signal) =>
+      prepareTexts(context, texts, how, uri, signal),
+    );
     const { characters } = prepared;
     const unused = { ...how, assets: prepared.unused, scope: uri, choice: how };
     if (!(await agreeOnUnused(unused, context.without, asks))) return undefined;

@@ -66,9 +66,15 @@ export async function prepareTexts(
   texts: readonly string[],
   how: SelectionHow,
   scope: vscode.Uri,
+  signal: AbortSignal,
 ): Promise<PreparedTexts> {
   const { connection, kept, languages } = context;
-  const assets = new LinguisticAssets(connection, scope, how, await languages.offered(scope));
+  const assets = new LinguisticAssets(
+    connection,
+    scope,
+    how,
+    await languages.offered(scope, signal),
+  );
   const job: TranslationJob = {
     sourceLocale: how.source,
     locale: how.target,

@@ -23,7 +23,7 @@ export async function chooseJob(
   const title = vscode.l10n.t('Translate Recording');
   const recording = given instanceof vscode.Uri ? given : await pickTranslated(title);
   if (recording === undefined) return undefined;
-  const offered = await languages.of('voice');
+  const offered = await languages.wanted('voice');
   const detect = { label: vscode.l10n.t('Detect Language'), tag: undefined };
   const sources = [detect, ...languageItems(offered.filter((one) => one.source))];
   const spoken = vscode.l10n.t('Spoken language');

@@ -24,6 +24,17 @@ describe('the usage of the account', () => {
     assert.equal(requests(), 2);
   });
 
+  it('keeps no question waiting, however long the service takes, and comes then', async () => {
+    const connection = new ChangingConnection(service().url);
+    const usage = new AccountUsage(connection, Date.now, 20);
+    assert.equal((await usage.readSoon())?.characterLimit, 100_000_000);
+    usage.spent();
+    service().faults.add({ kind: 'delay', ms: 400 });
+    assert.equal(await usage.readSoon(), undefined);
+    assert.equal((await usage.read())?.characterLimit, 100_000_000);
+    assert.equal(requests(), 2);
+  });
+
   it('is asked for again after characters were sent, and says so', async () => {
     const { usage, connection } = open();
     let heard = 0;

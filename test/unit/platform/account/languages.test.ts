@@ -48,6 +48,17 @@ describe('the languages of the service', () => {
     assert.deepEqual(await languages.of('translate_text'), []);
   });
 
+  it('are waited for no longer than somebody wants to, and serve whoever asks next', async () => {
+    const { languages } = open();
+    service().faults.add({ kind: 'delay', ms: 400 });
+    const controller = new AbortController();
+    const asked = languages.of('glossary', controller.signal);
+    controller.abort();
+    await assert.rejects(asked, { name: 'AbortError' });
+    assert.ok((await languages.of('glossary')).length > 10);
+    assert.equal(requests(), 1);
+  });
+
   it('are asked for again after a failure', async () => {
     const { languages } = open();
     service().faults.add({ kind: 'status', status: 401 });

@@ -23,7 +23,8 @@ describe('a proposal of a later run', () => {
   it('has the text that a person has typed for the same source and text, and all else of the later run', () => {
     const typed = proposal({ text: 'Von Hand', isEdited: true });
     const later = { ...proposal({}), accept: 'of the later run' };
-    const open = proposedAgain(later, { ...typed, ...{ accept: 'of the first run' } });
+    const first = { ...typed, accept: 'of the first run' };
+    const open = proposedAgain(later, first);
     assert.deepEqual(open, { ...later, text: 'Von Hand', isEdited: true });
     assert.equal(open.target, later.target);
     const missing = proposal({ before: undefined });
