@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { connectControl, type Control } from '../../service/control.ts';
 import { demoKeys } from '../../service/keys.ts';
@@ -42,7 +43,28 @@ export async function textOf(uri: vscode.Uri): Promise<string> {
 
 export async function put(uri: vscode.Uri, text: string): Promise<vscode.Uri> {
   await vscode.workspace.fs.writeFile(uri, Buffer.from(text));
+  isTold = false;
   return uri;
+}
+
+/** Whether the editor has told of all that was put or cleaned up. */
+let isTold = true;
+
+/**
+ * Waits until the editor has told of all that was put or cleaned up in `scratch`: what Glossa says may be about the files of
+ * another test until then, and right by chance. The editor tells of changes in their order.
+ */
+async function told(): Promise<void> {
+  if (isTold) return;
+  isTold = true;
+  const name = `told-${randomUUID()}`;
+  const sign = uriIn('scratch', name);
+  const watcher = vscode.workspace.createFileSystemWatcher(`**/${name}`);
+  const heard = new Promise<void>((resolve) => watcher.onDidCreate(() => resolve()));
+  await vscode.workspace.fs.writeFile(sign, new Uint8Array());
+  await heard;
+  watcher.dispose();
+  await vscode.workspace.fs.delete(sign);
 }
 
 /** Takes back what a test set for the folder `scratch`: a deleted settings file would count for a while yet. */
@@ -76,6 +98,7 @@ export async function cleanUp(): Promise<void> {
   for (const [name] of await vscode.workspace.fs.readDirectory(scratch)) {
     await vscode.workspace.fs.delete(vscode.Uri.joinPath(scratch, name), { recursive: true });
   }
+  isTold = false;
 }
 
 /** The document of a file that has this text: another test may have shown an older file of this name. */
@@ -85,7 +108,8 @@ export async function loaded(uri: vscode.Uri, text: string): Promise<vscode.Text
   return document;
 }
 
-/** Waits until a condition holds, woken by whatever the editor tells. */
+/** Waits until a condition holds, now that the editor has told of what there is. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  await told();
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

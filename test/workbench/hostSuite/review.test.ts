@@ -34,8 +34,6 @@ async function openGerman(): Promise<vscode.TextEditor> {
   const document = await vscode.workspace.openTextDocument(scratch('locales/de.json'));
   const editor = await vscode.window.showTextDocument(document, { preview: false });
   await says(document, 'German: 1 missing · 1 outdated · 2 unreviewed · 1 problem');
-  // While files come, the line may tell what was found out before; what is found out anew may lack the last of them.
-  await until(async () => (await hints(document)).length === 3);
   return editor;
 }
 
