@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { termListsOf, type StoredList } from '../../terms/compareTerms.ts';
-import { withSpinner } from '../../platform/ui/progress.ts';
+import { withLateCancel } from '../../platform/ui/progress.ts';
 import { plural } from '../../platform/ui/text/plural.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
@@ -24,7 +24,7 @@ export async function compareTermFile(
   const { uri, file } = open;
   const id = file.collection;
   if (id === undefined) throw notPushed(uri);
-  const collection = await withSpinner(vscode.l10n.t('Reading the collection…'), () =>
+  const collection = await withLateCancel(vscode.l10n.t('Reading the collection…'), () =>
     withTermFileErrors(() => collectionOf(context, open, id)),
   );
   const here = termListsOf(file).filter(({ terms }) => terms.length > 0);

@@ -6,7 +6,7 @@ import {
   termListsOf,
   type TermList,
 } from '../../terms/compareTerms.ts';
-import { withSpinner } from '../../platform/ui/progress.ts';
+import { withLateCancel, withSpinner } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
@@ -67,7 +67,7 @@ async function pushTo(
 ): Promise<boolean> {
   const { connection, snapshots } = context;
   const lists = termListsOf(open.file);
-  const collection = await withSpinner(vscode.l10n.t('Reading the collection…'), () =>
+  const collection = await withLateCancel(vscode.l10n.t('Reading the collection…'), () =>
     collectionOf(context, open, id),
   );
   const changes = compareTerms(lists, collection.lists).filter(({ kind }) => kind !== 'same');

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { withSpinner } from '../../../platform/ui/progress.ts';
+import { withLateCancel, withSpinner } from '../../../platform/ui/progress.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
@@ -36,7 +36,7 @@ export async function pushFile(
   const dictionaries = new Dictionaries(
     async () => (await context.connection.service()).glossaries,
   );
-  const update = await withSpinner(vscode.l10n.t('Loading the dictionary…'), () =>
+  const update = await withLateCancel(vscode.l10n.t('Loading the dictionary…'), () =>
     withGlossaryErrors(() => dictionaries.replacement(id, entries)),
   );
   if (!hasChanges(update.changes)) {

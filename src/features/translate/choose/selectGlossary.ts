@@ -3,7 +3,7 @@ import { glossarySupport } from '../../../service/pairSupport.ts';
 import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
-import { withSpinner } from '../../../platform/ui/progress.ts';
+import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
 import { format } from '../../../platform/ui/text/format.ts';
@@ -31,8 +31,8 @@ async function ask(
   scope: vscode.Uri | undefined,
 ): Promise<string | null | undefined> {
   const pairs = await pairsOfActiveFile();
-  const glossaries = await withSpinner(vscode.l10n.t('Loading glossaries…'), async () =>
-    (await connection.service()).glossaries.list(),
+  const glossaries = await withLateCancel(vscode.l10n.t('Loading glossaries…'), async (signal) =>
+    (await connection.service()).glossaries.list({ signal }),
   );
   return pickOne({
     title: vscode.l10n.t('Select Glossary'),

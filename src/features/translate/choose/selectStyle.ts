@@ -3,7 +3,7 @@ import { canonicalLocale } from '../../../catalog/locale.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { withSpinner } from '../../../platform/ui/progress.ts';
+import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
@@ -53,8 +53,8 @@ async function ask(
 ): Promise<Chosen | undefined> {
   const locale = await pickLocale(languages, folder);
   if (locale === undefined) return undefined;
-  const lists = await withSpinner(vscode.l10n.t('Loading style rules…'), async () =>
-    (await connection.service()).styleRules.list(),
+  const lists = await withLateCancel(vscode.l10n.t('Loading style rules…'), async (signal) =>
+    (await connection.service()).styleRules.list({ signal }),
   );
   const style = await pickOne({
     title: vscode.l10n.t('Select Style Rules'),
