@@ -65,7 +65,8 @@ const details = new MessagePane({
   lost: (text) => lost.keep(text),
   saved: () => {
     say(texts.saved);
-    grid.focus();
+    // The button that was pressed may be gone.
+    if (!isElsewhere() || document.activeElement?.matches('.details button')) grid.focus();
   },
   edit: (cell) => acting.edit(cell),
   judge: (how, seen) => acting.judge(how, seen),
@@ -191,12 +192,18 @@ function placeOf(edited: EditedCell): EditPlace | undefined {
   return { element: cell, key: cursor.key, locale: column.locale };
 }
 
+/** Whether a person has gone to something else than the table: the keyboard is not taken from there. */
+function isElsewhere(): boolean {
+  const { activeElement } = document;
+  return activeElement !== document.body && !grid.element.contains(activeElement);
+}
+
 /** The keyboard is in the table again at once: no key that comes now is to miss it. */
 async function ended(cell: EditedCell, how: EditEnd): Promise<void> {
   grid.refill();
   if (how !== 'leave') say(texts.saved);
-  if (how === 'saveAway') return;
-  if (document.activeElement === document.body) grid.focus();
+  if (how === 'saveAway' || isElsewhere()) return;
+  grid.focus();
   if (!cursor.isOn(cell)) return;
   const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
   cursor.go(cell.row, { ...grid.place, column: grid.place.column + step });

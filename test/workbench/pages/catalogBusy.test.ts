@@ -158,6 +158,40 @@ describe('the catalog of a busy host', () => {
     await reviewed('read');
   });
 
+  for (const [what, save, text] of [
+    [
+      'a field is saved',
+      async () => {
+        await press('Enter');
+        await eventually(() => catalog.field.inputValue(), 'Senden');
+        await type('!');
+        return () => press('Enter');
+      },
+      'Senden!',
+    ],
+    [
+      'the pane writes a text',
+      () => () => catalog.details.getByRole('button', { name: 'Copy Source' }).click(),
+      'Send',
+    ],
+  ] as const) {
+    it(`leaves the keyboard where a person has gone while ${what}`, async () => {
+      await goTo('send');
+      const saves = await save();
+      const letThrough = await catalog.hold();
+      await saves();
+      await catalog.search.focus();
+      await type('s');
+      await letThrough();
+      await eventually(() => germanText('send'), text);
+      await reviewed('send');
+      await type('end');
+      assert.equal(await catalog.search.inputValue(), 'send');
+      await catalog.search.fill('');
+      await catalog.cell('print', 'de').waitFor();
+    });
+  }
+
   it('takes what is typed before it is known where the field will be', async () => {
     await goTo('read');
     const letThrough = await catalog.hold();
