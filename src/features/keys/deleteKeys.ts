@@ -4,7 +4,8 @@ import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
 import { confirm } from '../../platform/ui/messages.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
-import { planDeletedKeys } from '../../project/keys/planDeletedKeys.ts';
+import { foundAgain } from '../../platform/workspace/resources.ts';
+import { planDeletedKeys, textsWithoutKeys } from '../../project/keys/planDeletedKeys.ts';
 import {
   changeKeys,
   filesIn,
@@ -24,7 +25,7 @@ export async function deleteKeys(
   keys: readonly [NamedKey, ...NamedKey[]],
   make: MakeChange = changeKeys,
 ): Promise<boolean> {
-  const count = filesIn(await planned(keys));
+  const count = filesIn(await planned(keys, textsWithoutKeys));
   const { length } = keys;
   const isWanted = await confirm({
     message:
@@ -40,7 +41,7 @@ export async function deleteKeys(
     yes: vscode.l10n.t({ message: 'Delete', comment: 'Verb, on a button.' }),
   });
   if (!isWanted) return false;
-  const { saved, unsaved } = await make(() => planned(keys));
+  const { saved, unsaved } = await make(() => planned(keys, planDeletedKeys));
   const deleted = length === 1 ? keyName(keys[0].path) : quantity.messages(length);
   tell(
     vscode.l10n.t({
@@ -54,7 +55,10 @@ export async function deleteKeys(
   return true;
 }
 
-async function planned(keys: readonly NamedKey[]): Promise<readonly ChangedFolder[]> {
+async function planned(
+  keys: readonly NamedKey[],
+  plan: typeof planDeletedKeys,
+): Promise<readonly ChangedFolder[]> {
   const folders = new Map<vscode.WorkspaceFolder, Map<ResourceSet, KeyPath[]>>();
   for (const { member, path } of keys) {
     const sets = folders.get(member.folder) ?? new Map<ResourceSet, KeyPath[]>();
@@ -64,8 +68,9 @@ async function planned(keys: readonly NamedKey[]): Promise<readonly ChangedFolde
   }
   const found: ChangedFolder[] = [];
   for (const [folder, sets] of folders) {
-    const all = [...sets].map(([set, own]) => ({ set, keys: own }));
-    const files = await inKeyWords(folder, (workspace) => planDeletedKeys(workspace, all));
+    const now = await foundAgain(folder, [...sets.keys()]);
+    const all = [...sets].map(([set, own], place) => ({ set: now[place] ?? set, keys: own }));
+    const files = await inKeyWords(folder, (workspace) => plan(workspace, all));
     found.push({ folder, files });
   }
   return found;

@@ -10,6 +10,7 @@ import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import { foundAgain } from '../../platform/workspace/resources.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
 import { planKeyChange } from '../../project/keys/planKeyChange.ts';
@@ -70,12 +71,13 @@ export async function keyChangeEdit(
   return editOfFiles(async () => filesOf(await plan()));
 }
 
-/** Works a change of keys out for all files of a set and the ledger. */
+/** Works a change of keys out for all files that a set has by now, and the ledger. */
 export async function planned(
   { folder, set }: Pick<Member, 'folder' | 'set'>,
   change: KeyChange,
 ): Promise<readonly ChangedFolder[]> {
-  const files = await inKeyWords(folder, (workspace) => planKeyChange(workspace, set, change));
+  const [now = set] = await foundAgain(folder, [set]);
+  const files = await inKeyWords(folder, (workspace) => planKeyChange(workspace, now, change));
   return [{ folder, files }];
 }
 

@@ -72,3 +72,15 @@ export async function resourcesOf(uri: vscode.Uri): Promise<ResourceSet | undefi
   const folder = vscode.workspace.getWorkspaceFolder(uri);
   return folder && setOf(await findResources(folder), pathIn(folder, uri));
 }
+
+/** Sets as they are now: files may have come since they were found. One whose source is gone stays as it was. */
+export async function foundAgain(
+  folder: vscode.WorkspaceFolder,
+  sets: readonly ResourceSet[],
+): Promise<readonly ResourceSet[]> {
+  const all = await findResources(folder);
+  return sets.map((set) => {
+    const now = setOf(all, set.source.path);
+    return now?.source.path === set.source.path ? now : set;
+  });
+}

@@ -17,9 +17,8 @@ export async function carryMovedOf(files: Files, set: ResourceSet): Promise<void
   if ((await files.namesIn(ledgerFolder)).length === 0) return;
   const project = new Project(files, { context: false });
   const moved: MovedSection[] = [];
-  for (const { locale, exists } of set.targets) {
-    if (!exists || (await files.read(ledgerPath(sectionOf({ set, locale })))) !== undefined)
-      continue;
+  for (const { locale } of set.targets) {
+    if ((await files.read(ledgerPath(sectionOf({ set, locale })))) !== undefined) continue;
     // What cannot be read keeps its keys as well.
     const target = await project.open(set, locale).catch(() => undefined);
     if (target?.movedFrom !== undefined) moved.push(sectionOf(target));

@@ -31,6 +31,24 @@ export async function planDeletedKeys(
   files: Files,
   all: readonly SetKeys[],
 ): Promise<readonly EditedText[]> {
+  const { edited, changes } = await withoutAll(files, all);
+  for (const { set } of all) await carryMovedOf(files, set);
+  return [...edited, ...(await ledgerEdits(files, changes))];
+}
+
+/**
+ * The same without the ledger, to be told what would go: nothing is written for it.
+ *
+ * @throws {KeyChangeError}
+ */
+export async function textsWithoutKeys(
+  files: Files,
+  all: readonly SetKeys[],
+): Promise<readonly EditedText[]> {
+  return (await withoutAll(files, all)).edited;
+}
+
+async function withoutAll(files: Files, all: readonly SetKeys[]) {
   const edited: EditedText[] = [];
   const changes: SectionChange[] = [];
   const giveWay = createYielder();
@@ -43,10 +61,9 @@ export async function planDeletedKeys(
       if (edits.length > 0) edited.push({ path: one.path, text: one.file.text, edits });
       await giveWay();
     }
-    await carryMovedOf(files, set);
     changes.push(...changedLedger(set, forgotten(gone)));
   }
-  return [...edited, ...(await ledgerEdits(files, changes))];
+  return { edited, changes };
 }
 
 function refuseAbsent(files: readonly KeyFile[], keys: readonly KeyPath[]): void {

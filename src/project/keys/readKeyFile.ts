@@ -28,14 +28,14 @@ export async function readKeyFile(
   return { path, format, file };
 }
 
-/** All files of a set that are there, the source first; see {@link readKeyFile}. */
+/** All files of a set that are there by now, the source first; see {@link readKeyFile}. */
 export async function readKeyFiles(
   files: Pick<Files, 'read'>,
   set: ResourceSet,
   key: KeyPath,
 ): Promise<readonly KeyFile[]> {
   const found: KeyFile[] = [];
-  for (const place of [set.source, ...set.targets.filter(({ exists }) => exists)]) {
+  for (const place of [set.source, ...set.targets]) {
     const one = await readKeyFile(files, set, place, key);
     if (one !== undefined) found.push(one);
   }

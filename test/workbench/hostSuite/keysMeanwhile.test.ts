@@ -171,6 +171,15 @@ describe('a change of keys while its files change', () => {
     });
   }
 
+  it('is made in a file that came while somebody was asked for the new key', async () => {
+    const one = await project();
+    const [dutch, german] = [uriOf(one, 'nl'), uriOf(one, 'de')];
+    await put(dutch, fileOf('nl'));
+    const { saved } = await change('rename', ['start'])(one);
+    assert.equal(saved, locales.length + 1);
+    for (const uri of [dutch, german]) assert.match(await readFile(uri.fsPath, 'utf8'), /"start"/u);
+  });
+
   it('is renamed by the editor as a whole or not at all', async () => {
     for (const act of [typeInto, (one: Project) => writeTo(one, 'bg')]) {
       const one = await project();

@@ -257,6 +257,38 @@ describe('the catalog', () => {
     await catalog.acts.getByText('All shown in German (de): 17').waitFor();
   });
 
+  it('leaves what somebody else writes while it asks', async () => {
+    const { workbench, read } = session;
+    const before = await read('locales/de.json');
+    const put = (text: string) => writeFile(join(session.folder, 'locales/de.json'), text);
+    const theirs = before.replace('Ding von item11', 'Von jemand anderem');
+    await goToTop();
+    await catalog.cell('item10', 'de').click();
+    await press('Shift+ArrowDown');
+    await catalog.acts.getByText('Selected in German (de): 2').waitFor();
+    await catalog.choose('Clear');
+    await workbench.dialog.getByText('Clear the text of 2 messages?').waitFor();
+    await put(theirs);
+    await catalog.cell('item11', 'de').getByText('Von jemand anderem').waitFor();
+    await workbench.pressInDialog('Clear');
+    await eventually(() => read('locales/de.json'), theirs.replace('Ding von item10', ''));
+    await put(before);
+    await catalog.cell('item11', 'de').getByText('Ding von item11').waitFor();
+
+    await press('Escape');
+    await catalog.cell('open', 'de').click();
+    await catalog.paste('Öffne\nZu');
+    await workbench.dialog.getByText('in the new texts of 1 message.').waitFor();
+    await put(before.replace('Schließen', 'Zumachen'));
+    await catalog.cell('close', 'de').getByText('Zumachen').waitFor();
+    await workbench.pressInDialog('Paste All');
+    const pasted = before.replace('Öffnen: {nmae}', 'Öffne').replace('Schließen', 'Zumachen');
+    await eventually(() => read('locales/de.json'), pasted);
+    await put(before);
+    await catalog.cell('close', 'de').getByText('Schließen').waitFor();
+    await catalog.cell('open', 'de').getByText('Öffnen: {nmae}').waitFor();
+  });
+
   it('translates, pastes a column, ignores a finding and changes keys, and takes each back', async () => {
     const { workbench, read } = session;
     const [german, arabic, source] = await Promise.all(

@@ -1,4 +1,5 @@
 import type { TableLine } from '../../../project/table/tableLines.ts';
+import type { CellState } from '../../../project/table/cellState.ts';
 import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
 import type { ReadText } from '../../../project/review/unchangedIds.ts';
 import type { AcceptedPlace, TargetPlace } from './catalogEdits.ts';
@@ -18,30 +19,41 @@ export function actedRows(
   });
 }
 
-/** The rows of each source file. */
-export function bySection(
-  rows: readonly TableRow[],
-): ReadonlyMap<TableSection, readonly [TableRow, ...TableRow[]]> {
-  const sections = new Map<TableSection, [TableRow, ...TableRow[]]>();
-  for (const row of rows) {
-    const known = sections.get(row.section);
-    if (known === undefined) sections.set(row.section, [row]);
-    else known.push(row);
+/** A message in a locale as it is when an act begins: that is what the person means, whatever comes before the act is done. */
+export interface SeenText {
+  readonly row: TableRow;
+  readonly state: CellState | undefined;
+  readonly text: string | undefined;
+}
+
+export function seenText(row: TableRow, locale: string): SeenText {
+  const { state, text } = row.section.cell(row, locale) ?? {};
+  return { row, state, text };
+}
+
+/** Those of each source file. */
+export function bySection<T extends { readonly row: TableRow }>(
+  all: readonly T[],
+): ReadonlyMap<TableSection, readonly [T, ...T[]]> {
+  const sections = new Map<TableSection, [T, ...T[]]>();
+  for (const one of all) {
+    const known = sections.get(one.row.section);
+    if (known === undefined) sections.set(one.row.section, [one]);
+    else known.push(one);
   }
   return sections;
 }
 
-/** The same rows as messages of target files, with the texts that the table shows. */
+/** The same texts as messages of target files. */
 export function acceptedPlaces(
-  rows: readonly TableRow[],
+  seen: readonly SeenText[],
   placeOf: (row: TableRow) => TargetPlace,
 ): readonly AcceptedPlace[] {
-  return [...bySection(rows).values()].map((own) => {
-    const place = placeOf(own[0]);
-    const read = own.flatMap((row): readonly (readonly [string, ReadText])[] => {
-      const text = row.section.cell(row, place.locale)?.text;
-      return text === undefined ? [] : [[row.id, { source: row.source.value, text }]];
-    });
+  return [...bySection(seen).values()].map((own) => {
+    const place = placeOf(own[0].row);
+    const read = own.flatMap(({ row, text }): readonly (readonly [string, ReadText])[] =>
+      text === undefined ? [] : [[row.id, { source: row.source.value, text }]],
+    );
     return { ...place, texts: new Map(read) };
   });
 }

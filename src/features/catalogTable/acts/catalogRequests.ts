@@ -41,11 +41,11 @@ export class CatalogRequests {
     });
     if (due.length === 0) throw hint(vscode.l10n.t('Nothing here is missing or outdated.'));
     const folders = new Map<vscode.WorkspaceFolder, RequestedFile[]>();
-    for (const own of bySection(due).values()) {
-      const { folder, set } = places.target(own[0], locale);
+    for (const own of bySection(due.map((row) => ({ row }))).values()) {
+      const { folder, set } = places.target(own[0].row, locale);
       const uri = vscode.Uri.joinPath(folder.uri, set.targetPath(locale));
       const files = folders.get(folder) ?? [];
-      folders.set(folder, [...files, { uri, ids: own.map(({ id }) => id) }]);
+      folders.set(folder, [...files, { uri, ids: own.map(({ row }) => row.id) }]);
     }
     let written = 0;
     for (const files of folders.values()) written += await this.#run(files);

@@ -7,7 +7,7 @@ import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { SeenCell, TypedText } from '../../../protocol/catalog.ts';
 import { acceptedText } from './actTexts.ts';
 import { edited, withoutProblems } from './catalogReview.ts';
-import { acceptedPlaces } from './actedRows.ts';
+import { acceptedPlaces, seenText } from './actedRows.ts';
 import { inTurn } from './catalogHistory.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { reject } from './reject.ts';
@@ -63,7 +63,8 @@ export class CellActs {
     if (state === 'reviewed') return done;
     if (state === undefined || state === 'missing' || state === 'none')
       throw hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
-    const accepted = acceptedPlaces([row], (one) => places.target(one, locale));
+    const read = [seenText(row, locale)];
+    const accepted = acceptedPlaces(read, (one) => places.target(one, locale));
     let marked = noneMarked;
     await history.run(edits.accept(accepted, (all) => (marked = all)));
     return marked.count > 0 ? done : markedText(marked);

@@ -8,7 +8,7 @@ import { unguarded } from '../../../project/table/spreadsheetGuard.ts';
 import { problemsIn } from '../../../project/table/targetFindings.ts';
 import { createYielder } from '../../../translation/runYielding.ts';
 import { textFindings } from '../details/shownFindings.ts';
-import { actedRows } from './actedRows.ts';
+import { actedRows, seenText } from './actedRows.ts';
 import type { ActParts } from './actParts.ts';
 import type { RowActs, RowText } from './rowActs.ts';
 
@@ -44,8 +44,8 @@ export async function pasteColumn(
   const given = cells.flatMap((cell, place): readonly RowText[] => {
     const row = rows[first + place];
     if (row === undefined || cell === '') return [];
-    const now = row.section.cell(row, locale)?.text ?? '';
-    return [{ row, text: unguarded(cell, [row.source.value, now]) }];
+    const seen = seenText(row, locale);
+    return [{ ...seen, after: unguarded(cell, [row.source.value, seen.text ?? '']) }];
   });
   const sound = await soundOf(given, locale);
   const left = given.length - sound.length;
@@ -68,7 +68,7 @@ async function soundOf(texts: readonly RowText[], locale: string): Promise<reado
   const giveWay = createYielder();
   for (const one of texts) {
     const { source, section } = one.row;
-    const findings = textFindings(source.value, one.text, section.set, locale);
+    const findings = textFindings(source.value, one.after, section.set, locale);
     if (problemsIn(findings) === 0) sound.push(one);
     await giveWay();
   }

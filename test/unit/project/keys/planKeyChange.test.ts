@@ -10,7 +10,7 @@ import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import type { KeyChange } from '../../../../src/project/keys/keyChange.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
-import { planDeletedKeys } from '../../../../src/project/keys/planDeletedKeys.ts';
+import { planDeletedKeys, textsWithoutKeys } from '../../../../src/project/keys/planDeletedKeys.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 
 type Known = readonly [key: readonly string[], source: string, written?: string];
@@ -112,6 +112,33 @@ describe('a change of keys in all locales', () => {
     });
     assert.ok(attributes);
     assert.deepEqual(after, await changed(change));
+  });
+
+  it('reaches a file that has come since the set was found', async () => {
+    const [set] = setsOf({ 'en.json': english, 'de.json': german, 'fr.json': french });
+    assert.ok(set);
+    const isGone = ({ locale }: { readonly locale: string }) => locale === 'de';
+    const targets = set.targets.map((one) => (isGone(one) ? { ...one, exists: false } : one));
+    const change = rename(['nav', 'away'], ['nav', 'off']);
+    const files = new MemoryFiles(Object.entries(before));
+    const edited = await planKeyChange(files, { ...set, targets }, change);
+    const paths = edited.map(({ path }) => path);
+    assert.deepEqual(paths, ['en.json', 'de.json', ofGerman]);
+  });
+
+  it('says which texts would go without writing anything, where older marks would be carried over', async () => {
+    const older = line('de', ['nav', 'away'], 'Away', 'Weg');
+    const { [ofGerman]: _german, [ofFrench]: _french, ...others } = before;
+    const files = new MemoryFiles(Object.entries({ ...others, 'glossa.lock': older }));
+    const [set] = setsOf(others);
+    assert.ok(set);
+    const as = new Map(files.texts);
+    const edited = await textsWithoutKeys(files, [{ set, keys: [['nav', 'away']] }]);
+    assert.deepEqual(
+      edited.map(({ path }) => path),
+      ['en.json', 'de.json'],
+    );
+    assert.deepEqual(files.texts, as);
   });
 
   it('renames a group with all that is in it', async () => {
