@@ -104,6 +104,7 @@ describe('a trusted connection in which something else than TLS turns up', () =>
       const onward = connectTo(port, '127.0.0.1');
       for (const one of [socket, onward]) one.on('error', () => {});
       socket.pipe(onward).pipe(socket);
+      socket.once('close', () => onward.destroy());
       toClient = socket;
       course.emit('connected');
     });
