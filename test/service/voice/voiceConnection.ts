@@ -14,7 +14,7 @@ const chunkTime = 1000;
 /** A handshake that was answered. */
 interface Accepted {
   readonly socket: WebSocket;
-  /** Milliseconds since 1970, from before the answer. */
+  /** Of `performance.now()`, from before the answer: chunks may come within the same millisecond. */
   readonly accepted: number;
   readonly fault: VoiceFault;
 }
@@ -57,7 +57,7 @@ export class VoiceConnection {
 
   #take(bytes: Buffer): void {
     const sound = bytes.length / this.#session.format.bytesPerMillisecond;
-    const at = (Date.now() - this.#accepted) * this.#state.timeScale;
+    const at = (performance.now() - this.#accepted) * this.#state.timeScale;
     const { id } = this.#session;
     const { length } = bytes;
     this.#state.chunks.push({ session: id, connection: this.#number, bytes: length, sound, at });

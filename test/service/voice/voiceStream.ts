@@ -30,7 +30,7 @@ export function voiceStream(state: State): Stream {
       const fault = voice.faults.shift() ?? {};
       if (fault.refuse !== undefined) return refuse(socket, fault.refuse);
       // Before the answer: a busy machine may come to what follows it long after the client has begun to send.
-      const accepted = Date.now();
+      const accepted = performance.now();
       server.handleUpgrade(request, socket, head, (connection) => {
         void new VoiceConnection(voice, session, { socket: connection, accepted, fault });
       });
