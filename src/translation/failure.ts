@@ -39,6 +39,7 @@ const byKind: Readonly<Record<string, readonly [FailureReason, Remedy]>> = {
   unavailable: ['service', 'wait'],
   network: ['service', 'wait'],
   timeout: ['service', 'wait'],
+  proxy: ['service', 'wait'],
   limit: ['limit', 'less'],
 };
 
@@ -52,6 +53,7 @@ interface Told {
   readonly kind?: unknown;
   readonly retryAfter?: unknown;
   readonly ambiguous?: unknown;
+  readonly repeatable?: unknown;
   readonly code?: unknown;
 }
 
@@ -64,9 +66,12 @@ const isUnreadable = (code: unknown) =>
 
 /** Reads what such errors carry; one that is not known stops the run. */
 export function failureOf(error: unknown): Failure {
-  const { kind, retryAfter, ambiguous, code } = (error ?? {}) as Told;
+  const { kind, retryAfter, ambiguous, repeatable, code } = (error ?? {}) as Told;
   const name = typeof kind === 'string' ? kind : '';
-  const [reason, remedy] = isUnreadable(code) ? unreadable : (byKind[name] ?? unknown);
+  // What has opened no way this once may do so later; one that refuses does not.
+  const isShut = name === 'proxy' && repeatable !== true;
+  const meaning = isShut ? unknown : (byKind[name] ?? unknown);
+  const [reason, remedy] = isUnreadable(code) ? unreadable : meaning;
   return {
     reason,
     remedy,

@@ -44,7 +44,9 @@ function beforeSending(chain: readonly Error[], code: string): Failure | undefin
   if (chain.some((one) => one instanceof NoTunnel)) {
     return { kind: 'proxy', code, repeatable: code === 'no_tunnel' };
   }
-  if (proxy.test(code) || chain.some(isProxyRefusal)) return { kind: 'proxy', code };
+  const refusal = chain.map(proxyRefusal).find((status) => status !== undefined);
+  if (refusal !== undefined) return { kind: 'proxy', code, repeatable: refusal >= 500 };
+  if (proxy.test(code)) return { kind: 'proxy', code };
   // The network may also go away under a request that was sent: then it was about to be read or written.
   if (chain.some(isConnecting) || (neverSent.test(code) && !chain.some(isTransferring))) {
     return { kind: 'network', code, repeatable: true };
@@ -71,7 +73,8 @@ function syscallOf(error: Error): string {
   return 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';
 }
 
-/** undici has no code of its own for a CONNECT that the proxy answered with a refusal. */
-function isProxyRefusal(error: Error): boolean {
-  return /^Proxy response \(\d+\)/.test(error.message);
+/** The status of a refusal with which the proxy answered a CONNECT: undici has no code of its own for that. */
+function proxyRefusal({ message }: Error): number | undefined {
+  const [, status] = /^Proxy response \((\d+)\)/.exec(message) ?? [];
+  return status === undefined ? undefined : Number(status);
 }

@@ -29,16 +29,22 @@ export async function* decoded(
   yield* encodings.reduceRight((inner, one) => decodedOnce(inner, one), body);
 }
 
-/** Fails where a body that somebody else has decoded has an encoding that nobody decodes. */
+/**
+ * A body that has come through `fetch`, which decodes all of what it knows or, where one encoding is none of that, nothing.
+ * Some know zstd, and others hand it over as it is.
+ */
 export async function* knownBody(
   body: AsyncIterable<Uint8Array>,
   contentEncoding: string | undefined,
 ): AsyncGenerator<Uint8Array> {
-  const ofFetch = ['gzip', 'x-gzip', 'deflate', 'br'];
-  if (!encodingsOf(contentEncoding).every((one) => ofFetch.includes(one)))
-    return refuse(body, contentEncoding);
-  yield* body;
+  const labels = labelsOf(contentEncoding);
+  if (labels.every((one) => ofFetch.has(one))) return yield* body;
+  if (labels.join() !== 'zstd') return yield* decoded(body, contentEncoding);
+  yield* decodedOnce(body, 'zstd', (first) => !zstdStart.every((byte, at) => first[at] === byte));
 }
+
+const ofFetch: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'deflate', 'br']);
+const zstdStart = [0x28, 0xb5, 0x2f, 0xfd];
 
 async function refuse(body: AsyncIterable<Uint8Array>, contentEncoding = ''): Promise<never> {
   // A body that nobody reads keeps its connection.
@@ -47,12 +53,18 @@ async function refuse(body: AsyncIterable<Uint8Array>, contentEncoding = ''): Pr
 }
 
 /** In the order in which they were applied. */
-function encodingsOf(contentEncoding = ''): readonly string[] {
-  return contentEncoding
+const labelsOf = (contentEncoding = ''): readonly string[] =>
+  contentEncoding
     .split(',')
     .map((one) => one.trim().toLowerCase())
-    .filter((one) => one !== '' && one !== 'identity');
-}
+    .filter((one) => one !== '');
+
+const encodingsOf = (contentEncoding: string | undefined): readonly string[] =>
+  labelsOf(contentEncoding).filter((one) => !noEncoding.test(one));
+
+/** What servers say there without having encoded anything: character sets, and how the bytes were sent. */
+const noEncoding =
+  /^(?:identity|none|binary|[78]bit|(?:aws-)?chunked|utf-?8|us-ascii|iso-8859-\d+|windows-\d+)$/;
 
 /** By name: what decodes a body that begins with this piece. */
 const decoders = new Map<string, (first: Uint8Array) => Transform>([
@@ -68,6 +80,7 @@ const decoders = new Map<string, (first: Uint8Array) => Transform>([
 async function* decodedOnce(
   body: AsyncIterable<Uint8Array>,
   encoding: string,
+  isDecoded: (first: Uint8Array) => boolean = () => false,
 ): AsyncGenerator<Uint8Array> {
   let pieces: Readable | undefined;
   const source = body[Symbol.asyncIterator]();
@@ -80,6 +93,7 @@ async function* decodedOnce(
       yield start;
       yield* rest;
     })(first.value);
+    if (isDecoded(first.value)) return yield* all;
     const decoder = decoders.get(encoding)?.(first.value);
     if (decoder === undefined) throw new UnknownEncoding(encoding);
     pieces = pipeline(Readable.from(all, { objectMode: false }), decoder, () => undefined);

@@ -32,11 +32,16 @@ export function statusError(refusal: Refusal): ServiceError {
     ...errorBody(body, ...secrets),
     redirectHost: kind === 'redirect' ? redirectHost(response.headers['location'], url) : undefined,
     retryAfter: retryAfter(response.headers['retry-after'], refusal.now),
-    // Nothing is counted for a translation that failed. Whether anything else was done before, nobody knows.
-    ambiguous: kind === 'unavailable' && !refusal.billed,
+    ambiguous: kind === 'unavailable' && !(refusal.billed && uncounted.has(response.status)),
     repeatable: kind === 'unavailable' || kind === 'rateLimit' || kind === 'timeout',
   });
 }
+
+/**
+ * With these the service itself says that it has translated nothing, and counts nothing. What a gateway says in its place, such
+ * as 502 or 504, leaves open what became of the request, as does any failure of what is not counted.
+ */
+const uncounted: ReadonlySet<number> = new Set([425, 500, 503]);
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
   401: 'credentials',

@@ -43,6 +43,18 @@ describe('an error of the network layer', () => {
     });
   }
 
+  for (const [status, repeatable] of [
+    [407, false],
+    [403, false],
+    [503, true],
+  ] as const) {
+    it(`is that of a proxy that refuses with ${status}, ${repeatable ? 'perhaps' : 'not'} for a while`, () => {
+      const error = new Error(`Proxy response (${status}) !== 200 when HTTP Tunneling`);
+      const failure = connectionFailure(fetchFailed(error));
+      assert.deepEqual([failure.kind, failure.repeatable], ['proxy', repeatable]);
+    });
+  }
+
   it('that causes itself ends nowhere else than here', () => {
     const error = new Error('loop');
     error.cause = error;

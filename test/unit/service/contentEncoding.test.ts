@@ -27,6 +27,12 @@ const encodings: readonly (readonly [string, (text: string) => Uint8Array])[] = 
   ['br', (text) => zlib.brotliCompressSync(text)],
   ['gzip, br', (text) => zlib.brotliCompressSync(zlib.gzipSync(text))],
   ['deflate, gzip', (text) => zlib.gzipSync(zlib.deflateRawSync(text))],
+  ['zstd', (text) => zlib.zstdCompressSync(text)],
+  // Labels that name no encoding.
+  ...['utf-8', 'UTF8', 'none', 'binary', 'aws-chunked', 'iso-8859-1'].map(
+    (label) => [label, (text: string) => Buffer.from(text)] as const,
+  ),
+  ['aws-chunked, gzip', (text) => zlib.gzipSync(text)],
 ];
 
 const agent = new Agent();

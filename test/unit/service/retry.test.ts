@@ -152,6 +152,16 @@ describe('repeating a request', () => {
     });
   }
 
+  for (const status of [502, 504]) {
+    it(`repeats once what a gateway answers with ${status}, and says that it may have been counted`, async () => {
+      service().faults.add({ kind: 'status', status, times: 'always' });
+      const { client } = connect(service().url);
+      const facts = { kind: 'unavailable', ambiguous: true, mayHaveBeenBilled: true } as const;
+      await failure(client.translate(hello, batch), facts);
+      assert.equal(service().ledger.requests.length, 2);
+    });
+  }
+
   for (const [status, kind] of [
     [408, 'timeout'],
     [425, 'unavailable'],

@@ -24,6 +24,8 @@ describe('a run whose service goes away', () => {
     ['with 429 and a wait', { status: 429, retryAfter: 7 }, 'rateLimit'],
     ['without a connection', 'offline', 'offline'],
     ['without an answer', 'cut', 'offline'],
+    ['with 504', { status: 504 }, 'unavailable'],
+    ['behind a proxy that opens no way', 'noTunnel', 'unavailable'],
   ] as const) {
     it(`(${name}) waits, and goes on when it is back`, async () => {
       const service = new SimulatedService({ trouble: between(500, 2 * minute, trouble) });
@@ -85,6 +87,18 @@ describe('a run whose service goes away', () => {
       probes.every((texts) => texts === 1),
       String(probes),
     );
+  });
+
+  it('risks no more where a gateway answers for it', async () => {
+    const service = new SimulatedService({ trouble: between(0, 10 * minute, { status: 504 }) });
+    const { translated, events } = await service.run(sources);
+    assert.equal(translated, sources.length);
+    const meanwhile = service.arrivals.filter(({ at }) => at < 10 * minute);
+    const [first, ...probes] = meanwhile.map(({ texts }) => texts.length);
+    assert.equal(first, 50);
+    assert.deepEqual(new Set(probes), new Set([1]));
+    const perhaps = events.filter(({ kind }) => kind === 'perhapsCounted');
+    assert.equal(perhaps.length, meanwhile.length);
   });
 
   it('tells of every request that left, and of the texts that may have been counted', async () => {

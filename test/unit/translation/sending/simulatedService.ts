@@ -1,6 +1,6 @@
 import { createClient } from '../../../../src/service/client.ts';
 import { createTranslator } from '../../../../src/service/translator.ts';
-import type { HttpResponse, Transport } from '../../../../src/service/transport.ts';
+import { NoTunnel, type HttpResponse, type Transport } from '../../../../src/service/transport.ts';
 import type {
   RunOptions,
   TranslationEvent,
@@ -19,6 +19,8 @@ export type Trouble =
   | 'cut'
   /** There is no connection. */
   | 'offline'
+  /** A proxy is in the way that closes the connection. */
+  | 'noTunnel'
   | 'untrusted'
   /** No answer ever comes. */
   | 'hang';
@@ -115,6 +117,7 @@ export class SimulatedService {
     };
     const trouble = this.#course.trouble?.(arrival);
     if (trouble === 'offline') throw failed('ECONNREFUSED');
+    if (trouble === 'noTunnel') throw new NoTunnel('no_tunnel');
     if (trouble === 'untrusted') throw failed('SELF_SIGNED_CERT_IN_CHAIN');
     this.arrivals.push(arrival);
     if (typeof trouble === 'object' && 'status' in trouble) return refusal(trouble);
