@@ -130,3 +130,9 @@ async function identityOf(path: string): Promise<string | undefined> {
   const found = await fs.stat(path, { bigint: true }).catch(() => undefined);
   return found === undefined || found.ino === 0n ? undefined : `${found.dev} ${found.ino}`;
 }
+
+/** What a file of this process keeps under another name: which file it is or, where the file system does not tell, its size and time. */
+export async function traitsOf(path: string): Promise<string | undefined> {
+  const found = await fs.stat(path, { bigint: true }).catch(() => undefined);
+  return (await identityOf(path)) ?? (found && `${found.size} ${found.mtimeNs}`);
+}

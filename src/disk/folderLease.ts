@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readFile, rm, writeNewFile, writeOver } from './fileSystem.ts';
+import { lstat, readFile, rm, writeNewFile, writeOver } from './fileSystem.ts';
 import type { LockWait, Release } from './folderLock.ts';
+import { patience, patiently } from './patiently.ts';
 import { isOwnerRunning, thisMachine } from './temporaryFile.ts';
 
 /** The file in a workspace folder that says who is working on it, as long as that lasts. */
@@ -37,7 +38,7 @@ const held = new Set<string>();
  * the machine around it, from two machines. Nothing but the folder itself is common to them, and no system can be asked whether
  * a holder lives: it shows that by signs in its file, and by no clock. Whoever shares the lock of `takeLock` takes that first.
  *
- * Where the folder cannot be written, work goes on without.
+ * Where the folder cannot be written, or something else than such a file is in its place, work goes on without.
  *
  * @throws the signal's reason when it aborts
  */
@@ -52,21 +53,42 @@ export async function takeLease(
     signal?.throwIfAborted();
     const made = await make(path, { ...lease, beats: 0 });
     if (made === 'made') return keep(path, lease, times.beat);
-    if (made === 'refused') return async () => undefined;
-    const text = await textOf(path);
-    if (text === undefined) continue;
+    if (made === 'refused') return without;
+    const found = await leaseAt(path);
+    if (found === 'gone') continue;
+    if (found === 'unusable') return without;
+    const { text } = found;
     if (!isDead(text)) {
       tell?.(0);
       tell = undefined;
       if (!(await staysSilent(path, text, times, signal))) continue;
     }
-    if ((await textOf(path)) === text) await rm(path);
+    if ((await textOf(path)) !== text) continue;
+    const isFree = await rm(path).then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) return without;
+  }
+}
+
+/** Given back where there is no lease. */
+const without: Release = async () => undefined;
+
+/** The text of the file that is in the place of a lease; a link may lead anywhere, and would never be made. */
+async function leaseAt(path: string): Promise<{ readonly text: string } | 'gone' | 'unusable'> {
+  try {
+    if (!(await lstat(path)).isFile()) return 'unusable';
+    return { text: (await readFile(path)).toString('utf8') };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : 'unusable';
   }
 }
 
 async function make(path: string, lease: Lease): Promise<'made' | 'taken' | 'refused'> {
   try {
-    await writeNewFile(path, JSON.stringify(lease), 0o666);
+    const text = JSON.stringify(lease);
+    await patiently(() => writeNewFile(path, text, 0o666), patience.glance);
     return 'made';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'taken' : 'refused';

@@ -22,7 +22,7 @@ export class RecordFolder {
   async read(): Promise<readonly unknown[]> {
     const records: unknown[] = [];
     for (const name of await namesIn(this.#path)) {
-      const text = await readFile(join(this.#path, name)).catch(undefinedIfMissing);
+      const text = await readFile(join(this.#path, name)).catch(() => undefined);
       const record = text === undefined ? undefined : parsed(text.toString('utf8'));
       if (record !== undefined) records.push(record);
     }

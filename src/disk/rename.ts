@@ -1,4 +1,4 @@
-import { exists, renameOnce } from './fileSystem.ts';
+import { exists, renameOnce, traitsOf } from './fileSystem.ts';
 import { patience, patiently } from './patiently.ts';
 
 /**
@@ -14,13 +14,15 @@ export async function rename(
   limit = patience.rename,
   attempt = (once: () => Promise<boolean>) => once(),
 ): Promise<boolean> {
+  const traits = await traitsOf(from);
   let isRefused = false;
   const once = async () => {
     isRefused = true;
     await renameOnce(from, to);
     return true;
   };
-  // On a network a rename may arrive although it was refused.
-  const hasArrived = async () => isRefused && !(await exists(from));
+  // On a network a rename may arrive although it was refused. Something else may also have taken the file away.
+  const hasArrived = async () =>
+    isRefused && traits !== undefined && !(await exists(from)) && (await traitsOf(to)) === traits;
   return patiently(async () => (await hasArrived()) || attempt(once), limit);
 }

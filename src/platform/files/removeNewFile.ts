@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { aloneWith } from '../../disk/aloneWith.ts';
 import { resolveLink } from '../../disk/resolveLink.ts';
+import { refuseUnsafeTarget } from './safeTarget.ts';
 import { sameFile } from './sameFile.ts';
-import { requireTrustToWrite } from '../ui/requireTrust.ts';
 import { aloneWithVirtual } from './virtual/virtualFiles.ts';
 
 /**
@@ -10,13 +10,13 @@ import { aloneWithVirtual } from './virtual/virtualFiles.ts';
  *
  * @param isDue asked right before; no other process that asks so changes the file in between
  * @returns false where it is no longer due; the file is then as it was
- * @throws {UserError} in Restricted Mode
+ * @throws {UserError} where nothing may be written
  */
 export async function removeNewFile(
   uri: vscode.Uri,
   isDue: () => Promise<boolean>,
 ): Promise<boolean> {
-  requireTrustToWrite();
+  await refuseUnsafeTarget(uri);
   const remove = async () => {
     if (!(await isDue())) return false;
     await vscode.workspace.fs.delete(uri);

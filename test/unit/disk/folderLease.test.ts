@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leaseName, takeLease, type LeaseTimes } from '../../../src/disk/folderLease.ts';
@@ -89,6 +89,19 @@ describe('a folder that is worked on from two sides, such as Windows and WSL', (
     const onWait = () => cancel.abort(reason);
     await assert.rejects(takeLease(folder, { signal: cancel.signal, onWait }, times), reason);
   });
+
+  for (const [what, make] of [
+    ['a link that leads nowhere', () => symlink('nowhere', path)],
+    ['a link to a file', () => symlink(process.execPath, path)],
+    ['a folder', () => mkdir(path)],
+  ] as const) {
+    it(`is worked on without where ${what} has its name, which stays`, async () => {
+      await make();
+      const release = await takeLease(folder, {}, times);
+      await release();
+      assert.deepEqual(await readdir(folder), [leaseName]);
+    });
+  }
 
   it('is worked on without where it cannot be written', async () => {
     await rm(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RecordFolder } from '../../../src/disk/recordFolder.ts';
@@ -36,6 +36,12 @@ describe('records that outlive the window', () => {
     await first.forget({ id: 'a', text: '2' });
     assert.deepEqual((await records()).all, []);
     assert.deepEqual(await readdir(join(root, 'state', 'jobs')), []);
+  });
+
+  it('are read beside one that cannot be', async () => {
+    await (await records()).keep({ id: 'a', text: '1' });
+    await mkdir(join(root, 'state', 'jobs', '0.json'));
+    assert.deepEqual((await records()).all, [{ id: 'a', text: '1' }]);
   });
 
   it('are not lost to another window that writes at the same time', async () => {

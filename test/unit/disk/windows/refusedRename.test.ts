@@ -109,6 +109,19 @@ describe('a file that another program of Windows has open', () => {
     assert.equal(await textOf(), 'new');
   });
 
+  it('is told as it is where something takes the new file away while it waits', async () => {
+    refuse('de.json', Infinity, ['rename'], 'EACCES');
+    let asked = 0;
+    const isDue = async () => {
+      if (++asked === 3)
+        for (const name of await readdir(folder))
+          if (name !== 'de.json') await rm(join(folder, name));
+      return true;
+    };
+    const isWritten = await replaceFile(path, Buffer.from('new'), isDue).catch(() => false);
+    assert.equal(await textOf(), isWritten ? 'new' : 'old');
+  });
+
   it('is not waited for where it is read-only, or a folder', async () => {
     await chmod(path, 0o444);
     await mkdir(join(folder, 'fr.json'));
