@@ -27,27 +27,36 @@ export function* parseLedgerInSteps(
 ): Cooperative<ReadEntries> {
   const read = new EntriesOfLines();
   const heads = versions.map((version) => headOf(section, version));
-  const isHead = (line: string) => heads.some((head) => line.startsWith(head));
+  const isHead = (line: string) => heads.some((head) => line.normalize('NFC').startsWith(head));
+  const found: string[] = [];
   const rest = yield* readLines(text, Math.max(...versions), (line) => {
-    const isOther = isOwnHead(line) && !isHead(line.normalize('NFC'));
-    if (isOther) throw new LedgerError('notALedger');
+    if (isOwnHead(line)) found.push(line);
     return read.add(line);
   });
+  // Git may have joined it with what it was before it was moved: then it has two.
+  if (found.length > 0 && !found.some(isHead)) throw new LedgerError('notALedger');
   return { entries: read.entries, ...rest };
 }
 
 /**
  * The text for a section: a line for each entry, sorted by key, ended by line feeds. It is of the oldest version that can say
  * it: an older Glossa then reads it, or says that it is newer.
+ *
+ * @param earlier what its file was before it was moved
  */
-export function writeLedger(section: LedgerSection, entries: FileEntries): string {
-  return runSync(writeLedgerInSteps(section, entries));
+export function writeLedger(
+  section: LedgerSection,
+  entries: FileEntries,
+  earlier: readonly LedgerSection[] = [],
+): string {
+  return runSync(writeLedgerInSteps(section, entries, earlier));
 }
 
 /** The same in steps. */
 export function* writeLedgerInSteps(
   section: LedgerSection,
   entries: FileEntries,
+  earlier: readonly LedgerSection[] = [],
 ): Cooperative<string> {
   const text = new LongText();
   let hasFound = false;
@@ -57,7 +66,8 @@ export function* writeLedgerInSteps(
     const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
     for (const end of distinct) text.add(id + end);
   });
-  const head = headOf(section, hasFound ? 3 : 2);
+  const before = [...new Set(earlier.map((one) => `, before ${nameOf(one)}`))].slice(-mostEarlier);
+  const head = headOf(section, hasFound ? 3 : 2) + before.join('');
   const source = hasFound ? 'source text (? where nobody has reviewed it)' : 'source text';
   return `${head}: key, mark of the ${source}, mark of the machine's text\n${text.toString()}`;
 }
@@ -67,9 +77,26 @@ const versions = [2, 3] as const;
 
 const isOwnHead = (line: string): boolean => /^# Glossa ledger [23] of /u.test(line);
 
-function headOf({ sourcePath, locale }: LedgerSection, version: (typeof versions)[number]): string {
-  const path = JSON.stringify(sourcePath.normalize('NFC'));
-  return `# Glossa ledger ${version} of ${path} in ${JSON.stringify(locale)}`;
+const headOf = (section: LedgerSection, version: (typeof versions)[number]): string =>
+  `# Glossa ledger ${version} of ${nameOf(section)}`;
+
+const nameOf = ({ sourcePath, locale }: LedgerSection): string =>
+  `${JSON.stringify(sourcePath.normalize('NFC'))} in ${JSON.stringify(locale)}`;
+
+/** Moves of a file that are remembered. */
+const mostEarlier = 10;
+
+/**
+ * What the file of a section was before it was moved, the first place first. What turns up there again, from a branch or of a
+ * move that was cut off, is about the same file.
+ */
+export function earlierIn(text: string): readonly LedgerSection[] {
+  const heads = text.match(/^\uFEFF?# Glossa ledger \d+ of .*$/gmu) ?? [];
+  return heads.flatMap((head) =>
+    [...head.matchAll(/, before ("(?:[^"\\]|\\.)*") in ("(?:[^"\\]|\\.)*")/gu)].flatMap(
+      ([, path = '', locale = '']) => sectionOf(path, locale) ?? [],
+    ),
+  );
 }
 
 /** The section that a text of the ledger is about, as its head says. */
@@ -78,9 +105,13 @@ export function sectionIn(text: string): LedgerSection | undefined {
     /^(?:.*\n)?\uFEFF?# Glossa ledger \d+ of ("(?:[^"\\]|\\.)*") in ("(?:[^"\\]|\\.)*")/u.exec(
       text,
     );
-  if (found === null) return undefined;
+  return found === null ? undefined : sectionOf(found[1] ?? '', found[2] ?? '');
+}
+
+/** Of two texts of JSON. */
+function sectionOf(path: string, tag: string): LedgerSection | undefined {
   try {
-    const [sourcePath, locale] = found.slice(1).map((part): unknown => JSON.parse(part));
+    const [sourcePath, locale]: readonly unknown[] = [JSON.parse(path), JSON.parse(tag)];
     const isSection = typeof sourcePath === 'string' && typeof locale === 'string';
     return isSection ? { sourcePath, locale } : undefined;
   } catch {

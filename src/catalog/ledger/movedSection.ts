@@ -1,7 +1,8 @@
 import { keyId } from '../keyPath.ts';
 import type { ResourceFile } from '../formats/format.ts';
 import { joinedEntries, type FileEntries, type LedgerSection } from './ledger.ts';
-import { among, sameEntries, type LedgerEntry } from './ledgerEntry.ts';
+import { sameEntries, type LedgerEntry } from './ledgerEntry.ts';
+import { ledgerPath } from './ledgerPath.ts';
 import { markOf, type TextMark } from './textMark.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
@@ -61,24 +62,15 @@ export function* movedTo(
 
 /**
  * The sections that were left of which a file has taken over the marks already: of a move that came to no end, or that was
- * made on one branch while the other went on marking.
+ * made on one branch while the other went on marking. Its own section says where it was; another file with the same texts is
+ * not meant, whatever became of that.
  */
 export function takenOver(
-  own: FileEntries,
-  { locale }: LedgerSection,
+  earlier: readonly LedgerSection[],
   left: readonly LeftSection[],
 ): FoundSections {
-  const from = left.filter((one) => {
-    let [same, machines] = [0, 0];
-    for (const [id, entries] of one.entries) {
-      const known = entries.filter(among(own.get(id)));
-      if (known.length === entries.length) same++;
-      if (known.some(({ written }) => written !== undefined)) machines++;
-    }
-    const { size } = one.entries;
-    return machines * 2 >= size || (same === size && one.locale === locale);
-  });
-  return { from, unclear: [] };
+  const places = new Set(earlier.map(ledgerPath));
+  return { from: left.filter((one) => places.has(ledgerPath(one))), unclear: [] };
 }
 
 /** What a file's own entries and those that were found of it say together. */

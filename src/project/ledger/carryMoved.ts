@@ -27,6 +27,7 @@ export async function carryMoved(
     const known = old.map(({ entries }) => entries);
     const change = sectionChange({
       ...section,
+      movedFrom,
       // oxlint-disable-next-line require-yield -- there is nothing to do between
       *change(now) {
         return known.reduce(joinedEntries, now);

@@ -7,6 +7,7 @@ import {
 } from '../../catalog/ledger/ledger.ts';
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { earlierIn } from '../../catalog/ledger/ledgerText.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import {
   movedTo,
@@ -76,7 +77,10 @@ export class SavedLedger {
     if (current === undefined || this.#left === undefined) return noneFound;
     const left = await this.#left.of(section, await this.older(), targetPath);
     if (left.length === 0) return noneFound;
-    if (own.size > 0) return takenOver(own, section, left);
+    if (own.size > 0) {
+      const text = await this.#files.read(ledgerPath(section));
+      return takenOver(earlierIn(text ?? ''), left);
+    }
     return runYielding(movedTo({ ...section, source, target: current }, left));
   }
 

@@ -1,6 +1,6 @@
 import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import { earlierIn, writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
 import { readSection } from './readLedger.ts';
@@ -16,14 +16,15 @@ export interface SectionChange extends MovedSection {
 }
 
 /** The change of the file of a section. It is not made for nothing. */
-export function sectionChange({ change, ...section }: SectionChange): FileChange {
+export function sectionChange({ change, movedFrom = [], ...section }: SectionChange): FileChange {
   return {
     path: ledgerPath(section),
     *change(text): Cooperative<BaseAndEdits> {
       const base = text ?? '';
       const entries = yield* change(yield* readSection(base, section));
       if (text === undefined && entries.size === 0) return { base, edits: [] };
-      const after = yield* writeLedgerInSteps(section, entries);
+      const earlier = [...earlierIn(base), ...movedFrom];
+      const after = yield* writeLedgerInSteps(section, entries, earlier);
       const isSame = after === base.replaceAll('\r\n', '\n');
       return { base, edits: isSame ? [] : [{ offset: 0, length: base.length, text: after }] };
     },

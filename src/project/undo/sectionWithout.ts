@@ -1,6 +1,6 @@
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
-import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import { earlierIn, writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
 import type { ChangedFile } from './changedFile.ts';
 import { entriesAfterUndo, type LedgerTurns } from './undoneLedger.ts';
 
@@ -18,5 +18,5 @@ export function* sectionWithout(
 ): Cooperative<string | undefined> {
   const entries = entriesAfterUndo(file, turns, back)(turns.now);
   if (before === undefined && entries.size === 0) return undefined;
-  return yield* writeLedgerInSteps({ sourcePath, locale }, entries);
+  return yield* writeLedgerInSteps({ sourcePath, locale }, entries, earlierIn(before ?? ''));
 }

@@ -14,8 +14,9 @@ import {
   type LedgerEntry,
 } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
-import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { earlierIn, parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
+import { carryMoved } from '../../../../src/project/ledger/carryMoved.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';
 import { readAsVersion2 } from '../../catalog/ledger/readerOfVersion2.ts';
@@ -94,6 +95,30 @@ describe('git', function () {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('joins a file that one branch has moved with what the other has written at its head', async () => {
+    // Git sees a rename where most lines are the same.
+    const keys = Array.from({ length: 30 }, (_, place) => String.fromCodePoint(97 + place));
+    await write(Object.fromEntries(keys.map((key) => [key, '1'])));
+    commit('base');
+    git('checkout', '-qb', 'other');
+    const moved = { sourcePath: 'i18n/en.json', locale: 'de' };
+    const files = new FolderFiles(folder);
+    assert.deepEqual(await carryMoved(files, [{ ...moved, movedFrom: [section] }]), []);
+    commit('move');
+    git('checkout', '-q', 'main');
+    await write({ a: '2' });
+    commit('mine');
+    git('merge', '-q', 'other');
+    assert.equal(git('status', '--porcelain'), '');
+    const text = await readFile(join(folder, ledgerPath(moved)), 'utf8');
+    assert.equal(text.match(/^# Glossa ledger/gmu)?.length, 2, text);
+    const entries = await new SavedLedger(files).entries(moved);
+    assert.ok(has(entries, 'a', '2') && has(entries, 'e', '1'));
+    assert.deepEqual(earlierIn(text), [section]);
+    assert.equal(readAsVersion2(text).unreadable, 0);
+    assert.throws(() => parseLedger(text, { ...moved, locale: 'fr' }));
   });
 
   it('merges branches that mark neighbors or the same key, without a conflict', async () => {

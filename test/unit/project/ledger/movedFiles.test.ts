@@ -238,6 +238,41 @@ describe('marks that are left where they are', () => {
     assert.equal(files.texts.get('glossa.ledger/de/locales--en.json.txt'), before);
   });
 
+  /** Two packages with the same texts, of which the first one's are reviewed in part. */
+  async function twins(): Promise<MemoryFiles> {
+    const files = await project('apps/shop');
+    files.texts.set('apps/admin/en.json', json(english));
+    files.texts.set('apps/admin/de.json', json({}));
+    await run(files, 'de');
+    return files;
+  }
+  const untouched = {
+    save: 'unreviewed',
+    open: 'unreviewed',
+    close: 'unreviewed',
+    quit: 'unreviewed',
+  };
+
+  it('are those of a deleted package whose texts another one has as well', async () => {
+    const files = await twins();
+    const before = files.texts.get('glossa.ledger/de/apps--admin--en.json.txt');
+    for (const name of ['en.json', 'de.json']) files.texts.delete(`apps/shop/${name}`);
+    assert.deepEqual(await states(files, 'apps/admin/en.json'), untouched);
+    await run(files, 'de');
+    assert.equal(files.texts.get('glossa.ledger/de/apps--admin--en.json.txt'), before);
+  });
+
+  it('are not those of a package that was moved, whatever is marked in another one with its texts', async () => {
+    const files = await twins();
+    move(files, 'apps/shop', 'packages/store');
+    const target = await opened(files, 'apps/admin/en.json');
+    await acceptMessages(files, [{ target, ids: new Set([keyId(['quit'])]) }]);
+    assert.deepEqual(await states(files, 'packages/store/en.json'), asLeft);
+    await run(files, 'de');
+    assert.deepEqual(await states(files, 'packages/store/en.json'), asLeft);
+    assert.deepEqual(await states(files, 'apps/admin/en.json'), { ...untouched, quit: 'reviewed' });
+  });
+
   it('are those of two files that fit equally well and say different things', async () => {
     const files = await project('a');
     const other = await project('b');
