@@ -29,6 +29,8 @@ interface State {
   readonly unsaved: EditDraft | undefined;
   /** What was typed and could not be saved. */
   readonly lost: readonly LostText[] | undefined;
+  /** What was typed into forms of the pane and could not be saved. */
+  readonly forms: readonly LostText[] | undefined;
 }
 
 const { host, data, kept, keep } = openPage<CatalogPageHost, CatalogPage, CatalogData, State>({
@@ -62,6 +64,7 @@ const details = new MessagePane({
   cursor,
   tried,
   say,
+  refused: () => keepState(draft),
   lost: (text) => lost.keep(text),
   saved: () => {
     say(texts.saved);
@@ -110,8 +113,8 @@ listenTo(grid, {
 void start();
 
 async function start(): Promise<void> {
+  lost.keep(...(kept?.lost ?? []), ...(kept?.forms ?? []));
   await apply();
-  lost.keep(...(kept?.lost ?? []));
   // What was typed leads to its own message, and going elsewhere would end its field.
   if (kept?.unsaved !== undefined) return;
   if (kept?.place !== undefined && summary?.go === null) grid.go(kept.place, false);
@@ -120,17 +123,26 @@ async function start(): Promise<void> {
 /** Opens the field with what was typed before the page was loaded, once its message is there; a filter that hides it goes. */
 async function offer(): Promise<void> {
   if (unsaved === undefined || editing.edited !== undefined) return;
-  const { name, locale, text } = unsaved;
+  const { name, locale, text, shown } = unsaved;
   const row = await host.rowNamed(name, locale).catch(() => null);
-  if (row === null || editing.edited !== undefined) return;
+  if (unsaved === undefined || editing.edited !== undefined) return;
+  // It may still be in a file that is not read yet.
+  if (row === null) return summary?.isReading === false ? giveUp(unsaved) : undefined;
   const isThere = await cursor.goTo({ row, locale });
   if (!isThere) return summary?.isReading === false ? toolbar.clear() : undefined;
   // From then on it is the field's, which may be saved before it has asked what its text was.
   const taken = () => {
     unsaved = undefined;
-    keepState({ name, locale, text });
+    keepState({ name, locale, text, shown });
   };
   await tried(() => editing.start({ row, locale }, () => '', { text, taken }));
+}
+
+/** There is no field for it any more, or a person types elsewhere: it stays in sight. */
+function giveUp({ shown, name, locale, text }: EditDraft): void {
+  unsaved = undefined;
+  const { key, locale: of } = shown ?? { key: name.id, locale };
+  lost.keep({ key, locale: of, text, reason: '' });
 }
 
 async function apply(): Promise<void> {
@@ -213,5 +225,8 @@ async function ended(cell: EditedCell, how: EditEnd): Promise<void> {
 
 function keepState(now: EditDraft | undefined): void {
   draft = now;
-  keep({ view: toolbar.view, place: grid.place, unsaved: draft ?? unsaved, lost: lost.all });
+  if (draft !== undefined && unsaved !== undefined) giveUp(unsaved);
+  const { refused: forms } = details;
+  const typed = draft ?? unsaved;
+  keep({ view: toolbar.view, place: grid.place, unsaved: typed, lost: lost.all, forms });
 }

@@ -14,6 +14,8 @@ export interface EditDraft {
   readonly name: MessageName;
   readonly locale: string;
   readonly text: string;
+  /** Of the message and of the locale, as they are shown. */
+  readonly shown: Pick<LostText, 'key' | 'locale'>;
 }
 
 /** Where a field is put, and what it is called. */
@@ -82,7 +84,10 @@ export class Editing {
       ...place,
       started: started(),
       check: (text) => host.check(row, locale, text),
-      typed: (text, { name }) => this.#parts.keep({ name, locale, text }),
+      typed: (text, { name }) => {
+        const shown = { key: place.key, locale: place.locale.name };
+        this.#parts.keep({ name, locale, text, shown });
+      },
       end: (how) => void this.end(how),
     });
     const details = host.details(row, locale).then((about) => about ?? undefined);
@@ -130,7 +135,8 @@ export class Editing {
       const details = await open.details;
       if (this.#open !== open) return;
       // What was typed earlier may have been saved by a page that was then loaded anew.
-      if (draft !== undefined && details?.cell?.text === draft) return this.#close(open, 'leave');
+      const isSaved = draft !== undefined && details?.cell?.text === draft;
+      if (isSaved && open.editor.text === '') return this.#close(open, 'leave');
       if (details?.cell) return open.editor.open(details, details.cell, draft);
       this.#lose(open, '', draft);
     } catch (error) {

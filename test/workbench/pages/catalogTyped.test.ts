@@ -1,13 +1,26 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { useWorkbench } from '../fixture.ts';
 import { Catalog } from '../ui/catalog.ts';
 import { eventually } from '../ui/eventually.ts';
 
 const json = (texts: object) => `${JSON.stringify(texts, undefined, 2)}\n`;
-const english = { save: 'Save', open: 'Open', close: 'Close', print: 'Print' };
-const german = { save: 'Sichern', open: 'Öffnen', close: 'Schließen', print: 'Drucken' };
+const more = (one: string, other: string) => `{n, plural, one {${one}} other {${other}}}`;
+const english = {
+  save: 'Save',
+  open: 'Open',
+  close: 'Close',
+  print: 'Print',
+  more: more('# more file', '# more files'),
+};
+const german = {
+  save: 'Sichern',
+  open: 'Öffnen',
+  close: 'Schließen',
+  print: 'Drucken',
+  more: more('# Datei mehr', '# Dateien mehr'),
+};
 const french = { save: 'Enregistrer', open: 'Ouvrir', close: 'Fermer', print: 'Imprimer' };
 const files = {
   'locales/en.json': json(english),
@@ -72,6 +85,57 @@ describe('what a person types in the catalog', () => {
     const { close: _, ...others } = english;
     await put('locales/en.json', json(others));
     await eventually(() => kept('close').inputValue(), 'Von Hand geschlossen');
+  });
+
+  it('stays in sight where its message is gone when the window is loaded again', async () => {
+    await openField('print', 'Von Hand gedruckt');
+    const { print: _, ...others } = english;
+    // The page hears nothing of it any more.
+    await catalog.hold();
+    await put('locales/en.json', json(others));
+    await session.workbench.reloadWindow();
+    catalog = await Catalog.open(session.workbench);
+    await eventually(() => kept('print').inputValue(), 'Von Hand gedruckt');
+    assert.equal(await catalog.field.count(), 0);
+  });
+
+  it('is put over no form that somebody else has changed, and stays where they have changed another', async () => {
+    await catalog.cell('more', 'de').click();
+    const form = (name: string) =>
+      catalog.details.getByRole('textbox', { name: `${name}, German (de)` });
+    const one = catalog.details.getByRole('textbox', { name: 'one (1), German (de)' });
+    await one.focus();
+    await press('End');
+    await type('!');
+    const changed = (text: string) => put('locales/de.json', json({ ...german, more: text }));
+    await changed(more('# Datei mehr', '# weitere Dateien'));
+    await eventually(() => form('other (0, 2, 3, 4, 5, …)').inputValue(), '# weitere Dateien');
+    assert.equal(await one.inputValue(), '# Datei mehr!');
+    await changed(more('# weitere Datei', '# weitere Dateien'));
+    await eventually(() => one.inputValue(), '# weitere Datei');
+    await eventually(() => kept('more').inputValue(), '# Datei mehr!');
+    await catalog.cell('save', 'de').click();
+    await catalog.details.getByRole('heading', { name: 'save' }).waitFor();
+    const theirs = json({ ...german, more: more('# weitere Datei', '# weitere Dateien') });
+    assert.equal(await session.read('locales/de.json'), theirs);
+  });
+
+  it('into a form of a file that cannot be written stays in sight over a window that is loaded again', async () => {
+    await catalog.cell('more', 'de').click();
+    const one = catalog.details.getByRole('textbox', { name: 'one (1), German (de)' });
+    await one.focus();
+    await press('End');
+    await type('!');
+    const path = join(session.folder, 'locales/de.json');
+    await chmod(path, 0o444);
+    await press('Enter');
+    await catalog.problem.getByText('read-only').waitFor();
+    assert.equal(await one.inputValue(), '# Datei mehr!');
+    await session.workbench.reloadWindow();
+    catalog = await Catalog.open(session.workbench);
+    await eventually(() => kept('more').inputValue(), '# Datei mehr!');
+    await chmod(path, 0o644);
+    assert.equal(await session.read('locales/de.json'), files['locales/de.json']);
   });
 
   it('is pasted into a file with unsaved changes, which is said, and is taken back', async () => {

@@ -5,8 +5,9 @@ import { button, element } from '../../dom.ts';
 import { visibleText } from '../../visibleText.ts';
 import { aboutCell, type CellActions } from './aboutCell.ts';
 import type { EditedCell } from '../grid/cursor.ts';
-import { lostField, type FormActions } from './formField.ts';
-import { formList, typedForms } from './formList.ts';
+import type { LostText } from '../keptText.ts';
+import { lostField, typedIn, type FormActions } from './formField.ts';
+import { formList, refusedForms, typedForms } from './formList.ts';
 import type { Lookups, ShownOf } from './lookups.ts';
 import { part } from './part.ts';
 
@@ -55,6 +56,11 @@ export class DetailsPane {
     if (of?.locale === undefined || !details?.cell) return undefined;
     const { text, mark } = details.cell;
     return { row: of.row, locale: of.locale, text, mark };
+  }
+
+  /** What is typed into forms and could not be saved. */
+  get refused(): readonly LostText[] {
+    return refusedForms(this.#about).map(typedIn);
   }
 
   isOf(cell: EditedCell | undefined): boolean {

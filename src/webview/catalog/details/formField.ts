@@ -20,6 +20,8 @@ export interface FormActions {
   readonly save: (edit: FormEdit) => Promise<boolean>;
   /** What the checks say about the whole text of a message. */
   readonly check: (edit: FormEdit) => Promise<readonly ShownFinding[]>;
+  /** What was typed stays in its field, and not in its file. */
+  readonly refused: () => void;
   /** What was typed has no field any more. */
   readonly lost: (what: LostText) => void;
 }
@@ -47,6 +49,7 @@ export function formField(
     'aria-label': `${label}, ${locale.name}`,
     'data-key': form.key,
     'data-locale': locale.name,
+    'data-form': `${form.row} ${form.name}`,
     'aria-describedby': found.id,
   });
   let isSaving = false;
@@ -54,9 +57,14 @@ export function formField(
     const { value } = input;
     if (isSaving || value === input.defaultValue) return;
     isSaving = true;
+    set(input, { 'data-saving': value });
     const isSaved = await actions.save(editOf(form, locale, value));
+    set(input, { 'data-saving': undefined });
+    set(input, { 'data-refused': !isSaved });
     if (isSaved) input.defaultValue = value;
-    else if (!input.isConnected) lostField(input, actions);
+    else actions.refused();
+    // What the pane has put into a field of its own is there.
+    if (!input.isConnected && input.value !== input.defaultValue) lostField(input, actions);
     isSaving = false;
   };
   input.addEventListener('change', () => void write());
@@ -90,11 +98,14 @@ function inputOf(
 }
 
 /** Keeps what was typed into a field that is gone. */
-export function lostField(
-  { value, dataset: { key = '', locale = '' } }: HTMLTextAreaElement,
-  { lost }: Pick<FormActions, 'lost'>,
-): void {
-  lost({ key, locale, text: value, reason: '' });
+export function lostField(field: HTMLTextAreaElement, { lost }: Pick<FormActions, 'lost'>): void {
+  lost(typedIn(field));
+}
+
+/** What was typed into a field. */
+export function typedIn({ value, dataset }: HTMLTextAreaElement): LostText {
+  const { key = '', locale = '' } = dataset;
+  return { key, locale, text: value, reason: '' };
 }
 
 function leave(input: HTMLTextAreaElement): void {

@@ -33,7 +33,7 @@ export function formList(
 
 /**
  * What is typed into the forms of a pane and not saved: puts it into the same forms of the pane as that is drawn again, and the
- * keyboard with it.
+ * keyboard with it. What is in a form that has another text by now, or none, is not put over that.
  *
  * @param isSame it is drawn again for the same message; for another one, the end of typing saves the form of the keyboard
  * @param lost takes what has no field there
@@ -43,25 +43,29 @@ export function typedForms(
   isSame: boolean,
   lost: (field: HTMLTextAreaElement) => void,
 ): (now: HTMLElement | undefined) => void {
-  const typed = formsIn(pane).map((field, place) => {
+  const typed = formsIn(pane).map((field) => {
     const { value, selectionStart, selectionEnd } = field;
-    const isTyped = value !== field.defaultValue;
     const isActive = field === document.activeElement;
+    const { saving } = field.dataset;
+    const one = { field, value, isActive, saving, isTyped: isTyped(field) };
     // It goes, which would count as the end of typing.
     if (isActive && isSame) field.value = field.defaultValue;
-    return { field, place, value, isTyped, isActive, selection: [selectionStart, selectionEnd] };
+    return { ...one, selection: [selectionStart, selectionEnd] };
   });
   return (now) => {
     const fields = now === undefined ? [] : formsIn(now);
-    for (const { field, place, value, isTyped, isActive, selection } of typed) {
+    for (const { field, value, isTyped, isActive, saving, selection } of typed) {
       if (isActive ? !isSame : !isTyped) continue;
-      const same = fields[place];
-      if (same === undefined) {
+      const same = fields.find(({ dataset }) => dataset['form'] === field.dataset['form']);
+      const isAsBefore =
+        same !== undefined && [field.defaultValue, saving].includes(same.defaultValue);
+      if (isTyped && isAsBefore) same.value = value;
+      // What is being saved tells by itself where that fails.
+      else if (isTyped && same?.defaultValue !== value) {
         field.value = value;
-        if (isTyped) lost(field);
-        continue;
+        if (saving === undefined) lost(field);
       }
-      if (isTyped) same.value = value;
+      if (same === undefined) continue;
       same.dispatchEvent(new Event('input'));
       if (!isActive) continue;
       same.focus();
@@ -69,6 +73,12 @@ export function typedForms(
     }
   };
 }
+
+/** The forms of a pane that could not be saved as they are typed. */
+export const refusedForms = (pane: HTMLElement): readonly HTMLTextAreaElement[] =>
+  formsIn(pane).filter((field) => isTyped(field) && field.dataset['refused'] !== undefined);
+
+const isTyped = ({ value, defaultValue }: HTMLTextAreaElement) => value !== defaultValue;
 
 const formsIn = (pane: HTMLElement) => [
   ...pane.querySelectorAll<HTMLTextAreaElement>('.forms textarea'),

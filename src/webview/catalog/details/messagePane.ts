@@ -20,6 +20,8 @@ export interface MessagePaneParts {
   readonly say: (text: string) => void;
   /** A text was written by the pane. */
   readonly saved: () => void;
+  /** What was typed into the pane is there, and could not be saved. */
+  readonly refused: () => void;
   /** What was typed into the pane has no place there any more. */
   readonly lost: (what: LostText) => void;
 }
@@ -51,6 +53,7 @@ export class MessagePane {
       forms: {
         save: (typed) => this.#saveForm(typed),
         check: ({ row, locale, after }) => host.check(row, locale, after),
+        refused: this.#parts.refused,
         lost: this.#parts.lost,
       },
     };
@@ -69,6 +72,11 @@ export class MessagePane {
 
   get element(): HTMLElement {
     return this.#pane.element;
+  }
+
+  /** What is typed into it and could not be saved. */
+  get refused(): readonly LostText[] {
+    return this.#pane.refused;
   }
 
   /** Shows the message of the keyboard once that rests. */
