@@ -62,8 +62,10 @@ async function discardedUnless(
   }
 }
 
-/** Folders in which a rename was refused to the end: the next file does not wait as long. */
+/** Files whose rename was refused to the end: that is not waited for again. */
 const stubborn = new Set<string>();
+/** How many renames of a folder in a row were: a second one is no matter of a single file any more. */
+const refusals = new Map<string, number>();
 
 /** @returns what the last attempt returned; `undefined` where the file must be written in place */
 async function moveTo(
@@ -72,20 +74,26 @@ async function moveTo(
   old: Stats | undefined,
   attempt: (move: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<boolean | undefined> {
+  const folder = dirname(target);
   // What is no file, or is read-only, is refused for good.
   const isRefused = old !== undefined && (!old.isFile() || (old.mode & 0o222) === 0);
   try {
-    const wait = stubborn.has(dirname(target)) ? patience.glance : patience.rename;
+    const isHopeless = stubborn.has(target) || (refusals.get(folder) ?? 0) >= 2;
+    const wait = isHopeless ? patience.glance : patience.rename;
     if (!(await rename(temporary, target, isRefused ? 0 : wait, attempt))) return false;
-    stubborn.delete(dirname(target));
+    stubborn.delete(target);
+    refusals.delete(folder);
   } catch (error) {
-    if (isPassing(error) && !isRefused) stubborn.add(dirname(target));
+    if (isPassing(error) && !isRefused) {
+      if (!stubborn.has(target)) refusals.set(folder, (refusals.get(folder) ?? 0) + 1);
+      stubborn.add(target);
+    }
     const isKept = isPassing(error) || (error as NodeJS.ErrnoException).code === 'EXDEV';
     // It is mounted, open elsewhere, or another's, and may be written all the same.
     if (old !== undefined && isKept) return undefined;
     throw error;
   }
-  await syncFolder(dirname(target));
+  await syncFolder(folder);
   return true;
 }
 
