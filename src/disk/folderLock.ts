@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { discard } from './discard.ts';
 import { mkdir, readdir, readIfThere, writeNewFile } from './fileSystem.ts';
 import { clearLifeline, holdLifeline, startLifeline, type Hold } from './lifeline.ts';
 import { moveIfFree } from './moveIfFree.ts';
+import { patience } from './patiently.ts';
 import { undefinedIfMissing } from './undefinedIfMissing.ts';
 
 /** Gives a lock back. */
@@ -64,15 +66,25 @@ export async function isTaken(folder: string): Promise<boolean> {
   return line !== undefined;
 }
 
+/**
+ * Where the file system has no `link`, a number is there a moment before its text: that is waited for, and stays away only
+ * where its process was killed.
+ */
 async function lastTaking(folder: string): Promise<Taking> {
-  for (;;) {
+  for (let waited = 0; ;) {
     const number = Math.max(0, ...(await takingsIn(folder)));
     if (number === 0) return { number, holder: undefined };
     const taking = await takingOf(folder, number);
     // Where it is gone, a later one took its place meanwhile.
-    if (taking !== undefined) return taking;
+    if (taking === undefined) continue;
+    if (taking.holder !== undefined || waited >= patience.step) return taking;
+    await wait(pause);
+    waited += pause;
   }
 }
+
+/** Milliseconds between two looks at a number without text. */
+const pause = 10;
 
 async function takingOf(folder: string, number: number): Promise<Taking | undefined> {
   const text = await readIfThere(join(folder, String(number)));

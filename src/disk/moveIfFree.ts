@@ -3,8 +3,17 @@ import { discard } from './discard.ts';
 import { link, open, rm, stat } from './fileSystem.ts';
 import { rename } from './rename.ts';
 
-/** Folders in which that was refused: it takes a while each time. */
+/** Folders whose file system has no second names: to be refused takes a while each time. */
 const withoutLinks = new Set<string>();
+const hasNone = new Set([
+  'EPERM',
+  'ENOSYS',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'EISDIR',
+  'EINVAL',
+  'UNKNOWN',
+]);
 
 /**
  * Moves a file to a name that nobody has, also when somebody takes the name at the same moment. Where the file system has
@@ -19,7 +28,7 @@ export async function moveIfFree(from: string, to: string): Promise<boolean> {
     await link(from, to);
   } catch (error) {
     if (isTaken(error)) return false;
-    withoutLinks.add(folder);
+    if (hasNone.has((error as NodeJS.ErrnoException).code ?? '')) withoutLinks.add(folder);
     return moveByPlaceholder(from, to);
   }
   await discard(from);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randoms } from '../../../randoms.ts';
 import { folderState as folderStateHere } from '../../../../src/disk/folderState.ts';
 import { isInsideFolder as isInsideHere } from '../../../../src/disk/isInsideFolder.ts';
 import {
@@ -55,17 +56,28 @@ describe('a disk without second names for files', () => {
     yield Buffer.from(text);
   }
 
-  it('has locks that one at a time holds', async () => {
+  /** Up to a few milliseconds: as long as a taking lasts. */
+  const moment = (share: number) => new Promise((resolve) => setTimeout(resolve, 3 * share));
+
+  it('has locks that one at a time holds, whenever others come', async () => {
     withoutLinks();
-    let inside = 0;
-    const turn = async () => {
-      const release = await takeLock(join(folder, 'lock'));
-      assert.equal(++inside, 1, 'somebody else has the lock');
-      await new Promise(setImmediate);
-      inside--;
-      await release();
-    };
-    await Promise.all(Array.from({ length: 8 }, turn));
+    const random = randoms(7);
+    for (let round = 0; round < 150; round++) {
+      let inside = 0;
+      const turn = async () => {
+        const release = await takeLock(join(folder, String(round)));
+        assert.equal(++inside, 1, `somebody else has the lock in round ${round}`);
+        await moment(1);
+        inside--;
+        await release();
+      };
+      const all: Promise<void>[] = [];
+      for (let taker = 0; taker < 3; taker++) {
+        all.push(turn());
+        await moment(random());
+      }
+      await Promise.all(all);
+    }
   });
 
   it('gives each of several files that arrive its own place', async () => {
