@@ -6,6 +6,7 @@ import { isLedgerPath, ledgerPath, plainSection } from '../../catalog/ledger/led
 import { parseLedgerInSteps, sectionIn } from '../../catalog/ledger/ledgerText.ts';
 import type { LeftSection } from '../../catalog/ledger/movedSection.ts';
 import { runYielding } from '../../translation/runYielding.ts';
+import { isSpelled } from './isSpelled.ts';
 import type { Files } from '../ports/files.ts';
 
 /** The path of the target of a file's own source in another locale; nothing where there can be none. */
@@ -65,9 +66,8 @@ export class LeftSections {
   /** What is asked for next is looked up again, where this is the file that has changed. */
   forget(path: string): void {
     this.#sections.delete(path);
-    this.#gone.delete(path);
-    if (isLedgerPath(path)) this.#names.clear();
-    else this.#names.delete(folderOf(path));
+    this.#gone.clear();
+    this.#names.clear();
     if (isLedgerPath(path) || this.#sources.has(path)) this.#left.clear();
   }
 
@@ -118,7 +118,6 @@ export class LeftSections {
 
   /** A file of which nobody can tell is there. */
   async #isGone(path: string): Promise<boolean> {
-    if ((await this.#namesIn(folderOf(path))).has(nameOf(path))) return false;
     const gone = this.#gone.get(path) ?? this.#lacks(path);
     this.#gone.set(path, gone);
     return gone;
@@ -126,6 +125,8 @@ export class LeftSections {
 
   /** The ledger has composed letters in the names of files; the disk may have others. */
   async #lacks(path: string): Promise<boolean> {
+    if (!(await isSpelled(path, (folder) => this.#namesIn(folder)))) return true;
+    if ((await this.#namesIn(folderOf(path))).has(nameOf(path))) return false;
     for (const name of new Set([path, path.normalize('NFC'), path.normalize('NFD')])) {
       const isThere = await this.#files.read(name).then(
         (text) => text !== undefined,

@@ -4,6 +4,7 @@ import { plainSection } from '../../catalog/ledger/ledgerPath.ts';
 import { sectionIn } from '../../catalog/ledger/ledgerText.ts';
 import type { Files } from '../ports/files.ts';
 import { carryMoved } from './carryMoved.ts';
+import { isSpelled } from './isSpelled.ts';
 import type { MovedSection } from './sectionChange.ts';
 
 /** A file or folder that somebody has given another path. */
@@ -27,9 +28,9 @@ export async function followRenamed(
   for (const section of await sectionsOf(files)) {
     const sourcePath = newPath(section.sourcePath, renamed);
     if (sourcePath === undefined) continue;
-    const isMoved =
-      (await files.read(section.sourcePath)) === undefined &&
-      (await files.read(sourcePath)) !== undefined;
+    const isThere = async (path: string) =>
+      (await files.read(path)) !== undefined && isSpelled(path, (folder) => files.namesIn(folder));
+    const isMoved = !(await isThere(section.sourcePath)) && (await isThere(sourcePath));
     if (isMoved) moved.push({ sourcePath, locale: section.locale, movedFrom: [section] });
   }
   const [refused] = await carryMoved(files, moved);

@@ -219,6 +219,41 @@ describe('a file that was moved', () => {
   });
 });
 
+/** The disk of Windows and macOS: a file answers to its name in other letters, too. */
+class FoldingFiles extends MemoryFiles {
+  override read(path: string): Promise<string | undefined> {
+    const isThis = (one: string) => one.toLowerCase() === path.toLowerCase();
+    return super.read([...this.texts.keys()].find(isThis) ?? path);
+  }
+
+  override async namesIn(folder: string): Promise<readonly string[]> {
+    const start = folder === '' ? '' : `${folder}/`;
+    const isBelow = (one: string) => one.toLowerCase().startsWith(start.toLowerCase());
+    const below = [...this.texts.keys()].filter(isBelow);
+    return [...new Set(below.map((path) => path.slice(start.length).split('/', 1)[0] ?? ''))];
+  }
+}
+
+describe('a file that has other letters in its path, on a disk that takes both for the same', () => {
+  for (const [from, to] of [
+    ['Locales', 'locales'],
+    ['src/Locales', 'src/locales'],
+  ] as const) {
+    it(`keeps its marks (${from} → ${to}), whether or not the editor has told of it`, async () => {
+      for (const tells of [true, false]) {
+        const files = new FoldingFiles((await project(from)).texts);
+        assert.deepEqual(await states(files, `${from}/en.json`), asLeft);
+        move(files, from, to);
+        if (tells) await followRenamed(files, [{ from, to }]);
+        assert.deepEqual(await states(files, `${to}/en.json`), asLeft);
+        await run(files, 'de');
+        assert.deepEqual(await states(files, `${to}/en.json`), asLeft);
+        assert.equal(sections(files).length, 1);
+      }
+    });
+  }
+});
+
 describe('marks that are left where they are', () => {
   const unknown = {
     save: 'translated',
