@@ -21,6 +21,15 @@ export class BrokenOff extends Error {
   }
 }
 
+/** Thrown for an exchange that ends before its request began to leave: the service has nothing of it. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent';
+
+  constructor(cause: unknown) {
+    super('the exchange ended before its request began to leave', { cause });
+  }
+}
+
 /** Thrown where a proxy opened no way to the service: nothing of a request has left. */
 export class NoTunnel extends Error {
   override readonly name = 'NoTunnel';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { decoded } from './http/contentEncoding.ts';
-import { BrokenOff } from './transport.ts';
+import { BrokenOff, NotSent } from './transport.ts';
 import type { HttpResponse, Transport } from './transport.ts';
 
 /**
@@ -11,17 +11,24 @@ import type { HttpResponse, Transport } from './transport.ts';
 export function undiciTransport(dispatcher: Dispatcher): Transport {
   return async ({ method, url, headers, body, pieces, signal }) => {
     let leaves = false;
-    const sent = pieces && noticed(pieces, () => (leaves = true));
-    const request = dispatcher.request({
+    const noticing = dispatcher.compose(
+      (dispatch) => (options, handler) =>
+        dispatch(
+          options,
+          noticed(handler, () => (leaves = true)),
+        ),
+    );
+    const request = noticing.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method,
       headers: { ...headers },
-      body: sent === undefined ? (body ?? null) : Readable.from(sent, { objectMode: false }),
+      body: pieces === undefined ? (body ?? null) : Readable.from(pieces, { objectMode: false }),
       signal,
     });
     const response = await request.catch((error: unknown) => {
-      throw leaves ? new BrokenOff(error) : error;
+      if (leaves) throw new BrokenOff(error);
+      throw signal.aborted ? error : new NotSent(error);
     });
     const answered = joinRepeated(response.headers);
     return {
@@ -32,13 +39,21 @@ export function undiciTransport(dispatcher: Dispatcher): Transport {
   };
 }
 
-/** undici asks for the first piece when it has a connection that it trusts. */
-async function* noticed(
-  pieces: AsyncIterable<Uint8Array>,
-  onFirst: () => void,
-): AsyncGenerator<Uint8Array> {
-  onFirst();
-  yield* pieces;
+/** undici begins with a request when it has a connection that it trusts. */
+function noticed(
+  handler: Dispatcher.DispatchHandler,
+  onStart: () => void,
+): Dispatcher.DispatchHandler {
+  return new Proxy(handler, {
+    get(all, name) {
+      const own: unknown = Reflect.get(all, name);
+      if (typeof own !== 'function') return own;
+      return (...given: readonly unknown[]) => {
+        if (name === 'onRequestStart') onStart();
+        return Reflect.apply(own, all, given) as unknown;
+      };
+    },
+  });
 }
 
 function joinRepeated(headers: Dispatcher.ResponseData['headers']): HttpResponse['headers'] {

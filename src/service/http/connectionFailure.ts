@@ -1,5 +1,5 @@
 import type { ErrorFacts } from '../errors.ts';
-import { BrokenOff, NoTunnel } from '../transport.ts';
+import { BrokenOff, NotSent, NoTunnel } from '../transport.ts';
 import { BodyTooLarge } from './readBody.ts';
 
 type Failure = Pick<ErrorFacts, 'kind' | 'code' | 'ambiguous' | 'repeatable'>;
@@ -33,6 +33,12 @@ function meaningOf(error: unknown): Failure {
     ? undefined
     : beforeSending(chain, code);
   if (unsent !== undefined) return unsent;
+  if (chain.some((one) => one instanceof NotSent))
+    return {
+      kind: late.test(code) ? 'timeout' : 'network',
+      code: code || undefined,
+      repeatable: true,
+    };
   if (late.test(code)) return { kind: 'timeout', code, ambiguous: true, repeatable: true };
   if (unreadable.test(code)) return { kind: 'badAnswer', code, ambiguous: true };
   return { kind: 'network', code: code || undefined, ambiguous: true, repeatable: true };

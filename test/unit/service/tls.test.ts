@@ -58,6 +58,25 @@ describe('a connection that cannot be trusted', () => {
     assert.equal(requests, 0);
   });
 
+  for (const [what, end] of [
+    ['is closed', (socket: Socket) => socket.end()],
+    ['is reset', (socket: Socket) => socket.resetAndDestroy()],
+  ] as const) {
+    it(`that ${what} before it can be trusted has sent nothing that counts`, async () => {
+      const server = createPlainServer((socket) => {
+        socket.on('error', () => {});
+        socket.once('data', () => end(socket));
+      });
+      const { client } = connect(await listen(server));
+      await failure(client.translate(hello, { ...batch, once: true }), {
+        kind: 'network',
+        ambiguous: false,
+        repeatable: true,
+        mayHaveBeenBilled: false,
+      });
+    });
+  }
+
   it('(no TLS at the other end) is tried once and gets no key', async () => {
     const received: Buffer[] = [];
     const server = createPlainServer((socket) => {
