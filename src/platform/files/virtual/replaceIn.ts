@@ -69,9 +69,12 @@ async function takePlace(
       throw error;
     }
     // What stood there is deleted, and the name is free.
-    if (await folder.rename(complete, name).catch(() => false)) return true;
-    await folder.write(name, bytes);
+    const isMoved = await folder.rename(complete, name).catch(() => undefined);
+    if (isMoved === true) return true;
+    // Somebody has made a file of that name since.
+    if (isMoved === undefined) await folder.write(name, bytes);
     await folder.delete(complete);
+    return isMoved === undefined;
   }
   return true;
 }

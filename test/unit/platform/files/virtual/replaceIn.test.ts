@@ -51,6 +51,23 @@ describe('a file that has no path of this machine', () => {
     assert.deepEqual(filesOf(folder), { [name]: 'theirs' });
   });
 
+  it('is not replaced where somebody takes its name in the moment in which it is free', async () => {
+    class Taken extends MemoryFolder {
+      override async replace(): Promise<void> {
+        this.files.delete(name);
+        throw new Error('the connection is lost');
+      }
+
+      override rename(from: string, to: string): Promise<boolean> {
+        if (to === name) this.files.set(name, 'theirs');
+        return super.rename(from, to);
+      }
+    }
+    const folder = new Taken({ [name]: 'old' });
+    assert.equal(await put(folder, 'new'), false);
+    assert.deepEqual(filesOf(folder), { [name]: 'theirs' });
+  });
+
   it('is not replaced where it is a link', async () => {
     const folder = new MemoryFolder({ [name]: 'old' });
     folder.links.add(name);
