@@ -11,6 +11,11 @@ export interface LedgerSection {
   readonly locale: string;
 }
 
+/** A section with those that its file had before it was moved. */
+export interface MovedSection extends LedgerSection {
+  readonly movedFrom?: readonly LedgerSection[];
+}
+
 /** Several sections with their entries: by path of the source file with composed letters, then by locale. */
 export type Ledger = ReadonlyMap<string, ReadonlyMap<string, FileEntries>>;
 

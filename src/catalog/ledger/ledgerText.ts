@@ -1,20 +1,25 @@
 import { keyId, type KeyPath } from '../keyPath.ts';
-import type { FileEntries, LedgerSection } from './ledger.ts';
+import type { FileEntries, LedgerSection, MovedSection } from './ledger.ts';
 import { entryText, found, type LedgerEntry } from './ledgerEntry.ts';
 import { LedgerError } from './ledgerError.ts';
+import { ledgerPath } from './ledgerPath.ts';
 import { readLines, type ReadLines } from './ledgerLines.ts';
+import { originIn, originLines, sectionOfJson } from './ledgerOrigin.ts';
 import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 /** A file of the ledger that was read. */
 export interface ReadEntries extends ReadLines {
   readonly entries: FileEntries;
+  /** Where the file says that what it knows has come from. */
+  readonly movedFrom: readonly LedgerSection[];
 }
 
 /**
  * Reads the text of a file of the ledger, an empty one included. A key may have several entries where branches met;
- * `standingOf` says what follows from them.
+ * `standingOf` says what follows from them. So may there be several heads, of other sections too: git lets what one branch has
+ * changed follow to where the other has moved it. What any of them knows counts.
  *
- * @throws {LedgerError} also where it is the file of another section
+ * @throws {LedgerError} also where all heads are of other sections
  */
 export function parseLedger(text: string, section: LedgerSection): ReadEntries {
   return runSync(parseLedgerInSteps(text, section));
@@ -27,38 +32,36 @@ export function* parseLedgerInSteps(
 ): Cooperative<ReadEntries> {
   const read = new EntriesOfLines();
   const heads = versions.map((version) => headOf(section, version));
-  const isHead = (line: string) => heads.some((head) => line.normalize('NFC').startsWith(head));
-  const found: string[] = [];
+  const isHead = (line: string) => heads.some((head) => line.startsWith(head));
+  const movedFrom: LedgerSection[] = [];
+  let [hasOwn, hasOther] = [false, false];
   const rest = yield* readLines(text, Math.max(...versions), (line) => {
-    if (isOwnHead(line)) found.push(line);
-    return read.add(line);
+    const origin = originIn(line);
+    if (origin !== undefined) movedFrom.push(origin);
+    if (origin !== undefined || read.add(line)) return true;
+    if (isHead(line.normalize('NFC'))) hasOwn = true;
+    else hasOther ||= isAnyHead(line);
+    return false;
   });
-  // Git may have joined it with what it was before it was moved: then it has two.
-  if (found.length > 0 && !found.some(isHead)) throw new LedgerError('notALedger');
-  return { entries: read.entries, ...rest };
+  if (hasOther && !hasOwn) throw new LedgerError('notALedger');
+  return { entries: read.entries, movedFrom, ...rest };
 }
 
 /**
  * The text for a section: a line for each entry, sorted by key, ended by line feeds. It is of the oldest version that can say
  * it: an older Glossa then reads it, or says that it is newer.
- *
- * @param earlier what its file was before it was moved
  */
-export function writeLedger(
-  section: LedgerSection,
-  entries: FileEntries,
-  earlier: readonly LedgerSection[] = [],
-): string {
-  return runSync(writeLedgerInSteps(section, entries, earlier));
+export function writeLedger(section: MovedSection, entries: FileEntries): string {
+  return runSync(writeLedgerInSteps(section, entries));
 }
 
 /** The same in steps. */
 export function* writeLedgerInSteps(
-  section: LedgerSection,
+  section: MovedSection,
   entries: FileEntries,
-  earlier: readonly LedgerSection[] = [],
 ): Cooperative<string> {
   const text = new LongText();
+  for (const line of originLines(section)) text.add(`${line}\n`);
   let hasFound = false;
   yield* forEachInSteps(yield* sortInSteps([...entries], byKey), ([id, ofKey]) => {
     hasFound ||= ofKey.some(({ isFound }) => isFound === true);
@@ -66,8 +69,7 @@ export function* writeLedgerInSteps(
     const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
     for (const end of distinct) text.add(id + end);
   });
-  const before = [...new Set(earlier.map((one) => `, before ${nameOf(one)}`))].slice(-mostEarlier);
-  const head = headOf(section, hasFound ? 3 : 2) + before.join('');
+  const head = headOf(section, hasFound ? 3 : 2);
   const source = hasFound ? 'source text (? where nobody has reviewed it)' : 'source text';
   return `${head}: key, mark of the ${source}, mark of the machine's text\n${text.toString()}`;
 }
@@ -75,49 +77,24 @@ export function* writeLedgerInSteps(
 /** Version 3 has lines of texts that were found: `["key"] ?mark`. */
 const versions = [2, 3] as const;
 
-const isOwnHead = (line: string): boolean => /^# Glossa ledger [23] of /u.test(line);
+const isAnyHead = (line: string): boolean => /^# Glossa ledger [23] of /u.test(line);
 
-const headOf = (section: LedgerSection, version: (typeof versions)[number]): string =>
-  `# Glossa ledger ${version} of ${nameOf(section)}`;
-
-const nameOf = ({ sourcePath, locale }: LedgerSection): string =>
-  `${JSON.stringify(sourcePath.normalize('NFC'))} in ${JSON.stringify(locale)}`;
-
-/** Moves of a file that are remembered. */
-const mostEarlier = 10;
-
-/**
- * What the file of a section was before it was moved, the first place first. What turns up there again, from a branch or of a
- * move that was cut off, is about the same file.
- */
-export function earlierIn(text: string): readonly LedgerSection[] {
-  const heads = text.match(/^\uFEFF?# Glossa ledger \d+ of .*$/gmu) ?? [];
-  return heads.flatMap((head) =>
-    [...head.matchAll(/, before ("(?:[^"\\]|\\.)*") in ("(?:[^"\\]|\\.)*")/gu)].flatMap(
-      ([, path = '', locale = '']) => sectionOf(path, locale) ?? [],
-    ),
-  );
+function headOf({ sourcePath, locale }: LedgerSection, version: (typeof versions)[number]): string {
+  const path = JSON.stringify(sourcePath.normalize('NFC'));
+  return `# Glossa ledger ${version} of ${path} in ${JSON.stringify(locale)}`;
 }
 
-/** The section that a text of the ledger is about, as its head says. */
-export function sectionIn(text: string): LedgerSection | undefined {
-  const found =
-    /^(?:.*\n)?\uFEFF?# Glossa ledger \d+ of ("(?:[^"\\]|\\.)*") in ("(?:[^"\\]|\\.)*")/u.exec(
-      text,
-    );
-  return found === null ? undefined : sectionOf(found[1] ?? '', found[2] ?? '');
-}
-
-/** Of two texts of JSON. */
-function sectionOf(path: string, tag: string): LedgerSection | undefined {
-  try {
-    const [sourcePath, locale]: readonly unknown[] = [JSON.parse(path), JSON.parse(tag)];
-    const isSection = typeof sourcePath === 'string' && typeof locale === 'string';
-    return isSection ? { sourcePath, locale } : undefined;
-  } catch {
-    return undefined;
+/** The section that a file of the ledger is about: that of its heads which belongs to its path. */
+export function sectionAt(path: string, text: string): LedgerSection | undefined {
+  for (const [, ...parts] of text.matchAll(headsAt)) {
+    const section = sectionOfJson(parts);
+    if (section !== undefined && ledgerPath(section) === path) return section;
   }
+  return undefined;
 }
+
+const headsAt =
+  /(?:^|\n)\uFEFF?# Glossa ledger \d+ of ("(?:[^"\\\n]|\\.)*") in ("(?:[^"\\\n]|\\.)*")/gu;
 
 /** A text of very many lines: one join of all of them would take longer than a step may. */
 class LongText {

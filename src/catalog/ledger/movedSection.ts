@@ -1,7 +1,7 @@
 import { keyId } from '../keyPath.ts';
 import type { ResourceFile } from '../formats/format.ts';
 import { joinedEntries, type FileEntries, type LedgerSection } from './ledger.ts';
-import { sameEntries, type LedgerEntry } from './ledgerEntry.ts';
+import { among, sameEntries, type LedgerEntry } from './ledgerEntry.ts';
 import { ledgerPath } from './ledgerPath.ts';
 import { markOf, type TextMark } from './textMark.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
@@ -61,16 +61,23 @@ export function* movedTo(
 }
 
 /**
- * The sections that were left of which a file has taken over the marks already: of a move that came to no end, or that was
- * made on one branch while the other went on marking. Its own section says where it was; another file with the same texts is
- * not meant, whatever became of that.
+ * The sections that were left from which a file says that it was moved: that move came to no end, or was made on one branch
+ * while the other went on marking. Another file may have come to such a place and gone since: at least half of the section
+ * has to be what the file itself knows.
  */
 export function takenOver(
-  earlier: readonly LedgerSection[],
+  own: FileEntries,
+  movedFrom: readonly LedgerSection[],
   left: readonly LeftSection[],
 ): FoundSections {
-  const places = new Set(earlier.map(ledgerPath));
-  return { from: left.filter((one) => places.has(ledgerPath(one))), unclear: [] };
+  const named = new Set(movedFrom.map(ledgerPath));
+  const isOwn = ([id, entries]: readonly [string, readonly LedgerEntry[]]) =>
+    entries.some(among(own.get(id)));
+  const from = left.filter(
+    (one) =>
+      named.has(ledgerPath(one)) && [...one.entries].filter(isOwn).length * 2 >= one.entries.size,
+  );
+  return { from, unclear: [] };
 }
 
 /** What a file's own entries and those that were found of it say together. */

@@ -1,17 +1,19 @@
 import {
   joinedEntries,
-  type FileEntries,
   type LedgerSection,
+  type MovedSection,
 } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import type { ReadEntries } from '../../catalog/ledger/ledgerText.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
-import { readSection } from './readLedger.ts';
-import { sectionChange, type MovedSection } from './sectionChange.ts';
+import { readFileOf } from './readLedger.ts';
+import { sectionChange } from './sectionChange.ts';
 
 /**
- * Gives sections what was known of their files where these were before. It leaves its old place once it is on the disk in the
- * new one, so that at each moment one of the two has it; where both have it, the next such change takes it from the old one.
+ * Gives sections what was known of their files where these were before, and where that was. It leaves its old place once it
+ * is on the disk in the new one, so that at each moment one of the two has it; where both have it, the next such change takes
+ * it from the old one.
  *
  * @returns what could not be written; nothing of that has changed
  */
@@ -27,7 +29,7 @@ export async function carryMoved(
     const known = old.map(({ entries }) => entries);
     const change = sectionChange({
       ...section,
-      movedFrom,
+      movedFrom: [...movedFrom, ...old.flatMap((one) => one.movedFrom)],
       // oxlint-disable-next-line require-yield -- there is nothing to do between
       *change(now) {
         return known.reduce(joinedEntries, now);
@@ -45,10 +47,9 @@ export async function carryMoved(
   return refused;
 }
 
-interface OldSection {
+interface OldSection extends ReadEntries {
   readonly path: string;
   readonly text: string;
-  readonly entries: FileEntries;
 }
 
 async function readAll(
@@ -60,7 +61,7 @@ async function readAll(
     const path = ledgerPath(section);
     const text = await files.read(path);
     if (text === undefined) continue;
-    all.push({ path, text, entries: await runYielding(readSection(text, section)) });
+    all.push({ path, text, ...(await runYielding(readFileOf(section, text))) });
   }
   return all;
 }

@@ -3,11 +3,11 @@ import type { Ledger, LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { LedgerError } from '../../catalog/ledger/ledgerError.ts';
 import { ledgerFolder } from '../../catalog/ledger/ledgerName.ts';
 import { isLedgerPath, ledgerPath, plainSection } from '../../catalog/ledger/ledgerPath.ts';
-import { parseLedgerInSteps, sectionIn } from '../../catalog/ledger/ledgerText.ts';
+import { parseLedgerInSteps, sectionAt } from '../../catalog/ledger/ledgerText.ts';
 import type { LeftSection } from '../../catalog/ledger/movedSection.ts';
 import { runYielding } from '../../translation/runYielding.ts';
-import { isSpelled } from './isSpelled.ts';
 import type { Files } from '../ports/files.ts';
+import { FolderNames, folderOf } from './folderNames.ts';
 
 /** The path of the target of a file's own source in another locale; nothing where there can be none. */
 export type TargetPath = (locale: string) => string | undefined;
@@ -23,8 +23,7 @@ interface Placed {
 /** The sections of the ledger whose files are no longer where they were: moved or deleted. What was read is kept. */
 export class LeftSections {
   readonly #files: ReadFiles;
-  readonly #names = new Map<string, Promise<ReadonlySet<string>>>();
-  readonly #gone = new Map<string, Promise<boolean>>();
+  readonly #names: FolderNames;
   readonly #sections = new Map<string, Promise<LeftSection | undefined>>();
   /** By folder of the ledger: there are many files in it, and targets that ask for them. */
   readonly #left = new Map<string, Promise<readonly Placed[]>>();
@@ -32,6 +31,7 @@ export class LeftSections {
 
   constructor(files: ReadFiles) {
     this.#files = files;
+    this.#names = new FolderNames(files);
   }
 
   /**
@@ -58,7 +58,7 @@ export class LeftSections {
       for (const [locale, entries] of locales) {
         const at = { sourcePath, locale };
         const isOther = isRelated(locale, section) && ledgerPath(at) !== own;
-        if (isOther && (await this.#isGone(sourcePath))) found.push({ ...at, entries });
+        if (isOther && !(await this.#names.has(sourcePath))) found.push({ ...at, entries });
       }
     return found;
   }
@@ -66,15 +66,15 @@ export class LeftSections {
   /** What is asked for next is looked up again, where this is the file that has changed. */
   forget(path: string): void {
     this.#sections.delete(path);
-    this.#gone.clear();
-    this.#names.clear();
-    if (isLedgerPath(path) || this.#sources.has(path)) this.#left.clear();
+    if (isLedgerPath(path)) this.#names.clear();
+    else this.#names.forget(path);
+    if (isLedgerPath(path) || this.#sources.has(inAnyCase(path))) this.#left.clear();
   }
 
   /** Of the same locale and of those that differ in region or script only. */
   async #foldersFor(section: LedgerSection): Promise<readonly string[]> {
     const own = folderOf(ledgerPath(section));
-    const names = [...(await this.#namesIn(ledgerFolder))];
+    const names = [...(await this.#names.in(ledgerFolder))];
     const folders = names.filter((name) => isRelated(name, section));
     return [...new Set([own, ...folders.map((name) => `${ledgerFolder}/${name}`)])];
   }
@@ -88,12 +88,12 @@ export class LeftSections {
 
   async #findLeft(folder: string): Promise<readonly Placed[]> {
     const left: Placed[] = [];
-    for (const name of await this.#namesIn(folder)) {
+    for (const name of await this.#names.in(folder)) {
       const path = `${folder}/${name}`;
       const at = await this.#sectionAt(path);
       if (at === undefined) continue;
-      this.#sources.add(at.sourcePath);
-      if (await this.#isGone(at.sourcePath)) left.push({ path, at });
+      this.#sources.add(inAnyCase(at.sourcePath));
+      if (!(await this.#names.has(at.sourcePath))) left.push({ path, at });
     }
     return left;
   }
@@ -106,35 +106,16 @@ export class LeftSections {
   ): Promise<Placed | undefined> {
     const own = ledgerPath(section);
     const path = `${folder}/${nameOf(own)}`;
-    if (path === own || !(await this.#namesIn(folder)).has(nameOf(own))) return undefined;
+    if (path === own || !(await this.#names.in(folder)).has(nameOf(own))) return undefined;
     const at = await this.#sectionAt(path);
     const target = at?.sourcePath === section.sourcePath ? targetPath(at.locale) : undefined;
-    return at && target !== undefined && (await this.#isGone(target)) ? { path, at } : undefined;
+    return at && target !== undefined && !(await this.#names.has(target))
+      ? { path, at }
+      : undefined;
   }
 
   async #sectionAt(path: string): Promise<LedgerSection | undefined> {
     return path.endsWith('.txt') ? (plainSection(path) ?? (await this.#read(path))) : undefined;
-  }
-
-  /** A file of which nobody can tell is there. */
-  async #isGone(path: string): Promise<boolean> {
-    const gone = this.#gone.get(path) ?? this.#lacks(path);
-    this.#gone.set(path, gone);
-    return gone;
-  }
-
-  /** The ledger has composed letters in the names of files; the disk may have others. */
-  async #lacks(path: string): Promise<boolean> {
-    if (!(await isSpelled(path, (folder) => this.#namesIn(folder)))) return true;
-    if ((await this.#namesIn(folderOf(path))).has(nameOf(path))) return false;
-    for (const name of new Set([path, path.normalize('NFC'), path.normalize('NFD')])) {
-      const isThere = await this.#files.read(name).then(
-        (text) => text !== undefined,
-        () => true,
-      );
-      if (isThere) return false;
-    }
-    return true;
   }
 
   async #read(path: string): Promise<LeftSection | undefined> {
@@ -146,21 +127,14 @@ export class LeftSections {
   async #parsed(path: string): Promise<LeftSection | undefined> {
     try {
       const text = (await this.#files.read(path)) ?? '';
-      const section = sectionIn(text);
-      if (section === undefined || ledgerPath(section) !== path) return undefined;
+      const section = sectionAt(path, text);
+      if (section === undefined) return undefined;
       const { entries } = await runYielding(parseLedgerInSteps(text, section));
       return { ...section, entries };
     } catch (error) {
       if (error instanceof LedgerError) return undefined;
       throw error;
     }
-  }
-
-  async #namesIn(folder: string): Promise<ReadonlySet<string>> {
-    const names =
-      this.#names.get(folder) ?? this.#files.namesIn(folder).then((found) => new Set(found));
-    this.#names.set(folder, names);
-    return names;
   }
 }
 
@@ -170,5 +144,6 @@ function isRelated(locale: string, section: LedgerSection): boolean {
   );
 }
 
-const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+/** Who gives a file other letters tells of one of its names only. */
+const inAnyCase = (path: string) => path.normalize('NFC').toLowerCase();
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

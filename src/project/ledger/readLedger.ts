@@ -3,7 +3,7 @@ import { LedgerError } from '../../catalog/ledger/ledgerError.ts';
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { parseRootInSteps, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
-import { parseLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import { parseLedgerInSteps, type ReadEntries } from '../../catalog/ledger/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { ProjectError } from '../projectError.ts';
 
@@ -12,9 +12,14 @@ export function readRoot(text = ''): Cooperative<LedgerRoot> {
   return named(ledgerName, parseRootInSteps(text));
 }
 
-/** Reads the file of a section. @throws {ProjectError} */
+/** What the file of a section knows. @throws {ProjectError} */
 export function* readSection(text: string, section: LedgerSection): Cooperative<FileEntries> {
-  return (yield* named(ledgerPath(section), parseLedgerInSteps(text, section))).entries;
+  return (yield* readFileOf(section, text)).entries;
+}
+
+/** Reads all of the file of a section. @throws {ProjectError} */
+export function readFileOf(section: LedgerSection, text = ''): Cooperative<ReadEntries> {
+  return named(ledgerPath(section), parseLedgerInSteps(text, section));
 }
 
 function* named<T>(path: string, reading: Cooperative<T>): Cooperative<T> {

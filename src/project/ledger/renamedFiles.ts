@@ -1,11 +1,10 @@
-import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
+import type { LedgerSection, MovedSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerFolder } from '../../catalog/ledger/ledgerName.ts';
 import { plainSection } from '../../catalog/ledger/ledgerPath.ts';
-import { sectionIn } from '../../catalog/ledger/ledgerText.ts';
+import { sectionAt } from '../../catalog/ledger/ledgerText.ts';
 import type { Files } from '../ports/files.ts';
 import { carryMoved } from './carryMoved.ts';
-import { isSpelled } from './isSpelled.ts';
-import type { MovedSection } from './sectionChange.ts';
+import { FolderNames } from './folderNames.ts';
 
 /** A file or folder that somebody has given another path. */
 export interface RenamedPath {
@@ -24,13 +23,12 @@ export async function followRenamed(
   files: Files,
   renamed: readonly RenamedPath[],
 ): Promise<readonly LedgerSection[]> {
+  const names = new FolderNames(files);
   const moved: MovedSection[] = [];
   for (const section of await sectionsOf(files)) {
     const sourcePath = newPath(section.sourcePath, renamed);
     if (sourcePath === undefined) continue;
-    const isThere = async (path: string) =>
-      (await files.read(path)) !== undefined && isSpelled(path, (folder) => files.namesIn(folder));
-    const isMoved = !(await isThere(section.sourcePath)) && (await isThere(sourcePath));
+    const isMoved = !(await names.has(section.sourcePath)) && (await names.has(sourcePath));
     if (isMoved) moved.push({ sourcePath, locale: section.locale, movedFrom: [section] });
   }
   const [refused] = await carryMoved(files, moved);
@@ -46,7 +44,7 @@ async function sectionsOf(files: Files): Promise<readonly LedgerSection[]> {
       const path = `${folder}/${name}`;
       const isFile = name.endsWith('.txt');
       const section = isFile
-        ? (plainSection(path) ?? sectionIn((await files.read(path)) ?? ''))
+        ? (plainSection(path) ?? sectionAt(path, (await files.read(path)) ?? ''))
         : undefined;
       if (section !== undefined) sections.push(section);
     }

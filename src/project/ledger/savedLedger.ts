@@ -7,7 +7,7 @@ import {
 } from '../../catalog/ledger/ledger.ts';
 import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { earlierIn } from '../../catalog/ledger/ledgerText.ts';
+import type { ReadEntries } from '../../catalog/ledger/ledgerText.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import {
   movedTo,
@@ -20,7 +20,7 @@ import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { Files, ReadableFiles } from '../ports/files.ts';
 import { readDecomposed } from './decomposedSection.ts';
 import { LeftSections, type TargetPath } from './leftSections.ts';
-import { readRoot, readSection } from './readLedger.ts';
+import { readFileOf, readRoot } from './readLedger.ts';
 
 /** A file that the ledger is asked about. */
 export interface AskedFile {
@@ -36,6 +36,9 @@ export interface KnownFile {
   readonly movedFrom?: readonly LedgerSection[];
   readonly unclear?: readonly LedgerSection[];
 }
+
+/** What the ledger knows of a file under its own path. */
+type OwnSection = Pick<ReadEntries, 'entries' | 'movedFrom'>;
 
 const hasNames = (files: ReadableFiles): files is Pick<Files, 'read' | 'namesIn'> =>
   files.namesIn !== undefined;
@@ -57,13 +60,13 @@ export class SavedLedger {
    * @throws {ProjectError} where it cannot be read
    */
   async known(section: LedgerSection, file: AskedFile): Promise<KnownFile> {
-    const own = await this.entries(section);
+    const own = await this.#own(section);
     const found = await this.#found(section, own, file);
     const [movedFrom, unclear] = [found.from, found.unclear].map((all) =>
       all.map(({ sourcePath, locale }): LedgerSection => ({ sourcePath, locale })),
     );
     return {
-      entries: withMoved(own, found),
+      entries: withMoved(own.entries, found),
       ...(movedFrom?.length ? { movedFrom } : {}),
       ...(unclear?.length ? { unclear } : {}),
     };
@@ -71,16 +74,14 @@ export class SavedLedger {
 
   async #found(
     section: LedgerSection,
-    own: FileEntries,
+    { entries, movedFrom }: OwnSection,
     { source, current, targetPath }: AskedFile,
   ): Promise<FoundSections> {
     if (current === undefined || this.#left === undefined) return noneFound;
+    if (entries.size > 0 && movedFrom.length === 0) return noneFound;
     const left = await this.#left.of(section, await this.older(), targetPath);
     if (left.length === 0) return noneFound;
-    if (own.size > 0) {
-      const text = await this.#files.read(ledgerPath(section));
-      return takenOver(earlierIn(text ?? ''), left);
-    }
+    if (entries.size > 0) return takenOver(entries, movedFrom, left);
     return runYielding(movedTo({ ...section, source, target: current }, left));
   }
 
@@ -90,13 +91,17 @@ export class SavedLedger {
    * @throws {ProjectError} where it cannot be read
    */
   async entries(section: LedgerSection): Promise<FileEntries> {
+    return (await this.#own(section)).entries;
+  }
+
+  async #own(section: LedgerSection): Promise<OwnSection> {
     // First: whoever carries it over writes the other file before this one.
     const older = entriesOf(await this.older(), section);
     const text = await this.#files.read(ledgerPath(section));
-    const named = await runYielding(readSection(text ?? '', section));
+    const { entries: named, movedFrom } = await runYielding(readFileOf(section, text));
     const decomposed = await readDecomposed(this.#files, section);
     const own = joinedEntries(named, decomposed?.entries ?? new Map());
-    return joinedEntries(own, older);
+    return { entries: joinedEntries(own, older), movedFrom };
   }
 
   /**

@@ -1,30 +1,26 @@
-import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
+import type { FileEntries, MovedSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { earlierIn, writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
-import { readSection } from './readLedger.ts';
-
-/** A section with those that its file had before it was moved. */
-export interface MovedSection extends LedgerSection {
-  readonly movedFrom?: readonly LedgerSection[];
-}
+import { readFileOf } from './readLedger.ts';
 
 /** What the ledger is to say of a source file × locale, worked out when it is written. */
 export interface SectionChange extends MovedSection {
   readonly change: (before: FileEntries) => Cooperative<FileEntries>;
 }
 
-/** The change of the file of a section. It is not made for nothing. */
+/** The change of the file of a section, which goes on to say where it was before. It is not made for nothing. */
 export function sectionChange({ change, movedFrom = [], ...section }: SectionChange): FileChange {
   return {
     path: ledgerPath(section),
     *change(text): Cooperative<BaseAndEdits> {
       const base = text ?? '';
-      const entries = yield* change(yield* readSection(base, section));
+      const known = yield* readFileOf(section, base);
+      const entries = yield* change(known.entries);
       if (text === undefined && entries.size === 0) return { base, edits: [] };
-      const earlier = [...earlierIn(base), ...movedFrom];
-      const after = yield* writeLedgerInSteps(section, entries, earlier);
+      const moved = { ...section, movedFrom: [...known.movedFrom, ...movedFrom] };
+      const after = yield* writeLedgerInSteps(moved, entries);
       const isSame = after === base.replaceAll('\r\n', '\n');
       return { base, edits: isSame ? [] : [{ offset: 0, length: base.length, text: after }] };
     },

@@ -1,8 +1,7 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
-import type { MovedSection } from '../ledger/sectionChange.ts';
+import type { LedgerSection, MovedSection } from '../../catalog/ledger/ledger.ts';
 import type { PlannedTarget } from './planTargetFile.ts';
 
 /** A target file that was read and planned. */
@@ -31,9 +30,20 @@ export const sectionOf = ({
   ...(movedFrom === undefined ? {} : { movedFrom }),
 });
 
-/** The files of the ledger that speak, or may speak, of a target file from where it was before. */
-export const earlierPlaces = ({ movedFrom = [], unclear = [] }: TargetFile): readonly string[] =>
-  [...movedFrom, ...unclear].map(ledgerPath);
+/**
+ * The files of the ledger that speak, or may speak, of a target file from where it was before, and those that were there: if
+ * one comes back, nothing was moved.
+ */
+export function earlierPlaces({
+  set,
+  movedFrom = [],
+  unclear = [],
+}: Pick<TargetFile, 'set' | 'movedFrom' | 'unclear'>): readonly string[] {
+  return [...movedFrom, ...unclear].flatMap((one) => [
+    ledgerPath(one),
+    one.sourcePath === set.source.path ? set.targetPath(one.locale) : one.sourcePath,
+  ]);
+}
 
 /** A key for the pair of source and target locale of a file. */
 export const localePairKey = ({ set, locale }: TargetFile) => `${set.source.locale} ${locale}`;

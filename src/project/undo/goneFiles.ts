@@ -1,3 +1,4 @@
+import { FolderNames } from '../ledger/folderNames.ts';
 import type { RestorableFiles } from '../ports/files.ts';
 import type { RunChanges } from './runChanges.ts';
 import type { KeptMessage } from './keptMessage.ts';
@@ -7,21 +8,17 @@ import type { KeptMessage } from './keptMessage.ts';
  * ledger knows of these stays: it is about texts that may be elsewhere now.
  */
 export async function withoutGone(
-  files: Pick<RestorableFiles, 'read'>,
+  files: Pick<RestorableFiles, 'read' | 'namesIn'>,
   { files: changed, ledger }: RunChanges,
 ): Promise<{ readonly changes: RunChanges; readonly kept: readonly KeptMessage[] }> {
-  const isGone = async (path: string) =>
-    files.read(path).then(
-      (text) => text === undefined,
-      () => false,
-    );
+  const names = new FolderNames(files);
   const gone = new Set<string>();
   for (const sourcePath of new Set([...changed, ...ledger.sections].map((one) => one.sourcePath)))
-    if (await isGone(sourcePath)) gone.add(sourcePath);
+    if (!(await names.has(sourcePath))) gone.add(sourcePath);
   const here: (typeof changed)[number][] = [];
   const kept: KeptMessage[] = [];
   for (const file of changed) {
-    if (!gone.has(file.sourcePath) || !(await isGone(file.path))) here.push(file);
+    if (!gone.has(file.sourcePath) || (await names.has(file.path))) here.push(file);
     else for (const { path } of file.messages) kept.push({ file: file.path, path, reason: 'gone' });
   }
   const isOfOthers = ({ sourcePath }: { readonly sourcePath: string }) =>

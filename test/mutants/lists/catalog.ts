@@ -100,7 +100,7 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/ledger/ledgerText.ts',
-    line: "if (isOther) throw new LedgerError('notALedger');",
+    line: "if (hasOther && !hasOwn) throw new LedgerError('notALedger');",
     broken: '',
     tests: ['catalog/ledger/ledgerText.test.ts'],
   },

@@ -64,8 +64,8 @@ export const projectMutants: readonly Mutant[] = [
   },
   {
     file: 'project/ledger/savedLedger.ts',
-    line: 'return joinedEntries(own, older);',
-    broken: 'return own.size > 0 ? own : older;',
+    line: 'return { entries: joinedEntries(own, older), movedFrom };',
+    broken: 'return { entries: own.size > 0 ? own : older, movedFrom };',
     tests: ['project/ledger/*.test.ts'],
   },
   {

@@ -77,7 +77,7 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     file: 'service/http/statusError.ts',
-    line: "ambiguous: kind === 'unavailable' && !refusal.billed,",
+    line: "ambiguous: kind === 'unavailable' && !(refusal.billed && uncounted.has(response.status)),",
     broken: 'ambiguous: false,',
     tests: ['service/**/*.test.ts'],
   },

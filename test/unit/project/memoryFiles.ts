@@ -54,8 +54,9 @@ export class MemoryFiles implements RestorableFiles {
   }
 
   namesIn(folder: string): Promise<readonly string[]> {
-    const below = [...this.texts.keys()].filter((path) => path.startsWith(`${folder}/`));
-    const names = below.map((path) => path.slice(folder.length + 1).split('/', 1)[0] ?? '');
+    const start = folder === '' ? '' : `${folder}/`;
+    const below = [...this.texts.keys()].filter((path) => path.startsWith(start));
+    const names = below.map((path) => path.slice(start.length).split('/', 1)[0] ?? '');
     return Promise.resolve([...new Set(names)]);
   }
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
+import type { FileEntries, LedgerSection } from '../../../../src/catalog/ledger/ledger.ts';
 import { LedgerError } from '../../../../src/catalog/ledger/ledgerError.ts';
-import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { parseLedger, sectionAt, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { found, type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
+import { readAsVersion2 } from './readerOfVersion2.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };
 const one: LedgerEntry = { source: markOf('Save'), written: markOf('Speichern') };
@@ -15,13 +17,16 @@ const person: LedgerEntry = { source: markOf('Save') };
 describe('writeLedger and parseLedger', () => {
   it('give back what was written, for keys and paths of any kind', () => {
     fc.assert(
-      fc.property(files, sections, (entries, of) => {
-        const text = writeLedger(of, entries);
+      fc.property(files, sections, fc.array(sections), (entries, of, movedFrom) => {
+        const text = writeLedger({ ...of, movedFrom }, entries);
         const read = parseLedger(text, of);
-        assert.deepEqual(read, { entries: read.entries, unreadable: 0, hadConflict: false });
+        const rest = { movedFrom: read.movedFrom, unreadable: 0, hadConflict: false };
+        assert.deepEqual(read, { entries: read.entries, ...rest });
         assert.deepEqual(read.entries, entries);
-        assert.equal(writeLedger(of, read.entries), text);
-        assert.equal(text.split('\n').length, entries.size + 2);
+        const placed = (all: readonly LedgerSection[]) => new Set(all.map(ledgerPath));
+        assert.deepEqual(placed([of, ...read.movedFrom]), placed([of, ...movedFrom]));
+        assert.equal(writeLedger({ ...of, movedFrom: read.movedFrom }, read.entries), text);
+        assert.equal(text.split('\n').length, entries.size + read.movedFrom.length + 2);
       }),
     );
   });
@@ -56,10 +61,25 @@ describe('writeLedger and parseLedger', () => {
     assert.ok((Buffer.byteLength(text) - keys) / ids.length < 20);
   });
 
+  it('say where a file was before, once and sorted, in lines that a Glossa without them passes over', () => {
+    const [old, older] = [
+      { sourcePath: 'b "1"/en.json', locale: 'de' },
+      { sourcePath: 'a/o\u0308.json', locale: 'de-DE' },
+    ];
+    const entries = new Map([[keyId(['a']), [one]]]);
+    const text = writeLedger({ ...section, movedFrom: [old, section, older, old] }, entries);
+    const [, first, second, ...others] = text.split('\n');
+    assert.equal(first, '# Moved from "a/\u00f6.json" in "de-DE"');
+    assert.equal(second, String.raw`# Moved from "b \"1\"/en.json" in "de"`);
+    assert.deepEqual(others, [lineOf('a', one).trim(), '']);
+    assert.deepEqual(new Map(readAsVersion2(text).entries), entries);
+  });
+
   it('write nothing known as the head, and read an empty text as nothing known', () => {
     assert.equal(parseLedger(writeLedger(section, new Map()), section).entries.size, 0);
     assert.deepEqual(parseLedger('', section), {
       entries: new Map(),
+      movedFrom: [],
       unreadable: 0,
       hadConflict: false,
     });
@@ -87,7 +107,7 @@ describe('parseLedger', () => {
     const text = `${start}<<<<<<< HEAD\n${mine}=======\n${theirs}>>>>>>> branch\n`;
     const { entries, ...rest } = parseLedger(text, section);
     assert.deepEqual(entries.get(keyId(['save'])), [one, other]);
-    assert.deepEqual(rest, { hadConflict: true, unreadable: 0 });
+    assert.deepEqual(rest, { movedFrom: [], hadConflict: true, unreadable: 0 });
   });
 
   it('leaves the common base of a conflict away, which both sides have replaced', () => {
@@ -149,6 +169,28 @@ describe('parseLedger', () => {
       { sourcePath: 'en.json', locale: 'de-AT' },
     ])
       assert.throws(() => parseLedger(start + mine, of), refused('notALedger'));
+  });
+
+  it('reads what a merge has left of several sections, if one of them is its own', () => {
+    const elsewhere = { ...section, sourcePath: 'locales/en.json' };
+    const id = keyId(['save']);
+    const theirText = writeLedger(elsewhere, new Map([[id, [other, found(other.source)]]]));
+    assert.match(theirText, /ledger 3/);
+    for (const text of [start + mine + theirText, theirText + start + mine]) {
+      const { entries, unreadable } = parseLedger(text, section);
+      assert.deepEqual(
+        [new Set(entries.get(id)), unreadable],
+        [new Set([one, other, found(other.source)]), 0],
+      );
+      assert.equal(sectionAt(ledgerPath(section), text)?.sourcePath, 'en.json');
+      assert.equal(sectionAt(ledgerPath(elsewhere), text)?.sourcePath, 'locales/en.json');
+      assert.throws(() => readAsVersion2(text), /newerVersion/);
+      const third = { ...section, sourcePath: 'third.json' };
+      assert.throws(() => parseLedger(text, third), refused('notALedger'));
+      assert.equal(sectionAt(ledgerPath(third), text), undefined);
+      const newer = text.replace('ledger 3', 'ledger 4');
+      assert.throws(() => parseLedger(newer, section), refused('newerVersion'));
+    }
   });
 
   it('refuses a newer version, also on one side of a conflict', () => {

@@ -14,7 +14,7 @@ import {
   type LedgerEntry,
 } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
-import { earlierIn, parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { carryMoved } from '../../../../src/project/ledger/carryMoved.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
@@ -97,30 +97,6 @@ describe('git', function () {
     );
   });
 
-  it('joins a file that one branch has moved with what the other has written at its head', async () => {
-    // Git sees a rename where most lines are the same.
-    const keys = Array.from({ length: 30 }, (_, place) => String.fromCodePoint(97 + place));
-    await write(Object.fromEntries(keys.map((key) => [key, '1'])));
-    commit('base');
-    git('checkout', '-qb', 'other');
-    const moved = { sourcePath: 'i18n/en.json', locale: 'de' };
-    const files = new FolderFiles(folder);
-    assert.deepEqual(await carryMoved(files, [{ ...moved, movedFrom: [section] }]), []);
-    commit('move');
-    git('checkout', '-q', 'main');
-    await write({ a: '2' });
-    commit('mine');
-    git('merge', '-q', 'other');
-    assert.equal(git('status', '--porcelain'), '');
-    const text = await readFile(join(folder, ledgerPath(moved)), 'utf8');
-    assert.equal(text.match(/^# Glossa ledger/gmu)?.length, 2, text);
-    const entries = await new SavedLedger(files).entries(moved);
-    assert.ok(has(entries, 'a', '2') && has(entries, 'e', '1'));
-    assert.deepEqual(earlierIn(text), [section]);
-    assert.equal(readAsVersion2(text).unreadable, 0);
-    assert.throws(() => parseLedger(text, { ...moved, locale: 'fr' }));
-  });
-
   it('merges branches that mark neighbors or the same key, without a conflict', async () => {
     await write({ a: '1', b: '1', c: '1' });
     commit('base');
@@ -195,6 +171,31 @@ describe('git', function () {
     assert.equal(stands('b', 'Text von jemandem'), 'reviewed');
     assert.deepEqual([stands('c', '3'), stands('c', '4')], ['kept', 'translated']);
   });
+
+  for (const said of ['2', 'reviewed', 'found'])
+    it(`merges a branch that moves the file with one whose first line says: ${said}`, async () => {
+      const elsewhere = { sourcePath: 'i18n/en.json', locale: 'de' };
+      const keys = Array.from({ length: 20 }, (_, at) => `k${String(at + 10)}`);
+      const base = Object.fromEntries(keys.map((key) => [key, '1']));
+      await write(base);
+      commit('base');
+      git('checkout', '-qb', 'moved');
+      await carryMoved(new FolderFiles(folder), [{ ...elsewhere, movedFrom: [section] }]);
+      commit('moved');
+      git('checkout', '-q', 'main');
+      await write({ k10: said });
+      commit('changed');
+      git('merge', '-q', 'moved');
+      assert.equal(git('status', '--porcelain'), '');
+      const text = await readFile(join(folder, ledgerPath(elsewhere)), 'utf8');
+      assert.equal(text.match(/^# Glossa ledger/gmu)?.length, 2, text);
+      const read = parseLedger(text, elsewhere);
+      assert.deepEqual([read.movedFrom, read.unreadable], [[section], 0]);
+      for (const [key, due] of Object.entries({ ...base, k10: said }))
+        assert.ok(has(read.entries, key, due), `${key} ${due}: ${text}`);
+      if (said === 'found') assert.throws(() => readAsVersion2(text), /newerVersion/);
+      else assert.equal(readAsVersion2(text).entries.size, keys.length);
+    });
 
   it('leaves what can be read where one branch has marked with version 1 and one has carried over', async () => {
     const lines = (texts: Texts) =>

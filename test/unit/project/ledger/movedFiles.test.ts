@@ -219,39 +219,73 @@ describe('a file that was moved', () => {
   });
 });
 
-/** The disk of Windows and macOS: a file answers to its name in other letters, too. */
+/** A disk that gives files also to those who ask in other letters, as those of Windows and macOS do. */
 class FoldingFiles extends MemoryFiles {
   override read(path: string): Promise<string | undefined> {
-    const isThis = (one: string) => one.toLowerCase() === path.toLowerCase();
-    return super.read([...this.texts.keys()].find(isThis) ?? path);
+    return super.read(this.#found(path));
+  }
+
+  override removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean> {
+    return super.removeMade(this.#found(path), isAsLeft);
+  }
+
+  #found(path: string): string {
+    const isSame = (name: string) => name.toLowerCase() === path.toLowerCase();
+    return [...this.texts.keys()].find(isSame) ?? path;
   }
 
   override async namesIn(folder: string): Promise<readonly string[]> {
-    const start = folder === '' ? '' : `${folder}/`;
-    const isBelow = (one: string) => one.toLowerCase().startsWith(start.toLowerCase());
-    const below = [...this.texts.keys()].filter(isBelow);
-    return [...new Set(below.map((path) => path.slice(start.length).split('/', 1)[0] ?? ''))];
+    const all = await super.namesIn('');
+    const spelled = folder.split('/').reduce(async (before, step) => {
+      const above = await before;
+      const names = above === '' ? all : await super.namesIn(above);
+      const name = names.find((one) => one.toLowerCase() === step.toLowerCase()) ?? step;
+      return above === '' ? name : `${above}/${name}`;
+    }, Promise.resolve(''));
+    return super.namesIn(await spelled);
   }
 }
 
-describe('a file that has other letters in its path, on a disk that takes both for the same', () => {
-  for (const [from, to] of [
-    ['Locales', 'locales'],
-    ['src/Locales', 'src/locales'],
-  ] as const) {
-    it(`keeps its marks (${from} → ${to}), whether or not the editor has told of it`, async () => {
-      for (const tells of [true, false]) {
-        const files = new FoldingFiles((await project(from)).texts);
-        assert.deepEqual(await states(files, `${from}/en.json`), asLeft);
-        move(files, from, to);
-        if (tells) await followRenamed(files, [{ from, to }]);
-        assert.deepEqual(await states(files, `${to}/en.json`), asLeft);
+describe('a file that gets other letters on a disk that folds case', () => {
+  const renames = {
+    'its folder': ['Locales', 'locales', 'locales/en.json'],
+    'a folder above': ['Apps', 'apps', 'apps/locales/en.json'],
+    'its source': ['locales/App.en.json', 'locales/app.en.json', 'locales/app.en.json'],
+  } as const;
+
+  for (const [what, [from, to, source]] of Object.entries(renames))
+    for (const isTold of [false, true])
+      it(`keeps what is known of its texts: ${what}${isTold ? ', in the editor' : ''}`, async () => {
+        const files = new FoldingFiles((await project()).texts);
+        const old = source.replace(to, from);
+        for (const name of ['en.json', 'de.json'])
+          move(files, `locales/${name}`, old.replace('en.json', name));
         await run(files, 'de');
-        assert.deepEqual(await states(files, `${to}/en.json`), asLeft);
-        assert.equal(sections(files).length, 1);
-      }
-    });
-  }
+        assert.deepEqual(await states(files, old), asLeft);
+        const before = sections(files);
+        const targets = [old, source].map((path) => path.replace('en.json', 'de.json'));
+        move(files, old, source);
+        move(files, targets[0] ?? '', targets[1] ?? '');
+        if (isTold) {
+          const moved = await followRenamed(files, [{ from, to }]);
+          assert.deepEqual(moved, [{ sourcePath: source, locale: 'de' }]);
+          assert.notDeepEqual(sections(files), before);
+        }
+        assert.deepEqual(await states(files, source), asLeft);
+        await run(files, 'de');
+        assert.deepEqual(sections(files), [ledgerPath({ sourcePath: source, locale: 'de' })]);
+      });
+
+  it('is left alone by the undo of a run before that', async () => {
+    const files = new FoldingFiles([['Locales/en.json', json(english)]]);
+    const under = { files, paths: resources(files), journal: new MemoryJournal() };
+    const { stages, written } = await runProject(under, new MarkingTranslator(), ['de']);
+    move(files, 'Locales', 'locales');
+    const before = new Map(files.texts);
+    const { messages, kept } = await undoRun(files, runSync(runChanges(stages.results, written)));
+    assert.deepEqual([messages, kept.map(({ reason }) => reason)], [0, Array(4).fill('gone')]);
+    assert.deepEqual(files.texts, before);
+  });
 });
 
 describe('marks that are left where they are', () => {
@@ -271,41 +305,6 @@ describe('marks that are left where they are', () => {
     assert.deepEqual(await states(files, 'locales/en.json'), asLeft);
     assert.deepEqual(await run(files, 'de'), []);
     assert.equal(files.texts.get('glossa.ledger/de/locales--en.json.txt'), before);
-  });
-
-  /** Two packages with the same texts, of which the first one's are reviewed in part. */
-  async function twins(): Promise<MemoryFiles> {
-    const files = await project('apps/shop');
-    files.texts.set('apps/admin/en.json', json(english));
-    files.texts.set('apps/admin/de.json', json({}));
-    await run(files, 'de');
-    return files;
-  }
-  const untouched = {
-    save: 'unreviewed',
-    open: 'unreviewed',
-    close: 'unreviewed',
-    quit: 'unreviewed',
-  };
-
-  it('are those of a deleted package whose texts another one has as well', async () => {
-    const files = await twins();
-    const before = files.texts.get('glossa.ledger/de/apps--admin--en.json.txt');
-    for (const name of ['en.json', 'de.json']) files.texts.delete(`apps/shop/${name}`);
-    assert.deepEqual(await states(files, 'apps/admin/en.json'), untouched);
-    await run(files, 'de');
-    assert.equal(files.texts.get('glossa.ledger/de/apps--admin--en.json.txt'), before);
-  });
-
-  it('are not those of a package that was moved, whatever is marked in another one with its texts', async () => {
-    const files = await twins();
-    move(files, 'apps/shop', 'packages/store');
-    const target = await opened(files, 'apps/admin/en.json');
-    await acceptMessages(files, [{ target, ids: new Set([keyId(['quit'])]) }]);
-    assert.deepEqual(await states(files, 'packages/store/en.json'), asLeft);
-    await run(files, 'de');
-    assert.deepEqual(await states(files, 'packages/store/en.json'), asLeft);
-    assert.deepEqual(await states(files, 'apps/admin/en.json'), { ...untouched, quit: 'reviewed' });
   });
 
   it('are those of two files that fit equally well and say different things', async () => {
@@ -380,6 +379,71 @@ describe('marks that are left where they are', () => {
   });
 });
 
+describe('a file that has the same texts as another one', () => {
+  const all = (state: string) =>
+    Object.fromEntries(Object.keys(english).map((key) => [key, state]));
+  const [shop, admin, store] = ['apps/shop', 'apps/admin', 'packages/store'] as const;
+
+  /** Both are translated; of the shop's texts somebody has reviewed one. */
+  async function twins(): Promise<MemoryFiles> {
+    const files = new MemoryFiles(
+      [shop, admin].flatMap((folder) => [
+        [`${folder}/en.json`, json(english)],
+        [`${folder}/de.json`, json({})],
+      ]),
+    );
+    await run(files, 'de');
+    await mark(files, shop, 'open');
+    return files;
+  }
+  async function mark(files: MemoryFiles, folder: string, key: string): Promise<void> {
+    const target = await opened(files, `${folder}/en.json`);
+    await acceptMessages(files, [{ target, ids: new Set([keyId([key])]) }]);
+  }
+  const reviewed = { ...all('unreviewed'), open: 'reviewed' };
+
+  it('keeps its own marks where the other one is deleted', async () => {
+    const files = await twins();
+    for (const name of ['en.json', 'de.json']) files.texts.delete(`${shop}/${name}`);
+    assert.deepEqual(await states(files, `${admin}/en.json`), all('unreviewed'));
+    await mark(files, admin, 'quit');
+    const { open, ...others } = await states(files, `${admin}/en.json`);
+    assert.deepEqual([open, others['quit']], ['unreviewed', 'reviewed']);
+    assert.ok(files.texts.has(ledgerPath({ sourcePath: `${shop}/en.json`, locale: 'de' })));
+  });
+
+  it('leaves those of the other one to where that is moved, whichever is written first', async () => {
+    for (const first of [admin, store]) {
+      const files = await twins();
+      move(files, shop, store);
+      await mark(files, first, 'quit');
+      for (const folder of [admin, store]) {
+        const own = folder === store ? reviewed : all('unreviewed');
+        const now = folder === first ? { ...own, quit: 'reviewed' } : own;
+        assert.deepEqual(await states(files, `${folder}/en.json`), now, `${first} ${folder}`);
+      }
+      await run(files, 'de');
+      assert.deepEqual(sections(files), [
+        'glossa.ledger/de/apps--admin--en.json.txt',
+        'glossa.ledger/de/packages--store--en.json.txt',
+      ]);
+    }
+  });
+
+  it('takes nothing along of another one that has come to its old place and gone', async () => {
+    const files = await project();
+    move(files, 'locales', 'i18n');
+    await run(files, 'de');
+    const before = await states(files, 'i18n/en.json');
+    files.texts.set('locales/en.json', json({ save: 'Rescue', open: 'Unlock', more: 'More' }));
+    files.texts.set('locales/de.json', json({ save: 'Retten', open: 'Aufschließen' }));
+    await run(files, 'de');
+    await mark(files, 'locales', 'save');
+    for (const name of ['en.json', 'de.json']) files.texts.delete(`locales/${name}`);
+    assert.deepEqual(await states(files, 'i18n/en.json'), before);
+  });
+});
+
 describe('files with equal texts that were moved together', () => {
   it('are told apart by their paths, where their marks say the same', async () => {
     const files = await project('packages/a');
@@ -450,6 +514,29 @@ describe('the ledger of a file that was moved', () => {
     await run(ours, 'de');
     assert.deepEqual(sections(ours), ['glossa.ledger/de/i18n--en.json.txt']);
     assert.deepEqual(await states(ours, 'i18n/en.json'), { ...asLeft, save: 'reviewed' });
+  });
+
+  it('takes along what the other branch has marked at its first place, however often it was moved', async () => {
+    const files = await project();
+    const target = await opened(files, 'locales/en.json');
+    const path = 'glossa.ledger/de/locales--en.json.txt';
+    const theirs = new MemoryFiles(files.texts);
+    await acceptMessages(theirs, [
+      { target, ids: new Set(['save', 'quit'].map((key) => keyId([key]))) },
+    ]);
+    for (const [from, to] of [
+      ['locales', 'i18n'],
+      ['i18n', 'translations'],
+    ] as const) {
+      move(files, from, to);
+      await run(files, 'de');
+    }
+    files.texts.set(path, theirs.texts.get(path) ?? '');
+    const now = { ...asLeft, save: 'reviewed', quit: 'reviewed' };
+    assert.deepEqual(await states(files, 'translations/en.json'), now);
+    await run(files, 'de');
+    assert.deepEqual(sections(files), ['glossa.ledger/de/translations--en.json.txt']);
+    assert.deepEqual(await states(files, 'translations/en.json'), now);
   });
 
   it('takes along what the other branch has marked before anybody has looked at the new place', async () => {

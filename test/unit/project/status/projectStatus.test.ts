@@ -5,6 +5,7 @@ import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { currentText } from '../../../../src/catalog/plan.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
@@ -12,6 +13,7 @@ import type { ProjectError } from '../../../../src/project/projectError.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import { planNow } from '../../../../src/project/status/planNow.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
 import { repositoryRoot } from '../../../workbench/paths.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 
@@ -63,6 +65,30 @@ const ledger = (...lines: readonly (readonly [string, string, string, string])[]
       JSON.stringify(['locales/en.json', locale, [key], hashOf(from), written]),
     )
     .join('\n');
+
+describe('the status of a file that was moved', () => {
+  const section = { sourcePath: 'locales/en.json', locale: 'de' };
+  const entries = new Map(
+    Object.entries(source).map(([key, text]) => [keyId([key]), [{ source: markOf(text) }]]),
+  );
+  const texts = { 'i18n/en.json': JSON.stringify(source), 'i18n/de.json': JSON.stringify(source) };
+
+  it('is out of date when its old source comes back, for each of its locales', async () => {
+    const files = new MemoryFiles(Object.entries(texts));
+    for (const locale of ['de', 'fr']) {
+      const at = { ...section, locale };
+      files.texts.set(ledgerPath(at), writeLedger(at, entries));
+    }
+    files.texts.set('i18n/fr.json', JSON.stringify(source));
+    const paths = ['en', 'de', 'fr'].map((name) => `i18n/${name}.json`);
+    const sets = discover(paths, { sourceLocale: 'en', resources: [] });
+    const status = new ProjectStatus(files, sets);
+    for await (const { counts: found } of status.all()) assert.equal(found?.reviewed, 3);
+    files.texts.set('locales/en.json', JSON.stringify(source));
+    assert.equal(await status.changed('locales/en.json'), 2);
+    for await (const { counts: found } of status.all()) assert.equal(found?.reviewed, 0);
+  });
+});
 
 describe('the status of a project', () => {
   const states = {

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
+import { sectionWithout } from '../../../../src/project/undo/sectionWithout.ts';
+
+describe('a file of the ledger without a run', () => {
+  it('still says where it was before', () => {
+    const section = { sourcePath: 'i18n/en.json', locale: 'de' };
+    const movedFrom = [{ sourcePath: 'locales/en.json', locale: 'de' }];
+    const entries = new Map([[keyId(['a']), [{ source: markOf('A') }]]]);
+    const after = writeLedger({ ...section, movedFrom }, entries);
+    const turns = { now: entries, before: new Map(), after: new Map() };
+    const file = { messages: [] };
+    const text = runSync(sectionWithout({ ...section, after }, turns, file, new Set()));
+    assert.deepEqual(parseLedger(text ?? '', section).movedFrom, movedFrom);
+    assert.equal(text, after);
+  });
+});
