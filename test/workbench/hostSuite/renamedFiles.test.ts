@@ -25,7 +25,8 @@ describe('files that are renamed in the editor', () => {
     await until(
       async () => (await isThere(of('i18n--en.json'))) && !(await isThere(of('locales--en.json'))),
     );
-    assert.deepEqual((await textOf(of('i18n--en.json'))).split('\n').slice(1), before);
+    const after = (await textOf(of('i18n--en.json'))).split('\n').slice(1);
+    assert.deepEqual(after, ['# Moved from "locales/en.json" in "de"', ...before]);
     const moved = await put(scratch('i18n/en.json'), '{ "save": "Save all", "bye": "Good bye" }');
     const sent = await translations(service);
     await translateMissing(moved, { targets: ['de'] });
