@@ -59,6 +59,7 @@ describe('what a person types in the catalog', () => {
     for (const [path, text] of Object.entries(files)) await put(path, text);
     const dismiss = catalog.button('Dismiss');
     while ((await dismiss.count()) > 0) await dismiss.first().click();
+    await catalog.status.getByText('Messages: 5 of 5').waitFor();
     await catalog.cell('save', 'de').getByText('Sichern', { exact: true }).waitFor();
   });
 
@@ -100,7 +101,8 @@ describe('what a person types in the catalog', () => {
   });
 
   it('is put over no form that somebody else has changed, and stays where they have changed another', async () => {
-    await catalog.cell('more', 'de').click();
+    await catalog.cell('more', 'de').getByText(german.more).click();
+    await catalog.details.getByRole('heading', { name: 'more' }).waitFor();
     const form = (name: string) =>
       catalog.details.getByRole('textbox', { name: `${name}, German (de)` });
     const one = catalog.details.getByRole('textbox', { name: 'one (1), German (de)' });
@@ -121,7 +123,8 @@ describe('what a person types in the catalog', () => {
   });
 
   it('into a form of a file that cannot be written stays in sight over a window that is loaded again', async () => {
-    await catalog.cell('more', 'de').click();
+    await catalog.cell('more', 'de').getByText(german.more).click();
+    await catalog.details.getByRole('heading', { name: 'more' }).waitFor();
     const one = catalog.details.getByRole('textbox', { name: 'one (1), German (de)' });
     await one.focus();
     await press('End');
