@@ -19,11 +19,11 @@ export function holdsKey(text: string | Buffer): boolean {
  */
 export async function filesHoldingKeys(root: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    // A log that was rolled away in the meantime holds nothing.
-    if (holdsKey(await readFile(file).catch(() => ''))) found.push(file);
+  // A folder or a log that has gone in the meantime holds nothing.
+  for (const entry of await readdir(root, { withFileTypes: true }).catch(() => [])) {
+    const path = join(root, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesHoldingKeys(path)));
+    else if (entry.isFile() && holdsKey(await readFile(path).catch(() => ''))) found.push(path);
   }
   return found;
 }

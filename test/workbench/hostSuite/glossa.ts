@@ -60,9 +60,15 @@ async function told(): Promise<void> {
   const name = `told-${randomUUID()}`;
   const sign = uriIn('scratch', name);
   const watcher = vscode.workspace.createFileSystemWatcher(`**/${name}`);
-  const heard = new Promise<void>((resolve) => watcher.onDidCreate(() => resolve()));
-  await vscode.workspace.fs.writeFile(sign, new Uint8Array());
-  await heard;
+  const heard = new Promise<boolean>((resolve) => {
+    for (const on of [watcher.onDidCreate, watcher.onDidChange]) on(() => resolve(true));
+  });
+  // The editor may begin to watch anew, and tells nothing of what happens meanwhile.
+  for (let isHeard = false; !isHeard;) {
+    await vscode.workspace.fs.writeFile(sign, Buffer.from(randomUUID()));
+    const later = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false));
+    isHeard = await Promise.race([heard, later]);
+  }
   watcher.dispose();
   await vscode.workspace.fs.delete(sign);
 }
