@@ -6,7 +6,7 @@ import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
 import { withoutPairs, withPairs } from './icu/apostrophePairs.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './plurals/pipes.ts';
-import { dialectOfMessage, simpleIcu } from './icu/simpleIcu.ts';
+import { dialectOfMessage, hidesArguments, simpleIcu } from './icu/simpleIcu.ts';
 import type { Locales, MessageParts } from './sentence.ts';
 import { hasWikiChoices, wikiParts } from './plurals/wikiChoices.ts';
 
@@ -65,7 +65,20 @@ function takenApart(text: string, options: PartsOptions): MessageParts {
   const message = simpleIcu(text, options.dialect);
   if (message !== undefined) return icuMessageParts(text, message, options);
   if (looksLikePipes(text, options.dialect)) return pipeParts(text, options.dialect);
-  return plainParts(text, dialectOfMessage(text, options.dialect));
+  const parts = plainParts(text, dialectOfMessage(text, options.dialect));
+  return options.dialect === 'icu' ? withArguments(text, parts) : parts;
+}
+
+/** A message of a file of ICU that could not be read as ICU: its program may do it all the same. */
+function withArguments(text: string, parts: MessageParts): MessageParts {
+  return {
+    ...parts,
+    assemble(translations) {
+      const written = parts.assemble(translations);
+      if (hidesArguments(text, written)) throw new MessageSyntaxError('unsupported', written);
+      return written;
+    },
+  };
 }
 
 /** Its choices are those of ICU. An apostrophe is nothing but itself, also before a brace. */

@@ -12,8 +12,7 @@ export function withPairs(text: string): string {
  * @throws {MessageSyntaxError} `unsupported` where only a quotation could say it
  */
 export function withoutPairs(written: string, source: string): string {
-  const text = written.replaceAll("''", '\u{FFFC}');
-  if (/'[{}<#]/.test(text)) throw new MessageSyntaxError('unsupported', written);
-  const plain = text.replaceAll('\u{FFFC}', "'");
+  if (/(?<!')(?:'')*'[{}<#]/.test(written)) throw new MessageSyntaxError('unsupported', written);
+  const plain = written.replaceAll("''", "'");
   return source.includes("'{") ? plain : plain.replaceAll("'{", '’{');
 }

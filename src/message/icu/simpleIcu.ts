@@ -1,7 +1,7 @@
 import { apostrophesOf, quotesLikeIcu } from '../placeholders/apostrophes.ts';
 import type { Dialect } from '../dialect.ts';
 import { mergeText } from './expandIcu.ts';
-import { allNodes, isSelector, type IcuMessage } from './icuMessage.ts';
+import { allNodes, isSelector, type IcuMessage, type IcuSpelling } from './icuMessage.ts';
 import { parseIcu } from './parseIcu.ts';
 import { printIcu, quotedAsSource } from './printIcu.ts';
 
@@ -14,8 +14,7 @@ export function simpleIcu(text: string, dialect: Dialect): IcuMessage | undefine
   try {
     const core = text.trim();
     const { nodes, spelling, validTags } = parseIcu(core);
-    if (allNodes(nodes).some(isSelector)) return undefined;
-    if (![...spelling.quotations].every(isMeant)) return undefined;
+    if (allNodes(nodes).some(isSelector) || !quotesOnPurpose(spelling)) return undefined;
     const doubled = spelling.doubled || quotesAnywhere(dialect);
     const message = { nodes, spelling: { ...spelling, doubled }, validTags };
     return isPrintedAs(core, message) ? message : undefined;
@@ -24,9 +23,13 @@ export function simpleIcu(text: string, dialect: Dialect): IcuMessage | undefine
   }
 }
 
-/** Signs, an argument, an element or tags: nobody quotes half a sentence. */
+function quotesOnPurpose({ quotations }: IcuSpelling): boolean {
+  return [...quotations].every(isMeant);
+}
+
+/** Signs, an argument, an element or tags, also between apostrophes: nobody quotes half a sentence. */
 function isMeant(quotation: string): boolean {
-  return /^'(?:[{}<>#]+|\{[^{}\n]{1,60}\}|<[^{}\n]{0,100}>)'$/u.test(quotation);
+  return /^'(?:[{}<>#]+|\{[^{}\n]{1,60}\}|<[^{}\n]{0,100}>)(?:'')?'$/u.test(quotation);
 }
 
 function isPrintedAs(text: string, { nodes, spelling }: IcuMessage): boolean {
@@ -38,6 +41,26 @@ function isPrintedAs(text: string, { nodes, spelling }: IcuMessage): boolean {
 /** How a message and its translation are to be read: not as ICU where its quotation is none. */
 export function dialectOfMessage(source: string, dialect: Dialect): Dialect {
   return dialect === 'icu' && simpleIcu(source, dialect) === undefined ? 'unknown' : dialect;
+}
+
+/**
+ * Whether a reader of ICU finds other arguments in a translation, where the message quotes on purpose but in two ways, so
+ * that it was not read as ICU.
+ */
+export function hidesArguments(source: string, translation: string): boolean {
+  if (!/'[{<]/.test(source)) return false;
+  const [from, to] = [source, translation].map(readArguments);
+  return from !== undefined && quotesOnPurpose(from.spelling) && from.names !== to?.names;
+}
+
+function readArguments(text: string): { spelling: IcuSpelling; names: string } | undefined {
+  try {
+    const { nodes, spelling } = parseIcu(text);
+    const names = nodes.flatMap((node) => (typeof node === 'string' ? [] : node.argument)).sort();
+    return { spelling, names: names.join() };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a single apostrophe is the start of a quotation, wherever it is. */

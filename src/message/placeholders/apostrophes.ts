@@ -2,6 +2,7 @@ import type { Dialect } from '../dialect.ts';
 import { looseTokens } from './looseTokens.ts';
 import { readMessage } from './messageText.ts';
 import type { TextRange } from '../textRange.ts';
+import type { Placeholder } from './placeholder.ts';
 
 /** What apostrophes mean in a message that may be ICU's or Java's, where a file does not say which it is. */
 export interface Apostrophes {
@@ -25,12 +26,12 @@ export function apostrophesOf(text: string, dialect: Dialect): Apostrophes {
   if (isDoubled(text) || dialect === 'quotingFlutter') {
     return { plain: text.replaceAll("''", "'"), reading: 'icu', write: doubled };
   }
+  const quotations = quotationsIn(text, dialect);
+  const quotesAll = dialect === 'java' && /\{\d/.test(text);
   const curl = (translation: string): string =>
-    translation.includes("'")
-      ? curled(translation, quotationsIn(text, dialect), dialect)
-      : translation;
+    translation.includes("'") ? curled(translation, quotations, dialect, quotesAll) : translation;
   // A message that has such apostrophes itself is read by a program that quotes with none of them.
-  const write = dialect === 'java' || curl(text) === text ? curl : asItIs;
+  const write = quotesAll || curl(text) === text ? curl : asItIs;
   return { plain: text, reading: dialect, write };
 }
 
@@ -57,23 +58,36 @@ function quotationsIn(text: string, dialect: Dialect): ReadonlySet<string> {
   return new Set(marks.filter((mark) => mark.startsWith("'")));
 }
 
-function curled(translation: string, quoted: ReadonlySet<string>, dialect: Dialect): string {
+function curled(
+  translation: string,
+  quoted: ReadonlySet<string>,
+  dialect: Dialect,
+  quotesAll: boolean,
+): string {
   const message = readMessage(translation);
-  const readers = message.placeholders.filter(({ kind, text }) =>
-    kind === 'argument' ? !text.startsWith("{'") : kind === 'tag',
-  );
   const marks = looseTokens(message, dialect).filter(({ text }) => quoted.has(text));
   const free = bareApostrophes(translation, [...message.placeholders, ...marks]);
+  const read = message.placeholders.filter((one) => isRead(one, dialect)).map(({ start }) => start);
   const curls = new Map<number, string>();
-  for (const { start, end } of readers) {
-    if (!free.has(start - 1)) continue;
-    const isPair = free.has(end) && !/\p{L}/u.test(translation.charAt(start - 2));
-    curls.set(start - 1, isPair ? '‘' : '’');
-    if (isPair) curls.set(end, '’');
+  for (const at of quotesAll ? free : read.map((start) => start - 1)) {
+    if (!free.has(at) || curls.has(at)) continue;
+    const closing = closingOf(at, translation, free);
+    curls.set(at, closing === undefined ? '’' : '‘');
+    if (closing !== undefined) curls.set(closing, '’');
   }
-  const isJava = dialect === 'java' && readers.some(({ text }) => /^\{\d/.test(text));
-  if (isJava) for (const at of free) if (!curls.has(at)) curls.set(at, '’');
   return translation.replaceAll("'", (found, at: number) => curls.get(at) ?? found);
+}
+
+/** What an apostrophe before it would hide: arguments, and where programs read them, tags. */
+function isRead({ kind, text }: Placeholder, dialect: Dialect): boolean {
+  if (kind === 'argument') return !text.startsWith("{'");
+  return kind === 'tag' && dialect !== 'java';
+}
+
+/** The other one of a pair of quotation marks, where an apostrophe opens one: not after a letter, and not in a word. */
+function closingOf(at: number, text: string, free: ReadonlySet<number>): number | undefined {
+  if (/\p{L}/u.test(text.charAt(at - 1)) || /^\s/.test(text.slice(at + 1))) return undefined;
+  return [...free].find((other) => other > at + 1 && !/^\p{L}/u.test(text.slice(other + 1)));
 }
 
 /** Where the apostrophes are that are no part of anything that is kept. */

@@ -79,6 +79,26 @@ describe('message parts', () => {
     ['java', "The ''{0}'' file", "The '{0}' file", "L'a '{0}'", "L''a ''{0}''"],
     ['java', "Write '{'x'}' to {0}", 'Write {x} to {0}', "D'{x} à {0}", "D'''{'x'}' à {0}"],
     ['java', 'Cannot stop', 'Cannot stop', "N'arrêtez pas", "N'arrêtez pas"],
+    [
+      'java',
+      'Press {0}',
+      'Press {0}',
+      "L'« 'Enter' » ou '{0} d'or' ?",
+      'L’« ‘Enter’ » ou ‘{0} d’or’ ?',
+    ],
+    ['java', "Press 'X' for {0}", "Press 'X' for {0}", "Für {0} 'X'", 'Für {0} ‘X’'],
+    ['java', "A '<b>B</b>'", "A '<b>B</b>'", "L'a '<b>b</b>'", "L'a '<b>b</b>'"],
+    ['java', "A '{a} {b}'", "A '{a} {b}'", "L'a '{a} {b}'", "L'a '{a} {b}'"],
+    ['icu', 'A <b>B</b>', 'A <b>B</b>', "Ein '<b>B</b>' hier", 'Ein ‘<b>B</b>’ hier'],
+    ['icu', "'''{d}''' {x}", "'{d}' {x}", "{x} '{d}'", "{x} '''{d}'''"],
+    ['quotingFlutter', "'''{d}''' {x}", "'{d}' {x}", "{x} '{d}'", "{x} '''{d}'''"],
+    [
+      'flutter',
+      "{n, select, other {\u{FFFC}'a}}",
+      "\u{FFFC}'a",
+      "b \u{FFFC}'",
+      "{n, select, other {b \u{FFFC}'}}",
+    ],
     ['unknown', "Delete '{name}'?", "Delete '{name}'?", "'{name}' löschen?", "'{name}' löschen?"],
     ['vue', "Delete '{name}'?", "Delete '{name}'?", "'{name}' löschen?", "'{name}' löschen?"],
     ['unknown', "L'{name}", "L'{name}", "D'{name}", "D'{name}"],
@@ -90,6 +110,13 @@ describe('message parts', () => {
       assert.equal(parts.assemble([answer]), written);
     });
   }
+
+  it('refuses to hide an argument where a message of ICU quotes one tag and not another', () => {
+    const source = "'''<b>'{name}Hello<b>";
+    const parts = messageParts(source, { ...locales, dialect: 'icu' });
+    assert.throws(() => parts.assemble(["'''<b>{name}<b>'Hallo"]), { code: 'unsupported' });
+    assert.equal(parts.assemble(["'''<b>'{name}Hallo<b>"]), "'''<b>'{name}Hallo<b>");
+  });
 
   it('refuses choices that it cannot take apart', () => {
     for (const text of [

@@ -85,6 +85,8 @@ describe('tokens of ours in an answer', () => {
     'Hallo ［［０］］, willkommen',
     'Hallo 【0】, willkommen',
     'Hallo [0], willkommen',
+    'Hallo 〖0〗, willkommen',
+    'Hallo ⟪0⟫, willkommen',
     'Hallo 0⟧, willkommen',
     'Hallo ⟦٠⟧, willkommen',
     'Hallo XPH0X, willkommen',
@@ -106,8 +108,21 @@ describe('tokens of ours in an answer', () => {
     });
   }
 
+  it('are told from the arguments of the text, which have numbers too', async () => {
+    const service = new SimulatedService({
+      trouble: ({ texts }) => ({
+        body: answerTo(texts.map((text) => text.replace(/⟦(\d+)⟧/u, '⟦$1⟧ [$1]'))),
+      }),
+    });
+    const { events } = await service.run(['Open {0} now', 'Close {1} now']);
+    const written = events.flatMap((event) => (event.kind === 'translated' ? event.value : []));
+    assert.equal(written.length, 2);
+    assert.doesNotMatch(written.join(), /\[\d/u);
+  });
+
   it('are none where the source has the like', async () => {
     assert.equal(await endOf('See [1]', 'Siehe 【1】'), 'Siehe 【1】');
+    assert.equal(await endOf('Press 1 for sales', '按【1】键'), '按【1】键');
     assert.equal(await endOf('See (1)', 'Siehe [1]'), 'Siehe [1]');
     assert.equal(await endOf('Token ⟦a⟧', 'Zeichen ⟦a⟧'), 'Zeichen ⟦a⟧');
     assert.equal(await endOf('The max idea', 'Die Max-Idee'), 'Die Max-Idee');

@@ -67,13 +67,13 @@ export function verify(
     ...emptyEmphasis(from, to),
     ...brokenEntities(from, to),
     ...strayBraces(from, to),
-    ...leftTokens(source, target),
+    ...leftTokens(from, to),
   ];
   return found.length > 0 ? found : respelled(from, to);
 }
 
 /** Tokens of ours that are not those of the text: the answer is another text's, or they were damaged. */
-function leftTokens(source: string, target: string): readonly Finding[] {
+function leftTokens(source: MessageText, target: MessageText): readonly Finding[] {
   const debris = tokenDebris(source, target);
   return debris === undefined ? [] : [finding('placeholder-extra', '', debris)];
 }
