@@ -115,13 +115,18 @@ function replacedFrom<T>(list: readonly T[], start: number, by: readonly T[]): r
 
 const isKept = (piece: Spoken | Kept): piece is Kept => 'isKept' in piece;
 
-/** Whether others take up at least half of its time. */
-function isCovered({ start, end }: Spoken, others: readonly Spoken[]): boolean {
-  const common = others
-    .map((one) => Math.min(end, one.end) - Math.max(start, one.start))
-    .filter((milliseconds) => milliseconds >= 0);
-  const sum = common.reduce((all, one) => all + one, 0);
-  return common.length > 0 && sum >= (end - start) / 2;
+/** Whether others take up at least half of its time, or, where it has no length, say the same or span its place. */
+function isCovered({ text, start, end }: Spoken, others: readonly Spoken[]): boolean {
+  if (end <= start) {
+    const isSaid = (one: Spoken) => one.text.trim() === text.trim();
+    // A service that gives no times puts everything at 0.
+    return others.some(
+      (one) => isSaid(one) || (start > 0 && one.start <= start && one.end > start),
+    );
+  }
+  const common = others.map((one) => Math.min(end, one.end) - Math.max(start, one.start));
+  const sum = common.reduce((all, one) => all + Math.max(0, one), 0);
+  return sum >= (end - start) / 2;
 }
 
 /** What was tentative when the connection broke may never be concluded: it is kept as it was heard, until it is. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../http/clock.ts';
 import { readVoiceMessage } from '../schemas/voice.ts';
-import type { VoiceMessage } from '../schemas/voice.ts';
+import type { HeardSegment, VoiceMessage } from '../schemas/voice.ts';
 import { EventQueue } from './eventQueue.ts';
 import { chunksFrom, type Recording } from './voicePace.ts';
 import type { OpenSocket, VoiceSocket } from './voiceSocket.ts';
@@ -36,7 +36,8 @@ export class VoiceConnection {
   readonly #queue = new EventQueue<ConnectionEvent>();
   readonly #over = new AbortController();
   #socket: VoiceSocket | undefined;
-  readonly #heard = new Map<string, number>();
+  /** How far each track is, and the words of its last pieces without times. */
+  readonly #heard = new Map<string, { readonly end: number; readonly words: string }>();
   #movedAt: number;
   #allSentAt: number | undefined;
   #position: number;
@@ -93,17 +94,21 @@ export class VoiceConnection {
   #isNew(message: VoiceMessage): boolean {
     if (message.type !== 'source' && message.type !== 'target') return message.type !== 'unknown';
     const language = message.type === 'source' ? '' : message.language.toLowerCase();
-    let isNew = false;
-    for (const kind of ['concluded', 'tentative'] as const) {
-      const track = `${kind} ${language}`;
-      const ends = message[kind].map(({ end }) => Math.min(end, this.#recording.milliseconds));
-      const before = this.#heard.get(track) ?? -1;
-      const now = Math.max(before, ...ends);
-      if (now === before || (before < 0 && this.#heard.size >= 2 * mostLanguages)) continue;
-      this.#heard.set(track, now);
-      isNew = true;
-    }
-    return isNew;
+    const kinds = ['concluded', 'tentative'] as const;
+    // All of them are looked at: each remembers.
+    return kinds.map((kind) => this.#moves(`${kind} ${language}`, message[kind])).includes(true);
+  }
+
+  /** Whether pieces end later than all before, or, where they have no times, are others than the last ones. */
+  #moves(track: string, pieces: readonly HeardSegment[]): boolean {
+    const { end, words } = this.#heard.get(track) ?? { end: -1, words: '' };
+    const ends = pieces.map((piece) => Math.min(piece.end, this.#recording.milliseconds));
+    const untimed = pieces.filter((piece) => piece.end <= 0).map(({ text }) => text);
+    const now = { end: Math.max(end, ...ends), words: untimed.join(' ') };
+    if (now.end === end && (now.words === '' || now.words === words)) return false;
+    if (!this.#heard.has(track) && this.#heard.size >= 2 * mostLanguages) return false;
+    this.#heard.set(track, now);
+    return true;
   }
 
   async #send(): Promise<void> {

@@ -66,6 +66,26 @@ describe('a transcript', () => {
     });
   }
 
+  it('loses no piece without times at a gap, and has none twice that is said again in the same words', () => {
+    const untimed = (text: string) => ({ text, start: 0, end: 0 });
+    const before = [
+      { type: 'source', concluded: [untimed('First.')], tentative: [untimed('Important words')] },
+      { type: 'gap', from: 0, to: 800 },
+    ] as const;
+    const source = (...said: readonly string[]) =>
+      textOf(after(...before, ...said.map(heardWhole)).source);
+    const heardWhole = (text: string) =>
+      ({ type: 'source', concluded: [untimed(text)], tentative: [] }) as const;
+    assert.equal(source('Next.'), 'First. Important words Next.');
+    assert.equal(source('Important words', 'Next.'), 'First. Important words Next.');
+    const { source: noEnd } = after(
+      { type: 'source', concluded: [], tentative: [{ text: 'Hel', start: 500, end: 500 }] },
+      { type: 'gap', from: 0, to: 800 },
+      { type: 'source', concluded: [piece('Hello', 0)], tentative: [] },
+    );
+    assert.equal(textOf(noEnd), 'Hello');
+  });
+
   it('has no translation twice, either, and keeps what is said beside it', () => {
     const { targets } = after(
       { type: 'target', language: 'de', concluded: [], tentative: [piece('Hallo', 0)] },

@@ -152,6 +152,22 @@ describe('a voice session', () => {
     });
   }
 
+  it('is heard to its end where its words come late and without times', async () => {
+    const slowly = socket(async (events, _, time) => {
+      events.opened();
+      await time.wait(recording.milliseconds / 2);
+      for (const text of ['Hello', 'dear', 'world']) {
+        await time.wait(20_000);
+        const update = { concluded: [{ text }] };
+        events.message(JSON.stringify({ source_transcript_update: update }));
+      }
+      events.message(JSON.stringify({ end_of_stream: {} }));
+    });
+    const { time, end, calls } = start(slowly, new AbortController().signal);
+    await time.passed(end);
+    assert.deepEqual([await end, calls()], ['ended', 1]);
+  });
+
   it('is not begun again and again where each connection takes but a moment of sound', async () => {
     const briefly = socket(async (events, _, time) => {
       events.opened();
