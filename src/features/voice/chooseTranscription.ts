@@ -11,10 +11,11 @@ import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { recordingExtensions } from '../../speech/recordingExtensions.ts';
 import { chooseKept } from './chooseKept.ts';
-import type { KeptTranscript } from './keptTranscripts.ts';
+import { isUnsaved, KeptTranscripts, type KeptTranscript } from './keptTranscripts.ts';
 import { chooseCollection, collectionOf } from './chooseCollection.ts';
 import { listed } from './listed.ts';
 import { pickRecording } from './pickRecording.ts';
+import { confirmLoss } from './unsavedTranscript.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import { voiceSubjectSchema } from './voiceSchemas.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
@@ -41,7 +42,15 @@ export async function chooseTranscription(
     targets.length === 0 ? null : await pickGlossary(context, title, source, targets);
   if (glossary === undefined) return undefined;
   const shared = { source, targets, glossary, isTrial: false };
-  return { recording: recording.toString(), ...shared, terms: named(terms) };
+  const subject = { recording: recording.toString(), ...shared, terms: named(terms) };
+  return (await mayBeReplaced(context, subject)) ? subject : undefined;
+}
+
+/** What was asked for in the same way before goes; where it is in no file, only if somebody says so. */
+async function mayBeReplaced({ records }: VoiceContext, subject: VoiceSubject): Promise<boolean> {
+  const kept = new KeptTranscripts(await records()).of(subject);
+  if (kept === undefined || !isUnsaved(kept)) return true;
+  return confirmLoss(vscode.l10n.t('Transcribe Again'));
 }
 
 /** A collection, one of its languages and a recording in which its terms are said. */

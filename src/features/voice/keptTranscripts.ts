@@ -2,6 +2,7 @@ import { KeptRecords, type Storage } from '../../platform/keptRecords.ts';
 import { recordKeys } from '../../platform/workspace/recordKeys.ts';
 import { transcriptAge } from '../../platform/workspace/recordAges.ts';
 import { isStoredTranscript, type StoredTranscript } from '../../speech/storedTranscript.ts';
+import { textOf } from '../../speech/transcript.ts';
 import { subjectId, type VoiceSubject } from './voiceSubject.ts';
 
 /** How a transcription stands; `closed`: its page or its window ended before it did. */
@@ -9,7 +10,7 @@ export type RunState = 'idle' | 'running' | 'done' | 'stopped' | 'closed' | 'fai
 
 /** A transcript that was paid for, as far as it was heard. */
 export interface KeptTranscript {
-  /** That of {@link subjectId}. */
+  /** That of {@link subjectId} when it was kept first. */
   readonly id: string;
   readonly subject: VoiceSubject;
   readonly state: Exclude<RunState, 'idle'>;
@@ -40,7 +41,7 @@ export class KeptTranscripts {
   }
 
   of(subject: VoiceSubject): KeptTranscript | undefined {
-    return this.#alive.find(({ id }) => id === subjectId(subject));
+    return this.#alive.find((one) => subjectId(one.subject) === subjectId(subject));
   }
 
   /** Those of a recording, newest first: without those that only tried terms. */
@@ -51,7 +52,7 @@ export class KeptTranscripts {
   }
 
   async keep(transcript: Omit<KeptTranscript, 'id' | 'at'>): Promise<void> {
-    const id = subjectId(transcript.subject);
+    const id = this.of(transcript.subject)?.id ?? subjectId(transcript.subject);
     await this.#records.keep({ ...transcript, id, at: this.#now() });
   }
 
@@ -64,6 +65,20 @@ export class KeptTranscripts {
   get #alive(): readonly KeptTranscript[] {
     return this.#records.all.filter(({ at }) => Math.abs(this.#now() - at) < transcriptAge);
   }
+}
+
+/** Whether there is something in it that was paid for and is in no file; nobody saves a trial. */
+export function isUnsaved({
+  subject,
+  isSaved,
+  takes,
+}: Pick<KeptTranscript, 'subject' | 'isSaved'> & { readonly takes: readonly Heard[] }): boolean {
+  const isHeard = takes.some(({ transcript }) => textOf(transcript.source) !== '');
+  return !subject.isTrial && !isSaved && isHeard;
+}
+
+interface Heard {
+  readonly transcript: Pick<StoredTranscript, 'source'>;
 }
 
 function isKept(kept: unknown): kept is KeptTranscript {

@@ -9,6 +9,8 @@ import { shownTrial } from './shownTrial.ts';
 interface Seen {
   readonly state: RunState;
   readonly failure: string;
+  /** Whether it is there again after the page is closed. */
+  readonly isKept: boolean;
   readonly length: number;
   readonly sent: number;
   readonly transcript: Transcript;
@@ -38,7 +40,7 @@ export class ShownView {
       state: shownState(seen.state),
       status: statusText(seen),
       progress: seen.length === 0 ? 0 : Math.min(1, seen.sent / seen.length),
-      notes: [...this.#notes, ...seen.gaps.map(gapText)],
+      notes: [...this.#notes, ...(seen.isKept ? [] : [unkeptText()]), ...seen.gaps.map(gapText)],
       from,
       rows: rows.slice(from),
       trial: trial === undefined ? null : shownTrial(trial.without, transcript, trial.terms),
@@ -76,6 +78,12 @@ function statusText({ state, failure, sent, length }: Seen): string {
     case 'failed':
       return failure;
   }
+}
+
+function unkeptText(): string {
+  return vscode.l10n.t(
+    'This transcript could not be stored on this computer. Save it before you close the page.',
+  );
 }
 
 function gapText({ from, to }: Gap): string {

@@ -1,8 +1,13 @@
 import type { TranscriptionMeans } from '../../service/voice/transcribe.ts';
 import type { Sound } from '../../speech/sound.ts';
 import { storedTranscript, transcriptOf } from '../../speech/storedTranscript.ts';
-import { emptyTranscript, textOf, type Gap, type Transcript } from '../../speech/transcript.ts';
-import type { KeptTranscript, KeptTranscripts, RunState } from './keptTranscripts.ts';
+import { emptyTranscript, type Gap, type Transcript } from '../../speech/transcript.ts';
+import {
+  isUnsaved,
+  type KeptTranscript,
+  type KeptTranscripts,
+  type RunState,
+} from './keptTranscripts.ts';
 import { Take } from './take.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
@@ -35,6 +40,8 @@ const step = 5_000;
  * settled, and is there again for a page that comes after this one.
  */
 export class Transcription {
+  /** Whether what was heard is there again after the page is closed. */
+  isKept = true;
   readonly #subject: VoiceSubject;
   readonly #ports: TranscriptionPorts;
   #takes: readonly Take[] = [];
@@ -42,6 +49,8 @@ export class Transcription {
   #length = 0;
   #state: RunState = 'idle';
   #failure = '';
+  /** Why another attempt failed before anything was sent: what was heard before stays as it was. */
+  #refusal = '';
   #isSaved = false;
   #sentWith: string | undefined;
   #running: AbortController | undefined;
@@ -59,13 +68,11 @@ export class Transcription {
   }
 
   get state(): RunState {
-    return this.#state;
+    return this.#refusal === '' ? this.#state : 'failed';
   }
 
-  /** Whether there is something that was paid for and is in no file; nobody saves a trial. */
   get isUnsaved(): boolean {
-    const isHeard = this.#takes.some(({ transcript }) => textOf(transcript.source) !== '');
-    return !this.#subject.isTrial && !this.#isSaved && isHeard;
+    return isUnsaved({ subject: this.#subject, isSaved: this.#isSaved, takes: this.#takes });
   }
 
   get sentWith(): string | undefined {
@@ -79,8 +86,9 @@ export class Transcription {
   /** How it stands, for a page. */
   get seen() {
     return {
-      state: this.#state,
-      failure: this.#failure,
+      state: this.state,
+      failure: this.#refusal || this.#failure,
+      isKept: this.isKept,
       length: this.#length,
       sent: Math.min(...this.#takes.map(({ sent }) => sent), this.#length),
       transcript: this.transcript,
@@ -104,7 +112,8 @@ export class Transcription {
       ...(isTrial ? [new Take(this.#subject, undefined)] : []),
       new Take(this.#subject, terms?.id),
     ];
-    [this.#failure, this.#isSaved, this.#settled, this.#sent] = ['', false, 0, -step];
+    [this.#failure, this.#refusal, this.#isSaved] = ['', '', false];
+    [this.#settled, this.#sent] = [0, -step];
     this.#move('running');
     try {
       await this.#listen(running.signal);
@@ -123,7 +132,7 @@ export class Transcription {
   async stop(why: 'stopped' | 'closed', reason: unknown): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
-    if (this.#state === 'running' && !this.#isBack(why)) this.#move(why);
+    if (this.#state === 'running' && !this.#isBack()) this.#move(why);
     running?.abort(reason);
     await this.#keeping;
   }
@@ -156,16 +165,17 @@ export class Transcription {
 
   #fail(error: unknown): void {
     const failure = this.#ports.words(error);
+    if (this.#isBack(failure)) return;
     this.#failure = failure;
-    if (!this.#isBack('failed', failure)) this.#move('failed');
+    this.#move('failed');
   }
 
   /** Where nothing was sent, what was paid for before is there as it was. */
-  #isBack(state: RunState, failure = ''): boolean {
+  #isBack(refusal = ''): boolean {
     const kept = this.#sentNow() > 0 ? undefined : this.#ports.kept.of(this.#subject);
     if (kept === undefined) return false;
     this.#restore(kept);
-    [this.#state, this.#failure] = [state, failure];
+    this.#refusal = refusal;
     this.#ports.changed(true);
     return true;
   }
@@ -200,8 +210,11 @@ export class Transcription {
           isSaved: this.#isSaved,
           ...(this.#sentWith === undefined ? {} : { sentWith: this.#sentWith }),
         });
+        this.isKept = true;
       } catch (error) {
+        this.isKept = false;
         this.#ports.unkept(error);
+        this.#ports.changed(true);
       }
     }
   }

@@ -1,14 +1,11 @@
 import * as vscode from 'vscode';
 import { textDirection } from '../../catalog/textDirection.ts';
 import { keyMark } from '../../platform/account/keyMark.ts';
-import { putOnDisk } from '../../platform/files/putOnDisk.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { describeError, sentenceOf } from '../../platform/ui/errors/describeError.ts';
-import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { plainText } from '../../platform/ui/text/uiText.ts';
 import { requireTrustToSend } from '../../platform/ui/requireTrust.ts';
-import { transcriptAge } from '../../platform/workspace/recordAges.ts';
 import type {
   SavedForm,
   VoiceHost,
@@ -25,6 +22,7 @@ import { KeptTranscripts } from './keptTranscripts.ts';
 import { readRecording } from './readRecording.ts';
 import { ShownView } from './shownView.ts';
 import { Transcription, type Opened } from './transcription.ts';
+import { confirmLoss, offerToSave, saveTranscript, tellKept } from './unsavedTranscript.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 import { voiceTexts } from './voiceTexts.ts';
@@ -52,7 +50,10 @@ export async function openRun(
   return {
     async close(isReplaced) {
       await run.stop('closed');
-      if (run.isUnsaved && !isReplaced) await tellKept(context, subject);
+      if (!run.isUnsaved || isReplaced) return;
+      await (run.isKept
+        ? tellKept(context, subject)
+        : offerToSave(subject, run.file('json', null)));
     },
     host: {
       load: () => openingOf(context, subject, run),
@@ -67,7 +68,7 @@ export async function openRun(
         });
       },
       async save(form, language) {
-        const told = await save(subject, run.file(form, language), form, language);
+        const told = await saveTranscript(subject, run.file(form, language), form, language);
         if (told !== '') await run.saved();
         return told;
       },
@@ -110,6 +111,10 @@ class VoiceRun {
 
   get isUnsaved(): boolean {
     return this.#transcription.isUnsaved;
+  }
+
+  get isKept(): boolean {
+    return this.#transcription.isKept;
   }
 
   get sentWith(): string | undefined {
@@ -170,27 +175,6 @@ async function discard(run: VoiceRun): Promise<void> {
   if (!run.isUnsaved || (await confirmLoss(yes))) await run.discard();
 }
 
-function confirmLoss(yes: string): Promise<boolean> {
-  return confirm({
-    message: vscode.l10n.t('This transcript has not been saved. Replace or discard it?'),
-    detail: [vscode.l10n.t('It was paid for. To get it again, the recording is billed again.')],
-    yes,
-  });
-}
-
-/** Says that what is in no file is kept, and how to get it back. */
-async function tellKept(context: VoiceContext, subject: VoiceSubject): Promise<void> {
-  const days = Math.round(transcriptAge / 86_400_000);
-  const text = vscode.l10n.t({
-    message:
-      'The transcript of {0} is kept for {1} days. Transcribe the recording again to see it.',
-    args: [nameOf(vscode.Uri.parse(subject.recording)), days],
-    comment: '{0} is the name of a file, {1} a number.',
-  });
-  const again = vscode.l10n.t('Show Again');
-  if ((await showInformationMessage(text, again)) === again) context.reopen(subject);
-}
-
 async function openingOf(
   { connection }: VoiceContext,
   subject: VoiceSubject,
@@ -226,23 +210,4 @@ function aboutText({ terms, isTrial, source }: VoiceSubject, name: string): stri
 
 function languageOf(code: string): VoiceLanguage {
   return { code, name: format.language(code), direction: textDirection(code) };
-}
-
-async function save(
-  { recording }: VoiceSubject,
-  text: string,
-  form: SavedForm,
-  language: string | null,
-): Promise<string> {
-  const place = language === null || form === 'json' ? form : `${language}.${form}`;
-  const defaultUri = vscode.Uri.parse(recording.replace(/\.[^./]*$/, `.${place}`));
-  const title = vscode.l10n.t('Save Transcript');
-  const uri = await vscode.window.showSaveDialog({
-    title,
-    defaultUri,
-    filters: { [form.toUpperCase()]: [form] },
-  });
-  if (uri === undefined) return '';
-  await putOnDisk(uri, new TextEncoder().encode(text));
-  return vscode.l10n.t('Saved as {0}.', nameOf(uri));
 }

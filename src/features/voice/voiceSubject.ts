@@ -11,5 +11,8 @@ export interface VoiceSubject {
 }
 
 /** A transcript has the same id as its page: that of the recording and of what was asked for. */
-export const subjectId = ({ recording, source, targets, terms, isTrial }: VoiceSubject): string =>
-  JSON.stringify([recording, source, targets, terms?.id, isTrial]);
+export const subjectId = (subject: VoiceSubject): string => {
+  const { recording, source, targets, terms, glossary, isTrial } = subject;
+  const asked = [recording, source, targets, terms?.id, isTrial];
+  return JSON.stringify(glossary === null ? asked : [...asked, glossary]);
+};

@@ -123,8 +123,46 @@ describe('a recording', () => {
     await frame.getByText('Not transcribed yet.').first().waitFor();
   });
 
+  it('goes for another of the same kind only where somebody says so', async () => {
+    const { workbench } = session;
+    const { quickInput, page } = workbench;
+    const transcribeInto = async (isAsked: boolean) => {
+      await workbench.runCommand('Glossa: Transcribe Recording…');
+      await chooseRecording();
+      if (isAsked) {
+        await quickInput.row('Transcribe Anew…').waitFor();
+        await quickInput.type('Anew');
+        await page.keyboard.press('Enter');
+      }
+      await quickInput.titled('Transcribe Recording');
+      await page.getByPlaceholder('Spoken language').waitFor();
+      await quickInput.type('English');
+      await page.keyboard.press('Enter');
+      await page.getByPlaceholder('Languages to translate into').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByPlaceholder('Spoken terms that fix').waitFor();
+      await page.keyboard.press('Enter');
+    };
+    await workbench.runCommand('View: Close All Editors');
+    await transcribeInto(false);
+    const frame = await workbench.webview('table.transcript');
+    await done(frame);
+    const sent = voice().chunks.length;
+    await transcribeInto(true);
+    await workbench.dialog.getByText('has not been saved').waitFor();
+    await workbench.picture('voice-replaced');
+    await workbench.pressInDialog('Cancel');
+    await done(frame);
+    assert.equal(voice().chunks.length, sent);
+    await frame.getByRole('button', { name: 'Discard' }).press('Enter');
+    await workbench.pressInDialog('Discard');
+    await frame.getByText('Not transcribed yet.').first().waitFor();
+  });
+
   it('shows what the terms change, from the editor of the terms', async () => {
     const { workbench, service } = session;
+    const socketsOf = () => service.ledger.requests.filter(({ path }) => path === '/voice/stream');
+    const earlier = socketsOf().length;
     await workbench.runCommand('View: Close All Editors');
     await workbench.views.open('Glossa');
     await workbench.views.rowAction('Spoken Terms', collection, 'Edit Terms');
@@ -154,15 +192,18 @@ describe('a recording', () => {
     assert.equal(rows[0]?.[1], 'misspelt once: “glosser”');
     await assertAccessible(workbench, frame, 'voice-trial');
     await fitsNarrow(workbench, frame, 'voice-trial-zoom');
-    const sockets = service.ledger.requests.filter(({ path }) => path === '/voice/stream');
-    assert.equal(sockets.length, 3);
+    const sockets = socketsOf();
+    assert.equal(sockets.length, earlier + 2);
     for (const { hadAuthorization } of sockets) assert.equal(hadAuthorization, false);
   });
 
   it('can be stopped, is there again after a reload, and names what a broken connection may have cost', async () => {
     const { workbench } = session;
     let frame = await workbench.webview('.side-by-side');
+    const sent = voice().chunks.length;
+    voice().faults.push({ neverEnds: true }, { neverEnds: true });
     await frame.getByRole('button', { name: 'Transcribe Again' }).press('Enter');
+    await eventually(() => voice().chunks.length > sent, true);
     await frame.getByRole('button', { name: 'Stop' }).press('Enter');
     await frame.getByText('Stopped. What was heard until then stays.').first().waitFor();
     await workbench.reloadWindow();

@@ -4,7 +4,7 @@ import { wholeProblem, type ProblemCode, type ProblemOf } from './dictionaryText
 import { columnsOf, CsvError, parseCsv, type CsvRow } from './parseCsv.ts';
 import { phraseProblem } from './phraseProblem.ts';
 
-type FileProblemCode = ProblemCode | 'quote' | 'columns' | 'otherPair';
+type FileProblemCode = ProblemCode | CsvError['problem'] | 'columns' | 'otherPair';
 
 /** Why a file with terms cannot be used, and the line, counted from 0. */
 export type DictionaryFileProblem = ProblemOf<FileProblemCode> & { readonly line: number };
@@ -82,7 +82,7 @@ function csvRows(text: string, problems: DictionaryFileProblem[]): readonly CsvR
     return parseCsv(text, (columns) => columns === 2 || hasLanguages(columns));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    problems.push({ code: 'quote', line: error.line });
+    problems.push({ code: error.problem, line: error.line });
     return [];
   }
 }

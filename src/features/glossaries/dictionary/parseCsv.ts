@@ -4,15 +4,19 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** A quote that is opened and never closed, or one in the middle of a cell. */
+/** `quote`: one is opened and never closed, or in the middle of a cell; `separator`: two of them are as likely. */
+type CsvProblem = 'quote' | 'separator';
+
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   /** Counted from 0. */
   readonly line: number;
+  readonly problem: CsvProblem;
 
-  constructor(line: number) {
-    super(`line ${line + 1} has a quote in the wrong place`);
+  constructor(line: number, problem: CsvProblem = 'quote') {
+    super(`line ${line + 1}: ${problem}`);
     this.line = line;
+    this.problem = problem;
   }
 }
 
@@ -21,20 +25,22 @@ const separators = ['\t', ';', ','] as const;
 
 /** A separator and what a text is by it; up to the error, where it has one. */
 interface Reading {
+  readonly separator: string;
   readonly rows: readonly CsvRow[];
   readonly error?: CsvError;
   /** The rows that have as many columns as the caller can use. */
   readonly fitting: number;
   /** The rows that it parts at all. */
   readonly parted: number;
-  /** Separators with a space behind, as in prose. */
-  readonly spaced: number;
+  /** Separators with a space behind, or between two digits. */
+  readonly asInProse: number;
 }
 
 /**
  * Reads CSV as RFC 4180 has it, with blanks around quotes. Excel separates by semicolons in many countries, and by tabs where
  * it is told to: the separator is the one that the first line names (`sep=;`), else the one by which most rows have a number of
- * columns that `fits`. Of several, it is the one that is less like punctuation, since few texts have a semicolon in every line.
+ * columns that `fits`. Of several, it is the one that is less like punctuation. A comma and a semicolon in every row, both of them
+ * as in prose or none, leave it open.
  *
  * @throws {CsvError}
  */
@@ -48,14 +54,22 @@ export function parseCsv(
     : separators.map((separator) => read(text, separator, 0, fits));
   const best = readings.reduce((a, b) => (isBetter(b, a) ? b : a));
   if (best.error !== undefined) throw best.error;
+  const isOpen = readings.some((one) => one !== best && isAsGood(one, best));
+  if (isOpen) throw new CsvError(best.rows[0]?.line ?? 0, 'separator');
   return best.rows;
+}
+
+/** Nobody has a tab in a cell. */
+function isAsGood(a: Reading, b: Reading): boolean {
+  if (b.fitting === 0 || b.separator === '\t') return false;
+  return !isBetter(a, b) && !isBetter(b, a);
 }
 
 function isBetter(a: Reading, b: Reading): boolean {
   if (a.fitting !== b.fitting) return a.fitting > b.fitting;
   if ((a.error === undefined) !== (b.error === undefined)) return a.error === undefined;
   if (a.parted !== b.parted) return a.parted > b.parted;
-  return a.spaced < b.spaced;
+  return a.asInProse < b.asInProse;
 }
 
 function read(
@@ -74,12 +88,13 @@ function read(
   }
   const fitting = rows.filter(({ cells }) => fits(columnsOf(cells))).length;
   const parted = rows.filter(({ cells }) => cells.length > 1).length;
-  const spaced = rows.reduce(
-    (sum, { cells }) =>
-      sum + cells.filter((cell, place) => place > 0 && cell.startsWith(' ')).length,
-    0,
-  );
-  return { rows, fitting, parted, spaced, ...(error && { error }) };
+  const asInProse = rows.reduce((sum, { cells }) => sum + cells.filter(isOfProse).length, 0);
+  return { separator, rows, fitting, parted, asInProse, ...(error && { error }) };
+}
+
+function isOfProse(cell: string, place: number, cells: readonly string[]): boolean {
+  if (place === 0) return false;
+  return cell.startsWith(' ') || (/^\d/.test(cell) && /\d$/.test(cells[place - 1] ?? ''));
 }
 
 /** Columns up to the last one that has something in it. */

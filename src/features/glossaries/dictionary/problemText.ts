@@ -44,7 +44,7 @@ export function problemText(problem: Problem): string {
 }
 
 function rareProblemText(
-  code: 'noEntries' | 'tooLarge' | 'quote' | 'columns' | 'otherPair',
+  code: 'noEntries' | 'tooLarge' | 'quote' | 'separator' | 'columns' | 'otherPair',
 ): string {
   switch (code) {
     case 'noEntries':
@@ -53,6 +53,13 @@ function rareProblemText(
       return vscode.l10n.t('A glossary can have at most {0} bytes.', bytes(limits.glossaryBytes));
     case 'quote':
       return vscode.l10n.t('A quotation mark is not closed, or is inside a cell.');
+    case 'separator':
+      return vscode.l10n.t({
+        message:
+          'Either commas or semicolons can separate its columns. Begin the file with the line {0} or {1}.',
+        args: ['sep=,', 'sep=;'],
+        comment: '{0} and {1} are what stands in a file, such as “sep=;”.',
+      });
     case 'columns':
       return vscode.l10n.t(
         'A row must have two columns, or two more with the codes of the languages.',
@@ -65,7 +72,12 @@ function rareProblemText(
 const bytes = format.number;
 
 /** What is wrong with all lines together. */
-const ofTheWhole: ReadonlySet<Problem['code']> = new Set(['noEntries', 'tooLarge', 'otherPair']);
+const ofTheWhole: ReadonlySet<Problem['code']> = new Set([
+  'noEntries',
+  'tooLarge',
+  'separator',
+  'otherPair',
+]);
 
 /** The first of several problems with its line, and how many there are. */
 export function firstProblemText(

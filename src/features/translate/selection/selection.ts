@@ -75,7 +75,7 @@ export async function translateSelection(
     }
     for (const text of refusedTexts(outcome.refusedOptions)) void showWarningMessage(text);
     if (outcome.failures.length > 0) {
-      throw leftSelections(outcome.failures, await sendableDocument(document));
+      throw leftSelections(outcome.failures, { document: await sendableDocument(document) });
     }
     return report(outcome);
   } finally {

@@ -2,15 +2,16 @@ import * as vscode from 'vscode';
 import { describeFailures } from '../../../platform/ui/errors/failureText.ts';
 import { plural } from '../../../platform/ui/text/plural.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
+import { limits } from '../../../service/limits.ts';
 import type { Cause } from '../../../translation/failure.ts';
 
 /** How a search for mistakes ended. */
 export interface Searched {
   /** Corrections that were found. */
   readonly count: number;
-  /** Texts that the service looked at. */
+  /** Texts that the service looked at, and answered as it should. */
   readonly checked: number;
-  /** Of those that it did not. */
+  /** Of the others: not sent, or not answered in a way that can be used. */
   readonly causes: readonly Cause[];
 }
 
@@ -21,10 +22,10 @@ export interface Searched {
  */
 export function correctSummary({ count, checked, causes }: Searched): string {
   if (causes.length === 0) return foundText(count, undefined);
-  const { message, nextSteps } = describeFailures(causes);
+  const { message, nextSteps } = describeFailures(causes, limits.writeBytes);
   const left = plural(
     vscode.l10n.t(
-      '{0, plural, one {Nothing is known of # text: it was not looked at.} other {Nothing is known of # texts: they were not looked at.}}',
+      '{0, plural, one {Nothing is known of # text.} other {Nothing is known of # texts.}}',
     ),
     causes.length,
   );

@@ -7,6 +7,7 @@ import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
+import { limits } from '../../../service/limits.ts';
 import type { WritingWish } from '../../../service/schemas/write.ts';
 import { languageOf } from '../languageOf.ts';
 import { improveArguments } from '../writeArguments.ts';
@@ -50,7 +51,10 @@ export async function improveSelection(
     const improved = await improve(context, document, selected, choice);
     if (improved === undefined) return undefined;
     const { values, written } = improved;
-    const left = written.failed.size > 0 ? leftSelections([...written.failed.values()]) : undefined;
+    const left =
+      written.failed.size > 0
+        ? leftSelections([...written.failed.values()], { longest: limits.writeBytes })
+        : undefined;
     if (values.size === 0) throw left ?? hint(vscode.l10n.t('The service left the text as it is.'));
     if (left !== undefined) void showWarningMessage(left.message);
     isShown = await proposals.show(selected.propose(values));

@@ -8,17 +8,27 @@ import { describeError } from './describeError.ts';
 import { limitText } from './limitText.ts';
 
 /** Why a message has no new translation, in the words of the notification where the service or the network is why. */
-export function failureText({ reason, why }: Pick<FailedMessage, 'reason' | 'why'>): string {
-  if (why === undefined) return reasonText(reason);
+export function failureText(
+  { reason, why }: Pick<FailedMessage, 'reason' | 'why'>,
+  longest?: number,
+): string {
+  if (why === undefined) return reasonText(reason, longest);
   // The error says what is wrong with the disk, not what happened to the message.
-  return reason === 'journal' ? `${reasonText(reason)}. ${why}` : why;
+  return reason === 'journal' ? `${reasonText(reason, longest)}. ${why}` : why;
 }
 
 /** What a service says may lack its period. */
 export const withEnd = (text: string): string => (/[.!?…)。！？]$/u.test(text) ? text : `${text}.`);
 
-/** Why texts have no result, in sentences, and what to do next: each reason once, that of most texts first. */
-export function describeFailures(causes: readonly Cause[]): {
+/**
+ * Why texts have no result, in sentences, and what to do next: each reason once, that of most texts first.
+ *
+ * @param longest bytes of a request at most, where it is no translation
+ */
+export function describeFailures(
+  causes: readonly Cause[],
+  longest?: number,
+): {
   readonly message: string;
   readonly nextSteps: readonly NextStep[];
 } {
@@ -26,7 +36,7 @@ export function describeFailures(causes: readonly Cause[]): {
   const steps = new Map<string, NextStep>();
   for (const { reason, error } of causes) {
     const told = error === undefined ? undefined : describeError(error);
-    const text = withEnd(failureText({ reason, ...(told && { why: told.message }) }));
+    const text = withEnd(failureText({ reason, ...(told && { why: told.message }) }, longest));
     counts.set(text, (counts.get(text) ?? 0) + 1);
     for (const step of told?.nextSteps ?? []) steps.set(step.title, step);
   }
@@ -35,7 +45,7 @@ export function describeFailures(causes: readonly Cause[]): {
 }
 
 /** The same where nothing more is known. */
-function reasonText(reason: NotWritten): string {
+function reasonText(reason: NotWritten, longest = bodyLimit): string {
   switch (reason) {
     case 'placeholders':
       return vscode.l10n.t('Every response damaged the placeholders');
@@ -46,7 +56,7 @@ function reasonText(reason: NotWritten): string {
     case 'tooLong':
       return vscode.l10n.t({
         message: 'Longer than a request to the service can be, which is {0}',
-        args: [format.bytes(bodyLimit)],
+        args: [format.bytes(longest)],
         comment: '{0} is a size such as “128 KB”.',
       });
     case 'cancelled':

@@ -4,19 +4,25 @@ import { plural } from '../text/plural.ts';
 import { UserError, type NextStep } from '../userError.ts';
 import { describeFailures } from './failureText.ts';
 
-/**
- * Says how many selections were left as they are, and why.
- *
- * @param document the file of the selections, where the service takes such files as documents: a way out for what is too long
- */
-export function leftSelections(causes: readonly Cause[], document?: vscode.Uri): UserError {
+interface TooLong {
+  /** The file of the selections, where the service takes such files as documents: a way out for what is too long. */
+  readonly document?: vscode.Uri | undefined;
+  /** Bytes of a request at most, where it is no translation. */
+  readonly longest?: number;
+}
+
+/** Says how many selections were left as they are, and why. */
+export function leftSelections(
+  causes: readonly Cause[],
+  { document, longest }: TooLong = {},
+): UserError {
   const left = plural(
     vscode.l10n.t(
       '{0, plural, one {# selection was left as it is.} other {# selections were left as they are.}}',
     ),
     causes.length,
   );
-  const { message, nextSteps } = describeFailures(causes);
+  const { message, nextSteps } = describeFailures(causes, longest);
   const isTooLong = causes.some(({ reason }) => reason === 'tooLong');
   if (!isTooLong) return new UserError(`${left} ${message}`, nextSteps);
   const less =

@@ -230,8 +230,37 @@ describe('a transcript that was paid for', () => {
       open: () => stopped.stop('stopped', gone).then(() => Promise.reject(gone)),
     });
     await stopped.start();
-    assert.deepEqual([stopped.state, text(stopped)], ['stopped', text(first)]);
+    assert.deepEqual([stopped.state, text(stopped)], ['done', text(first)]);
     assert.deepEqual((await page()).seen, first.seen);
+    await refused.saved();
+    assert.deepEqual((await page()).seen, first.seen);
+  });
+
+  it('is another one where another glossary was asked for, also where it was kept without its glossary', async () => {
+    const about = { ...subject, glossary: 'a' };
+    const track = { concluded: [{ text: 'Welcome', start: 0, end: 900 }], tentative: [] };
+    const transcript = { source: track, targets: [], gaps: [] };
+    const shared = { failure: '', length: 9000, terms: [], isSaved: false };
+    const takes = [{ transcript, sent: 9000 }];
+    const record = { subject: about, state: 'done', ...shared, takes } as const;
+    const states = async () =>
+      Promise.all(
+        [about, { ...about, glossary: 'b' }, subject].map(
+          async (one) => (await page({}, one)).state,
+        ),
+      );
+    await (await keptNow()).keep(record);
+    assert.deepEqual(await states(), ['done', 'idle', 'idle']);
+    await (await keptNow()).forget(about);
+    const id = JSON.stringify([subject.recording, 'en', ['de'], undefined, false]);
+    await new RecordFolder(join(root, 'transcripts')).put(id, { ...record, id, at: Date.now() });
+    assert.deepEqual(await states(), ['done', 'idle', 'idle']);
+    await (await page({}, about)).saved();
+    const kept = (await keptNow()).ofRecording(subject.recording);
+    assert.deepEqual(
+      kept.map((one) => [one.id, one.isSaved]),
+      [[id, true]],
+    );
   });
 
   it('goes on where the disk takes nothing, and that is told', async () => {
@@ -246,6 +275,7 @@ describe('a transcript that was paid for', () => {
     assert.equal(first.state, 'done');
     assert.match(text(first), /Friday\.\n$/);
     assert.ok(unkept.length > 0);
+    assert.deepEqual([first.isKept, first.seen.isKept], [false, false]);
   });
 
   it('is passed over where it cannot be read', async () => {

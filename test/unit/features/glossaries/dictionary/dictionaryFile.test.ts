@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { CsvError, parseCsv } from '../../../../../src/features/glossaries/dictionary/parseCsv.ts';
 import { readDictionaryFile } from '../../../../../src/features/glossaries/dictionary/dictionaryFile.ts';
+import { firstProblemText } from '../../../../../src/features/glossaries/dictionary/problemText.ts';
 
 const pair = { sourceLanguage: 'en', targetLanguage: 'de' };
 
@@ -60,6 +61,21 @@ describe('CSV', () => {
     ]);
     assert.deepEqual(cells('Save, then close;Sichern'), [['Save, then close', 'Sichern']]);
     assert.deepEqual(cells('Save; then close,Sichern'), [['Save; then close', 'Sichern']]);
+  });
+
+  it('that two separators would part as well is refused until its first line names one', () => {
+    for (const text of ['Save,Sichern;Speichern', 'a,b;c\nd,e;f\n', 'a, b; c', 'a;b,c\n\nd;e,f']) {
+      assert.throws(() => parseCsv(text), { problem: 'separator' });
+      assert.equal(cells(`sep=,\n${text}`)[0]?.length, 2);
+    }
+    const { problems, entries } = readDictionaryFile('Save,Sichern;Speichern', 'csv', pair);
+    assert.deepEqual([problems, entries], [[{ code: 'separator', line: 0 }], []]);
+    assert.match(firstProblemText(problems), /^Either commas or semicolons .* sep=, or sep=;\.$/);
+    assert.deepEqual(cells('a,b;c\nd,e'), [
+      ['a', 'b;c'],
+      ['d', 'e'],
+    ]);
+    assert.deepEqual(cells('a\tb,c;d'), [['a', 'b,c;d']]);
   });
 
   it('may name its separator in the first line', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
+import { limits } from '../../../../../src/service/limits.ts';
 import type { Cause } from '../../../../../src/translation/failure.ts';
 import { leftSelections } from '../../../../../src/platform/ui/errors/leftSelections.ts';
 import { describeError } from '../../../../../src/platform/ui/errors/describeError.ts';
@@ -41,7 +42,7 @@ describe('selections that were left as they are', () => {
 
   it('are no broken placeholders where they are too long for a request, and the file can go as a document', () => {
     const file = { path: '/notes/long.txt' };
-    const { message, nextSteps } = leftSelections([tooLong], file as never);
+    const { message, nextSteps } = leftSelections([tooLong], { document: file as never });
     assert.equal(
       message,
       '1 selection was left as it is. Longer than a request to the service can be, which is 128 kB. Select less text, or translate the whole file as a document.',
@@ -59,6 +60,11 @@ describe('selections that were left as they are', () => {
     const { message, nextSteps } = leftSelections([tooLong]);
     assert.match(message, /Select less text\.$/);
     assert.deepEqual(nextSteps, []);
+  });
+
+  it('are told the limit of what they were sent for', () => {
+    const { message } = leftSelections([tooLong], { longest: limits.writeBytes });
+    assert.match(message, /, which is 10 kB\. Select less text\.$/);
   });
 
   it('have the way out of their failure', () => {
@@ -81,7 +87,7 @@ describe('a search for mistakes', () => {
 
   it('is no clean bill where the service refused to look', () => {
     assert.throws(() => correctSummary({ count: 0, checked: 0, causes: [rejected] }), {
-      message: `Nothing is known of 1 text: it was not looked at. ${said}`,
+      message: `Nothing is known of 1 text. ${said}`,
     });
   });
 
@@ -90,7 +96,10 @@ describe('a search for mistakes', () => {
       () => correctSummary({ count: 0, checked: 0, causes: [tooLong, damaged] }),
       ({ message }: Error) => {
         assert.doesNotMatch(message, /found no mistakes/);
-        assert.match(message, /^Nothing is known of 2 texts: they were not looked at\. Longer/);
+        assert.match(
+          message,
+          /^Nothing is known of 2 texts\. Longer .* 10 kB\. Every response damaged/,
+        );
         return true;
       },
     );
@@ -99,7 +108,7 @@ describe('a search for mistakes', () => {
   it('says of how many texts that is true, and why nothing is known of the others', () => {
     assert.equal(
       correctSummary({ count: 0, checked: 2, causes: [rejected] }),
-      `The service found no mistakes in 2 texts. Nothing is known of 1 text: it was not looked at. ${said}`,
+      `The service found no mistakes in 2 texts. Nothing is known of 1 text. ${said}`,
     );
     assert.match(
       correctSummary({ count: 1, checked: 2, causes: [damaged] }),
