@@ -31,7 +31,7 @@ import { memento } from '../spokenTerms/memento.ts';
 const scale = 40;
 const fastClock: Clock = {
   ...systemClock,
-  now: () => Date.now() * scale,
+  now: () => (performance.timeOrigin + performance.now()) * scale,
   wait: (milliseconds, signal) =>
     systemClock.wait(isFrozen ? aWhile : milliseconds / scale, signal),
 };
