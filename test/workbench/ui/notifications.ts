@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { untilPasses } from './eventually.ts';
 
 /** How long a notification may take before it is looked for behind the bell, in milliseconds: longer than any toast stays. */
 const toastTime = 20_000;
@@ -56,8 +57,12 @@ export class Notifications {
       () => true,
       () => false,
     );
-    if (!isThere && !(await this.#centre.isVisible())) await this.#bell.click();
-    await item.waitFor();
+    if (isThere) return item;
+    // What takes the focus meanwhile closes the centre again.
+    await untilPasses(async (timeout) => {
+      if (!(await this.#centre.isVisible())) await this.#bell.click({ timeout });
+      await item.waitFor({ timeout });
+    });
     return item;
   }
 }
