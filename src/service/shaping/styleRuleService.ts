@@ -21,7 +21,8 @@ export function styleRuleService(http: Http): StyleRuleService {
         const found = await http.send(pageCall(page), json(styleRulePageSchema), options);
         const before = lists.size;
         for (const list of found) lists.set(list.id, list);
-        if (found.length < limits.smallPageSize || lists.size === before) break;
+        // A page may be shorter than it was asked for, and others follow it.
+        if (lists.size === before) break;
       }
       return [...lists.values()];
     },

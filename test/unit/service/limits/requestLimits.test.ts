@@ -123,6 +123,15 @@ describe('the limits of a request', () => {
       }
     });
 
+    it('may follow any of them where a service has shorter pages than it was asked for', async () => {
+      const headers = { 'content-type': 'application/json' };
+      for (const ids of [['a', 'b'], ['c', 'd'], ['e'], []]) {
+        const style_rules = ids.map((id) => ({ style_id: id, name: id, language: 'de' }));
+        service().faults.add({ kind: 'answer', body: JSON.stringify({ style_rules }), headers });
+      }
+      assert.equal((await open().styleRules.list()).length, 5);
+    });
+
     it('is not followed where a service ignores the page of style rules', async () => {
       const page = Array.from({ length: limits.smallPageSize }, (_, place) => ({
         style_id: `${place}`,
