@@ -117,9 +117,12 @@ export class Workbench {
     return this.#palette.offers(title);
   }
 
+  /** One that comes after the command stays: it is told again. */
   async clearNotifications(): Promise<void> {
-    await this.runCommand('Notifications: Clear All Notifications');
-    await this.notifications.items.first().waitFor({ state: 'detached' });
+    await untilPasses(async (timeout) => {
+      await this.runCommand('Notifications: Clear All Notifications');
+      await this.notifications.items.first().waitFor({ state: 'detached', timeout });
+    });
   }
 
   /** A status bar item by `publisher.name.id`; its text, and a link inside to click. */
