@@ -148,7 +148,7 @@ export class Transcription {
     await this.stop('stopped', reason);
     this.#takes = [];
     await this.#ports.kept.forget(this.#subject);
-    this.#state = 'idle';
+    [this.#state, this.#refusal] = ['idle', ''];
     this.#ports.changed(true);
   }
 

@@ -234,6 +234,8 @@ describe('a transcript that was paid for', () => {
     assert.deepEqual((await page()).seen, first.seen);
     await refused.saved();
     assert.deepEqual((await page()).seen, first.seen);
+    await refused.discard(gone);
+    assert.equal(refused.state, 'idle');
   });
 
   it('is another one where another glossary was asked for, also where it was kept without its glossary', async () => {
