@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
@@ -61,6 +70,20 @@ describe('a target file that cannot be written', () => {
     );
     assert.equal(await translations(service), 0);
     assert.deepEqual(await readdir(outside), []);
+  });
+
+  it('stays when its run is taken back and its folder became a link out of the workspace', async () => {
+    await translateMissing(scratch('locales/en.json'), { targets: ['de'] });
+    for (const name of await readdir(locales()))
+      await copyFile(join(locales(), name), join(outside, name));
+    await rm(locales(), { recursive: true });
+    await symlink(outside, locales());
+    await vscode.commands.executeCommand('glossa.translate.undo', scratch('')).then(
+      () => undefined,
+      () => undefined,
+    );
+    assert.deepEqual(await readdir(outside), ['de.json', 'en.json']);
+    assert.match(await readFile(join(outside, 'de.json'), 'utf8'), /\[de\] /);
   });
 
   it('is a folder', async () => {
