@@ -24,9 +24,11 @@ export class Notifications {
   }
 
   /** Waits for a notification; gives its whole message. */
-  async message(text: string | RegExp): Promise<string> {
-    const found = (await this.#inSight(text)).locator('.notification-list-item-message');
-    return (await found.textContent()) ?? '';
+  message(text: string | RegExp): Promise<string> {
+    return this.#inSight(text, async (item, timeout) => {
+      const message = item.locator('.notification-list-item-message');
+      return (await message.textContent({ timeout })) ?? '';
+    });
   }
 
   async messages(): Promise<readonly string[]> {
@@ -34,35 +36,37 @@ export class Notifications {
   }
 
   /** The texts of the buttons that the extension gave a notification. */
-  async buttons(text: string | RegExp): Promise<readonly string[]> {
-    const item = await this.#inSight(text);
-    return item
-      .locator('.notification-list-item-buttons-container .monaco-button')
-      .allTextContents();
+  buttons(text: string | RegExp): Promise<readonly string[]> {
+    return this.#inSight(text, (item) =>
+      item.locator('.notification-list-item-buttons-container .monaco-button').allTextContents(),
+    );
   }
 
   /** Presses a button of a notification; `Cancel` stops the work that a progress notification shows. */
-  async press(text: string | RegExp, button: string): Promise<void> {
-    const item = await this.#inSight(text);
-    await item.getByRole('button', { name: button, exact: true }).click();
+  press(text: string | RegExp, button: string): Promise<void> {
+    return this.#inSight(text, (item, timeout) =>
+      item.getByRole('button', { name: button, exact: true }).click({ timeout }),
+    );
   }
 
   /**
-   * Waits for a notification. A toast leaves after ten seconds, which is soon on a busy machine, and none comes for the fourth
-   * notification in one moment: after that they stand behind the bell only.
+   * Does something with a notification once it is there. A toast leaves after ten seconds, which is soon on a busy machine, also
+   * between two looks, and none comes for the fourth notification in one moment: after that they stand behind the bell only.
    */
-  async #inSight(text: string | RegExp): Promise<Locator> {
+  async #inSight<T>(
+    text: string | RegExp,
+    act: (item: Locator, timeout: number) => Promise<T>,
+  ): Promise<T> {
     const item = this.with(text).first();
-    const isThere = await item.waitFor({ timeout: toastTime }).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return item;
-    // What takes the focus meanwhile closes the centre again.
+    await item.waitFor({ timeout: toastTime }).catch(() => undefined);
+    const done: T[] = [];
     await untilPasses(async (timeout) => {
-      if (!(await this.#centre.isVisible())) await this.#bell.click({ timeout });
+      // What takes the focus meanwhile closes the centre again.
+      if (!(await item.isVisible()) && !(await this.#centre.isVisible()))
+        await this.#bell.click({ timeout });
       await item.waitFor({ timeout });
+      done.push(await act(item, timeout));
     });
-    return item;
+    return done[0] as T;
   }
 }
