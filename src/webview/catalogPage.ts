@@ -78,6 +78,7 @@ const editing = new Editing({
   texts,
   host,
   placeOf: (edited) => placeOf(edited),
+  isElsewhere,
   keep: (draft) => keepState(draft),
   back: (cell) => cursor.goTo(cell),
   ended: (cell, how) => void ended(cell, how),

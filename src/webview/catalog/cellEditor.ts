@@ -122,10 +122,11 @@ export class CellEditor {
     return this.#area.value !== before;
   }
 
-  /** Puts the field into another cell; the caret stays where it is. */
-  moveTo(cell: HTMLElement): void {
+  /** Puts the field into another cell; the caret stays where it is. `takes` takes the keyboard away from elsewhere. */
+  moveTo(cell: HTMLElement, takes: boolean): void {
     const caret = this.#caret;
     cell.replaceChildren(this.element);
+    if (!takes) return;
     this.focus();
     // The browser may select again what was selected before the last key, and the next one would replace what was typed.
     if (caret !== undefined) this.#area.setSelectionRange(...caret);

@@ -30,6 +30,8 @@ export interface EditingParts {
   readonly host: CatalogPageHost;
   /** Nothing where the keyboard is elsewhere. */
   readonly placeOf: (edited: EditedCell) => EditPlace | undefined;
+  /** Whether a person has gone to something else than the table. */
+  readonly isElsewhere: () => boolean;
   readonly keep: (draft: EditDraft | undefined) => void;
   /** Brings the keyboard back to a cell whose text could not be written after the person had gone elsewhere; whether it is there. */
   readonly back: (edited: EditedCell) => Promise<boolean>;
@@ -93,19 +95,19 @@ export class Editing {
     const details = host.details(row, locale).then((about) => about ?? undefined);
     const open: OpenEdit = { ...edited, editor, place, details };
     this.#open = open;
-    this.place();
+    this.place(true);
     draft?.taken();
     await this.#fill(open, draft?.text);
     return this.#open === open;
   }
 
-  /** Puts the field into the cell where that is now. */
-  place(): void {
+  /** Puts the field into the cell where that is now; `takes` takes the keyboard away from elsewhere. */
+  place(takes = !this.#parts.isElsewhere()): void {
     if (this.#open === undefined) return;
     const { editor } = this.#open;
     const cell = this.#parts.placeOf(this.#open)?.element;
     if (cell === undefined || cell.contains(editor.element)) return;
-    editor.moveTo(cell);
+    editor.moveTo(cell, takes);
   }
 
   /** Ends the edit of a cell that the table does not have any more: the field is not in sight. */
@@ -194,7 +196,7 @@ export class Editing {
     if (placeOf(open) === undefined) {
       const isThere = await back({ row, locale });
       if (!isThere) return this.#lose(open, reason);
-      this.place();
+      this.place(true);
     }
     const text = now?.cell?.text ?? '';
     editor.fail(reason, text === (before ?? '') ? undefined : text);

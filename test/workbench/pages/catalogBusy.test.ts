@@ -192,6 +192,27 @@ describe('the catalog of a busy host', () => {
     });
   }
 
+  it('leaves the keyboard there, too, where the line of a field that is saved moves meanwhile', async () => {
+    await goTo('send');
+    await press('Enter');
+    await eventually(() => catalog.field.inputValue(), 'Senden');
+    await type('!');
+    const letThrough = await catalog.hold('done');
+    await press('Enter');
+    await catalog.search.focus();
+    await type('s');
+    await catalog.cell('print', 'de').waitFor({ state: 'detached' });
+    await catalog.cell('send', 'de').locator('textarea').waitFor();
+    await type('e');
+    await letThrough();
+    await reviewed('send');
+    await type('nd');
+    assert.equal(await catalog.search.inputValue(), 'send');
+    assert.equal(await germanText('send'), 'Senden!');
+    await catalog.search.fill('');
+    await catalog.cell('print', 'de').waitFor();
+  });
+
   it('takes what is typed before it is known where the field will be', async () => {
     await goTo('read');
     const letThrough = await catalog.hold();

@@ -58,13 +58,18 @@ export class Catalog {
     }`);
   }
 
-  /** Keeps back what the host says, as a busy one does, until that is let through. */
-  async hold(): Promise<() => Promise<void>> {
+  /**
+   * Keeps back what the host says, as a busy one does, until that is let through: all of it, or that something which has
+   * nothing to tell is done, such as saving.
+   */
+  async hold(what: 'all' | 'done' = 'all'): Promise<() => Promise<void>> {
     await this.frame.evaluate(`{
       const held = [];
       const own = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
       const get = function () {
-        held.push(own.get.call(this));
+        const data = own.get.call(this);
+        if (${what === 'done'} && data.ok !== null) return data;
+        held.push(data);
         return {};
       };
       Object.defineProperty(MessageEvent.prototype, 'data', { ...own, get });
