@@ -25,8 +25,8 @@ describe('the dictionaries of a glossary', () => {
   it('open their entries as text, with what is wrong marked while it is typed', async () => {
     const { workbench } = session;
     await workbench.views.open('Glossa');
-    await workbench.views.expand(pane, 'Product terms');
-    await workbench.views.row(pane, 'English → German').click();
+    const german = await workbench.views.expand(pane, 'Product terms', 'English → German');
+    await german.click();
     await workbench.editor.lines.first().waitFor();
     await workbench.editor.tab(tab).waitFor();
     assert.match(await workbench.editor.visibleText(), /^workspace\s+Arbeitsbereich\ndashboard/);

@@ -33,8 +33,7 @@ describe('the glossaries of the account', () => {
       { label: 'Billing terms', description: 'en → de' },
       { label: 'Product terms', description: 'en → de, fr, ja' },
     ]);
-    await workbench.views.expand(pane, 'Product terms');
-    await workbench.views.row(pane, 'English → Japanese').waitFor();
+    await workbench.views.expand(pane, 'Product terms', 'English → Japanese');
     const rows = await workbench.views.rows(pane);
     assert.deepEqual(rows[2], { label: 'English → German', description: 'en → de · 8 entries' });
   });
@@ -70,8 +69,8 @@ describe('the glossaries of the account', () => {
     const label = await row.getAttribute('aria-label');
     assert.match(label ?? '', /^Old terms, German to Spanish, .*old kind, cannot be edited here/);
     await row.locator('.action-label[aria-label^="Add Dictionary"]').waitFor({ state: 'detached' });
-    await workbench.views.expand(pane, 'Old terms');
-    await workbench.views.row(pane, 'German → Spanish').click();
+    const opened = await workbench.views.expand(pane, 'Old terms', 'German → Spanish');
+    await opened.click();
     await workbench.editor.tab('Old terms (de → es).tsv').waitFor();
     const refusal = workbench.page
       .locator('.monaco-editor-overlaymessage')
@@ -140,9 +139,7 @@ describe('the glossaries of the account', () => {
     await workbench.quickInput.pick('Type the First Entry…');
     await firstEntry('invoice', 'factura');
     await workbench.editor.tab('Billing terms (en → es).tsv').waitFor();
-    await workbench.views.expand(pane, 'Billing terms');
-    const row = workbench.views.row(pane, 'English → Spanish');
-    await row.waitFor();
+    const row = await workbench.views.expand(pane, 'Billing terms', 'English → Spanish');
     await workbench.contextMenu(row, 'Delete Dictionary…');
     await workbench.dialog.getByText('Delete the dictionary en → es of “Billing terms”?').waitFor();
     await workbench.pressInDialog('Delete');

@@ -150,8 +150,8 @@ describe('the texts of Glossa', () => {
   it('all come from what is translated, in the editor of spoken terms', async () => {
     const { workbench } = session;
     await workbench.views.open('Glossa');
-    await workbench.views.expand('«Spoken Terms»', collection);
-    await workbench.views.row('«Spoken Terms»', 'German').click();
+    const german = await workbench.views.expand('«Spoken Terms»', collection, 'German');
+    await german.click();
     const editor = await TermEditor.open(workbench, collection);
     await editor.area.fill('Term\n Space\n\nterm\nTerm\nZero\u200bWidth\nx\u007fy');
     await untilPasses(async () => assert.equal((await editor.problems()).length, 6));

@@ -16,8 +16,7 @@ describe('spoken terms', () => {
     const { workbench } = session;
     await workbench.views.open('Glossa');
     await workbench.views.row(pane, collection).waitFor();
-    await workbench.views.expand(pane, collection);
-    await workbench.views.row(pane, 'English').waitFor();
+    await workbench.views.expand(pane, collection, 'English');
     assert.deepEqual(await workbench.views.rows(pane), [
       { label: collection, description: 'en, de' },
       { label: 'English', description: '5 terms · 51 of 300 characters' },
@@ -40,11 +39,11 @@ describe('spoken terms', () => {
 
   it('deletes a list after a question', async () => {
     const { workbench } = session;
-    await workbench.views.expand(pane, 'Names');
-    await workbench.contextMenu(workbench.views.row(pane, 'German'), 'Delete Language List…');
+    const german = await workbench.views.expand(pane, 'Names', 'German');
+    await workbench.contextMenu(german, 'Delete Language List…');
     await workbench.dialog.getByText('Delete the German list of “Names”').waitFor();
     await workbench.pressInDialog('Delete List');
-    await workbench.views.row(pane, 'German').waitFor({ state: 'detached' });
+    await german.waitFor({ state: 'detached' });
     await editor.tab('German').waitFor({ state: 'detached' });
     assert.equal(session.service.state.termCollections[0]?.lists.has('de'), false);
   });
@@ -76,10 +75,9 @@ describe('spoken terms', () => {
   it('deletes a collection after a question that names it, and closes its page', async () => {
     const { workbench, service } = session;
     // A menu that is open while the view is loaded anew does not know its row any more: the list of the save stands first.
-    const list = workbench.views.rowsOf(pane).filter({ hasText: '1 term · 6 of 300 characters' });
     await untilPasses(async (timeout) => {
-      await workbench.views.expand(pane, 'Support calls');
-      await list.waitFor({ timeout });
+      const list = await workbench.views.expand(pane, 'Support calls', 'German');
+      await list.getByText('1 term · 6 of 300 characters').waitFor({ timeout });
     });
     await workbench.contextMenu(workbench.views.row(pane, 'Support calls'), 'Delete Collection…');
     await workbench.dialog.getByText('Delete the collection “Support calls”').waitFor();

@@ -84,8 +84,7 @@ describe('the view Spoken Terms', () => {
         link,
       );
       assert.equal(await hover.locator('a').count(), 0);
-      await workbench.views.expand(pane, markup);
-      await workbench.views.row(pane, '<b>xx</b>').waitFor();
+      await workbench.views.expand(pane, markup, '<b>xx</b>');
     });
 
     it('are text in quick picks', async () => {
@@ -171,8 +170,8 @@ describe('spoken terms of a service that does not list them', () => {
     assert.deepEqual(service.state.termCollections[0]?.lists.get('fr'), ['Glossa', 'Mistral']);
     await workbench.reloadWindow();
     await workbench.views.row(pane, 'Known here').waitFor();
-    await workbench.views.expand(pane, 'Known here');
-    await workbench.views.row(pane, 'French').getByText('2 terms · 14 of 300').waitFor();
+    const french = await workbench.views.expand(pane, 'Known here', 'French');
+    await french.getByText('2 terms · 14 of 300').waitFor();
   });
 
   it('are taken off the list without being deleted', async () => {

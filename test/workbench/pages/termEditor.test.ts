@@ -21,8 +21,8 @@ describe('the term editor', () => {
   it('opens a list in the editor, once for each collection', async () => {
     const { workbench } = session;
     await workbench.views.open('Glossa');
-    await workbench.views.expand(pane, collection);
-    await workbench.views.row(pane, 'German').click();
+    const german = await workbench.views.expand(pane, collection, 'German');
+    await german.click();
     editor = await TermEditor.open(workbench, collection);
     await eventually(() => editor.tab('German').getAttribute('aria-selected'), 'true');
     assert.equal(await editor.area.inputValue(), stored('de')?.join('\n'));

@@ -41,9 +41,10 @@ export class Views {
     return this.#page.locator('.pane').filter({ has: this.#page.locator(header) });
   }
 
-  /** The tree row with exactly this label. */
-  row(view: string, label: string): Locator {
-    const name = this.#page.locator('.label-name').filter({ hasText: exactly(label) });
+  /** The tree row with exactly this label, or one like it. */
+  row(view: string, label: string | RegExp): Locator {
+    const hasText = typeof label === 'string' ? exactly(label) : label;
+    const name = this.#page.locator('.label-name').filter({ hasText });
     return this.rowsOf(view).filter({ has: name });
   }
 
@@ -65,16 +66,18 @@ export class Views {
       .map(({ label, description }) => ({ label, description }));
   }
 
-  async expand(view: string, label: string): Promise<void> {
+  /** Expands a row until one with the label `child` is there, which is below it, and gives that. */
+  async expand(view: string, label: string, child: string | RegExp): Promise<Locator> {
     const twistie = this.row(view, label).locator('.monaco-tl-twistie');
     const collapsed = this.row(view, label).locator('.monaco-tl-twistie.collapsed');
-    const expanded = this.row(view, label).locator('.monaco-tl-twistie:not(.collapsed)');
-    // A view that is loaded anew at this very moment draws the row again, and the click is lost.
+    const below = this.row(view, child).first();
+    // A view that is loaded anew at this very moment draws the row again: the click is lost, or the row collapses again.
     await untilPasses(async (timeout) => {
       await twistie.waitFor({ timeout });
       if (await collapsed.isVisible()) await collapsed.click({ timeout });
-      await expanded.waitFor({ timeout });
+      await below.waitFor({ timeout });
     });
+    return below;
   }
 
   /** Clicks an icon that appears at the end of a row. */
