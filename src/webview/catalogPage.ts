@@ -41,6 +41,7 @@ const announcer = new Announcer();
 const status = new StatusLine(texts);
 const problem = new ProblemBox();
 const lost = new KeptText(texts, () => keepState(draft));
+const lose = (text: LostText) => lost.keep(text);
 const say = (text: string) => announcer.say(text);
 const tried = (work: () => Promise<unknown>) => problem.tried(work);
 const toolbar = new Toolbar(texts, { ...emptyView, ...kept?.view }, () => void apply());
@@ -65,7 +66,7 @@ const details = new MessagePane({
   tried,
   say,
   refused: () => keepState(draft),
-  lost: (text) => lost.keep(text),
+  lost: lose,
   saved: () => {
     say(texts.saved);
     // The button that was pressed may be gone.
@@ -82,11 +83,23 @@ const editing = new Editing({
   keep: (draft) => keepState(draft),
   back: (cell) => cursor.goTo(cell),
   ended: (cell, how) => void ended(cell, how),
-  lost: (text) => lost.keep(text),
+  lost: lose,
 });
-const edit = (cell: EditedCell, started: () => string) => editing.start(cell, started);
+const edit = (cell: EditedCell, started: () => string | undefined) => editing.start(cell, started);
 const failed = (error: unknown) => problem.show(error);
-const acting = new Acting({ texts, host, grid, cursor, picking, edit, tried, failed, say });
+const acting = new Acting({
+  texts,
+  host,
+  grid,
+  cursor,
+  picking,
+  edit,
+  isElsewhere,
+  lost: lose,
+  tried,
+  failed,
+  say,
+});
 
 let summary: CatalogSummary | undefined;
 let draft: EditDraft | undefined;
@@ -220,7 +233,7 @@ async function ended(cell: EditedCell, how: EditEnd): Promise<void> {
   if (!cursor.isOn(cell)) return;
   const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
   cursor.go(cell.row, { ...grid.place, column: grid.place.column + step });
-  if (how === 'accept') await tried(() => acting.goUnfinished(1));
+  if (how === 'accept') await tried(() => acting.goUnfinished(1, () => !isElsewhere()));
   else await follow();
 }
 

@@ -5,6 +5,7 @@ import { fill } from '../fill.ts';
 import type { Cursor, EditedCell } from './grid/cursor.ts';
 import type { Grid } from './grid/grid.ts';
 import type { GridAction, GridMove } from './grid/gridKeys.ts';
+import type { LostText } from './keptText.ts';
 import type { Picking } from './picking.ts';
 
 export interface ActingParts {
@@ -13,11 +14,22 @@ export interface ActingParts {
   readonly grid: Grid;
   readonly cursor: Cursor;
   readonly picking: Picking;
-  /** Opens a field; `started` gives what was typed before it was there. */
-  readonly edit: (cell: EditedCell, started: () => string) => Promise<unknown>;
+  /** Opens a field; `started` gives what was typed before it was there, nothing where nobody waits for it any more. */
+  readonly edit: (cell: EditedCell, started: () => string | undefined) => Promise<unknown>;
+  /** Whether a person has gone to something else than the table. */
+  readonly isElsewhere: () => boolean;
+  /** There is no field for what was typed. */
+  readonly lost: (what: LostText) => void;
   readonly tried: (work: () => Promise<unknown>) => Promise<void>;
   readonly failed: (error: unknown) => void;
   readonly say: (text: string) => void;
+}
+
+interface Press {
+  /** Whether the person has not gone elsewhere in the table by pointer since. */
+  readonly isStill: () => boolean;
+  /** Whether the keyboard may be taken: it is in the table, or still on what was pressed. */
+  readonly takes: () => boolean;
 }
 
 /** The cell of the keyboard is nothing to these. */
@@ -30,7 +42,7 @@ export class Acting {
   /** How much is under way that may lead elsewhere. */
   #leading = 0;
   /** What is typed for a field that is not there yet. */
-  #typed: string | undefined;
+  #typed: { text: string } | undefined;
 
   constructor(parts: ActingParts) {
     this.#parts = parts;
@@ -39,15 +51,15 @@ export class Acting {
   /** Does one thing after the other: each is for the cell that the one before it has led to. */
   act(action: GridAction): void {
     if (this.#typed !== undefined) return;
-    if (action === 'edit') this.#typed = '';
-    const isStill = this.#stillness();
-    this.#inTurn(() => this.#perform(action, isStill), !leadsNowhere.has(action));
+    const press = this.#press();
+    const perform = action === 'edit' ? this.#startEdit(press) : () => this.#perform(action, press);
+    this.#inTurn(perform, !leadsNowhere.has(action));
   }
 
   /** Does something else with the cell of the keyboard in its turn: not where a person has gone elsewhere by pointer since. */
   here(work: () => unknown): void {
     if (this.#typed !== undefined) return;
-    const isStill = this.#stillness();
+    const { isStill } = this.#press();
     this.#inTurn(() => (isStill() ? work() : undefined));
   }
 
@@ -62,14 +74,14 @@ export class Acting {
   /** Takes what is typed for a field that is not there yet: no key for that is one of the table. */
   type({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): void {
     if (this.#typed === undefined || ctrlKey || metaKey) return;
-    if (key === 'Backspace') this.#typed = this.#typed.slice(0, -1);
-    else if (key.length === 1) this.#typed += key;
+    if (key === 'Backspace') this.#typed.text = this.#typed.text.slice(0, -1);
+    else if (key.length === 1) this.#typed.text += key;
   }
 
   /** Pastes a column, or a text into a field that is not there yet. */
   paste(text: string): void {
     if (this.#typed === undefined) this.here(() => this.#parts.picking.paste(text));
-    else this.#typed += text;
+    else this.#typed.text += text;
   }
 
   /** Does something with the cell of the keyboard, once that is known. */
@@ -93,7 +105,8 @@ export class Acting {
 
   /** Does so with a text as it was seen, wherever the keyboard is. */
   judge(how: 'accept' | 'reject', seen: SeenCell): void {
-    this.#inTurn(() => this.#parts.tried(() => this.#judgeSeen(how, seen)));
+    const { takes } = this.#press();
+    this.#inTurn(() => this.#parts.tried(() => this.#judgeSeen(how, seen, takes)));
   }
 
   /** Opens the file of the message that the keyboard is on. */
@@ -103,18 +116,16 @@ export class Acting {
     if (row !== undefined) await tried(() => host.reveal(row, locale ?? null));
   }
 
-  /** Goes to the next message that waits for a person, or to the one before. */
-  async goUnfinished(step: 1 | -1): Promise<void> {
+  /** Goes to the next message that waits for a person, or to the one before; `takes` says whether the keyboard comes along. */
+  async goUnfinished(step: 1 | -1, takes: () => boolean): Promise<void> {
     const { cursor, grid, texts, say } = this.#parts;
-    if (await cursor.goUnfinished(step)) return;
+    if (await cursor.goUnfinished(step, takes)) return;
     say(fill(texts.noneUnfinished, grid.columns[grid.place.column]?.title ?? ''));
   }
 
-  async #perform(action: GridAction, isStill: () => boolean): Promise<void> {
+  async #perform(action: Exclude<GridAction, 'edit'>, press: Press): Promise<void> {
     const { picking, host, tried, say } = this.#parts;
     switch (action) {
-      case 'edit':
-        return this.#edit(isStill);
       case 'select':
         return picking.toggle();
       case 'selectAll':
@@ -123,37 +134,51 @@ export class Acting {
         return picking.clear();
       case 'accept':
       case 'reject':
-        return tried(() => this.#judge(action, isStill));
+        return tried(() => this.#judge(action, press));
       case 'undo':
       case 'redo':
       case 'acceptAll':
         return tried(async () => say(await host[action]()));
       case 'next':
       case 'previous':
-        return tried(() => this.goUnfinished(action === 'next' ? 1 : -1));
+        return tried(() => this.goUnfinished(action === 'next' ? 1 : -1, press.takes));
     }
   }
 
-  async #edit(isStill: () => boolean): Promise<void> {
-    const { cursor, edit } = this.#parts;
-    try {
-      if (!isStill()) return;
-      if (cursor.cell === undefined) await this.#reveal();
-      else await this.#onCell((cell) => edit(cell, () => this.#started()));
-    } finally {
-      this.#typed = undefined;
-    }
+  /**
+   * Takes what is typed from now on for the field that opens later: not where the person has gone elsewhere by then. What is
+   * typed for a field that does not open stays in sight.
+   */
+  #startEdit({ isStill, takes }: Press): () => Promise<void> {
+    const { cursor, grid, edit, lost } = this.#parts;
+    const about = { key: cursor.key, locale: grid.columns[grid.place.column]?.title ?? '' };
+    const isWaitedFor = () => isStill() && takes();
+    const typed = { text: '' };
+    this.#typed = typed;
+    return async () => {
+      try {
+        if (!isWaitedFor()) return;
+        if (cursor.cell === undefined) await this.#reveal();
+        else await this.#onCell((cell) => edit(cell, () => this.#started(isWaitedFor)));
+      } finally {
+        if (this.#typed === typed) {
+          this.#typed = undefined;
+          lost({ ...about, text: typed.text, reason: '' });
+        }
+      }
+    };
   }
 
   /** The field takes what is typed from now on. */
-  #started(): string {
-    const typed = this.#typed ?? '';
+  #started(isWaitedFor: () => boolean): string | undefined {
+    if (!isWaitedFor()) return undefined;
+    const typed = this.#typed?.text ?? '';
     this.#typed = undefined;
     return typed;
   }
 
   /** For what is selected, or the text of the keyboard: not for one where a person has gone since they pressed the key. */
-  async #judge(action: 'accept' | 'reject', isStill: () => boolean): Promise<void> {
+  async #judge(action: 'accept' | 'reject', { isStill, takes }: Press): Promise<void> {
     const { cursor, picking, texts, say } = this.#parts;
     await picking.settled;
     if (picking.hasRows) return picking.act(action);
@@ -161,14 +186,14 @@ export class Acting {
     await this.#onCell(async (cell) => {
       const { mark } = cursor;
       if (mark === undefined) return say(texts.loading);
-      await this.#judgeSeen(action, { ...cell, mark });
+      await this.#judgeSeen(action, { ...cell, mark }, takes);
     });
   }
 
-  async #judgeSeen(how: 'accept' | 'reject', seen: SeenCell): Promise<void> {
+  async #judgeSeen(how: 'accept' | 'reject', seen: SeenCell, takes: () => boolean): Promise<void> {
     const { cursor, host, say } = this.#parts;
     const said = await host[how](seen);
-    if (cursor.isOn(seen)) await this.goUnfinished(1);
+    if (cursor.isOn(seen)) await this.goUnfinished(1, takes);
     say(said);
   }
 
@@ -188,10 +213,14 @@ export class Acting {
       });
   }
 
-  /** Says later whether the person has not gone elsewhere by pointer. */
-  #stillness(): () => boolean {
-    const { picking } = this.#parts;
+  /** What is to be known later of what is pressed now. */
+  #press(): Press {
+    const { picking, isElsewhere } = this.#parts;
     const { presses } = picking;
-    return () => picking.presses === presses;
+    const { activeElement } = document;
+    return {
+      isStill: () => picking.presses === presses,
+      takes: () => document.activeElement === activeElement || !isElsewhere(),
+    };
   }
 }

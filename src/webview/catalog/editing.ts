@@ -66,14 +66,14 @@ export class Editing {
 
   /**
    * Opens the field over the cell of the keyboard, once the text of the one before it is written. The text of the cell comes
-   * later; `started` gives what was typed before there was a field.
+   * later; `started` gives what was typed before there was a field, nothing where nobody waits for it any more.
    *
    * @param draft what was typed earlier, and what is done once the field has taken it over
    * @returns whether it is open, with its text
    */
   async start(
     edited: EditedCell,
-    started: () => string,
+    started: () => string | undefined,
     draft?: { readonly text: string; readonly taken: () => void },
   ): Promise<boolean> {
     const { texts, host, placeOf } = this.#parts;
@@ -81,10 +81,12 @@ export class Editing {
     await this.#saved;
     const place = placeOf(edited);
     if (place === undefined || this.#open !== undefined) return false;
+    const typed = started();
+    if (typed === undefined) return false;
     const editor = new CellEditor({
       texts,
       ...place,
-      started: started(),
+      started: typed,
       check: (text) => host.check(row, locale, text),
       typed: (text, { name }) => {
         const shown = { key: place.key, locale: place.locale.name };

@@ -29,7 +29,8 @@ export class KeptText {
   }
 
   keep(...lost: readonly LostText[]): void {
-    this.#show([...this.#all, ...lost.filter(({ text }) => text !== '')]);
+    const typed = lost.filter(({ text }) => text !== '');
+    if (typed.length > 0) this.#show([...this.#all, ...typed]);
   }
 
   #show(all: readonly LostText[]): void {

@@ -213,6 +213,23 @@ describe('the catalog of a busy host', () => {
     await catalog.cell('print', 'de').waitFor();
   });
 
+  it('opens no field for who has gone elsewhere, and keeps what they typed for it', async () => {
+    await goTo('send');
+    const letThrough = await catalog.hold();
+    await press('Control+Enter');
+    await press('Enter');
+    await type('!?');
+    await catalog.search.focus();
+    await letThrough();
+    await catalog.frame.getByRole('textbox', { name: 'What you typed for send' }).waitFor();
+    await type('s');
+    assert.equal(await catalog.search.inputValue(), 's');
+    assert.equal(await catalog.field.count(), 0);
+    await catalog.search.fill('');
+    await catalog.button('Dismiss').click();
+    await catalog.cell('print', 'de').waitFor();
+  });
+
   it('takes what is typed before it is known where the field will be', async () => {
     await goTo('read');
     const letThrough = await catalog.hold();

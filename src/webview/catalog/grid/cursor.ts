@@ -126,12 +126,14 @@ export class Cursor {
 
   /**
    * Goes to the next (`1`) or previous (`-1`) message that waits for a person, in the column of the keyboard; from those of
-   * keys and sources, in the first of the locales. Who has gone elsewhere before that is found stays there.
+   * keys and sources, in the first of the locales. Who has gone elsewhere before that is found stays there; `takes` says whether
+   * the keyboard comes along from outside the table.
    *
    * @returns whether there is one
    */
-  async goUnfinished(step: 1 | -1): Promise<boolean> {
-    if (this.locale === undefined) this.#grid.go({ ...this.#grid.place, column: firstLocale });
+  async goUnfinished(step: 1 | -1, takes: () => boolean): Promise<boolean> {
+    if (this.locale === undefined)
+      this.#grid.go({ ...this.#grid.place, column: firstLocale }, takes());
     const { locale } = this;
     if (locale === undefined) return true;
     const { line } = this.#grid.place;
@@ -140,7 +142,7 @@ export class Cursor {
     const isElsewhere = row === undefined ? line !== this.#grid.place.line : row !== this.#row;
     if (isElsewhere || locale !== this.locale) return true;
     if (found === null) return false;
-    this.go(found.row, { ...this.#grid.place, line: found.line });
+    this.go(found.row, { ...this.#grid.place, line: found.line }, takes());
     return true;
   }
 }

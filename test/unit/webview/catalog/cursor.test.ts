@@ -106,7 +106,7 @@ describe('the keyboard in the catalog', () => {
     await answerAll();
     grid.go({ line: 0, column: 2 });
     change(7, 8, 1, 2, 3);
-    const gone = cursor.goUnfinished(1);
+    const gone = cursor.goUnfinished(1, () => true);
     await answerLast();
     assert.equal(await gone, true);
     assert.equal(cursor.row, 2);
@@ -120,7 +120,7 @@ describe('the keyboard in the catalog', () => {
     change(1, 2, 3);
     await answerAll();
     grid.go({ line: 0, column: 2 });
-    const gone = cursor.goUnfinished(1);
+    const gone = cursor.goUnfinished(1, () => true);
     grid.go({ line: 2, column: 2 });
     await answerAll();
     assert.equal(await gone, true);
