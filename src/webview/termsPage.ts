@@ -134,11 +134,13 @@ function addEditor(list: ListEditor['list'], text: string | undefined): void {
 function removeEditor(language: string): void {
   editors.delete(language);
   drafts.delete(language);
+  const held = document.activeElement;
   tabs.remove(language);
   sendDraft(language, null);
   empty.hidden = editors.size > 0;
   keepState();
-  adder.opener.focus();
+  // The keyboard goes to the button only where what it was on is gone.
+  if (held?.isConnected === false) adder.opener.focus();
 }
 
 /** Keeps a text that is not saved: at once in the page's own state, and soon with the host. */

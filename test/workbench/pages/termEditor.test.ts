@@ -207,6 +207,22 @@ describe('the term editor', () => {
     assert.deepEqual(stored('ja'), ['東京ノード', 'グロッサ']);
   });
 
+  it('leaves the keyboard in a list while another one goes', async () => {
+    const { workbench, service } = session;
+    await editor.tab('German').click();
+    const [first, ...others] = service.state.termCollections;
+    const lists = new Map([...first!.lists].filter(([language]) => language !== 'ja'));
+    service.state.termCollections = [{ ...first!, lists }, ...others];
+    service.faults.add({ kind: 'hold', path: '/v3/spoken-terms*', times: 'always' });
+    await workbench.runCommand('Glossa: Refresh Spoken Terms');
+    await editor.area.click();
+    const focused = () => editor.frame.evaluate<string>('document.activeElement.tagName');
+    await eventually(focused, 'TEXTAREA');
+    service.faults.clear();
+    await editor.tab('Japanese').waitFor({ state: 'detached' });
+    assert.equal(await focused(), 'TEXTAREA');
+  });
+
   it('says so plainly: recognition only, and sessions that start later', async () => {
     await editor.frame.getByText(/do not change translations.*start after a save/).waitFor();
   });
