@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Frame } from 'playwright-core';
+import { recordKeys } from '../../../src/platform/workspace/recordKeys.ts';
 import { demoKeys } from '../../service/keys.ts';
 import { assertAccessible } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
@@ -33,6 +37,27 @@ describe('a recording', () => {
       if (await recording.isVisible()) await quickInput.input.press('Enter');
       await recording.waitFor({ state: 'hidden', timeout });
     });
+  }
+
+  /** Asks for a transcript in English alone; `isKept`: there is one already. */
+  async function transcribe({ isKept } = { isKept: false }): Promise<void> {
+    const { workbench } = session;
+    const { quickInput, page } = workbench;
+    await workbench.runCommand('Glossa: Transcribe Recording…');
+    await chooseRecording();
+    if (isKept) {
+      await quickInput.row('Transcribe Anew…').waitFor();
+      await quickInput.type('Anew');
+      await page.keyboard.press('Enter');
+    }
+    await quickInput.titled('Transcribe Recording');
+    await page.getByPlaceholder('Spoken language').waitFor();
+    await quickInput.type('English');
+    await page.keyboard.press('Enter');
+    await page.getByPlaceholder('Languages to translate into').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByPlaceholder('Spoken terms that fix').waitFor();
+    await page.keyboard.press('Enter');
   }
 
   /** The texts of a table's cells, row by row. */
@@ -125,30 +150,12 @@ describe('a recording', () => {
 
   it('goes for another of the same kind only where somebody says so', async () => {
     const { workbench } = session;
-    const { quickInput, page } = workbench;
-    const transcribeInto = async (isAsked: boolean) => {
-      await workbench.runCommand('Glossa: Transcribe Recording…');
-      await chooseRecording();
-      if (isAsked) {
-        await quickInput.row('Transcribe Anew…').waitFor();
-        await quickInput.type('Anew');
-        await page.keyboard.press('Enter');
-      }
-      await quickInput.titled('Transcribe Recording');
-      await page.getByPlaceholder('Spoken language').waitFor();
-      await quickInput.type('English');
-      await page.keyboard.press('Enter');
-      await page.getByPlaceholder('Languages to translate into').waitFor();
-      await page.keyboard.press('Enter');
-      await page.getByPlaceholder('Spoken terms that fix').waitFor();
-      await page.keyboard.press('Enter');
-    };
     await workbench.runCommand('View: Close All Editors');
-    await transcribeInto(false);
+    await transcribe();
     const frame = await workbench.webview('table.transcript');
     await done(frame);
     const sent = voice().chunks.length;
-    await transcribeInto(true);
+    await transcribe({ isKept: true });
     await workbench.dialog.getByText('has not been saved').waitFor();
     await workbench.picture('voice-replaced');
     await workbench.pressInDialog('Cancel');
@@ -157,6 +164,30 @@ describe('a recording', () => {
     await frame.getByRole('button', { name: 'Discard' }).press('Enter');
     await workbench.pressInDialog('Discard');
     await frame.getByText('Not transcribed yet.').first().waitFor();
+  });
+
+  it('that cannot be kept is to be saved when its tab is closed', async () => {
+    const { workbench } = session;
+    const { quickInput, notifications } = workbench;
+    const records = join(session.host.root, 'home/.local/state/glossa/records');
+    const folders = (await readdir(records)).map((name) =>
+      join(records, name, recordKeys.transcripts),
+    );
+    const inTheWay = folders.filter((folder) => existsSync(folder));
+    for (const folder of inTheWay) {
+      await rm(folder, { recursive: true });
+      await writeFile(folder, '');
+    }
+    await workbench.runCommand('View: Close All Editors');
+    await transcribe();
+    await done(await workbench.webview('table.transcript'));
+    await workbench.runCommand('View: Close All Editors');
+    await notifications.press('could not be stored on this computer', 'Save…');
+    await quickInput.titled('Save Transcript');
+    await quickInput.enter(`${session.folder}/welcome.json`);
+    const saved = () => session.read('welcome.json');
+    await untilPasses(async () => assert.match(await saved(), /ships on Friday/));
+    for (const path of [...inTheWay, join(session.folder, 'welcome.json')]) await rm(path);
   });
 
   it('shows what the terms change, from the editor of the terms', async () => {
