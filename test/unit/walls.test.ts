@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importCircles } from '../measure/importCircles.ts';
 import { readFacts } from '../measure/readFacts.ts';
@@ -78,6 +78,19 @@ describe('the walls of the house', () => {
       assert.deepEqual(passed.toSorted(), allowed.toSorted());
     });
   }
+
+  it('stand around every room, and around none that is gone', () => {
+    const free = new Set(['features', 'platform']);
+    const named = overrides.flatMap(({ files }) => files.filter((glob) => glob.startsWith('src/')));
+    assert.deepEqual(
+      rooms.filter((room) => !free.has(room) && !(room in open)),
+      [],
+    );
+    assert.deepEqual(
+      named.filter((glob) => !existsSync(join(root, glob.replace(/\/\*\*$/u, '')))),
+      [],
+    );
+  });
 
   it('keep the parts of platform/ apart', () => {
     const knows = (part: string) =>
