@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { useWorkbench } from '../fixture.ts';
 import { ledgerFiles } from '../ledgerFiles.ts';
+import { untilPasses } from '../ui/eventually.ts';
 
 const english = { save: 'Save', open: 'Open' };
 const german = { save: 'Sichern', open: 'Öffnen' };
@@ -28,10 +29,24 @@ describe('a ledger that somebody deletes', () => {
       await rm(join(session.folder, name), { recursive: true, force: true });
   };
 
+  /** Waits until the editor hears of what others do in the folder: in a window that was just opened, it may not yet. */
+  const watched = async () => {
+    const sign = join(session.folder, 'sign.txt');
+    const row = session.workbench.views.explorerRow('sign.txt');
+    await untilPasses(async (timeout) => {
+      await rm(sign, { force: true });
+      await writeFile(sign, '');
+      await row.waitFor({ timeout });
+    });
+    await rm(sign);
+    await row.waitFor({ state: 'detached' });
+  };
+
   it('is missed once, with the way to bring it back', async () => {
     const { workbench } = session;
     await workbench.editor.open('locales/de.json');
     await lens(/2 unreviewed/);
+    await watched();
     await deleted();
     const message = await workbench.notifications.message(gone);
     assert.match(message, /git restore --source=HEAD -- glossa\.ledger glossa\.lock/);
