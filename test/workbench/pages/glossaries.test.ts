@@ -69,8 +69,8 @@ describe('the glossaries of the account', () => {
     const label = await row.getAttribute('aria-label');
     assert.match(label ?? '', /^Old terms, German to Spanish, .*old kind, cannot be edited here/);
     await row.locator('.action-label[aria-label^="Add Dictionary"]').waitFor({ state: 'detached' });
-    const opened = await workbench.views.expand(pane, 'Old terms', 'German → Spanish');
-    await opened.click();
+    const spanish = await workbench.views.expand(pane, 'Old terms', 'German → Spanish');
+    await spanish.click();
     await workbench.editor.tab('Old terms (de → es).tsv').waitFor();
     const refusal = workbench.page
       .locator('.monaco-editor-overlaymessage')

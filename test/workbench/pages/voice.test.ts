@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Frame } from 'playwright-core';
+import type { Frame, Locator } from 'playwright-core';
 import { recordKeys } from '../../../src/platform/workspace/recordKeys.ts';
 import { demoKeys } from '../../service/keys.ts';
 import { assertAccessible } from '../axe.ts';
@@ -32,11 +32,31 @@ describe('a recording', () => {
       await recording.waitFor({ timeout });
     });
     await quickInput.type(`${session.folder}/welcome.wav`);
-    // The dialog takes no key while it looks into a folder.
+    await takeOffered(recording);
+  }
+
+  /** Takes what a dialog for a file offers; it takes no key while it looks into a folder. */
+  async function takeOffered(shown: Locator): Promise<void> {
     await untilPasses(async (timeout) => {
-      if (await recording.isVisible()) await quickInput.input.press('Enter');
-      await recording.waitFor({ state: 'hidden', timeout });
+      if (await shown.isVisible()) await session.workbench.quickInput.input.press('Enter');
+      await shown.waitFor({ state: 'hidden', timeout });
     });
+  }
+
+  /** Does something while no transcript can be kept: a file is where their folder was. */
+  async function withoutRecords(work: () => Promise<void>): Promise<void> {
+    const records = join(session.host.root, 'home/.local/state/glossa/records');
+    const names = await readdir(records);
+    const folders = names
+      .map((name) => join(records, name, recordKeys.transcripts))
+      .filter((folder) => existsSync(folder));
+    for (const folder of folders) await rm(folder, { recursive: true });
+    for (const folder of folders) await writeFile(folder, '');
+    try {
+      await work();
+    } finally {
+      for (const folder of folders) await rm(folder);
+    }
   }
 
   /** Asks for a transcript in English alone; `isKept`: there is one already. */
@@ -169,29 +189,18 @@ describe('a recording', () => {
   it('that cannot be kept is to be saved when its tab is closed', async () => {
     const { workbench } = session;
     const { quickInput, notifications } = workbench;
-    const records = join(session.host.root, 'home/.local/state/glossa/records');
-    const folders = (await readdir(records)).map((name) =>
-      join(records, name, recordKeys.transcripts),
-    );
-    const inTheWay = folders.filter((folder) => existsSync(folder));
-    for (const folder of inTheWay) {
-      await rm(folder, { recursive: true });
-      await writeFile(folder, '');
-    }
     await workbench.runCommand('View: Close All Editors');
-    await transcribe();
-    await done(await workbench.webview('table.transcript'));
-    await workbench.runCommand('View: Close All Editors');
-    await notifications.press('could not be stored on this computer', 'Save…');
-    await quickInput.titled('Save Transcript');
-    // It offers the name of the recording; the dialog takes no key while it looks into a folder.
-    await untilPasses(async (timeout) => {
-      if (await quickInput.input.isVisible()) await quickInput.input.press('Enter');
-      await quickInput.input.waitFor({ state: 'hidden', timeout });
+    await withoutRecords(async () => {
+      await transcribe();
+      await done(await workbench.webview('table.transcript'));
+      await workbench.runCommand('View: Close All Editors');
+      await notifications.press('could not be stored on this computer', 'Save…');
     });
+    await quickInput.titled('Save Transcript');
+    await takeOffered(quickInput.input);
     const saved = () => session.read('welcome.json');
     await untilPasses(async () => assert.match(await saved(), /ships on Friday/));
-    for (const path of [...inTheWay, join(session.folder, 'welcome.json')]) await rm(path);
+    await rm(join(session.folder, 'welcome.json'));
   });
 
   it('shows what the terms change, from the editor of the terms', async () => {
