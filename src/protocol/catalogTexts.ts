@@ -43,6 +43,10 @@ export interface CatalogTexts {
   readonly noFindings: string;
   readonly saved: string;
   readonly notSaved: string;
+  /** Why, where nobody has said more. */
+  readonly noPlace: string;
+  /** Why, where there was no field yet. */
+  readonly notOpened: string;
   readonly dismiss: string;
   readonly noneUnfinished: string;
   readonly details: string;

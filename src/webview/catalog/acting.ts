@@ -150,12 +150,17 @@ export class Acting {
    * typed for a field that does not open stays in sight.
    */
   #startEdit({ isStill, takes }: Press): () => Promise<void> {
-    const { cursor, grid, edit, lost } = this.#parts;
-    const about = { key: cursor.key, locale: grid.columns[grid.place.column]?.title ?? '' };
+    const { texts, cursor, grid, edit, lost } = this.#parts;
+    const inSight = () => ({
+      key: cursor.key,
+      locale: grid.columns[grid.place.column]?.title ?? '',
+    });
+    const pressed = inSight();
     const isWaitedFor = () => isStill() && takes();
     const typed = { text: '' };
     this.#typed = typed;
     return async () => {
+      const about = isStill() ? inSight() : pressed;
       try {
         if (!isWaitedFor()) return;
         if (cursor.cell === undefined) await this.#reveal();
@@ -163,7 +168,7 @@ export class Acting {
       } finally {
         if (this.#typed === typed) {
           this.#typed = undefined;
-          lost({ ...about, text: typed.text, reason: '' });
+          lost({ ...about, text: typed.text, reason: texts.notOpened });
         }
       }
     };

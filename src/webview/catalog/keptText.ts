@@ -49,7 +49,7 @@ export class KeptText {
     return element(
       'div',
       { class: 'box error', role: 'alert' },
-      element('p', {}, [reason, label].join(' ').trim()),
+      element('p', {}, `${reason || this.#texts.noPlace} ${label}`),
       field,
       button(this.#texts.dismiss, dismiss, { class: 'secondary' }),
     );

@@ -221,7 +221,10 @@ describe('the catalog of a busy host', () => {
     await type('!?');
     await catalog.search.focus();
     await letThrough();
-    await catalog.frame.getByRole('textbox', { name: 'What you typed for send' }).waitFor();
+    const kept = catalog.frame.getByRole('textbox', {
+      name: 'What you typed for print (German (de))',
+    });
+    assert.equal(await kept.inputValue(), '!?');
     await type('s');
     assert.equal(await catalog.search.inputValue(), 's');
     assert.equal(await catalog.field.count(), 0);

@@ -24,11 +24,12 @@ export function typingTexts() {
     noFindings: vscode.l10n.t('The checks find no problems.'),
     saved: vscode.l10n.t({ message: 'Saved.', comment: 'A text was written into its file.' }),
     notSaved: vscode.l10n.t({
-      message:
-        'What you typed for {0} ({1}) was not saved, because there is no place for it any more. Copy it from here if you need it.',
+      message: 'What you typed for {0} ({1}) was not saved. Copy it from here if you need it.',
       args: ['{0}', '{1}'],
       comment: '{0} is the key of a message, {1} a locale.',
     }),
+    noPlace: vscode.l10n.t('There is no place for this text any more.'),
+    notOpened: vscode.l10n.t('The field for this text did not open in time.'),
     dismiss: vscode.l10n.t({ message: 'Dismiss', comment: 'Verb, on a button: hides a text.' }),
   };
 }
