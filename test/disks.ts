@@ -34,7 +34,7 @@ const disks: readonly Disk[] = [
 ];
 
 const size = 128 * 1024 * 1024;
-const tests = ['test/unit/disk/*.test.ts', 'test/unit/project/killedRun.test.ts'];
+const tests = ['test/unit/disk/*.test.ts', 'test/unit/project/run/killedRun.test.ts'];
 
 let failed = 0;
 for (const disk of disks) {

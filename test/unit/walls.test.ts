@@ -131,7 +131,7 @@ describe('the walls of the house', () => {
       ports: [],
       plan: ['ports'],
       findings: ['ports', 'plan'],
-      run: ['ports', 'plan', 'findings'],
+      run: ['ports', 'plan', 'findings', 'write'],
       write: ['ports', 'plan', 'findings'],
     });
   });

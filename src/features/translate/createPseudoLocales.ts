@@ -1,6 +1,6 @@
 import { RejectedCall } from '../../platform/ui/command.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
-import type { RunReport } from '../../project/runReport.ts';
+import type { RunReport } from '../../project/run/runReport.ts';
 import { chooseSets } from './choose/chooseSets.ts';
 import { commandArguments } from './choose/commandArguments.ts';
 import { pickPseudoLocales } from './choose/pickPseudoLocales.ts';

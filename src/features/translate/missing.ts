@@ -3,7 +3,7 @@ import { canonicalLocale } from '../../catalog/locale.ts';
 import { RejectedCall } from '../../platform/ui/command.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import type { RunReport } from '../../project/runReport.ts';
+import type { RunReport } from '../../project/run/runReport.ts';
 import { chooseSets, type ChosenSets } from './choose/chooseSets.ts';
 import { refuseGenerated, settledSets } from './choose/settledSets.ts';
 import { commandArguments } from './choose/commandArguments.ts';

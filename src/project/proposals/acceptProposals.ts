@@ -1,12 +1,12 @@
 import { recallAnswers } from '../../translation/run.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
-import { closeAnswers } from '../closeAnswers.ts';
+import { closeAnswers } from '../run/closeAnswers.ts';
 import type { Files } from '../ports/files.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 import type { Project } from '../project.ts';
 import { nothingSent } from '../run/collectRun.ts';
-import type { FinishedRun } from '../finishRun.ts';
-import { sentStages } from '../runReport.ts';
+import type { FinishedRun } from '../run/finishRun.ts';
+import { sentStages } from '../run/runReport.ts';
 import { writeRun, type WrittenRun } from '../write/writeRun.ts';
 import { acceptedResults } from './acceptedResults.ts';
 import type { Proposal } from './proposal.ts';

@@ -4,7 +4,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
 import type { RefusedFile } from '../ports/files.ts';
 import type { Project } from '../project.ts';
 import { heldPlaces } from '../run/heldPlaces.ts';
-import type { TargetResult } from '../targetResult.ts';
+import type { TargetResult } from '../write/targetResult.ts';
 import type { Proposal } from './proposal.ts';
 
 /** What is to be written of proposals that a person has accepted. */

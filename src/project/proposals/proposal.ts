@@ -4,7 +4,7 @@ import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { heldPlaces } from '../run/heldPlaces.ts';
 import { problemsIn } from '../table/targetFindings.ts';
-import type { TargetResult } from '../targetResult.ts';
+import type { TargetResult } from '../write/targetResult.ts';
 import type { ReviewMode } from './reviewMode.ts';
 
 /** A text that a run has made for a message, and that is in no file yet. */

@@ -1,5 +1,5 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import type { RunReport, TargetReport } from '../runReport.ts';
+import type { RunReport, TargetReport } from '../run/runReport.ts';
 import type { ChangedFile } from '../undo/changedFile.ts';
 import type { RunChanges } from '../undo/runChanges.ts';
 

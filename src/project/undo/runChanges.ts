@@ -5,7 +5,7 @@ import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { WrittenSection } from '../ledger/changeLedger.ts';
 import { readSection } from '../ledger/readLedger.ts';
-import type { TargetResult } from '../targetResult.ts';
+import type { TargetResult } from '../write/targetResult.ts';
 import type { WrittenRun, WrittenTarget } from '../write/writeRun.ts';
 import type { ChangedFile, ChangedMessage } from './changedFile.ts';
 import { sectionWithout } from './sectionWithout.ts';

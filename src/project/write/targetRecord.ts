@@ -17,7 +17,7 @@ import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import type { PlanState } from '../../catalog/plan.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
-import type { TargetResult } from '../targetResult.ts';
+import type { TargetResult } from './targetResult.ts';
 
 /** What a target file was seen to hold after it was written. The sets are by `keyId`. */
 interface Seen {

@@ -1,7 +1,7 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { Files } from '../ports/files.ts';
 import { readResource } from '../recentFiles.ts';
-import type { TargetResult } from '../targetResult.ts';
+import type { TargetResult } from './targetResult.ts';
 
 /** The result for a target file, without what was made for a source that is another one by now. */
 export interface TimelyResult {

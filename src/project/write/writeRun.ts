@@ -8,7 +8,7 @@ import { editsOf, valueOutcomes, type FileValues, type LeftReason } from './file
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../ports/files.ts';
 import { ProjectError } from '../projectError.ts';
 import { readResource } from '../recentFiles.ts';
-import type { TargetResult } from '../targetResult.ts';
+import type { TargetResult } from './targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import { joinedLedger, type LedgerOfRun } from '../ledger/joinedLedger.ts';

@@ -72,7 +72,7 @@ export const catalogMutants: readonly Mutant[] = [
     file: 'catalog/ledger/ledgerAhead.ts',
     line: 'return [...known.filter((entry) => !isAdded(entry)), ...added];',
     broken: 'return added;',
-    tests: ['catalog/ledger/*.test.ts', 'project/interruptedRun.test.ts'],
+    tests: ['catalog/ledger/*.test.ts', 'project/run/interruptedRun.test.ts'],
   },
   {
     file: 'catalog/ledger/ledgerAhead.ts',

@@ -1,12 +1,12 @@
 import { discover } from '../../../src/catalog/layouts/discover.ts';
 import type { Files } from '../../../src/project/ports/files.ts';
-import { finishRun, type Finish, type FinishedRun } from '../../../src/project/finishRun.ts';
+import { finishRun, type Finish, type FinishedRun } from '../../../src/project/run/finishRun.ts';
 import { Project } from '../../../src/project/project.ts';
 import { collectRun } from '../../../src/project/run/collectRun.ts';
 import { pseudoTargets } from '../../../src/project/plan/pseudoTargets.ts';
 import { pseudoRun, withPseudo } from '../../../src/project/run/pseudoRun.ts';
 import { prepareRun } from '../../../src/project/run/prepareRun.ts';
-import { EarlyFiles } from '../../../src/project/earlyFiles.ts';
+import { EarlyFiles } from '../../../src/project/run/earlyFiles.ts';
 import { FolderJournal, type JournalFile } from '../../../src/translation/folderJournal.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import type { Translator } from '../../../src/translation/translator.ts';

@@ -7,7 +7,7 @@ import { verify } from '../../../src/message/checks/placeholders/placeholderCont
 import { scanPlaceholders } from '../../../src/message/placeholders/scanPlaceholders.ts';
 import { editsOf, valueOutcomes } from '../../../src/project/write/fileEdits.ts';
 import type { TranslationJob } from '../../../src/translation/job.ts';
-import { targetReport } from '../../../src/project/runReport.ts';
+import { targetReport } from '../../../src/project/run/runReport.ts';
 import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 import { mangleModes, type MangleMode } from '../../service/mangle.ts';
 import { messages } from '../message/messages.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../src/project/runReport.ts';
+import type { RunReport } from '../../../src/project/run/runReport.ts';
 import { cleanUp, loaded, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { ReviewedReport } from '../../../src/features/memories/reviewed/reviewedFile.ts';
-import type { RunReport } from '../../../src/project/runReport.ts';
+import type { RunReport } from '../../../src/project/run/runReport.ts';
 import { cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
 
 const run = <T>(command: string, ...args: unknown[]) =>

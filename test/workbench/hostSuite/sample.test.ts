@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../src/project/runReport.ts';
+import type { RunReport } from '../../../src/project/run/runReport.ts';
 import { cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
 import { translateMissing } from './translateMissing.ts';
 

@@ -1,8 +1,8 @@
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
-import type { FinishedRun } from '../../../project/finishRun.ts';
-import { runReport } from '../../../project/runReport.ts';
+import type { FinishedRun } from '../../../project/run/finishRun.ts';
+import { runReport } from '../../../project/run/runReport.ts';
 import { runChanges } from '../../../project/undo/runChanges.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
 import type { TranslateContext } from '../translateContext.ts';

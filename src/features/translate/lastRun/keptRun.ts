@@ -1,6 +1,6 @@
 import type { RunChanges } from '../../../project/undo/runChanges.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
-import type { RunReport } from '../../../project/runReport.ts';
+import type { RunReport } from '../../../project/run/runReport.ts';
 
 /** A run of a workspace folder as it is kept: to be shown, and to be taken back. JSON data. */
 export interface KeptRun {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../project/runReport.ts';
+import type { RunReport } from '../../../project/run/runReport.ts';
 import type { CheckedCounts } from '../../../project/status/messageState.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../project/runReport.ts';
+import type { RunReport } from '../../../project/run/runReport.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import type { NextStep } from '../../../platform/ui/userError.ts';

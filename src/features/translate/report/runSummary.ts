@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ledgerFolder, ledgerName } from '../../../catalog/ledger/ledgerName.ts';
 import { isPseudoLocale } from '../../../catalog/pseudoLocales.ts';
-import type { FailedMessage, RunReport, TargetReport } from '../../../project/runReport.ts';
+import type { FailedMessage, RunReport, TargetReport } from '../../../project/run/runReport.ts';
 import { unwrittenReasons } from '../../../project/write/writeRun.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';

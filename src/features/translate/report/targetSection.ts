@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
-import type { TargetReport } from '../../../project/runReport.ts';
+import type { TargetReport } from '../../../project/run/runReport.ts';
 import type { ChangedBy, ChangedFile } from '../../../project/undo/changedFile.ts';
 import { failureText } from '../../../platform/ui/errors/failureText.ts';
 import { findingText } from '../../../platform/ui/text/findingText.ts';

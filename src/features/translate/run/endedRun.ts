@@ -1,5 +1,5 @@
 import type { Uri } from 'vscode';
-import type { RunReport } from '../../../project/runReport.ts';
+import type { RunReport } from '../../../project/run/runReport.ts';
 import type { FailedEvent, SentRun } from '../../../project/run/collectRun.ts';
 import { isAboutOneText, type FailureReason } from '../../../translation/job.ts';
 

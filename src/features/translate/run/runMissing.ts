@@ -1,10 +1,10 @@
 import { pseudoRun, withPseudo } from '../../../project/run/pseudoRun.ts';
 import type { OpenedTargets } from '../../../project/project.ts';
-import { finishRun } from '../../../project/finishRun.ts';
+import { finishRun } from '../../../project/run/finishRun.ts';
 import { nothingSent, type SentRun } from '../../../project/run/collectRun.ts';
 import { glossaryFindings } from '../../../project/run/glossaryTerms.ts';
-import { EarlyFiles } from '../../../project/earlyFiles.ts';
-import type { UnitFindings } from '../../../project/targetResult.ts';
+import { EarlyFiles } from '../../../project/run/earlyFiles.ts';
+import type { UnitFindings } from '../../../project/run/targetResults.ts';
 import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
 import { keepRun } from '../lastRun/keepRun.ts';
 import { undoKeptRun } from '../lastRun/undoKeptRun.ts';

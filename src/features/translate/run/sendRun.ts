@@ -7,7 +7,7 @@ import { Throttle } from '../../../platform/throttle.ts';
 import { withSpinner, type Report } from '../../../platform/ui/progress.ts';
 import { planRun } from '../../../project/run/runPlan.ts';
 import type { PreparedRun } from '../../../project/run/prepareRun.ts';
-import type { EarlyFiles } from '../../../project/earlyFiles.ts';
+import type { EarlyFiles } from '../../../project/run/earlyFiles.ts';
 import { mostCharacters } from '../../../platform/ui/confirmSending.ts';
 import { confirmRun, type Asking } from '../plan/confirmRun.ts';
 import { PauseDisplay } from './pauseDisplay.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FailedMessage, NotWritten } from '../../../project/runReport.ts';
+import type { FailedMessage, NotWritten } from '../../../project/run/runReport.ts';
 import type { Cause } from '../../../translation/failure.ts';
 import { bodyLimit } from '../../../translation/translator.ts';
 import { format } from '../text/format.ts';

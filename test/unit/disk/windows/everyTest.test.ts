@@ -17,5 +17,5 @@ describe('the file system of Windows', function () {
   it('lets every test of the disk pass', () => run(windowsEnv(), 'test/unit/disk/*.test.ts'));
 
   it('lets every run be killed, and writes nothing in place', () =>
-    run(windowsEnv('renames only'), 'test/unit/project/killedRun.test.ts'));
+    run(windowsEnv('renames only'), 'test/unit/project/run/killedRun.test.ts'));
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runReport } from '../../../../src/project/runReport.ts';
+import { runReport } from '../../../../src/project/run/runReport.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
 

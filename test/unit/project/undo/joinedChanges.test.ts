@@ -7,7 +7,7 @@ import { acceptProposals } from '../../../../src/project/proposals/acceptProposa
 import type { ProposedRun } from '../../../../src/project/proposals/proposedRun.ts';
 import { reportWithAccepted } from '../../../../src/project/proposals/reportWithAccepted.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
-import { runReport } from '../../../../src/project/runReport.ts';
+import { runReport } from '../../../../src/project/run/runReport.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
 import { runChanges, type RunChanges } from '../../../../src/project/undo/runChanges.ts';

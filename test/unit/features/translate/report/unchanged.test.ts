@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { LanguageService } from '../../../../../src/service/client.ts';
 import { createTranslator } from '../../../../../src/service/translator.ts';
 import { collectRun, nothingSent } from '../../../../../src/project/run/collectRun.ts';
-import type { RunReport } from '../../../../../src/project/runReport.ts';
+import type { RunReport } from '../../../../../src/project/run/runReport.ts';
 import { translateUnits } from '../../../../../src/translation/run.ts';
 import { unitsOf } from '../../../translation/withService.ts';
 import { reportDocument } from '../../../../../src/features/translate/report/reportDocument.ts';

@@ -1,11 +1,11 @@
-import { runYielding } from '../translation/runYielding.ts';
-import type { TranslationEvent, TranslationUnit } from '../translation/job.ts';
-import type { TargetFile } from './plan/targetFile.ts';
-import type { Files } from './ports/files.ts';
-import type { FailedEvent, TranslatedEvent } from './run/collectRun.ts';
-import type { PreparedRun } from './run/prepareRun.ts';
-import { targetResults } from './targetResult.ts';
-import { writeRun, type WrittenRun } from './write/writeRun.ts';
+import { runYielding } from '../../translation/runYielding.ts';
+import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import type { Files } from '../ports/files.ts';
+import type { FailedEvent, TranslatedEvent } from './collectRun.ts';
+import type { PreparedRun } from './prepareRun.ts';
+import { targetResults } from './targetResults.ts';
+import { writeRun, type WrittenRun } from '../write/writeRun.ts';
 
 /** A target file, and how those of its units ended that have. */
 interface OpenFile {

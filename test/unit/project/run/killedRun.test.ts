@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { killedRun, projectOf, runsKilledAtWrites, wholeRun } from '../../kills/killedRuns.ts';
-import { startService, type Service } from '../../service/service.ts';
+import { killedRun, projectOf, runsKilledAtWrites, wholeRun } from '../../../kills/killedRuns.ts';
+import { startService, type Service } from '../../../service/service.ts';
 
 describe('a run whose process is killed', () => {
   const project = projectOf(80, 2, ['de', 'fr']);

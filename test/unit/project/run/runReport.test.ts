@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../src/catalog/formats/json.ts';
-import { keyId } from '../../../src/catalog/keyPath.ts';
-import { planTarget } from '../../../src/catalog/plan.ts';
-import { finding } from '../../../src/message/findings.ts';
-import { targetReport } from '../../../src/project/runReport.ts';
+import { json } from '../../../../src/catalog/formats/json.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { planTarget } from '../../../../src/catalog/plan.ts';
+import { finding } from '../../../../src/message/findings.ts';
+import { targetReport } from '../../../../src/project/run/runReport.ts';
 
 const plan = planTarget({
   source: json.parse(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderFiles } from '../../kills/folderFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from './runProject.ts';
+import { FolderFiles } from '../../../kills/folderFiles.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
 
 describe('what would keep a run from writing', () => {
   let folder: string;

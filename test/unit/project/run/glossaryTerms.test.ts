@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { glossaryEntries } from '../../../src/features/translate/run/glossaryEntries.ts';
-import type { TranslatedEvent } from '../../../src/project/run/collectRun.ts';
-import { glossaryFindings } from '../../../src/project/run/glossaryTerms.ts';
-import type { TranslationJob } from '../../../src/translation/job.ts';
-import { connect, failure, useService } from '../service/connect.ts';
+import { glossaryEntries } from '../../../../src/features/translate/run/glossaryEntries.ts';
+import type { TranslatedEvent } from '../../../../src/project/run/collectRun.ts';
+import { glossaryFindings } from '../../../../src/project/run/glossaryTerms.ts';
+import type { TranslationJob } from '../../../../src/translation/job.ts';
+import { connect, failure, useService } from '../../service/connect.ts';
 
 describe('the terms of a glossary after a run', () => {
   const service = useService();

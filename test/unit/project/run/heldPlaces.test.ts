@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Translator } from '../../../src/translation/translator.ts';
-import { runReport } from '../../../src/project/runReport.ts';
-import { MemoryFiles } from './memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from './runProject.ts';
+import type { Translator } from '../../../../src/translation/translator.ts';
+import { runReport } from '../../../../src/project/run/runReport.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
 
 const en = {
   title: 'Kinds of homes',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { ProjectError } from '../../../src/project/projectError.ts';
-import { runReport } from '../../../src/project/runReport.ts';
-import { MemoryFiles } from './memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from './runProject.ts';
+import { ProjectError } from '../../../../src/project/projectError.ts';
+import { runReport } from '../../../../src/project/run/runReport.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
 
 const [source, german, french] = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
 

@@ -1,6 +1,6 @@
-import type { TranslationJob } from '../translation/job.ts';
-import { recallAnswers } from '../translation/run.ts';
-import type { AnswerStore, RunService } from './ports/answerStore.ts';
+import type { TranslationJob } from '../../translation/job.ts';
+import { recallAnswers } from '../../translation/run.ts';
+import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 
 /** Closes the journal of a run; `unwritten` are the jobs with the units whose translations are in no file. */
 export function closeAnswers(

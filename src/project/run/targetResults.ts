@@ -1,33 +1,13 @@
-import { forEachInSteps, type Cooperative } from '../catalog/cooperative.ts';
-import type { Finding } from '../message/findings.ts';
-import type { FailureReason, TranslationUnit } from '../translation/job.ts';
-import { movedValues } from './plan/planTargetFile.ts';
-import type { TargetFile } from './plan/targetFile.ts';
-import type { SentRun } from './run/collectRun.ts';
-import { heldPlaces } from './run/heldPlaces.ts';
-import type { ReusedByTarget } from './run/reuseAll.ts';
-import type { RunJobs } from './run/runJobs.ts';
-
-/** Why a message has no translation, and what its request failed of, if it was that. */
-export interface Failed {
-  readonly reason: FailureReason;
-  readonly error?: unknown;
-}
-
-/** What a run made for one target file. The maps are by `keyId`. */
-export interface TargetResult {
-  readonly target: TargetFile;
-  /** What is to be written. */
-  readonly values: ReadonlyMap<string, string>;
-  /** Those of {@link values} that were there already, in another message or in a TMX file. */
-  readonly reused: ReadonlySet<string>;
-  /** Those of {@link values} that a person has read and accepted, as they are or after an edit. */
-  readonly accepted?: ReadonlyMap<string, 'asItIs' | 'edited'>;
-  /** What is written in the places of {@link failed} entries of lists; see {@link heldPlaces}. */
-  readonly held: ReadonlyMap<string, string>;
-  readonly failed: ReadonlyMap<string, Failed>;
-  readonly findings: ReadonlyMap<string, readonly Finding[]>;
-}
+import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import type { Finding } from '../../message/findings.ts';
+import type { TranslationUnit } from '../../translation/job.ts';
+import { movedValues } from '../plan/planTargetFile.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import type { SentRun } from './collectRun.ts';
+import { heldPlaces } from './heldPlaces.ts';
+import type { ReusedByTarget } from './reuseAll.ts';
+import type { RunJobs } from './runJobs.ts';
+import type { Failed, TargetResult } from '../write/targetResult.ts';
 
 /** What was found out about units after they were translated. */
 export type UnitFindings = ReadonlyMap<TranslationUnit, readonly Finding[]>;

@@ -1,14 +1,14 @@
-import { showKeyPath, type KeyPath } from '../catalog/keyPath.ts';
-import type { SkipReason } from '../catalog/plan.ts';
-import type { Finding } from '../message/findings.ts';
-import type { FailureReason } from '../translation/job.ts';
-import type { RefusedFile } from './ports/files.ts';
-import type { RunCounts, SentRun } from './run/collectRun.ts';
-import type { LocaleOption, RunJobs } from './run/runJobs.ts';
-import type { UnchangedAnswers } from './run/unchangedAnswers.ts';
-import type { TargetResult } from './targetResult.ts';
-import type { TargetFile } from './plan/targetFile.ts';
-import type { UnwrittenReason, WrittenRun, WrittenTarget } from './write/writeRun.ts';
+import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
+import type { SkipReason } from '../../catalog/plan.ts';
+import type { Finding } from '../../message/findings.ts';
+import type { FailureReason } from '../../translation/job.ts';
+import type { RefusedFile } from '../ports/files.ts';
+import type { RunCounts, SentRun } from './collectRun.ts';
+import type { LocaleOption, RunJobs } from './runJobs.ts';
+import type { UnchangedAnswers } from './unchangedAnswers.ts';
+import type { TargetResult } from '../write/targetResult.ts';
+import type { TargetFile } from '../plan/targetFile.ts';
+import type { UnwrittenReason, WrittenRun, WrittenTarget } from '../write/writeRun.ts';
 
 /** Why a message of a plan has no new value: what the run said, or what happened when it was written. */
 export type NotWritten = FailureReason | UnwrittenReason;

@@ -1,19 +1,20 @@
-import { groupBy } from '../catalog/layouts/groupBy.ts';
-import type { TranslationJob } from '../translation/job.ts';
-import { runYielding } from '../translation/runYielding.ts';
-import type { Files } from './ports/files.ts';
+import { groupBy } from '../../catalog/layouts/groupBy.ts';
+import type { TranslationJob } from '../../translation/job.ts';
+import { runYielding } from '../../translation/runYielding.ts';
+import type { Files } from '../ports/files.ts';
 import { closeAnswers } from './closeAnswers.ts';
-import type { AnswerStore, RunService } from './ports/answerStore.ts';
-import type { SentRun } from './run/collectRun.ts';
-import type { PreparedRun } from './run/prepareRun.ts';
-import { jobsOf, type ProposedRun } from './proposals/proposedRun.ts';
-import { partResults, type Proposal } from './proposals/proposal.ts';
-import type { ReviewMode } from './proposals/reviewMode.ts';
-import { targetResults, type TargetResult, type UnitFindings } from './targetResult.ts';
+import type { AnswerStore, RunService } from '../ports/answerStore.ts';
+import type { SentRun } from './collectRun.ts';
+import type { PreparedRun } from './prepareRun.ts';
+import { jobsOf, type ProposedRun } from '../proposals/proposedRun.ts';
+import { partResults, type Proposal } from '../proposals/proposal.ts';
+import type { ReviewMode } from '../proposals/reviewMode.ts';
+import type { TargetResult } from '../write/targetResult.ts';
+import { targetResults, type UnitFindings } from './targetResults.ts';
 import { sentStages, type RunStages } from './runReport.ts';
 import type { EarlyFiles } from './earlyFiles.ts';
-import { joinedWrites } from './write/joinedWrites.ts';
-import { writeRun, type WrittenRun } from './write/writeRun.ts';
+import { joinedWrites } from '../write/joinedWrites.ts';
+import { writeRun, type WrittenRun } from '../write/writeRun.ts';
 
 /** A run that has come to its end. */
 export interface FinishedRun {
