@@ -30,7 +30,9 @@ export type ProjectProblem =
       /** Of the file of the ledger that cannot be read. */
       readonly path: string;
       readonly reason: LedgerError['reason'];
-    };
+    }
+  /** The messages that were asked for have a translation of their sources in every locale. */
+  | { readonly code: 'nothingDue' };
 
 /** A problem with the files of a project, as data; whoever shows it has the words. Nothing was changed. */
 export class ProjectError extends Error {

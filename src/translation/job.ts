@@ -40,11 +40,11 @@ export interface RunOptions {
   /** Someone waits for it: it fails soon where it would otherwise pause. */
   readonly interactive?: boolean;
   /** Code points that may be sent; what broke off counts, and what is not billed does not. No limit where absent. */
-  readonly mostCharacters?: number;
+  readonly mostCharacters?: number | undefined;
   /** Real time where absent. */
-  readonly clock?: RunClock;
+  readonly clock?: RunClock | undefined;
   /** Lets a person hold the run and let it go on. */
-  readonly hold?: RunHold;
+  readonly hold?: RunHold | undefined;
 }
 
 /** What earlier runs paid for, and where this one writes down what it pays for. */

@@ -5,7 +5,7 @@ import { AppendFile } from '../../src/disk/appendFile.ts';
 import { createClient } from '../../src/service/client.ts';
 import { createTranslator } from '../../src/service/translator.ts';
 import { undiciTransport } from '../../src/service/undiciTransport.ts';
-import { runProject } from '../unit/project/runProject.ts';
+import { runProject } from '../unit/project/projectUnderTest.ts';
 import { FolderFiles } from './folderFiles.ts';
 
 /** A run's folder, service and locales. */

@@ -2,15 +2,7 @@ import type * as vscode from 'vscode';
 import type { Connection } from './connection.ts';
 import { settings } from '../settings.ts';
 import type { Mode } from '../../service/http/policy.ts';
-import type { Translator } from '../../translation/translator.ts';
-
-/** Who translates, and where the answers come from. */
-export interface TextSource {
-  readonly translator: Translator;
-  readonly tagHandling: boolean;
-  /** Answers of one address are none of another. */
-  readonly address: string;
-}
+import type { OpenService } from '../../project/ports/translationService.ts';
 
 /**
  * The service of the account, or, where a folder is set to pseudo-translation, this machine: then nothing is asked of the
@@ -22,7 +14,7 @@ export async function textSource(
   connection: Connection,
   scope: vscode.Uri,
   mode: Mode,
-): Promise<TextSource> {
+): Promise<OpenService> {
   if (settings.translate.pseudo.get(scope)) {
     const { pseudoTranslator } = await import('../../translation/pseudoTranslator.ts');
     return { translator: pseudoTranslator, tagHandling: true, address: 'pseudo:' };

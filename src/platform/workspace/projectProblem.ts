@@ -6,7 +6,7 @@ import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
 import { format } from '../ui/text/format.ts';
 import { nameOf } from '../files/textFile.ts';
 import { uiPath, uiText } from '../ui/text/uiText.ts';
-import { UserError } from '../ui/userError.ts';
+import { hint, UserError } from '../ui/userError.ts';
 import { nextStep } from '../ui/nextStep.ts';
 import { settings } from '../settings.ts';
 
@@ -54,6 +54,8 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
               uiPath(problem.path),
             ),
       );
+    case 'nothingDue':
+      return hint(vscode.l10n.t('Every locale has a translation of this message for its source.'));
   }
 }
 

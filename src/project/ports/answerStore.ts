@@ -1,8 +1,14 @@
 import type { Journal } from '../../translation/journal.ts';
-import type { Translator } from '../../translation/translator.ts';
+import type { OpenService } from './translationService.ts';
 
 /** The answers that were paid for and are in no file yet, kept where they outlast the process. */
 export interface AnswerStore {
+  /**
+   * The journal for answers of the service at this address.
+   *
+   * @throws {JournalError} where answers could not be written down
+   */
+  open(address: string): Promise<Journal>;
   /**
    * Ends a run: what is in its files is forgotten, what it would ask for again is kept. `askAgain` gets the journal as
    * the run leaves it and recalls that; absent where there is nothing to ask for.
@@ -22,8 +28,6 @@ export interface ClosedAnswers {
 }
 
 /** The journal of a run, and the service that it speaks to. */
-export interface RunService {
-  readonly translator: Translator;
-  readonly tagHandling: boolean;
+export interface RunService extends Pick<OpenService, 'translator' | 'tagHandling'> {
   readonly journal: Journal;
 }

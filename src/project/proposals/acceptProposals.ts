@@ -4,8 +4,9 @@ import { closeAnswers } from '../run/closeAnswers.ts';
 import type { Files } from '../ports/files.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 import type { Project } from '../project.ts';
-import { nothingSent } from '../run/collectRun.ts';
+import { nothingSent } from '../run/sentRun.ts';
 import type { FinishedRun } from '../run/finishRun.ts';
+import { accountOf, type RunAccount } from '../run/runAccount.ts';
 import { sentStages } from '../run/runReport.ts';
 import { writeRun, type WrittenRun } from '../write/writeRun.ts';
 import { acceptedResults } from './acceptedResults.ts';
@@ -13,7 +14,8 @@ import type { Proposal } from './proposal.ts';
 import { jobsOf, type ProposedRun } from './proposedRun.ts';
 
 /** What became of accepted proposals. */
-export interface AcceptedRun extends Pick<FinishedRun, 'stages' | 'written' | 'answers'> {
+export interface AcceptedRun
+  extends RunAccount, Pick<FinishedRun, 'stages' | 'written' | 'answers'> {
   /** Those that are in their files now. */
   readonly accepted: readonly Proposal[];
 }
@@ -22,20 +24,23 @@ export interface AcceptedRun extends Pick<FinishedRun, 'stages' | 'written' | 'a
 export interface AcceptInto {
   readonly files: Files;
   readonly project: Pick<Project, 'open'>;
-  readonly paid: AnswerStore;
-  /** Absent where the run has sent nothing. */
-  readonly service: RunService | undefined;
+  readonly answers: AnswerStore;
+  /** Says in a sentence for display what went wrong with a file. */
+  readonly describe: (error: unknown) => string;
 }
 
 /**
  * Writes proposals as a run would have done, and nothing else; they count as reviewed. The journal keeps the answers of all
  * others.
+ *
+ * @throws {JournalError} where that cannot be written: nothing is, then
  */
 export async function acceptProposals(
-  { files, project, paid, service }: AcceptInto,
+  { files, project, answers, describe }: AcceptInto,
   run: ProposedRun,
   proposals: readonly Proposal[],
 ): Promise<AcceptedRun> {
+  const service = await reopened(answers, run);
   const failed = new Map(run.results.map((result) => [result.target, result.failed]));
   const { results, unopened } = await acceptedResults(
     project,
@@ -47,14 +52,18 @@ export async function acceptProposals(
   const isWritten = ({ target, id }: Pick<Proposal, 'target' | 'id'>) =>
     paths.get(target.path)?.has(id) === true;
   const accepted = proposals.filter(isWritten);
-  const answers = service && (await close(paid, service, run, accepted));
+  const closed = service && (await close(answers, service, run, accepted));
   const without = { memory: [], glossary: [] };
-  return {
-    stages: { ...sentStages(nothingSent), without, notOffered: [], results, unopened, written },
+  const stages = {
+    ...sentStages(nothingSent),
+    without,
+    notOffered: [],
+    results,
+    unopened,
     written,
-    answers: answers ?? new Uint8Array(),
-    accepted,
   };
+  const ended = { stages, written, answers: closed ?? new Uint8Array(), accepted };
+  return accountOf(ended, describe);
 }
 
 /** By path: the plans of this run are newer than those of the proposals. */
@@ -62,9 +71,17 @@ function writtenPaths({ targets }: WrittenRun): ReadonlyMap<string, ReadonlySet<
   return new Map([...targets].map(([{ path }, { written }]) => [path, written]));
 }
 
+/** The service of the run with the journal as others have left it since. */
+async function reopened(
+  answers: AnswerStore,
+  { service }: ProposedRun,
+): Promise<RunService | undefined> {
+  return service && { ...service, journal: await answers.open(service.journal.service) };
+}
+
 /** Forgets the answers of what is written now, as far as nothing else asks for them. */
 async function close(
-  paid: AnswerStore,
+  answers: AnswerStore,
   service: RunService,
   { jobs, targetOf }: ProposedRun,
   accepted: readonly Proposal[],
@@ -75,7 +92,7 @@ async function close(
   const { translator, tagHandling, journal } = service;
   await recallAnswers(jobsOf(jobs, isDone), translator, { tagHandling, journal });
   return closeAnswers(
-    paid,
+    answers,
     service,
     jobsOf(jobs, (unit) => !isDone(unit)),
   );

@@ -4,7 +4,7 @@ import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 
 /** Closes the journal of a run; `unwritten` are the jobs with the units whose translations are in no file. */
 export function closeAnswers(
-  answers: AnswerStore,
+  answers: Pick<AnswerStore, 'close'>,
   { translator, tagHandling, journal }: RunService,
   unwritten: readonly TranslationJob[],
 ): Promise<Uint8Array> {

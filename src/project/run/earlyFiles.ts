@@ -2,7 +2,7 @@ import { runYielding } from '../../translation/runYielding.ts';
 import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
-import type { FailedEvent, TranslatedEvent } from './collectRun.ts';
+import type { FailedEvent, TranslatedEvent } from './sentRun.ts';
 import type { PreparedRun } from './prepareRun.ts';
 import { targetResults } from './targetResults.ts';
 import { writeRun, type WrittenRun } from '../write/writeRun.ts';

@@ -4,7 +4,7 @@ import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
 import { closeAnswers } from './closeAnswers.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
-import type { SentRun } from './collectRun.ts';
+import type { SentRun } from './sentRun.ts';
 import type { PreparedRun } from './prepareRun.ts';
 import { jobsOf, type ProposedRun } from '../proposals/proposedRun.ts';
 import { partResults, type Proposal } from '../proposals/proposal.ts';
@@ -54,7 +54,7 @@ export async function finishRun(
     stages: { ...sentStages(sent), results, without, notOffered, written, unopened },
     written,
     answers: answers ?? new Uint8Array(),
-    proposed: { jobs: run.jobs, targetOf: run.targetOf, results, proposals },
+    proposed: { jobs: run.jobs, targetOf: run.targetOf, results, proposals, service },
   };
 }
 

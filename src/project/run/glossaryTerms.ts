@@ -3,7 +3,7 @@ import { indexTerms, termFindings, type TermIndex } from '../../message/checks/g
 import { createYielder } from '../../translation/runYielding.ts';
 import type { TranslationJob } from '../../translation/job.ts';
 import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
-import type { TranslatedEvent } from './collectRun.ts';
+import type { TranslatedEvent } from './sentRun.ts';
 import type { UnitFindings } from './targetResults.ts';
 
 /**

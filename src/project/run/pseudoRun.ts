@@ -1,7 +1,7 @@
 import type { TranslationJob } from '../../translation/job.ts';
 import { pseudoTranslator } from '../../translation/pseudoTranslator.ts';
 import { translateUnits } from '../../translation/run.ts';
-import { collectRun, nothingSent, type SentRun } from './collectRun.ts';
+import { collectRun, nothingSent, type SentRun } from './sentRun.ts';
 
 /** Makes the texts of pseudo-locales; nothing leaves the machine. */
 export async function pseudoRun(

@@ -3,7 +3,7 @@ import type { SkipReason } from '../../catalog/plan.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { FailureReason } from '../../translation/job.ts';
 import type { RefusedFile } from '../ports/files.ts';
-import type { RunCounts, SentRun } from './collectRun.ts';
+import type { RunCounts, SentRun } from './sentRun.ts';
 import type { LocaleOption, RunJobs } from './runJobs.ts';
 import type { UnchangedAnswers } from './unchangedAnswers.ts';
 import type { TargetResult } from '../write/targetResult.ts';

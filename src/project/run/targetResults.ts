@@ -3,7 +3,7 @@ import type { Finding } from '../../message/findings.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
 import { movedValues } from '../plan/planTargetFile.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import type { SentRun } from './collectRun.ts';
+import type { SentRun } from './sentRun.ts';
 import { heldPlaces } from './heldPlaces.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 import type { RunJobs } from './runJobs.ts';

@@ -21,10 +21,10 @@ export const projectMutants: readonly Mutant[] = [
     tests: ['project/run/reusedUnits.test.ts'],
   },
   {
-    file: 'project/run/collectRun.ts',
+    file: 'project/run/sentRun.ts',
     line: 'repairCharacters: counts.repairCharacters + (event.repair ? event.characters : 0),',
     broken: 'repairCharacters: counts.repairCharacters,',
-    tests: ['project/run/collectRun.test.ts'],
+    tests: ['project/run/sentRun.test.ts'],
   },
   {
     file: 'project/write/timelyValues.ts',

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
-import { planRun } from '../../../project/run/runPlan.ts';
+import { openTargets } from '../../../project/run/openTargets.ts';
+import { planProject } from '../../../project/run/readyRun.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { chooseSets, type ChosenSets } from '../choose/chooseSets.ts';
 import { localesOf } from '../choose/chooseTargets.ts';
 import { settleSource } from '../choose/settleSource.ts';
-import { openTargets } from '../run/openTargets.ts';
-import { prepareToSend } from '../run/prepareToSend.ts';
-import { runService } from '../run/runService.ts';
+import { planPorts } from '../run/runPorts.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { costLines, priceBySettings } from './planCost.ts';
 import { planDocument } from './planDocument.ts';
@@ -44,8 +43,7 @@ async function planOf(context: TranslateContext, chosen: ChosenSets, signal: Abo
   const plan = await context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
     const opened = await openTargets(project, sets, locales, {}, signal);
-    const { prepared, texts, assets } = await prepareToSend(context, files, opened, {}, signal);
-    return planRun(prepared, texts && (await runService(texts, journal, assets)));
+    return planProject(planPorts(context, { files, journal, signal }, {}), opened, signal);
   });
   const cost = costLines(plan, await context.usage.readSoon(), folder.uri);
   return planDocument(plan, cost, priceBySettings(folder.uri));

@@ -1,6 +1,5 @@
 import type * as vscode from 'vscode';
 import type { AcceptProposals, OpenProposal } from '../../../platform/review/openProposals.ts';
-import type { TextSource } from '../../../platform/account/textSource.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
@@ -8,34 +7,35 @@ import { acceptProposals, type AcceptedRun } from '../../../project/proposals/ac
 import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';
 import { runToKeep } from '../lastRun/keepRun.ts';
 import { undoWritten } from '../lastRun/undoKeptRun.ts';
+import { briefly } from '../run/briefly.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import type { KeptReview } from './keptReview.ts';
 
-/** A run of which something is proposed, with who translated it, if anybody was asked. */
+/** A run of which something is proposed. */
 export interface ReviewedRun {
   readonly folder: vscode.WorkspaceFolder;
   readonly run: ProposedRun;
-  readonly texts: TextSource | undefined;
   readonly review: KeptReview;
 }
 
 /** Writes what a person accepts of a run, in its turn among all that writes in the folder, and keeps it with that run. */
 export function acceptTexts(
   context: TranslateContext,
-  { folder, run, texts, review }: ReviewedRun,
+  { folder, run, review }: ReviewedRun,
 ): AcceptProposals {
   return async (proposals) => {
     requireTrustToWrite();
     return context.journal.alone(folder.uri, async (paid) => {
       const { project, files } = workspaceProject(folder);
-      const service = texts && { ...texts, journal: await paid.open(texts.address) };
-      const end = await acceptProposals({ files, project, paid, service }, run, proposals);
+      const describe = (error: unknown) => briefly(error, files);
+      const into = { files, project, answers: paid, describe };
+      const end = await acceptProposals(into, run, proposals);
       const uriOf = files.uriOf.bind(files);
       const [refused] = [...end.stages.unopened, ...end.written.refused];
       if (end.accepted.length === 0 && refused !== undefined) throw inWords(refused.error, uriOf);
       const count = end.accepted.length;
       if (count === 0) return { count, undo: async () => 0 };
-      const own = await runToKeep(context.log, files, end);
+      const own = runToKeep(context.log, files, end);
       const kept = await review.add(own);
       const written = openOf(proposals, end);
       context.proposals.accepted(kept.at, written);

@@ -4,7 +4,8 @@ import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import type { NextStep } from '../../../platform/ui/userError.ts';
 import { memoryAnswers, type MemoryAnswer } from '../run/memoryRefused.ts';
-import type { RunCause, EndedRun } from '../run/endedRun.ts';
+import type { RunCause } from '../../../project/run/runCause.ts';
+import type { EndedRun } from '../run/endedRun.ts';
 import { isProposed, runSummary } from './runSummary.ts';
 
 /** The target locales of a run for which the service refused the memory. */

@@ -9,7 +9,8 @@ import { failureText, withEnd } from '../../../platform/ui/errors/failureText.ts
 import { format } from '../../../platform/ui/text/format.ts';
 import { remarks } from './reportRemarks.ts';
 import { unchangedText } from './unchangedText.ts';
-import type { RunCause, EndedRun } from '../run/endedRun.ts';
+import type { RunCause } from '../../../project/run/runCause.ts';
+import type { EndedRun } from '../run/endedRun.ts';
 
 /**
  * A run in a few sentences: what kept it from its end, what is done, what is left. What did not happen is not

@@ -8,20 +8,20 @@ type Entries = ReturnType<GlossaryEntries>;
  * The entries of dictionaries, each asked for once. Dictionaries have base codes: that for `pt` serves `pt-BR` and
  * `pt-PT`.
  */
-export function glossaryEntries({
-  entries,
-}: Pick<LanguageService['glossaries'], 'entries'>): GlossaryEntries {
+export function glossaryEntries(
+  glossaries: () => Promise<Pick<LanguageService['glossaries'], 'entries'>>,
+): GlossaryEntries {
   const asked = new Map<string, Entries>();
+  const ask = async (...of: Parameters<LanguageService['glossaries']['entries']>) => {
+    const { entries } = await glossaries();
+    return (await entries(...of)).entries;
+  };
   return (glossary, sourceLocale, locale) => {
     const targetLanguage = sourceCode(locale).toLowerCase();
     const sourceLanguage = sourceCode(sourceLocale).toLowerCase();
     const key = `${glossary} ${sourceLanguage} ${targetLanguage}`;
     const known = asked.get(key);
-    const answer =
-      known ??
-      entries(glossary, { sourceLanguage, targetLanguage }).then(
-        (dictionary) => dictionary.entries,
-      );
+    const answer = known ?? ask(glossary, { sourceLanguage, targetLanguage });
     asked.set(key, answer);
     return answer;
   };

@@ -5,13 +5,13 @@ import { format } from '../../../platform/ui/text/format.ts';
 import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { openTargets } from '../../../project/run/openTargets.ts';
 import type { ChosenSets } from '../choose/chooseSets.ts';
 import { selectMemory } from '../choose/selectMemory.ts';
 import { refusedLocales, showReportNotification } from '../report/reportNotification.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import type { EndedRun } from './endedRun.ts';
 import { memoryRefused } from './memoryRefused.ts';
-import { openTargets } from './openTargets.ts';
 import { runMissing, type MissingOptions } from './runMissing.ts';
 import { openProgress } from './runProgress.ts';
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { hashOf } from '../../../../src/catalog/hash.ts';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
@@ -12,10 +11,9 @@ import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
-import { runChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { Crash, MemoryFiles, type WriteGuard } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 const english = { save: 'Save file', open: 'Open file', close: 'Close file', quit: 'Quit now' };
@@ -279,10 +277,10 @@ describe('a file that gets other letters on a disk that folds case', () => {
   it('is left alone by the undo of a run before that', async () => {
     const files = new FoldingFiles([['Locales/en.json', json(english)]]);
     const under = { files, paths: resources(files), journal: new MemoryJournal() };
-    const { stages, written } = await runProject(under, new MarkingTranslator(), ['de']);
+    const { changes } = await runProject(under, new MarkingTranslator(), ['de']);
     move(files, 'Locales', 'locales');
     const before = new Map(files.texts);
-    const { messages, kept } = await undoRun(files, runSync(runChanges(stages.results, written)));
+    const { messages, kept } = await undoRun(files, changes);
     assert.deepEqual([messages, kept.map(({ reason }) => reason)], [0, Array(4).fill('gone')]);
     assert.deepEqual(files.texts, before);
   });
@@ -565,8 +563,7 @@ describe('the undo of a run whose files were moved since', () => {
     for (const isRecorded of [false, true]) {
       const files = new MemoryFiles([['locales/en.json', json(english)]]);
       const under = { files, paths: resources(files), journal: new MemoryJournal() };
-      const { stages, written } = await runProject(under, new MarkingTranslator(), ['de', 'fr']);
-      const changes = runSync(runChanges(stages.results, written));
+      const { changes } = await runProject(under, new MarkingTranslator(), ['de', 'fr']);
       assert.equal(changes.ledger.isNew, true);
       move(files, 'locales', 'i18n');
       if (isRecorded) await run(files, 'de', 'fr');
@@ -586,8 +583,7 @@ describe('the undo of a run whose files were moved since', () => {
     ]);
     const before = new Map(files.texts);
     const under = { files, paths: resources(files), journal: new MemoryJournal() };
-    const { stages, written } = await runProject(under, new MarkingTranslator(), ['de']);
-    const changes = runSync(runChanges(stages.results, written));
+    const { changes } = await runProject(under, new MarkingTranslator(), ['de']);
     move(files, 'b', 'c');
     const { messages, kept } = await undoRun(files, changes);
     assert.deepEqual([messages, kept.length], [4, 1]);
@@ -605,8 +601,8 @@ describe('the undo of a run whose files were moved since', () => {
     edit(files, 'i18n/en.json', { save: 'Save all' });
     const before = files.texts.get('i18n/de.json');
     const under = { files, paths: resources(files), journal: new MemoryJournal() };
-    const { stages, written } = await runProject(under, new MarkingTranslator(), ['de']);
-    await undoRun(files, runSync(runChanges(stages.results, written)));
+    const { changes } = await runProject(under, new MarkingTranslator(), ['de']);
+    await undoRun(files, changes);
     assert.equal(files.texts.get('i18n/de.json'), before);
     assert.deepEqual(await states(files, 'i18n/en.json'), { ...asLeft, save: 'outdated' });
     assert.deepEqual(await run(files, 'de'), ['Save all']);

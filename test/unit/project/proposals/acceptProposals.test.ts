@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { Finding } from '../../../../src/message/findings.ts';
@@ -8,11 +7,10 @@ import { acceptProposals } from '../../../../src/project/proposals/acceptProposa
 import type { ProposedRun } from '../../../../src/project/proposals/proposedRun.ts';
 import { partResults, type Proposal } from '../../../../src/project/proposals/proposal.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
-import { runChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { Crash, MemoryFiles, type WriteGuard } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const [source, german] = ['locales/en.json', 'locales/de.json'];
 const keys = ['save', 'open', 'bye', 'new', 'old'];
@@ -40,16 +38,11 @@ async function accept(
   chosen: readonly string[],
   edit: (proposal: Proposal) => Proposal = (proposal) => proposal,
 ) {
-  const paid = new FolderJournal(journal, () => undefined);
-  const service = {
-    translator: new MarkingTranslator(),
-    tagHandling: false,
-    journal: await paid.open('test'),
-  };
+  const answers = new FolderJournal(journal, () => undefined);
   const project = new Project(files, { context: false });
   const ids = new Set(chosen.map((key) => keyId([key])));
   const all = run.proposals.filter(({ id }) => ids.has(id)).map(edit);
-  return acceptProposals({ files, project, paid, service }, run, all);
+  return acceptProposals({ files, project, answers, describe: String }, run, all);
 }
 
 async function statesOf({ files }: Under) {
@@ -79,8 +72,8 @@ describe('proposals of a run', () => {
     const emptied = (under.files.texts.get(german) ?? '').replace('Sichern', '');
     under.files.texts.set(german, emptied);
     const { run } = await proposed(under);
-    const { stages, written } = await accept(under, run, ['save'], edited('save', 'Speichern'));
-    const { kept } = await undoRun(under.files, runSync(runChanges(stages.results, written)));
+    const { changes } = await accept(under, run, ['save'], edited('save', 'Speichern'));
+    const { kept } = await undoRun(under.files, changes);
     assert.deepEqual([kept, under.files.texts.get(german)], [[], emptied]);
   });
 
@@ -108,7 +101,7 @@ describe('proposals of a run', () => {
     await proposed(under, again);
     assert.deepEqual(again.sent, [], 'what is left is paid for');
     assert.equal(translator.sent.length, 5);
-    const changes = runSync(runChanges(end.stages.results, end.written));
+    const changes = end.changes;
     const { kept, refused } = await undoRun(under.files, changes);
     assert.deepEqual([kept, refused], [[], []]);
     assert.deepEqual(under.files.texts, before);

@@ -10,7 +10,7 @@ import { countsOf } from '../../../../src/project/status/countsOf.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { FolderFiles } from '../../../kills/folderFiles.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const paths = ['locales/en.json', 'locales/de.json'];
 const english = { save: 'Save', open: 'Open the file', close: 'Close' };

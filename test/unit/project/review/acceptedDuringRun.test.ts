@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { runChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { WatchedFiles } from './watchedFiles.ts';
 
@@ -59,8 +57,8 @@ describe('a text that a person accepts before the run that wrote it has ended', 
   });
 
   it('is kept when the run is taken back', async () => {
-    const { stages, written } = await runAccepting('open');
-    const { kept } = await undoRun(files, runSync(runChanges(stages.results, written)));
+    const { changes } = await runAccepting('open');
+    const { kept } = await undoRun(files, changes);
     assert.deepEqual(kept, [{ file: 'locales/de.json', path: ['open'], reason: 'reviewed' }]);
     assert.deepEqual(files.german, { open: '[de] Open file' });
     assert.deepEqual(await files.states(), { save: 'missing', open: 'reviewed' });
@@ -69,9 +67,9 @@ describe('a text that a person accepts before the run that wrote it has ended', 
   it('stays accepted where another run is taken back meanwhile', async () => {
     await files.run();
     files.english = { ...english, close: 'Close file' };
-    const { stages, written } = await files.run();
+    const { changes } = await files.run();
     files.afterTarget = () => files.accept('open');
-    const { kept } = await undoRun(files, runSync(runChanges(stages.results, written)));
+    const { kept } = await undoRun(files, changes);
     assert.deepEqual(kept, []);
     assert.deepEqual(await files.states(), {
       save: 'unreviewed',

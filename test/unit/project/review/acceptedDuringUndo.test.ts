@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { runChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { WatchedFiles } from './watchedFiles.ts';
 
@@ -11,8 +9,8 @@ async function renewed() {
   const files = new WatchedFiles(english, {});
   await files.run();
   files.english = { ...english, open: 'Open folder' };
-  const { stages, written } = await files.run();
-  return { files, changes: runSync(runChanges(stages.results, written)) };
+  const { changes } = await files.run();
+  return { files, changes: changes };
 }
 
 describe('a text that a person accepts before an undo has ended', () => {
@@ -55,9 +53,9 @@ describe('a text that a person accepts before an undo has ended', () => {
 
   it('is gone with its mark where there was none before the run', async () => {
     const files = new WatchedFiles(english, {});
-    const { stages, written } = await files.run();
+    const { changes } = await files.run();
     files.beforeTarget = () => files.accept('open');
-    await undoRun(files, runSync(runChanges(stages.results, written)));
+    await undoRun(files, changes);
     assert.deepEqual(files.german, {});
     assert.deepEqual(await files.ledger(), []);
   });

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { runChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { writeRun } from '../../../../src/project/write/writeRun.ts';
 import { WatchedFiles } from './watchedFiles.ts';
@@ -41,8 +39,8 @@ describe('an outdated text of the machine that a run renews in a file with unsav
 
   it('is what it was where the run is taken back', async () => {
     const before = new Map(files.texts);
-    const { stages, written } = await files.run();
-    await undoRun(files, runSync(runChanges(stages.results, written)));
+    const { changes } = await files.run();
+    await undoRun(files, changes);
     assert.deepEqual(files.texts, before);
   });
 });
@@ -52,10 +50,10 @@ describe('a run that is taken back in a file with unsaved edits', () => {
     const files = new WatchedFiles(english, {});
     await files.run();
     files.english = { ...english, open: 'Open folder' };
-    const { stages, written } = await files.run();
+    const { changes } = await files.run();
     const saved = files.german;
     files.saved = saved;
-    const { messages } = await undoRun(files, runSync(runChanges(stages.results, written)));
+    const { messages } = await undoRun(files, changes);
     assert.equal(messages, 1);
     assert.equal(files.german['open'], '[de] Open file');
     assert.deepEqual(await files.states(), { save: 'unreviewed', open: 'outdated' });

@@ -9,7 +9,7 @@ import { Project } from '../../../../src/project/project.ts';
 import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const [source, german] = ['locales/en.json', 'locales/de.json'];
 const paths = [source, german];

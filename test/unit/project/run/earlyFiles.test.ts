@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Translator } from '../../../../src/translation/translator.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const source = '{\n  "save": "Save",\n  "open": "Open"\n}\n';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { glossaryEntries } from '../../../../src/features/translate/run/glossaryEntries.ts';
-import type { TranslatedEvent } from '../../../../src/project/run/collectRun.ts';
+import type { TranslatedEvent } from '../../../../src/project/run/sentRun.ts';
 import { glossaryFindings } from '../../../../src/project/run/glossaryTerms.ts';
 import type { TranslationJob } from '../../../../src/translation/job.ts';
 import { connect, failure, useService } from '../../service/connect.ts';
@@ -12,7 +12,10 @@ describe('the terms of a glossary after a run', () => {
     const { client } = connect(service().url);
     const glossary = service().state.glossaries.find(({ name }) => name === 'Product terms')!;
     const find = (...translated: readonly TranslatedEvent[]) =>
-      glossaryFindings(translated, glossaryEntries(client.glossaries));
+      glossaryFindings(
+        translated,
+        glossaryEntries(() => Promise.resolve(client.glossaries)),
+      );
     return { find, glossary: glossary.id };
   };
   const translated = (job: TranslationJob, id: string, source: string, value: string) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Translator } from '../../../../src/translation/translator.ts';
 import { runReport } from '../../../../src/project/run/runReport.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const en = {
   title: 'Kinds of homes',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Crash, MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 /** Two source files, targets with everything that a plan can say: a person's text, stale text of the machine, a hole, a new file. */
 const sources = (word: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 /** The files after a run, and what was sent for them. */
 async function run(contents: Readonly<Record<string, string>>, locale: string) {

@@ -4,7 +4,7 @@ import { Project } from '../../../../src/project/project.ts';
 import { paidMessages } from '../../../../src/project/run/paidMessages.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const reuse = { files: true, units: () => Promise.resolve() };
 

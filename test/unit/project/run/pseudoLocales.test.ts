@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { findResourceSets } from '../../../../src/project/plan/findResourceSets.ts';
 import { runReport } from '../../../../src/project/run/runReport.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const source =
   '{\n  "save": "Save {name}",\n  "n_one": "{{count}} file",\n  "n_other": "{{count}} files"\n}\n';

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderFiles } from '../../../kills/folderFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 describe('what would keep a run from writing', () => {
   let folder: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { runReport } from '../../../../src/project/run/runReport.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 describe('a text that a person has translated in another file', () => {
   it('is taken from there, and not sent', async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { Project } from '../../../../src/project/project.ts';
-import { prepareRun } from '../../../../src/project/run/prepareRun.ts';
-import { planRun } from '../../../../src/project/run/runPlan.ts';
+import type { ReuseFrom } from '../../../../src/project/ports/reuseFrom.ts';
+import { openTargets } from '../../../../src/project/run/openTargets.ts';
+import { planProject } from '../../../../src/project/run/readyRun.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, portsOf, runProject } from '../projectUnderTest.ts';
 
 const [source, german, french] = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
 
@@ -16,8 +17,7 @@ async function planOf(
 ) {
   const sets = discover([source, german, french], { sourceLocale: 'en', resources: [] });
   const project = new Project(files, { context: false });
-  const opened = [];
-  for (const locale of locales) opened.push(await project.openAll(sets, locale));
+  const opened = await openTargets(project, sets, locales);
   const unit = {
     sourceLanguage: 'en',
     variants: [
@@ -25,24 +25,15 @@ async function planOf(
       { language: 'fr', segment: ['Fermer'] },
     ],
   };
-  const prepared = await prepareRun(
-    files,
-    { targets: opened.flatMap(({ targets }) => targets), refused: [] },
-    {
-      reuse: { files: true, units: async (onUnit) => onUnit(unit) },
-      assets: {
-        chosen: [],
-        for: () => Promise.resolve({}),
-        optionsFor: () => ({ options: {}, notOffered: [] }),
-      },
-    },
-  );
   const translator = new MarkingTranslator();
-  const journal = new FolderJournal(new MemoryJournal(), () => undefined);
+  const journal = new MemoryJournal();
+  const answers = new FolderJournal(journal, () => undefined);
   const earlier = { sourceLocale: 'en', targetLocale: 'de', texts: Object.keys(paid) };
-  await (await journal.open('test')).keep(earlier, Object.values(paid));
-  const service = { translator, tagHandling: false, journal: await journal.open('test') };
-  return { plan: await planRun(prepared, service), sent: translator.sent };
+  await (await answers.open('test')).keep(earlier, Object.values(paid));
+  const reuse: ReuseFrom = { files: true, units: async (onUnit) => onUnit(unit) };
+  const ports = portsOf({ files, journal }, translator, { reuse });
+  const { signal } = new AbortController();
+  return { plan: await planProject(ports, opened, signal), sent: translator.sent };
 }
 
 describe('the plan of a run', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import type { FileChange } from '../../../../src/project/ports/files.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const [source, german, french] = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
 const knownOf = (locale: string) => ledgerPath({ sourcePath: source, locale });

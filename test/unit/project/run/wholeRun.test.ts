@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ProjectError } from '../../../../src/project/projectError.ts';
 import { runReport } from '../../../../src/project/run/runReport.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const [source, german, french] = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
 

@@ -9,7 +9,7 @@ import {
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const english = JSON.stringify({ save: 'Save file', open: 'Open file' });
 const resources = (files: MemoryFiles) =>

@@ -1,4 +1,4 @@
-import { MarkingTranslator } from '../runProject.ts';
+import { MarkingTranslator } from '../projectUnderTest.ts';
 
 /** Answers with texts that name their sources, and notes what it is asked; may lose the placeholders. */
 export class NotedTranslator extends MarkingTranslator {

@@ -12,14 +12,14 @@ import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { cellChange } from '../../../../src/project/table/cellEdits.ts';
 import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
 import type { ChangedFile } from '../../../../src/project/undo/changedFile.ts';
-import { runChanges, type RunChanges } from '../../../../src/project/undo/runChanges.ts';
+import type { RunChanges } from '../../../../src/project/undo/runChanges.ts';
 import type { KeptMessage } from '../../../../src/project/undo/keptMessage.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { doubtOf, unionOf } from './ledgerBranches.ts';
 import { linesOf, textIn, withText, type LineKind } from './lineFile.ts';
 import { Crash, MemoryFiles } from '../memoryFiles.ts';
-import { MemoryJournal, runProject } from '../runProject.ts';
+import { MemoryJournal, runProject } from '../projectUnderTest.ts';
 import { NotedTranslator } from './notedTranslator.ts';
 import { TextOwners } from './textOwners.ts';
 
@@ -132,8 +132,7 @@ export class Story {
   async run(some: readonly Locale[], loses: boolean): Promise<void> {
     const before = this.texts;
     const translator = new NotedTranslator(loses);
-    const { stages, written, answers } = await this.#run(this.#files, translator, some);
-    const changes = runSync(runChanges(stages.results, written));
+    const { changes, answers } = await this.#run(this.#files, translator, some);
     this.#last = { changes, before, after: this.texts, accepted: new Set(), answers };
     const isWanted = (locale: Locale, key: Key, old: string | undefined) => {
       const source = this.#textOf('en', key);
@@ -188,8 +187,8 @@ export class Story {
       for (const one of this.#paid) if (one.startsWith(asked)) this.#paid.delete(one);
     }
     if (end.accepted.length === 0) return;
-    const changes = runSync(runChanges(end.stages.results, end.written));
-    const own = { changes, before, after: this.texts, accepted, answers: end.answers };
+    const { changes, answers } = end;
+    const own = { changes, before, after: this.texts, accepted, answers };
     this.#last = { ...joinedTo(this.#last, own, this.#proposed), review: this.#proposed };
   }
 
@@ -350,11 +349,10 @@ export class Story {
   }
 
   async #write(run: ProposedRun, proposals: ProposedRun['proposals']) {
-    const paid = new FolderJournal(this.#journal, () => undefined);
-    const journal = await paid.open('test');
-    const service = { translator: new NotedTranslator(), tagHandling: false, journal };
-    const project = new Project(this.#files, { context: false });
-    return acceptProposals({ files: this.#files, project, paid, service }, run, proposals);
+    const files = this.#files;
+    const project = new Project(files, { context: false });
+    const answers = new FolderJournal(this.#journal, () => undefined);
+    return acceptProposals({ files, project, answers, describe: String }, run, proposals);
   }
 
   /** That each message has a text that it may have, and that no other line is another one. */

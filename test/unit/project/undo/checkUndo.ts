@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { runChanges, type RunChanges } from '../../../../src/project/undo/runChanges.ts';
+import type { RunChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 export type Change = (text: string) => string;
 
@@ -34,8 +33,8 @@ export async function checkUndo({
     ...(before === undefined ? [] : [[to, before] as const]),
   ]);
   const under = { files, paths: [from, to], journal: new MemoryJournal() };
-  const { stages, written } = await runProject(under, new MarkingTranslator(), ['de']);
-  const changes = JSON.parse(JSON.stringify(runSync(runChanges(stages.results, written))));
+  const run = await runProject(under, new MarkingTranslator(), ['de']);
+  const changes = JSON.parse(JSON.stringify(run.changes));
   const filled = files.texts.get(to) ?? '';
   assert.notEqual(filled, before);
   const edited = edit(filled);

@@ -10,11 +10,11 @@ import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts
 import { runReport } from '../../../../src/project/run/runReport.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
-import { runChanges, type RunChanges } from '../../../../src/project/undo/runChanges.ts';
+import type { RunChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const [source, german] = ['locales/en.json', 'locales/de.json'];
 const english = '{\n  "save": "Save it",\n  "open": "Open it",\n  "bye": "Good bye"\n}\n';
@@ -30,14 +30,11 @@ const run = (under: Under, review: 'off' | 'all') =>
   runProject(under, new MarkingTranslator(), ['de'], {}, review);
 
 async function accept({ files, journal }: Under, proposed: ProposedRun, keys: readonly string[]) {
-  const paid = new FolderJournal(journal, () => undefined);
-  const translator = new MarkingTranslator();
-  const service = { translator, tagHandling: false, journal: await paid.open('test') };
+  const answers = new FolderJournal(journal, () => undefined);
   const project = new Project(files, { context: false });
   const ids = new Set(keys.map((key) => keyId([key])));
   const due = proposed.proposals.filter(({ id }) => ids.has(id));
-  const end = await acceptProposals({ files, project, paid, service }, proposed, due);
-  return { ...end, changes: runSync(runChanges(end.stages.results, end.written)) };
+  return acceptProposals({ files, project, answers, describe: String }, proposed, due);
 }
 
 /** What is kept of a run is JSON data: it must be enough. */
@@ -118,8 +115,8 @@ describe('what is accepted one after the other', () => {
 
   it('leaves a text of the run itself that a person has marked as reviewed between', async () => {
     const under = underTest({ [german]: '{}' });
-    const { stages, written } = await run(under, 'off');
-    const start = runSync(runChanges(stages.results, written));
+    const { changes } = await run(under, 'off');
+    const start = changes;
     await review(under, 'bye');
     under.files.texts.set(source, english.replace('Save', 'Store'));
     const { proposed } = await run(under, 'all');

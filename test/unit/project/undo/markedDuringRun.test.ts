@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { runChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { WatchedFiles } from '../review/watchedFiles.ts';
 
 const english = { save: 'Save file', open: 'Open file', close: 'Close file' };
 
 async function changesOf(running: ReturnType<WatchedFiles['run']>) {
-  const { stages, written } = await running;
-  return runSync(runChanges(stages.results, written));
+  const { changes } = await running;
+  return changes;
 }
 
 describe('a run that is taken back, while which a person did something', () => {

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
-import { runChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoPaidRun } from '../../../../src/project/undo/undoPaidRun.ts';
 import { Crash, MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const english = JSON.stringify({ save: 'Save file', open: 'Open file' });
 const paths = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
@@ -32,7 +30,7 @@ describe('a run that is taken back', () => {
       const { run, sent } = await again();
       assert.equal(sent.length, 4);
       assert.equal(journal.text, '');
-      const changes = runSync(runChanges(run.stages.results, run.written));
+      const changes = run.changes;
       left = writes;
       const paid = new FolderJournal(journal, () => undefined);
       isWhole = await undoPaidRun(files, paid, changes, run.answers).then(

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { json } from '../../../../src/catalog/formats/json.ts';
@@ -9,10 +8,10 @@ import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
-import { runChanges, type RunChanges } from '../../../../src/project/undo/runChanges.ts';
+import type { RunChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { Crash, MemoryFiles } from '../memoryFiles.ts';
-import { MarkingTranslator, MemoryJournal, runProject } from '../runProject.ts';
+import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 const [source, german, french] = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
 const english = '{\n  "save": "Save file",\n  "open": "Open file",\n  "bye": "Good bye"\n}\n';
@@ -23,8 +22,8 @@ const kept = (changes: RunChanges) => JSON.parse(JSON.stringify(changes)) as Run
 async function run(files: MemoryFiles, locales: readonly string[]): Promise<RunChanges> {
   const paths = [...new Set([source, ...files.texts.keys()])];
   const under = { files, paths, journal: new MemoryJournal() };
-  const { stages, written } = await runProject(under, new MarkingTranslator(), locales);
-  return kept(runSync(runChanges(stages.results, written)));
+  const { changes } = await runProject(under, new MarkingTranslator(), locales);
+  return kept(changes);
 }
 
 async function statesOf(files: MemoryFiles, locale: string) {

@@ -3,7 +3,7 @@ import { json } from '../../../../../src/catalog/formats/json.ts';
 import { keyId } from '../../../../../src/catalog/keyPath.ts';
 import { planTarget } from '../../../../../src/catalog/plan.ts';
 import { finding, type Finding } from '../../../../../src/message/findings.ts';
-import { nothingSent } from '../../../../../src/project/run/collectRun.ts';
+import { nothingSent } from '../../../../../src/project/run/sentRun.ts';
 import { targetReport, type RunReport } from '../../../../../src/project/run/runReport.ts';
 import { noCounts, type StateCounts } from '../../../../../src/project/status/messageState.ts';
 import type { RunChanges } from '../../../../../src/project/undo/runChanges.ts';

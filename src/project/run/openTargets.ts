@@ -1,10 +1,16 @@
-import * as vscode from 'vscode';
-import { hint } from '../../../platform/ui/userError.ts';
-import { pseudoTargets } from '../../../project/plan/pseudoTargets.ts';
-import { onlyMessages } from '../../../project/plan/onlyMessages.ts';
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
-import type { MissingOptions } from './runMissing.ts';
-import type { OpenedTargets, Project } from '../../../project/project.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { onlyMessages } from '../plan/onlyMessages.ts';
+import { pseudoTargets } from '../plan/pseudoTargets.ts';
+import type { OpenedTargets, Project } from '../project.ts';
+import { ProjectError } from '../projectError.ts';
+
+/** What of sets is to be translated. */
+export interface WantedMessages {
+  /** Values that are the text of their source: a person said whether they are to be translated. */
+  readonly sameAsSource?: 'keep' | 'translate' | undefined;
+  /** By the path of the source file and `keyId`; nothing for all messages. */
+  readonly only?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+}
 
 /**
  * Reads and plans the target files of sets in several locales, and of the pseudo-locales that they have already.
@@ -15,7 +21,7 @@ export async function openTargets(
   project: Project,
   sets: readonly ResourceSet[],
   locales: readonly string[],
-  { sameAsSource, only }: Pick<MissingOptions, 'sameAsSource' | 'only'>,
+  { sameAsSource, only }: WantedMessages = {},
   signal?: AbortSignal,
 ): Promise<OpenedTargets> {
   await project.ledger.older();
@@ -34,7 +40,6 @@ export async function openTargets(
   const due = targets.flatMap(
     (target) => onlyMessages(target, only.get(target.set.source.path) ?? new Set()) ?? [],
   );
-  if (due.length === 0)
-    throw hint(vscode.l10n.t('Every locale has a translation of this message for its source.'));
+  if (due.length === 0) throw new ProjectError({ code: 'nothingDue' });
   return { targets: due, refused };
 }

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { collectRun, nothingSent, type RunCounts } from '../../../../src/project/run/collectRun.ts';
+import {
+  collectRun,
+  nothingSent,
+  RunCollector,
+  type RunCounts,
+} from '../../../../src/project/run/sentRun.ts';
 import type { TranslationEvent } from '../../../../src/translation/job.ts';
 import { translateUnits } from '../../../../src/translation/run.ts';
 import { SimulatedService, type Trouble } from '../../translation/sending/simulatedService.ts';
@@ -55,9 +60,12 @@ describe('the cost of a run', () => {
       clock: service.time,
     });
     const seen: RunCounts[] = [];
-    const run = collectRun(events, (_, counts) => seen.push(counts));
-    await service.time.passed(run);
-    return { ...(await run), seen, arrivals: service.arrivals.length };
+    const collector = new RunCollector();
+    const follow = async () => {
+      for await (const event of events) seen.push(collector.take(event));
+    };
+    await service.time.passed(follow());
+    return { ...collector.sent, seen, arrivals: service.arrivals.length };
   };
   const characters = Array.from('SaveÖffnen 𝒳').length;
 

@@ -50,31 +50,45 @@ export const nothingSent: SentRun = {
   },
 };
 
-/** Follows a run to its end. `onEvent` hears of each event with what the run has cost by then. */
-export async function collectRun(
-  events: AsyncIterable<TranslationEvent>,
-  onEvent: (event: TranslationEvent, counts: RunCounts) => void = () => undefined,
-): Promise<SentRun> {
-  const translated = new Map<TranslationUnit, TranslatedEvent>();
-  const failed = new Map<TranslationUnit, FailedEvent>();
-  const uncertain = new Set<string>();
-  const refused = new Map<string, LocaleOption>();
-  const unchangedCount = new UnchangedCount();
-  let { counts } = nothingSent;
-  for await (const event of events) {
-    counts = countsAfter(counts, event);
-    unchangedCount.note(event);
-    if (event.kind === 'translated') translated.set(event.unit, event);
-    if (event.kind === 'failed') failed.set(event.unit, event);
-    if (event.kind === 'perhapsCounted') for (const text of event.texts) uncertain.add(text);
-    if (event.kind === 'refusedOption') noteRefused(refused, event);
-    onEvent(event, counts);
+/** Takes the events of a run, and tells what it has come to. */
+export class RunCollector {
+  readonly #translated = new Map<TranslationUnit, TranslatedEvent>();
+  readonly #failed = new Map<TranslationUnit, FailedEvent>();
+  readonly #uncertain = new Set<string>();
+  readonly #refused = new Map<string, LocaleOption>();
+  readonly #unchanged = new UnchangedCount();
+  #counts = nothingSent.counts;
+
+  /** @returns what the run has cost by then */
+  take(event: TranslationEvent): RunCounts {
+    this.#counts = countsAfter(this.#counts, event);
+    this.#unchanged.note(event);
+    if (event.kind === 'translated') this.#translated.set(event.unit, event);
+    if (event.kind === 'failed') this.#failed.set(event.unit, event);
+    if (event.kind === 'perhapsCounted') for (const text of event.texts) this.#uncertain.add(text);
+    if (event.kind === 'refusedOption') noteRefused(this.#refused, event);
+    return this.#counts;
   }
-  const refusedOptions = [...refused.values()];
-  const uncertainTexts = [...uncertain];
-  const unchanged = unchangedCount.result();
-  const told = unchanged === undefined ? {} : { unchanged };
-  return { translated, failed, counts, uncertainTexts, refusedOptions, ...told };
+
+  /** All that was taken. */
+  get sent(): SentRun {
+    const unchanged = this.#unchanged.result();
+    return {
+      translated: this.#translated,
+      failed: this.#failed,
+      counts: this.#counts,
+      uncertainTexts: [...this.#uncertain],
+      refusedOptions: [...this.#refused.values()],
+      ...(unchanged === undefined ? {} : { unchanged }),
+    };
+  }
+}
+
+/** Follows the events of a run to their end. */
+export async function collectRun(events: AsyncIterable<TranslationEvent>): Promise<SentRun> {
+  const collector = new RunCollector();
+  for await (const event of events) collector.take(event);
+  return collector.sent;
 }
 
 function noteRefused(
