@@ -48,13 +48,13 @@ describe('the first minutes', () => {
       await quickInput.type('fr.json', timeout);
       await french.waitFor({ timeout });
     });
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await editor.tab('fr.json').and(page.locator('.active')).waitFor();
     await says(/^French: 10 missing$/);
     await workbench.typeCommand('Glossa: Translate Missing Messages…');
     await quickInput.titled('Translate Missing Messages');
     await quickInput.row('French').waitFor();
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await says(/^French: 10 unreviewed$/);
     await page.keyboard.press('Control+K');
     await page.keyboard.press('Control+N');

@@ -68,16 +68,16 @@ describe('a recording', () => {
     if (isKept) {
       await quickInput.row('Transcribe Anew…').waitFor();
       await quickInput.type('Anew');
-      await page.keyboard.press('Enter');
+      await quickInput.accept();
     }
     await quickInput.titled('Transcribe Recording');
     await page.getByPlaceholder('Spoken language').waitFor();
     await quickInput.type('English');
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await page.getByPlaceholder('Languages to translate into').waitFor();
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await page.getByPlaceholder('Spoken terms that fix').waitFor();
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
   }
 
   /** The texts of a table's cells, row by row. */
@@ -99,20 +99,20 @@ describe('a recording', () => {
     await chooseRecording();
     await quickInput.titled('Transcribe Recording');
     await quickInput.type('English');
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await page.getByPlaceholder('Languages to translate into').waitFor();
     await quickInput.type('German');
     await quickInput.row('German').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await page.getByPlaceholder('Spoken terms that fix').waitFor();
     await quickInput.type(collection);
     await quickInput.row(collection).waitFor();
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await page.getByPlaceholder('Glossary for the translations').waitFor();
     await quickInput.row('No Glossary').waitFor();
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     const frame = await workbench.webview('table.transcript');
     await frame.locator('tr').filter({ hasText: 'Welcome' }).first().waitFor();
     await done(frame);
@@ -148,7 +148,7 @@ describe('a recording', () => {
 
   it('is kept when its tab is closed, and shown again without being sent', async () => {
     const { workbench } = session;
-    const { quickInput, page, notifications } = workbench;
+    const { quickInput, notifications } = workbench;
     const sent = voice().chunks.length;
     await workbench.runCommand('View: Close All Editors');
     await notifications.message('The transcript of welcome.wav is kept for 30 days.');
@@ -157,7 +157,7 @@ describe('a recording', () => {
     await chooseRecording();
     await quickInput.row('Show the Transcript').waitFor();
     await workbench.picture('voice-kept');
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     const frame = await workbench.webview('table.transcript');
     await done(frame);
     assert.equal((await cells(frame)).length, 3);
@@ -286,7 +286,7 @@ describe('a recording', () => {
     await asked('Spoken language');
     await quickInput.row('Detect Language').waitFor();
     await workbench.picture(`recording-spoken-${theme}`);
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await asked('Languages to translate into');
     for (const language of ['German', 'Japanese']) {
       await quickInput.type(language);
@@ -295,7 +295,7 @@ describe('a recording', () => {
       await page.keyboard.press('Space');
     }
     await workbench.picture(`recording-languages-${theme}`);
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await asked('Files to make in each language');
     await quickInput.type('Text');
     await quickInput.row('Text (.txt)').waitFor();
@@ -304,7 +304,7 @@ describe('a recording', () => {
     await quickInput.type('');
     await quickInput.row('Speech (.flac)').waitFor();
     await workbench.picture(`recording-files-${theme}`);
-    await page.keyboard.press('Enter');
+    await quickInput.accept();
     await dialog.getByText('Translate welcome.wav into German and Japanese?').waitFor();
     await dialog.getByText('The whole recording is sent to an address that').waitFor();
     await dialog.locator('.monaco-button:focus').waitFor();

@@ -66,6 +66,17 @@ export class QuickInput {
     await this.input.press('Enter');
   }
 
+  /** Accepts what is chosen with the keyboard, and waits until that has led on: to the next question, or out of the widget. */
+  async accept(): Promise<void> {
+    const question = (await this.input.getAttribute('placeholder')) ?? '';
+    const asked = this.input.and(this.widget.getByPlaceholder(question, { exact: true }));
+    // A widget that has only just come lets the key pass.
+    await untilPasses(async (timeout) => {
+      if (await asked.isVisible()) await asked.press('Enter', { timeout });
+      await asked.waitFor({ state: 'hidden', timeout });
+    });
+  }
+
   async cancel(): Promise<void> {
     // A widget that has only just come lets the key pass.
     await untilPasses(async (timeout) => {
