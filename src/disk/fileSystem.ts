@@ -1,5 +1,6 @@
 import {
   realpath as realPathByParts,
+  type Dirent,
   type MakeDirectoryOptions,
   type Mode,
   type Stats,
@@ -73,6 +74,11 @@ export function rm(path: string, limit = patience.step): Promise<void> {
   return patiently(() => fs.rm(path, { force: true }), limit);
 }
 
+/** Removes a folder in which there is nothing. */
+export function rmdir(path: string): Promise<void> {
+  return patiently(() => fs.rmdir(path), patience.glance);
+}
+
 export function stat(path: string): Promise<Stats> {
   return patiently(() => fs.stat(path), patience.step);
 }
@@ -99,6 +105,11 @@ export function chmod(path: string, mode: Mode): Promise<void> {
 
 export function readdir(path: string): Promise<string[]> {
   return patiently(() => fs.readdir(path), patience.step);
+}
+
+/** What is in a folder, with what each of it is. */
+export function entriesIn(path: string): Promise<Dirent[]> {
+  return patiently(() => fs.readdir(path, { withFileTypes: true }), patience.step);
 }
 
 export function mkdir(path: string, options: MakeDirectoryOptions): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { choices } from '../translation/options/optionChoice.ts';
-import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
+import { isResourceSettings } from '../catalog/layouts/resourceSetting.ts';
 import type { ChosenKind } from '../project/findings/problemSeverities.ts';
 import { reviewModes, type ReviewMode } from '../project/proposals/reviewMode.ts';
 import { isSetByOthers, smallerLimit, userValue } from './userValue.ts';
@@ -126,12 +126,6 @@ const isReview = (value: unknown): value is ReviewMode | boolean =>
 const isStrings: Accept<readonly string[]> = (value): value is readonly string[] =>
   Array.isArray(value) && value.every(isString);
 
-const isResources: Accept<readonly ResourceSetting[]> = (
-  value,
-): value is readonly ResourceSetting[] =>
-  Array.isArray(value) &&
-  value.every((entry: unknown) => isString((entry as { source?: unknown } | null)?.source));
-
 function severity(kind: ChosenKind): Setting<'off' | 'information' | 'warning' | 'error'> {
   return setting(`problems.${kind}`, isOneOf('off', 'information', 'warning', 'error'));
 }
@@ -188,5 +182,5 @@ export const settings = {
   editor: { lens: setting('editor.lens', isBoolean), hints: setting('editor.hints', isBoolean) },
   voice: { jobs: setting('voice.jobs', isBoolean) },
   sourceLocale: setting('sourceLocale', isString),
-  resources: setting('resources', isResources),
+  resources: setting('resources', isResourceSettings),
 } as const;

@@ -11,7 +11,7 @@ import { writeLedger } from '../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../src/catalog/ledger/textMark.ts';
 import { acceptMessages } from '../../src/project/review/acceptMessages.ts';
 import { ProjectStatus } from '../../src/project/status/projectStatus.ts';
-import { FolderFiles } from '../kills/folderFiles.ts';
+import { FolderFiles } from '../../src/cli/folderFiles.ts';
 import { sourceOf } from './project.ts';
 
 /*

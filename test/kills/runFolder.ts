@@ -1,12 +1,12 @@
-import { glob } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Agent } from 'undici';
-import { AppendFile } from '../../src/disk/appendFile.ts';
+import { FolderFiles } from '../../src/cli/folderFiles.ts';
+import { translateFolder } from '../../src/cli/translateFolder.ts';
+import { rm } from '../../src/disk/fileSystem.ts';
+import { replaceFile } from '../../src/disk/replaceFile.ts';
 import { createClient } from '../../src/service/client.ts';
 import { createTranslator } from '../../src/service/translator.ts';
 import { undiciTransport } from '../../src/service/undiciTransport.ts';
-import { runProject } from '../unit/project/projectUnderTest.ts';
-import { FolderFiles } from './folderFiles.ts';
 
 /** A run's folder, service and locales. */
 export interface FolderRun {
@@ -16,10 +16,13 @@ export interface FolderRun {
   readonly locales: readonly string[];
 }
 
-/** Runs the main job on a folder, whose journal stands beside it. `onWrite` hears of each file, as `FolderFiles` tells. */
+/**
+ * Runs the main job on a folder, as it is shipped; its journal and its lock stand beside it. `onWrite` hears of each file
+ * right before and right after it takes its place.
+ */
 export async function runFolder(
   { folder, url, key, locales }: FolderRun,
-  onWrite?: () => void,
+  onWrite: () => void = () => undefined,
 ): Promise<void> {
   const agent = new Agent();
   const client = createClient({
@@ -29,12 +32,50 @@ export async function runFolder(
     transport: undiciTransport(agent),
     userAgent: 'glossa-tests',
   });
-  const files = new FolderFiles(folder, onWrite);
-  const paths: string[] = [];
-  for await (const path of glob('**/*.json', { cwd: folder }))
-    paths.push(path.replaceAll('\\', '/'));
-  const journal = new AppendFile(join(folder, '..', 'journal'));
-  const translator = createTranslator(client, { mode: 'batch' });
-  await runProject({ files, paths, journal }, translator, locales);
+  const beside = dirname(folder);
+  const open = {
+    translator: createTranslator(client, { mode: 'batch' }),
+    tagHandling: false,
+    address: url,
+  };
+  const events = translateFolder({
+    files: watchedFiles(folder, onWrite),
+    locales,
+    service: {
+      offer: () => Promise.resolve({ ...nothingElse, open: () => Promise.resolve(open) }),
+    },
+    consent: { ask: () => Promise.resolve(true) },
+    describe: String,
+    noteTrouble(error) {
+      throw error;
+    },
+    signal: new AbortController().signal,
+    state: { journal: join(beside, 'journal'), lock: join(beside, 'lock') },
+  });
+  for await (const { kind } of events) if (kind === 'termsUnchecked') throw new Error(kind);
   await agent.close();
+}
+
+const nothingElse = {
+  assets: {
+    chosen: [],
+    for: () => Promise.resolve({}),
+    optionsFor: () => ({ options: {}, notOffered: [] }),
+  },
+  refusal: () => undefined,
+  glossaryEntries: () => Promise.resolve([]),
+};
+
+/** The files of a folder, where each change of one is heard of right before and right after. */
+export function watchedFiles(folder: string, onWrite: () => void): FolderFiles {
+  const between = async <T>(work: () => Promise<T>): Promise<T> => {
+    onWrite();
+    const result = await work();
+    onWrite();
+    return result;
+  };
+  return new FolderFiles(folder, {
+    replaceFile: (...how) => between(() => replaceFile(...how)),
+    rm: (path) => between(() => rm(path)),
+  });
 }

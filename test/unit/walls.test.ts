@@ -37,6 +37,18 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'project/run': ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/write': ['translation', 'catalog', 'message', 'memory', 'terms'],
   disk: ['node:fs', 'undici', 'zod'],
+  cli: [
+    'catalog',
+    'disk',
+    'memory',
+    'message',
+    'project',
+    'service',
+    'speech',
+    'terms',
+    'translation',
+    'zod',
+  ],
   protocol: ['zod'],
   webview: ['protocol', 'terms'],
 };

@@ -105,7 +105,7 @@ export async function copyFile(given: string, name: string): Promise<void> {
 export const readFile = seen('readFile', (path) => real.readFile(path));
 export const stat = seen('stat', (path, options?: object) => real.stat(path, options));
 export const lstat = seen('lstat', (path) => real.lstat(path));
-export const readdir = seen('readdir', (path) => real.readdir(path));
+export const readdir = seen('readdir', (path, options?: object) => real.readdir(path, options));
 export const chmod = seen('chmod', (path, mode: number) => real.chmod(path, mode));
 export const mkdir = seen('mkdir', (path, options: object) => real.mkdir(path, options));
 export const writeFile = seen('writeFile', (path, data: string, options: object) =>

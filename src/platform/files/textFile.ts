@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
 import { sameFile } from './sameFile.ts';
-import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from './unicodeText.ts';
+import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from '../../disk/unicodeText.ts';
 import { uiPath } from '../ui/text/uiText.ts';
 import { UserError } from '../ui/userError.ts';
 

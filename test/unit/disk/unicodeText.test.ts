@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import {
-  decodeUnicode,
-  encodeUnicode,
-  isAscii,
-  writtenAs,
-} from '../../../../src/platform/files/unicodeText.ts';
+import { decodeUnicode, encodeUnicode, isAscii, writtenAs } from '../../../src/disk/unicodeText.ts';
 
 describe('bytes that show how they are meant', () => {
   const bytes = (...all: readonly number[]) => Uint8Array.from(all);

@@ -77,7 +77,11 @@ const nothingChosen: LinguisticAssets = {
   optionsFor: () => ({ options: {}, notOffered: [] }),
 };
 
-function serviceOf(translator: Translator, assets: LinguisticAssets): TranslationService {
+/** A service that has every language. */
+export function serviceOf(
+  translator: Translator,
+  assets: LinguisticAssets = nothingChosen,
+): TranslationService {
   const open = { translator, tagHandling: false, address: 'test' };
   return {
     offer: () =>

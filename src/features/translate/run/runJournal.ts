@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { AppendFile } from '../../../disk/appendFile.ts';
-import { isTaken, takeLock, type LockWait, type Release } from '../../../disk/folderLock.ts';
-import { takeLease } from '../../../disk/folderLease.ts';
+import { isTaken, takeLock, type Release } from '../../../disk/folderLock.ts';
 import { folderState, statesWithJournal, type FolderState } from '../../../disk/folderState.ts';
+import { takeTurn } from '../../../disk/folderTurn.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
@@ -124,9 +124,10 @@ async function unlessTaken<T>(
 }
 
 /** Takes the lock; where that takes a while a notification says why, and can end it. */
-async function turn({ lock }: FolderState, folder: vscode.Uri): Promise<Release> {
+async function turn(state: FolderState, folder: vscode.Uri): Promise<Release> {
   const cancel = new AbortController();
-  const taking: Promise<Release> = takeBoth(lock, folder, {
+  const place = folder.scheme === 'file' ? folder.fsPath : undefined;
+  const taking: Promise<Release> = takeTurn(state, place, {
     signal: cancel.signal,
     onWait(pid) {
       const isHere = pid === process.pid;
@@ -140,22 +141,6 @@ async function turn({ lock }: FolderState, folder: vscode.Uri): Promise<Release>
     return await taking;
   } catch (error) {
     throw isCancelled(error) ? error : new JournalError(undefined, { cause: error });
-  }
-}
-
-/** The lock of this machine and, where others may see the folder, that in the folder itself. */
-async function takeBoth(lock: string, folder: vscode.Uri, waiting: LockWait): Promise<Release> {
-  const release = await takeLock(lock, waiting);
-  if (folder.scheme !== 'file') return release;
-  try {
-    const giveBack = await takeLease(folder.fsPath, waiting);
-    return async () => {
-      await giveBack();
-      await release();
-    };
-  } catch (error) {
-    await release();
-    throw error;
   }
 }
 

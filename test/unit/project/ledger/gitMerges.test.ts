@@ -20,7 +20,7 @@ import { carryMoved } from '../../../../src/project/ledger/carryMoved.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';
 import { readAsVersion2 } from '../../catalog/ledger/readerOfVersion2.ts';
-import { FolderFiles } from '../../../kills/folderFiles.ts';
+import { FolderFiles } from '../../../../src/cli/folderFiles.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };
 type Texts = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
 import { countsOf } from '../../../../src/project/status/countsOf.ts';
 import { Project } from '../../../../src/project/project.ts';
-import { FolderFiles } from '../../../kills/folderFiles.ts';
+import { FolderFiles } from '../../../../src/cli/folderFiles.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderFiles } from '../../../kills/folderFiles.ts';
+import { FolderFiles } from '../../../../src/cli/folderFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
 describe('what would keep a run from writing', () => {

@@ -1,0 +1,138 @@
+import { dirname, join } from 'node:path';
+import { applyEdits } from '../catalog/edit.ts';
+import { aloneWith } from '../disk/aloneWith.ts';
+import { recoverBeforeReading } from '../disk/cleanUpLeftovers.ts';
+import { exists, mkdir, readdir, readIfThere, rm, rmdir } from '../disk/fileSystem.ts';
+import { isInsideFolder } from '../disk/isInsideFolder.ts';
+import { replaceFile } from '../disk/replaceFile.ts';
+import { resolveLink } from '../disk/resolveLink.ts';
+import { decodeUnicode, encodeUnicode, type UnicodeText } from '../disk/unicodeText.ts';
+import { whyNotWritable } from '../disk/whyNotWritable.ts';
+import type {
+  FileChange,
+  RefusedFile,
+  RestorableFiles,
+  WriteOutcome,
+  WrittenFile,
+} from '../project/ports/files.ts';
+import { runYielding } from '../translation/runYielding.ts';
+import { FolderError } from './folderError.ts';
+
+/** The two acts that change a file. */
+interface Acts {
+  readonly replaceFile: typeof replaceFile;
+  readonly rm: typeof rm;
+}
+
+/** A file as it was read. */
+interface ReadFile extends UnicodeText {
+  readonly bytes: Uint8Array;
+}
+
+/** The files of a folder of this machine, that no editor has open. Each is old or new at every moment. */
+export class FolderFiles implements RestorableFiles {
+  readonly folder: string;
+  readonly #acts: Acts;
+
+  /** @param acts those of the disk, or what does something beside them */
+  constructor(folder: string, acts: Acts = { replaceFile, rm }) {
+    this.folder = folder;
+    this.#acts = acts;
+  }
+
+  async read(path: string): Promise<string | undefined> {
+    return (await this.#read(path))?.text;
+  }
+
+  readSaved(path: string): Promise<string | undefined> {
+    return this.read(path);
+  }
+
+  isOpen(): boolean {
+    return false;
+  }
+
+  async refuseUnwritable(path: string): Promise<void> {
+    const place = this.#placeOf(path);
+    if (!(await isInsideFolder(this.folder, place))) throw new FolderError('outside', path);
+    const reason = await whyNotWritable(place);
+    if (reason === undefined) return;
+    const problems = { file: 'readOnlyFile', folder: 'readOnlyFolder', notAFile: 'notAFile' };
+    throw new FolderError(problems[reason.what] as FolderError['problem'], path, reason.code);
+  }
+
+  async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
+    const written: WrittenFile[] = [];
+    const refused: RefusedFile[] = [];
+    for (const change of changes) {
+      try {
+        const file = await this.#write(change);
+        if (file !== undefined) written.push(file);
+      } catch (error) {
+        refused.push({ path: change.path, error });
+      }
+    }
+    return { written, applied: [], refused };
+  }
+
+  async removeMade(path: string, isAsLeft: (text: string) => boolean): Promise<boolean> {
+    if ((await this.read(path)) === undefined) return true;
+    await this.refuseUnwritable(path);
+    const place = await resolveLink(this.#placeOf(path));
+    const isGone = await aloneWith(place, async () => {
+      const text = await this.read(path);
+      if (text === undefined || !isAsLeft(text)) return false;
+      await this.#acts.rm(place);
+      return true;
+    });
+    if (isGone) await this.#removeEmpty(dirname(path));
+    return isGone;
+  }
+
+  namesIn(folder: string): Promise<readonly string[]> {
+    return readdir(this.#placeOf(folder)).catch(() => []);
+  }
+
+  /** Worked out anew where somebody wrote the file since it was read. */
+  async #write({ path, change }: FileChange): Promise<WrittenFile | undefined> {
+    await this.refuseUnwritable(path);
+    const place = this.#placeOf(path);
+    for (;;) {
+      const before = await this.#read(path);
+      const { base, edits } = await runYielding(change(before?.text));
+      if (edits.length === 0) return undefined;
+      const after = encodeUnicode(applyEdits(base, edits), before?.encoding ?? 'utf-8');
+      await mkdir(dirname(place), { recursive: true });
+      const isAsRead = async () => isSame(await readIfThere(place), before?.bytes);
+      if (!(await this.#acts.replaceFile(place, after, isAsRead))) continue;
+      return { path, before: before?.bytes, after };
+    }
+  }
+
+  /** @throws {FolderError} where the bytes do not show how they are meant */
+  async #read(path: string): Promise<ReadFile | undefined> {
+    const place = this.#placeOf(path);
+    await recoverBeforeReading(place);
+    const bytes = await readIfThere(place);
+    if (bytes === undefined) return undefined;
+    const read = decodeUnicode(bytes);
+    if (read === undefined) throw new FolderError('notText', path);
+    return { ...read, bytes };
+  }
+
+  /** A folder that somebody has just put something into stays. */
+  async #removeEmpty(path: string): Promise<void> {
+    if (path === '.') return;
+    await rmdir(this.#placeOf(path)).catch(() => undefined);
+    if (!(await exists(this.#placeOf(path)))) await this.#removeEmpty(dirname(path));
+  }
+
+  #placeOf(path: string): string {
+    return join(this.folder, path);
+  }
+}
+
+function isSame(now: Uint8Array | undefined, then: Uint8Array | undefined): boolean {
+  if (now === undefined || then === undefined) return now === then;
+  return Buffer.compare(now, then) === 0;
+}

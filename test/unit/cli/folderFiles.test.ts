@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inOneStep } from '../../../src/catalog/cooperative.ts';
+import { FolderError } from '../../../src/cli/folderError.ts';
+import { FolderFiles } from '../../../src/cli/folderFiles.ts';
+import { rm as remove } from '../../../src/disk/fileSystem.ts';
+import { replaceFile } from '../../../src/disk/replaceFile.ts';
+import type { FileChange } from '../../../src/project/ports/files.ts';
+
+describe('the files of a folder', () => {
+  let root: string;
+  let folder: string;
+  const at = (...steps: readonly string[]) => join(folder, ...steps);
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'glossa-folder-'));
+    folder = join(root, 'project');
+    await mkdir(folder);
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  /** Puts a text behind what a file has. */
+  const adding = (path: string, text: string): FileChange => ({
+    path,
+    change: (base = '') =>
+      inOneStep(() => ({ base, edits: [{ offset: base.length, length: 0, text }] })),
+  });
+
+  const problemOf = (error: unknown) => {
+    assert.ok(error instanceof FolderError, String(error));
+    return [error.problem, error.path];
+  };
+
+  it('keep their encoding and their mark', async () => {
+    const texts = {
+      'utf8.json': Buffer.from('\ufeffGrüße'),
+      'utf16le.json': Buffer.from('\ufeffGrüße', 'utf16le'),
+      'utf16be.json': Buffer.from('\ufeffGrüße', 'utf16le').swap16(),
+    };
+    for (const [path, bytes] of Object.entries(texts)) await writeFile(at(path), bytes);
+    const files = new FolderFiles(folder);
+    const { written, refused } = await files.write(
+      Object.keys(texts).map((path) => adding(path, 'é')),
+    );
+    assert.deepEqual([written.length, refused], [3, []]);
+    assert.deepEqual(await readFile(at('utf8.json')), Buffer.from('\ufeffGrüßeé'));
+    assert.deepEqual(await readFile(at('utf16le.json')), Buffer.from('\ufeffGrüßeé', 'utf16le'));
+    assert.deepEqual(
+      await readFile(at('utf16be.json')),
+      Buffer.from('\ufeffGrüßeé', 'utf16le').swap16(),
+    );
+  });
+
+  it('are left as they are where they are no text, and keep no other from being written', async () => {
+    const latin = Buffer.from('Gr\u00fc\u00dfe', 'latin1');
+    await writeFile(at('latin.json'), latin);
+    const files = new FolderFiles(folder);
+    const { written, refused } = await files.write([
+      adding('latin.json', 'x'),
+      adding('new/de.json', 'x'),
+    ]);
+    assert.deepEqual(
+      written.map(({ path, before }) => [path, before]),
+      [['new/de.json', undefined]],
+    );
+    assert.deepEqual(
+      refused.map(({ error }) => problemOf(error)),
+      [['notText', 'latin.json']],
+    );
+    assert.deepEqual(await readFile(at('latin.json')), latin);
+  });
+
+  it('are worked out anew where somebody writes one meanwhile', async () => {
+    await writeFile(at('de.json'), 'one ');
+    let isFirst = true;
+    const files = new FolderFiles(folder, {
+      rm: remove,
+      async replaceFile(path, bytes, isDue) {
+        if (isFirst) await writeFile(path, 'two ');
+        isFirst = false;
+        return replaceFile(path, bytes, isDue);
+      },
+    });
+    const { written } = await files.write([adding('de.json', 'x')]);
+    assert.equal(await readFile(at('de.json'), 'utf8'), 'two x');
+    assert.equal(Buffer.from(written[0]?.before ?? []).toString(), 'two ');
+  });
+
+  it('are not written outside of it, nor where nobody may', async () => {
+    await mkdir(join(root, 'elsewhere'));
+    await symlink(join(root, 'elsewhere'), at('link'));
+    await writeFile(at('fixed.json'), '{}');
+    await chmod(at('fixed.json'), 0o444);
+    await mkdir(at('folder.json'));
+    const files = new FolderFiles(folder);
+    const paths = ['link/de.json', '../de.json', 'fixed.json', 'folder.json'];
+    const { written, refused } = await files.write(paths.map((path) => adding(path, 'x')));
+    assert.deepEqual(written, []);
+    assert.deepEqual(
+      refused.map(({ error }) => problemOf(error)),
+      [
+        ['outside', 'link/de.json'],
+        ['outside', '../de.json'],
+        ['readOnlyFile', 'fixed.json'],
+        ['notAFile', 'folder.json'],
+      ],
+    );
+    assert.deepEqual(await readdir(join(root, 'elsewhere')), []);
+  });
+
+  it('go with the folders that are empty then, as long as they are as they were left', async () => {
+    await mkdir(at('a/b/c'), { recursive: true });
+    await writeFile(at('a/b/c/de.json'), 'ours');
+    await writeFile(at('a/kept.json'), '');
+    const files = new FolderFiles(folder);
+    assert.equal(await files.removeMade('a/b/c/de.json', (text) => text === 'other'), false);
+    assert.equal(await files.read('a/b/c/de.json'), 'ours');
+    assert.equal(await files.removeMade('a/b/c/de.json', (text) => text === 'ours'), true);
+    assert.deepEqual(await readdir(at('a')), ['kept.json']);
+    assert.equal(await files.removeMade('a/b/c/de.json', () => false), true);
+  });
+});
